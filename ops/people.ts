@@ -1,0 +1,18 @@
+// The people one can sign in as in development and e2e: the identity provider knows their e-mail and password,
+// the seed gives them their plan and some writing. Never loaded in production.
+export interface DevelopmentPerson {
+  subject: string;
+  firstName: string | null;
+  email: string;
+  plan: 'free' | 'plus' | 'pro';
+}
+
+export const developmentPassword = 'shore';
+
+export const developmentPeople: readonly DevelopmentPerson[] = [
+  { subject: 'maya', firstName: 'Maya', email: 'maya@example.org', plan: 'free' },
+  { subject: 'jonas', firstName: 'Jonas', email: 'jonas@example.org', plan: 'free' },
+  { subject: 'amina', firstName: 'Amina', email: 'amina@example.org', plan: 'plus' },
+  { subject: 'teo', firstName: 'Teo', email: 'teo@example.org', plan: 'pro' },
+  { subject: 'nameless', firstName: null, email: 'nameless@example.org', plan: 'free' },
+];

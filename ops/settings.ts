@@ -1,0 +1,81 @@
+// The one place for the ports, names and passwords of development, tests and CI.
+// Everything listens on loopback only; production takes its own values from the environment (see apps/server/src/config.ts).
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+
+export const repoRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+
+// A second checkout on one machine sets TURNSTONE_PORTS_FROM so that both can run.
+const base = Number(process.env.TURNSTONE_PORTS_FROM ?? 39000);
+const checkout = createHash('sha256').update(repoRoot).digest('hex').slice(0, 10);
+
+export const ports = {
+  web: base,
+  server: base + 1,
+  metrics: base + 2,
+  identity: base + 3,
+  postgres: base + 10,
+  redis: base + 11,
+  s3: base + 12,
+  e2eServer: base + 20,
+  e2eMetrics: base + 21,
+  benchServer: base + 30,
+  benchBare: base + 31,
+  benchMetrics: base + 32,
+  /** Ceph's monitor takes this port and the next, its daemons the fifty from ten above it. */
+  cephMonitor: base + 100,
+} as const;
+
+/** Not inside the checkout: the postgres user must be able to enter it. */
+export const dataFolder = process.env.TURNSTONE_DATA ?? `/var/tmp/turnstone-${checkout}`;
+
+export const postgres = {
+  host: '127.0.0.1',
+  port: ports.postgres,
+  user: 'turnstone',
+  password: 'turnstone-development',
+  superuserPassword: 'turnstone-superuser-development',
+} as const;
+
+export const databaseUrl = (name: string): string =>
+  `postgres://${postgres.user}:${postgres.password}@${postgres.host}:${postgres.port}/${name}`;
+
+export const redisUrl = `redis://127.0.0.1:${ports.redis}`;
+
+export const fileStore = {
+  endpoint: `http://127.0.0.1:${ports.s3}`,
+  region: 'us-east-1',
+  bucket: 'turnstone',
+  accessKey: 'TURNSTONEDEVELOPMENT',
+  secretKey: 'turnstone-development-secret-key-0001',
+} as const;
+
+export const siteOrigin = `http://localhost:${ports.web}`;
+export const e2eOrigin = `http://localhost:${ports.e2eServer}`;
+
+export const identity = {
+  issuer: `http://localhost:${ports.identity}`,
+  clientId: 'turnstone',
+  clientSecret: 'turnstone-development-client-secret',
+} as const;
+
+/** Only ever wraps the keys of development and test people. */
+const developmentMasterKey = Buffer.from('turnstone-development-master-key').toString('base64');
+
+/** The environment that `npm run dev`, the tests and the e2e server hand to apps/server. */
+export const serverEnvironment = (options: {
+  database: string;
+  port: number;
+  metricsPort: number;
+  origin: string;
+}): Record<string, string> => ({
+  PORT: String(options.port),
+  METRICS_PORT: String(options.metricsPort),
+  SITE_ORIGIN: options.origin,
+  DATABASE_URL: databaseUrl(options.database),
+  REDIS_URL: redisUrl,
+  MASTER_KEYS: `1:${developmentMasterKey}`,
+  OIDC_ISSUER: identity.issuer,
+  OIDC_CLIENT_ID: identity.clientId,
+  OIDC_CLIENT_SECRET: identity.clientSecret,
+});

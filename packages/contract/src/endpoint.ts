@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini';
+import { listOf, type PageQuery, pageQuery } from './paging.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type ObjectSchema = z.ZodMiniObject;
+
+/** One call of the product, as a value: the server mounts it, the web calls it, docs and harnesses are made from it. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Parameters stand in braces, each described in `params`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  readonly body?: ObjectSchema;
+  readonly answer: z.ZodMiniType;
+  /** A list: answers at most `limit` items, newest first, and links to the next page. */
+  readonly paged?: true;
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+interface ListDefinition<Path extends `/api/${string}`, Item extends z.ZodMiniType> {
+  readonly path: Path;
+  readonly summary: string;
+  readonly item: Item;
+}
+
+export const listEndpoint = <const Path extends `/api/${string}`, Item extends z.ZodMiniType>(
+  definition: ListDefinition<Path, Item>,
+) =>
+  endpoint({
+    method: 'GET',
+    path: definition.path,
+    summary: definition.summary,
+    query: pageQuery,
+    answer: listOf(definition.item),
+    paged: true,
+  });
+
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Output<E['params']>;
+export type QueryOf<E extends Endpoint> = E extends { paged: true } ? PageQuery : Output<E['query']>;
+export type BodyOf<E extends Endpoint> = Output<E['body']>;
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type ItemOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;
+
+/** `/api/pivots/{id}` with `{ id }` becomes the path to call. */
+export const fillPath = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+
+/** The parameters of `path` if it is a call of `endpoint`, else null. */
+export const matchPath = (endpoint: Endpoint, path: string): Record<string, string> | null => {
+  const names: string[] = [];
+  const pattern = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    names.push(name);
+    return '([^/]+)';
+  });
+  const found = new RegExp(`^${pattern}$`).exec(path);
+  if (!found) return null;
+  return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? '')]));
+};

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** The stable codes of refusals and failures, with their HTTP status. */
+export const errorStatus = {
+  invalid_request: 400,
+  not_signed_in: 401,
+  wrong_person: 403,
+  wrong_site: 403,
+  plan_needed: 403,
+  not_found: 404,
+  too_slow: 408,
+  too_large: 413,
+  not_json: 415,
+  key_reused: 422,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  broken: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** RFC 9457. `detail` is a sentence for a person; it never repeats what they wrote. */
+export const problem = z.strictObject({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(codes),
+  detail: z.string(),
+  /** Of a 500: what to quote when asking for help. */
+  errorId: z.optional(z.string()),
+});
+
+export type Problem = z.output<typeof problem>;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+interface FieldFacts {
+  /** Whose id this is. The harnesses use it to make a real one, or to borrow another person's. */
+  readonly idOf?: Kind;
+  /** Private writing: sealed before it reaches the database, never logged. */
+  readonly private?: true;
+}
+
+export type Kind = 'person' | 'session' | 'thought' | 'pivot';
+
+/** What the harnesses and the API page must know of a field beyond its shape. */
+export const fieldFacts = z.registry<FieldFacts>();
+
+// Lower case only: an id is also part of what a sealed text is bound to, where 'A' and 'a' differ.
+const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const uuid = () => z.string().check(z.regex(uuidV7));
+
+export const anyId = uuid();
+
+export const idOf = (kind: Kind) => uuid().register(fieldFacts, { idOf: kind });
+
+/** A moment: ISO 8601 in UTC. */
+export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/));
+
+// NUL breaks a PostgreSQL text column, and half of a surrogate pair cannot be stored as UTF-8 without loss.
+const storable = z.refine<string>(
+  text => !text.includes('\0') && text.isWellFormed(),
+  'unreadable characters',
+);
+
+/** Text a person writes: trimmed, not empty, bounded, storable. */
+export const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), storable);
+
+export const privateText = (most: number) => text(most).register(fieldFacts, { private: true });
+
+export const count = z.int().check(z.nonnegative());
+
+/** Some booleans are the strings 'true' and 'false' on the wire (decision 13) and booleans everywhere else. */
+export const stringBoolean = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: wire => wire === 'true',
+  encode: value => (value ? 'true' : 'false'),
+});

@@ -1,0 +1,63 @@
+import * as account from './account.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as pivots from './pivots.ts';
+import * as thoughts from './thoughts.ts';
+
+export { endSession, listSessions, type Plan, readUser, type User } from './account.ts';
+export {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  endpoint,
+  fillPath,
+  type ItemOf,
+  listEndpoint,
+  matchPath,
+  type ParamsOf,
+  type QueryOf,
+} from './endpoint.ts';
+export { type ErrorCode, errorStatus, type Problem, problem } from './errors.ts';
+export { fieldFacts, type Kind, stringBoolean } from './fields.ts';
+export { limits } from './limits.ts';
+export { nextLink, type Page, type PageQuery, pageLimits, pageOf, readNextLink } from './paging.ts';
+export {
+  changePivot,
+  createPivot,
+  deletePivot,
+  listPivots,
+  type NewPivot,
+  newPivot,
+  type Pivot,
+  type PivotChange,
+  type PivotTag,
+  pivot,
+  pivotChange,
+  pivotTags,
+  recordPivotUsage,
+} from './pivots.ts';
+export {
+  createThought,
+  deleteThought,
+  listThoughts,
+  type NewThought,
+  newThought,
+  type Thought,
+  thought,
+} from './thoughts.ts';
+
+/** Every call there is, by name. Whoever adds one here is asked by the harnesses for what they need to know. */
+export const endpoints = {
+  readUser: account.readUser,
+  listSessions: account.listSessions,
+  endSession: account.endSession,
+  listThoughts: thoughts.listThoughts,
+  createThought: thoughts.createThought,
+  deleteThought: thoughts.deleteThought,
+  listPivots: pivots.listPivots,
+  createPivot: pivots.createPivot,
+  changePivot: pivots.changePivot,
+  deletePivot: pivots.deletePivot,
+  recordPivotUsage: pivots.recordPivotUsage,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,6 @@
+/** Every length a person can meet, named once. What the spec does not give is chosen generously (decision 15). */
+export const limits = {
+  thought: 500,
+  pivotPhrase: 500,
+  idempotencyKey: 200,
+} as const;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { idOf, moment, privateText } from './fields.ts';
+import { limits } from './limits.ts';
+
+export const thought = z.object({ id: idOf('thought'), content: z.string(), createdAt: moment });
+export type Thought = z.output<typeof thought>;
+
+export const newThought = z.strictObject({ content: privateText(limits.thought) });
+export type NewThought = z.output<typeof newThought>;
+
+export const listThoughts = listEndpoint({
+  path: '/api/thoughts',
+  summary: 'My thoughts, newest first',
+  item: thought,
+});
+
+export const createThought = endpoint({
+  method: 'POST',
+  path: '/api/thoughts',
+  summary: 'Record a painful thought',
+  body: newThought,
+  answer: thought,
+});
+
+export const deleteThought = endpoint({
+  method: 'DELETE',
+  path: '/api/thoughts/{id}',
+  summary: 'Delete a thought; pivots made from it keep their copy',
+  params: z.strictObject({ id: idOf('thought') }),
+  answer: z.object({ id: idOf('thought') }),
+});

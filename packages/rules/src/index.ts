@@ -1,0 +1,20 @@
+export {
+  contribution,
+  euro,
+  introductoryMonths,
+  type ProductId,
+  planPrices,
+  productIds,
+  productPrices,
+} from './catalogue.ts';
+export { fits, leftOf, planIncludes, planLimits } from './plans.ts';
+export { progressScore } from './score.ts';
+export {
+  daysSince,
+  isInFuture,
+  localDate,
+  startDateOf,
+  type TrialStreak,
+  trialStreakDays,
+} from './streak.ts';
+export { hours, minutesOf } from './time.ts';

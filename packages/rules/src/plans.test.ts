@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  contribution,
+  euro,
+  fits,
+  hours,
+  leftOf,
+  minutesOf,
+  planIncludes,
+  planLimits,
+  planPrices,
+  productIds,
+  productPrices,
+  progressScore,
+} from './index.ts';
+
+const amount = fc.nat({ max: 100_000 });
+
+describe('plans', () => {
+  it('are what the spec sells', () => {
+    expect(planLimits.free).toMatchObject({ openProjects: 1, minutesPerMonth: 600, takesPartInForum: false });
+    expect(planLimits.plus).toMatchObject({
+      openProjects: null,
+      minutesPerMonth: null,
+      takesPartInForum: true,
+    });
+    expect(planLimits.plus.readsSharedPivots).toBe(false);
+    expect(planLimits.pro.readsSharedPivots).toBe(true);
+  });
+
+  it('each hold the ones before', () => {
+    expect(planIncludes('pro', 'plus') && planIncludes('plus', 'free') && planIncludes('plus', 'plus')).toBe(
+      true,
+    );
+    expect(planIncludes('free', 'plus') || planIncludes('plus', 'pro')).toBe(false);
+  });
+
+  it('let something in exactly when enough is left', () => {
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 1, max: 1000 }), (limit, used, more) => {
+        expect(fits(limit, used, more)).toBe((leftOf(limit, used) ?? 0) >= more);
+        expect(fits(null, used, more)).toBe(true);
+        expect(leftOf(null, used)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('score', () => {
+  it('is 10 a pivot and 5 a project up to 100, and never drops', () => {
+    expect(progressScore(1, 0)).toBe(10);
+    expect(progressScore(0, 1)).toBe(5);
+    fc.assert(
+      fc.property(amount, amount, (pivots, projects) => {
+        const score = progressScore(pivots, projects);
+        expect(score).toBeLessThanOrEqual(100);
+        expect(progressScore(pivots + 1, projects)).toBeGreaterThanOrEqual(score);
+        expect(progressScore(pivots, projects + 1)).toBeGreaterThanOrEqual(score);
+      }),
+    );
+  });
+});
+
+describe('catalogue', () => {
+  it('asks the prices of the spec', () => {
+    expect(planPrices).toEqual({ plus: 999, pro: 1999 });
+    expect(productIds.map(id => [id, productPrices[id].onPlansPage, productPrices[id].atCheckout])).toEqual([
+      ['book', 3999, 3999],
+      ['art-prints', 2999, 2999],
+      ['journal', 2999, 2999],
+      ['oracle-cards', 2999, 1999],
+      ['bracelet', 9999, 9999],
+    ]);
+    expect(contribution).toBe(1000);
+    expect(euro(999)).toBe('€9.99');
+  });
+});
+
+describe('time', () => {
+  it('is entered in hours and minutes and shown in hours', () => {
+    expect(hours(870)).toBe('14.5h');
+    expect(hours(0)).toBe('0.0h');
+    fc.assert(
+      fc.property(fc.nat({ max: 12 }), fc.nat({ max: 59 }), (h, m) => {
+        const total = minutesOf(h, m);
+        expect([Math.floor(total / 60), total % 60]).toEqual([h, m]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,7 @@
+const mostPoints = 100;
+const pointsPerPivot = 10;
+const pointsPerProject = 5;
+
+/** The same on trial and signed in, so that it never drops at sign-up (decision 12). */
+export const progressScore = (pivots: number, projects: number): number =>
+  Math.min(mostPoints, pointsPerPivot * pivots + pointsPerProject * projects);

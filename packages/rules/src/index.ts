@@ -7,6 +7,7 @@ export {
   productIds,
   productPrices,
 } from './catalogue.ts';
+export { idMaker } from './ids.ts';
 export { fits, leftOf, planIncludes, planLimits } from './plans.ts';
 export { progressScore } from './score.ts';
 export {

@@ -1,0 +1,149 @@
+import cookies from '@fastify/cookie';
+import { errorStatus } from '@turnstone/contract';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Config } from './config.ts';
+import { accountRoutes } from './domains/account/account.routes.ts';
+import * as account from './domains/account/account.service.ts';
+import { signInRoutes } from './domains/account/sign-in.routes.ts';
+import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
+import { thoughtRoutes } from './domains/thoughts/thoughts.routes.ts';
+import { serveApiPage } from './platform/api-page.ts';
+import type { Database } from './platform/db.ts';
+import { AppError, answerErrorsAsProblems, notFound, problemOf, sendProblem } from './platform/errors.ts';
+import { serveHealth } from './platform/health.ts';
+import type { IdentityProvider } from './platform/identity-provider.ts';
+import { newId } from './platform/ids.ts';
+import { measureRequests } from './platform/metrics.ts';
+import { servePages } from './platform/pages.ts';
+import type { RateLimits } from './platform/rate-limits.ts';
+import { refuseOtherSites } from './platform/same-site.ts';
+import type { KeyRing } from './platform/sealed-text.ts';
+import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
+
+export interface Parts {
+  readonly config: Pick<Config, 'isDevelopment' | 'siteOrigin' | 'trustedProxies' | 'requestsPerMinute'>;
+  readonly log: Logger;
+  readonly db: Database;
+  readonly keys: KeyRing;
+  readonly identityProvider: IdentityProvider;
+  readonly rateLimits: RateLimits;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly metrics: Registry;
+  /** Stops being ready for traffic; the first step of a shutdown. */
+  drain(): void;
+}
+
+// One address may stand for a whole mobile network: it gets what ten people get, as a ceiling for floods.
+const peopleBehindAnAddress = 10;
+
+/** Wires everything together and never listens. */
+export const buildApp = async (parts: Parts): Promise<App> => {
+  const server = fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    trustProxy: parts.config.trustedProxies,
+    bodyLimit: 256 * 1024,
+    connectionTimeout: 30_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+    handlerTimeout: 15_000,
+    routerOptions: { maxParamLength: 100 },
+    return503OnClosing: true,
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (_, __, reply) =>
+      void sendProblem(reply, new AppError('invalid_request', 'The address could not be read.')),
+  });
+
+  answerErrorsAsProblems(server);
+  server.setNotFoundHandler((_, reply) => sendProblem(reply, notFound('This address')));
+  const metrics = measureRequests(server);
+  logResponses(server);
+  const health = serveHealth(server, parts.db);
+
+  await server.register(async api => {
+    await api.register(cookies);
+    guardCalls(api, parts);
+    accountRoutes(api);
+    signInRoutes(api, { ...parts, siteOrigin: parts.config.siteOrigin });
+    thoughtRoutes(api);
+    pivotRoutes(api);
+    if (parts.config.isDevelopment) serveApiPage(api);
+  });
+  await server.register(pages => servePages(pages, parts.config.siteOrigin));
+
+  return { server, metrics, drain: health.drain };
+};
+
+/** What holds for every call: only from this site, within limits, never cached or framed, and who is asking. */
+const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Parts): void => {
+  // The only body there is: JSON. Text would otherwise be taken for one.
+  api.removeContentTypeParser('text/plain');
+  api.decorateRequest('person', null);
+
+  const headers = {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+
+  api.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    rateLimits.take('address', request.ip, config.requestsPerMinute * peopleBehindAnAddress);
+    refuseOtherSites(request, config.siteOrigin);
+    done();
+  });
+
+  api.decorate('findMember', async (request, reply) => {
+    const token = readSessionCookie(request);
+    const session = token && (await account.openSession(db, keys, token));
+    if (!token || !session) return null;
+    rateLimits.take('person', token.userId, config.requestsPerMinute);
+    if (session.prolongedUntil) setSessionCookie(reply, token, session.prolongedUntil);
+    return session.member;
+  });
+};
+
+const logResponses = (server: FastifyInstance): void => {
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    // Probes come every few seconds and say nothing while they succeed.
+    if (route !== '/healthz' && route !== '/readyz') {
+      const personId = request.person?.id;
+      request.log.info(
+        {
+          requestId: request.id,
+          method: request.method,
+          route,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          personId,
+        },
+        'answered',
+      );
+    }
+    done();
+  });
+};
+
+/** What is so broken that HTTP itself cannot be read never reaches a route; it is answered on the bare socket. */
+const refuseUnreadable = (error: Error & { code?: string }, socket: import('node:net').Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const refusal =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? new AppError('headers_too_large', 'The request headers are too large.')
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? new AppError('too_slow', 'The request took too long to arrive.')
+        : new AppError('invalid_request', 'The request could not be read.');
+  const body = JSON.stringify(problemOf(refusal));
+  socket.end(
+    `HTTP/1.1 ${errorStatus[refusal.code]} ${problemOf(refusal).title}\r\nContent-Type: application/problem+json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+};

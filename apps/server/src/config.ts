@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const origin = z
+  .url()
+  .check(z.refine(text => new URL(text).origin === text, 'must be an origin without a path'));
+
+const masterKeys = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^\d+:[A-Za-z0-9+/]{43}=(,\d+:[A-Za-z0-9+/]{43}=)*$/,
+        'must be version:base64-of-32-bytes, the current one first',
+      ),
+    ),
+  z.transform(text =>
+    text.split(',').map(entry => {
+      const [version = '', key = ''] = entry.split(':');
+      return { version: Number(version), key: Buffer.from(key, 'base64') };
+    }),
+  ),
+);
+
+const environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: port,
+  METRICS_PORT: port,
+  SITE_ORIGIN: origin,
+  DATABASE_URL: z.url(),
+  DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 10),
+  REDIS_URL: z.optional(z.url()),
+  MASTER_KEYS: masterKeys,
+  OIDC_ISSUER: z.url(),
+  OIDC_CLIENT_ID: z.string().check(z.minLength(1)),
+  OIDC_CLIENT_SECRET: z.string().check(z.minLength(1)),
+  /** Addresses of the proxies in front, separated by commas; only they are believed about who is calling. */
+  TRUSTED_PROXIES: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** Requests a minute for one person. A load test raises it; nobody writing by hand comes near it. */
+  REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 600),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Bad configuration stops the start with one clear line; secrets are never repeated in it. */
+export const readConfig = (from: Record<string, string | undefined>) => {
+  const read = z.safeParse(environment, from);
+  if (!read.success) {
+    const wrong = read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    throw new Error(`The configuration cannot be used: ${wrong}`);
+  }
+  const { data } = read;
+  return {
+    isDevelopment: data.NODE_ENV === 'development',
+    host: data.HOST,
+    port: data.PORT,
+    metricsPort: data.METRICS_PORT,
+    siteOrigin: data.SITE_ORIGIN,
+    database: { url: data.DATABASE_URL, connections: data.DATABASE_CONNECTIONS },
+    redisUrl: data.REDIS_URL,
+    masterKeys: data.MASTER_KEYS,
+    identity: {
+      issuer: data.OIDC_ISSUER,
+      clientId: data.OIDC_CLIENT_ID,
+      clientSecret: data.OIDC_CLIENT_SECRET,
+    },
+    trustedProxies: data.TRUSTED_PROXIES ?? false,
+    logLevel: data.LOG_LEVEL,
+    requestsPerMinute: data.REQUESTS_PER_MINUTE,
+  };
+};

@@ -1,0 +1,187 @@
+import { type Page, type PageQuery, pageLimits, pageOf, type User } from '@turnstone/contract';
+import type { Executor } from '../../platform/db.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Identity } from '../../platform/identity-provider.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Member } from '../../platform/member.ts';
+import type { KeyRing, Vault } from '../../platform/sealed-text.ts';
+import { hashOf, isSecretOf, newSecret, type SessionToken } from '../../platform/session-cookie.ts';
+import * as rows from './account.repository.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A session ends after 30 days without a visit, and after 180 days in any case. */
+const idleDays = 30;
+const longestDays = 180;
+
+interface Profile {
+  readonly firstName: string | null;
+  readonly email: string | null;
+}
+
+interface SessionDetails {
+  readonly device: string;
+  readonly idToken: string;
+}
+
+const expiry = (startedAt: number, now: number): Date =>
+  new Date(Math.min(now + idleDays * day, startedAt + longestDays * day));
+
+export interface OpenSession {
+  readonly member: Member;
+  /** Set when the session was just prolonged, so that the cookie can be too. */
+  readonly prolongedUntil: Date | null;
+}
+
+/** Who holds this token; null when the session does not exist, has ended, or the secret is wrong. */
+export const openSession = async (
+  db: Executor,
+  keys: KeyRing,
+  token: SessionToken,
+): Promise<OpenSession | null> => {
+  const { userId, sessionId, secret } = token;
+  const [row] = await rows.findSession(db, { userId, sessionId });
+  if (!row || !isSecretOf(secret, row.tokenHash)) return null;
+  const member = {
+    id: userId,
+    sessionId,
+    plan: row.plan,
+    isModerator: row.isModerator,
+    vault: keys.vault(userId, { version: row.keyVersion, wrapped: row.wrappedKey }),
+    db,
+  };
+  const now = Date.now();
+  // Once an hour is enough to know that a session is in use; a write with every request is not free.
+  if (now - Date.parse(row.lastSeenAt) < hour) return { member, prolongedUntil: null };
+  const expiresAt = expiry(Date.parse(row.createdAt), now);
+  const seenAt = new Date(now).toISOString();
+  await rows.touchSession(db, { userId, sessionId, seenAt, expiresAt: expiresAt.toISOString() });
+  return { member, prolongedUntil: expiresAt };
+};
+
+/** Finds or makes the person behind an identity, keeps their profile current, and starts a session for them. */
+export const signIn = async (
+  db: Executor,
+  keys: KeyRing,
+  identity: Identity,
+  device: string,
+): Promise<{ token: SessionToken; expiresAt: Date }> => {
+  const person = await findOrCreatePerson(db, keys, identity);
+  await rows.changeProfile(db, { id: person.id, profile: sealedProfile(person.vault, person.id, identity) });
+  const now = Date.now();
+  const token = { userId: person.id, sessionId: newId(), secret: newSecret() };
+  const expiresAt = expiry(now, now);
+  const details: SessionDetails = { device, idToken: identity.idToken };
+  await rows.insertSession(db, {
+    userId: person.id,
+    id: token.sessionId,
+    tokenHash: hashOf(token.secret),
+    sealed: person.vault.seal('sessions', token.sessionId, details),
+    createdAt: new Date(now).toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  });
+  return { token, expiresAt };
+};
+
+const sealedProfile = (vault: Vault, id: string, { firstName, email }: Profile): Buffer =>
+  vault.seal('people', id, { firstName, email } satisfies Profile);
+
+const findOrCreatePerson = async (
+  db: Executor,
+  keys: KeyRing,
+  identity: Identity,
+): Promise<{ id: string; vault: Vault }> => {
+  const found = await findPerson(db, keys, identity);
+  if (found) return found;
+  const id = newId();
+  const key = keys.newKey(id);
+  // Two first sign-ins at once: one inserts, both find that one.
+  await rows.insertPerson(db, {
+    id,
+    issuer: identity.issuer,
+    subject: identity.subject,
+    keyVersion: key.version,
+    wrappedKey: key.wrapped,
+    profile: sealedProfile(keys.vault(id, key), id, identity),
+    createdAt: new Date().toISOString(),
+  });
+  const created = await findPerson(db, keys, identity);
+  if (!created) throw new Error('A person was made and is not there.');
+  return created;
+};
+
+const findPerson = async (db: Executor, keys: KeyRing, { issuer, subject }: Identity) => {
+  const [row] = await rows.findPersonByIdentity(db, { issuer, subject });
+  if (!row) return null;
+  return { id: row.id, vault: keys.vault(row.id, { version: row.keyVersion, wrapped: row.wrappedKey }) };
+};
+
+export const readUser = async (me: Member): Promise<User> => {
+  const [row] = await rows.findProfile(me.db, { me: me.id });
+  if (!row) throw notFound('This account');
+  const { firstName, email } = me.vault.open<Profile>('people', me.id, row.profile);
+  return { id: me.id, firstName, email, plan: me.plan };
+};
+
+export const listSessions = async (me: Member, { limit = pageLimits.usual, after }: PageQuery) => {
+  const page: Page<Awaited<ReturnType<typeof rows.listSessions>>[number]> = pageOf(
+    await rows.listSessions(me.db, { me: me.id, limit, after }),
+    limit,
+  );
+  return {
+    items: page.items.map(({ id, sealed, createdAt, lastSeenAt }) => ({
+      id,
+      device: me.vault.open<SessionDetails>('sessions', id, sealed).device,
+      createdAt,
+      lastSeenAt,
+      isCurrent: id === me.sessionId,
+    })),
+    next: page.next,
+  };
+};
+
+export const endSession = async (me: Member, id: string): Promise<{ id: string }> => {
+  const [ended] = await rows.deleteSession(me.db, { me: me.id, id });
+  if (!ended) throw notFound('This session');
+  return { id: ended.id };
+};
+
+/** Ends the session of this very request; answers the provider's token for logging out there too. */
+export const logOut = async (me: Member): Promise<string | null> => {
+  const [ended] = await rows.deleteSession(me.db, { me: me.id, id: me.sessionId });
+  return ended ? me.vault.open<SessionDetails>('sessions', ended.id, ended.sealed).idToken : null;
+};
+
+/** Removes one bounded batch of sessions that have ended; answers how many there were. */
+export const sweepSessions = async (db: Executor): Promise<number> =>
+  (await rows.deleteExpiredSessions(db, {})).length;
+
+/**
+ * Wraps every person's key with the current master key, a batch at a time, while the site is in use.
+ * Goes round again until nothing is left: a server that still runs with the old key may make new people meanwhile.
+ */
+export const rewrapKeys = async (db: Executor, keys: KeyRing): Promise<number> => {
+  let total = 0;
+  for (;;) {
+    const count = await rewrapOnce(db, keys);
+    if (count === 0) return total;
+    total += count;
+  }
+};
+
+const rewrapOnce = async (db: Executor, keys: KeyRing): Promise<number> => {
+  let after = '00000000-0000-0000-0000-000000000000';
+  let count = 0;
+  for (;;) {
+    const batch = await rows.listPeopleToRewrap(db, { version: keys.current.version, after });
+    for (const { id, keyVersion, wrappedKey } of batch) {
+      const key = keys.rewrap(id, { version: keyVersion, wrapped: wrappedKey });
+      await rows.replaceWrappedKey(db, { id, from: keyVersion, to: key.version, wrappedKey: key.wrapped });
+    }
+    const last = batch.at(-1);
+    if (!last) return count;
+    count += batch.length;
+    after = last.id;
+  }
+};

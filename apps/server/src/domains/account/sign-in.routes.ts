@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/db.ts';
+import type { IdentityProvider, SignInAttempt } from '../../platform/identity-provider.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import { isFromThisSite } from '../../platform/same-site.ts';
+import type { KeyRing } from '../../platform/sealed-text.ts';
+import { clearSessionCookie, setSessionCookie } from '../../platform/session-cookie.ts';
+import * as account from './account.service.ts';
+import { deviceName } from './device-name.ts';
+import { safeReturnTo } from './return-to.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly keys: KeyRing;
+  readonly identityProvider: IdentityProvider;
+  readonly rateLimits: RateLimits;
+  readonly siteOrigin: string;
+}
+
+const purpose = 'sign-in attempt';
+const attemptSeconds = 600;
+const attemptsPerMinute = 60;
+const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+
+// One cookie per attempt: two tabs may both be on the provider's page.
+const cookieOf = (state: string): string => `__Host-sign-in-${state.slice(0, 8)}`;
+
+/** Where the web app explains what happened. People never see a raw error here. */
+const explained = (reply: FastifyReply, outcome: 'cancelled' | 'failed' | 'unavailable'): FastifyReply =>
+  reply.redirect(`/landing?sign-in=${outcome}`, 303);
+
+/** The navigations of signing in and out. They are pages a browser goes to, not calls of the contract. */
+export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
+  const { db, keys, identityProvider, rateLimits, siteOrigin } = parts;
+
+  app.get('/api/login', async (request, reply) => {
+    rateLimits.take('sign-in', request.ip, attemptsPerMinute);
+    const returnTo = safeReturnTo((request.query as { returnTo?: unknown }).returnTo, siteOrigin);
+    try {
+      const { url, attempt } = await identityProvider.begin(returnTo);
+      reply.setCookie(cookieOf(attempt.state), keys.sealFor(purpose, attempt), {
+        ...attributes,
+        maxAge: attemptSeconds,
+      });
+      return reply.redirect(url, 303);
+    } catch (error) {
+      request.log.error({ err: error, requestId: request.id }, 'the identity provider cannot be reached');
+      return explained(reply, 'unavailable');
+    }
+  });
+
+  app.get('/api/callback', async (request, reply) => {
+    rateLimits.take('sign-in', request.ip, attemptsPerMinute);
+    const answer = new URL(request.url, siteOrigin);
+    const attempt = readAttempt(request, keys, answer.searchParams.get('state') ?? '');
+    if (!attempt) return explained(reply, 'failed');
+    reply.clearCookie(cookieOf(attempt.state), attributes);
+    if (answer.searchParams.get('error') === 'access_denied') return explained(reply, 'cancelled');
+    try {
+      const identity = await identityProvider.finish(answer, attempt);
+      const device = deviceName(request.headers['user-agent'] ?? '');
+      const { token, expiresAt } = await account.signIn(db, keys, identity, device);
+      await endPreviousSession(app, request, reply);
+      setSessionCookie(reply, token, expiresAt);
+      return reply.redirect(attempt.returnTo, 303);
+    } catch (error) {
+      request.log.warn({ err: error, requestId: request.id }, 'a sign-in failed');
+      return explained(reply, 'failed');
+    }
+  });
+
+  app.get('/api/logout', async (request, reply) => {
+    // Another site must not be able to sign anyone out; whoever is sent here from there just goes home.
+    if (!isFromThisSite(request, siteOrigin)) return reply.redirect('/', 303);
+    const me = await app.findMember(request, reply);
+    clearSessionCookie(reply);
+    if (!me) return reply.redirect('/landing', 303);
+    const idToken = await account.logOut(me);
+    const providerPage = idToken && (await identityProvider.logoutUrl(idToken).catch(() => null));
+    return reply.redirect(providerPage || '/landing', 303);
+  });
+};
+
+const readAttempt = (request: FastifyRequest, keys: KeyRing, state: string): SignInAttempt | null => {
+  const sealed = request.cookies[cookieOf(state)];
+  if (!sealed) return null;
+  try {
+    const attempt = keys.openFor<SignInAttempt>(purpose, sealed);
+    return attempt.state === state ? attempt : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Signing in again in the same browser replaces the session there; it does not leave a second one open. */
+const endPreviousSession = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const previous = await app.findMember(request, reply);
+  if (previous) await account.logOut(previous);
+};

@@ -1,0 +1,91 @@
+import { prepared, preparedList, tables } from '../../platform/db.ts';
+
+interface PivotTables {
+  pivots: {
+    user_id: string;
+    id: string;
+    thought_id: string;
+    sealed: Buffer;
+    usage_count: number;
+    last_used_at: string | null;
+    created_at: string;
+  };
+}
+
+const query = tables<PivotTables>();
+
+const columns = [
+  'id',
+  'thought_id as thoughtId',
+  'sealed',
+  'usage_count as usageCount',
+  'last_used_at as lastUsed',
+  'created_at as createdAt',
+] as const;
+
+export interface PivotRow {
+  readonly id: string;
+  readonly thoughtId: string;
+  readonly sealed: Buffer;
+  readonly usageCount: number;
+  readonly lastUsed: string | null;
+  readonly createdAt: string;
+}
+
+export const listPivots = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('pivots')
+    .select(columns)
+    .where('user_id', '=', arg.me)
+    .where('id', '<', arg.after)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+/** Locked until the transaction ends, so that a change builds on what it read. */
+export const findPivotForChange = prepared<{ me: string; id: string }>()(arg =>
+  query
+    .selectFrom('pivots')
+    .select(columns)
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id)
+    .forUpdate(),
+);
+
+export const insertPivot = prepared<{
+  me: string;
+  id: string;
+  thoughtId: string;
+  sealed: Buffer;
+  createdAt: string;
+}>()(arg =>
+  query.insertInto('pivots').values({
+    user_id: arg.me,
+    id: arg.id,
+    thought_id: arg.thoughtId,
+    sealed: arg.sealed,
+    usage_count: 0,
+    created_at: arg.createdAt,
+  }),
+);
+
+export const changePivot = prepared<{ me: string; id: string; sealed: Buffer }>()(arg =>
+  query
+    .updateTable('pivots')
+    .set({ sealed: arg.sealed })
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id),
+);
+
+export const deletePivot = prepared<{ me: string; id: string }>()(arg =>
+  query.deleteFrom('pivots').where('user_id', '=', arg.me).where('id', '=', arg.id).returning('id'),
+);
+
+export const countUsage = prepared<{ me: string; id: string; at: string }>()(arg =>
+  query
+    .updateTable('pivots')
+    .set(eb => ({ usage_count: eb('usage_count', '+', 1), last_used_at: arg.at }))
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id)
+    .returning(['usage_count as usageCount', 'last_used_at as lastUsed']),
+);

@@ -1,0 +1,82 @@
+import {
+  type NewPivot,
+  type Page,
+  type PageQuery,
+  type Pivot,
+  type PivotChange,
+  type PivotTag,
+  pageLimits,
+  pageOf,
+} from '@turnstone/contract';
+import { notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { inTransaction, type Member } from '../../platform/member.ts';
+import * as thoughts from '../thoughts/thoughts.service.ts';
+import * as rows from './pivots.repository.ts';
+
+const table = 'pivots';
+
+/** The private part of a pivot: what is sealed as one value. */
+interface Words {
+  readonly phrase: string;
+  readonly tags: PivotTag[];
+  readonly thought: string;
+}
+
+const shown = (row: rows.PivotRow, { phrase, tags, thought }: Words): Pivot => ({
+  id: row.id,
+  pivotPhrase: phrase,
+  tags,
+  thought: { id: row.thoughtId, content: thought },
+  usageCount: row.usageCount,
+  lastUsed: row.lastUsed,
+  createdAt: row.createdAt,
+});
+
+const opened = (me: Member, row: rows.PivotRow): Words => me.vault.open<Words>(table, row.id, row.sealed);
+
+export const list = async (
+  me: Member,
+  { limit = pageLimits.usual, after }: PageQuery,
+): Promise<Page<Pivot>> => {
+  const page = pageOf(await rows.listPivots(me.db, { me: me.id, limit, after }), limit);
+  return { items: page.items.map(row => shown(row, opened(me, row))), next: page.next };
+};
+
+export const create = async (me: Member, { thoughtId, pivotPhrase, tags }: NewPivot): Promise<Pivot> => {
+  const thought = await thoughts.read(me, thoughtId);
+  const words = { phrase: pivotPhrase, tags, thought: thought.content };
+  const id = newId();
+  const row = {
+    id,
+    thoughtId,
+    sealed: me.vault.seal(table, id, words),
+    usageCount: 0,
+    lastUsed: null,
+    createdAt: new Date().toISOString(),
+  };
+  await rows.insertPivot(me.db, { ...row, me: me.id });
+  return shown(row, words);
+};
+
+export const change = (me: Member, id: string, { pivotPhrase, tags }: PivotChange): Promise<Pivot> =>
+  inTransaction(me, async me => {
+    const [row] = await rows.findPivotForChange(me.db, { me: me.id, id });
+    if (!row) throw notFound('This pivot');
+    const words = { phrase: pivotPhrase, tags, thought: opened(me, row).thought };
+    await rows.changePivot(me.db, { me: me.id, id, sealed: me.vault.seal(table, id, words) });
+    return shown(row, words);
+  });
+
+export const remove = async (me: Member, id: string): Promise<{ id: string }> => {
+  const [removed] = await rows.deletePivot(me.db, { me: me.id, id });
+  if (!removed) throw notFound('This pivot');
+  return removed;
+};
+
+export const use = async (me: Member, pivotId: string) => {
+  const at = new Date().toISOString();
+  const [used] = await rows.countUsage(me.db, { me: me.id, id: pivotId, at });
+  if (!used) throw notFound('This pivot');
+  return { pivotId, usageCount: used.usageCount, lastUsed: at };
+};

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '../../../test/factories/person.ts';
+import { thought } from '../../../test/factories/writing.ts';
+import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+
+const record = (cookie: string, content: unknown, headers = {}) =>
+  app.server.inject({
+    method: 'POST',
+    url: '/api/thoughts',
+    headers: { cookie, ...fromOurSite, ...headers },
+    payload: { content },
+  });
+
+const list = (cookie: string, query = '') =>
+  app.server.inject({ url: `/api/thoughts${query}`, headers: { cookie } });
+
+describe('thoughts', () => {
+  it('are recorded trimmed and listed newest first', async () => {
+    const { cookie } = await signedIn(app.parts);
+    const first = await record(cookie, '  I miss the mornings. ');
+    const second = await record(cookie, 'שלום 🪨');
+    expect(first.statusCode).toBe(200);
+    expect(first.json()).toEqual({
+      id: expect.any(String),
+      content: 'I miss the mornings.',
+      createdAt: expect.any(String),
+    });
+    expect((await list(cookie)).json()).toEqual([second.json(), first.json()]);
+  });
+
+  it('belong to one person', async () => {
+    const [owner, other] = [await signedIn(app.parts), await signedIn(app.parts)];
+    const mine = await thought(owner.me);
+    expect((await list(other.cookie)).json()).toEqual([]);
+    const attempt = await app.server.inject({
+      method: 'DELETE',
+      url: `/api/thoughts/${mine.id}`,
+      headers: { cookie: other.cookie, ...fromOurSite },
+    });
+    expect(attempt.statusCode).toBe(404);
+    expect((await list(owner.cookie)).json()).toHaveLength(1);
+  });
+
+  it('are deleted for good', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    const mine = await thought(me);
+    const request = {
+      method: 'DELETE',
+      url: `/api/thoughts/${mine.id}`,
+      headers: { cookie, ...fromOurSite },
+    } as const;
+    expect((await app.server.inject(request)).json()).toEqual({ id: mine.id });
+    expect((await list(cookie)).json()).toEqual([]);
+    expect((await app.server.inject(request)).json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('come in pages that link to the next one and leave nothing out', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    for (let i = 0; i < 52; i += 1) await thought(me, `thought ${i}`);
+    const contents: string[] = [];
+    let next: string | undefined = '?limit=20';
+    const sizes: number[] = [];
+    while (next) {
+      const page = await list(cookie, next);
+      const items = page.json<{ content: string }[]>();
+      sizes.push(items.length);
+      contents.push(...items.map(item => item.content));
+      next = /\/api\/thoughts(\?[^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1];
+    }
+    expect(sizes).toEqual([20, 20, 12]);
+    expect(contents).toEqual(Array.from({ length: 52 }, (_, i) => `thought ${51 - i}`));
+    expect((await list(cookie)).json()).toHaveLength(50);
+    expect((await list(cookie, '?limit=37')).json()).toHaveLength(37);
+    expect((await list(cookie, '?limit=100')).json()).toHaveLength(52);
+  });
+
+  it('refuse what is empty, too long or not asked for, and say so as a problem', async () => {
+    const { cookie } = await signedIn(app.parts);
+    for (const content of ['', '   ', 'x'.repeat(501), 'a\0b', null, 7]) {
+      const answer = await record(cookie, content);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request' });
+    }
+    expect((await list(cookie)).json()).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+import { createThought, deleteThought, listThoughts } from '@turnstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/route.ts';
+import { member } from '../../platform/scopes.ts';
+import * as thoughts from './thoughts.service.ts';
+
+export const thoughtRoutes = (app: FastifyInstance): void => {
+  route(app, listThoughts, member, ({ me, query }) => thoughts.list(me, query));
+  route(app, createThought, member, ({ me, body }) => thoughts.record(me, body));
+  route(app, deleteThought, member, ({ me, params }) => thoughts.remove(me, params.id));
+};

@@ -1,0 +1,40 @@
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { jobs } from './jobs.ts';
+import { createParts } from './parts.ts';
+import { startJobs } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { serveMetrics } from './platform/metrics.ts';
+import { migrate } from './platform/migrations.ts';
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  for (const name of await migrate(config.database.url)) log.info({ migration: name }, 'applied');
+
+  const parts = createParts(config, log);
+  const app = await buildApp(parts);
+  const metrics = serveMetrics(app.metrics).listen(config.metricsPort, config.host);
+  const runner = await startJobs(parts.db.pool, jobs(parts.db), log);
+  const address = await app.server.listen({ port: config.port, host: config.host });
+  log.info({ address }, 'listening');
+  log.flush();
+
+  closeWithGrace({ delay: 20_000 }, async ({ signal, err }) => {
+    if (err) log.error({ err }, 'stopping after an error');
+    else log.info({ signal }, 'stopping');
+    app.drain();
+    await app.server.close();
+    await runner.stop();
+    metrics.close();
+    await parts.rateLimits.close();
+    await parts.db.close();
+    log.flush();
+  });
+};
+
+start().catch((error: Error) => {
+  process.stderr.write(`${error.message}${error.cause instanceof Error ? ` ${error.cause.message}` : ''}\n`);
+  process.exit(1);
+});

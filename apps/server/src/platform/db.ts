@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import pg from 'pg';
+
+/** Runs statements: on any connection of the pool, or on the one of a transaction. */
+export interface Executor {
+  run<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
+  /** Commits what `work` did, or nothing of it. Inside a transaction it joins the one that is open. */
+  transaction<Result>(work: (tx: Executor) => Promise<Result>): Promise<Result>;
+}
+
+export interface Database extends Executor {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+const isoMoment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
+
+// Moments stay text from the database to the answer: parsing to Date and printing again costs a third of a request.
+const readMoment = (text: string): string => {
+  const parts = isoMoment.exec(text);
+  if (!parts) throw new Error('The database does not answer in UTC.');
+  return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0')}Z`;
+};
+
+const timestamptz = 1184;
+const textFormat = pg.types.getTypeParser;
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === timestamptz && format !== 'binary' ? readMoment : textFormat(oid, format as 'text'),
+} as pg.CustomTypesConfig;
+
+const executor = (query: <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>): Executor => ({
+  run: query,
+  transaction: async work => work(executor(query)),
+});
+
+type Observer = (statement: Statement, values: unknown[]) => void;
+
+/** `observe` sees every statement; the plan harness reads them with it. */
+export const connect = (
+  options: { url: string; connections: number },
+  onIdleError: (error: Error) => void,
+  observe?: Observer,
+): Database => {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections,
+    application_name: 'turnstone',
+    types,
+    options: '-c timezone=UTC -c jit=off -c lock_timeout=4s',
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 8_000,
+    query_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  });
+  pool.on('error', onIdleError);
+
+  const on =
+    (connection: pg.Pool | pg.PoolClient) =>
+    async <Row>(statement: Statement, values: unknown[]): Promise<Row[]> => {
+      observe?.(statement, values);
+      const result = await connection.query({ name: statement.name, text: statement.text, values });
+      return result.rows as Row[];
+    };
+
+  const transaction = async <Result>(work: (tx: Executor) => Promise<Result>): Promise<Result> => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      await client.query(begin);
+      const result = await work(executor(on(client)));
+      const { command } = await client.query(commit);
+      // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the failure was swallowed.
+      if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed.');
+      return result;
+    } catch (error) {
+      await client.query(rollback).catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  return { run: on(pool), transaction, pool, close: () => pool.end() };
+};
+
+const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 20);
+
+const named = (text: string): Statement => ({ name: nameOf(text), text });
+
+const begin = named('begin');
+const commit = named('commit');
+const rollback = named('rollback');
+
+/** A typed builder for the tables a repository knows. It only writes SQL; it has no connection. */
+export const tables = <Tables>(): Kysely<Tables> =>
+  new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: db => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+
+class Argument {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+type Run<Args, Row> = (db: Executor, args: Args) => Promise<Row[]>;
+
+/**
+ * A statement built and compiled once: `build` gets a stand-in for each argument, a call only fills them in.
+ * Each distinct text is prepared once per connection under a name made of its hash.
+ */
+export const prepared =
+  <Args extends Record<string, unknown>>() =>
+  <Row>(build: (arg: Args) => Compilable<Row>): Run<Args, Row> => {
+    const standIns = new Proxy({}, { get: (_, name) => new Argument(String(name)) }) as Args;
+    const { sql, parameters } = build(standIns).compile();
+    const statement = named(sql);
+    return (db, args) =>
+      db.run<Row>(
+        statement,
+        parameters.map(value => (value instanceof Argument ? args[value.name] : value)),
+      );
+  };
+
+/** Page sizes are part of the text: with `limit $n` PostgreSQL never keeps the plan. One row more tells of a next page. */
+const pageSizes = [20, 50, 100] as const;
+
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+interface PageArgs {
+  readonly limit: number;
+  readonly after: string | undefined;
+}
+
+/** The statement behind a list: newest first, below the id `after`, in one of a few fixed sizes. */
+export const preparedList =
+  <Args extends { after: string }>() =>
+  <Row>(build: (arg: Args, rows: number) => Compilable<Row>): Run<Omit<Args, 'after'> & PageArgs, Row> => {
+    const bySize = pageSizes.map(size => ({ size, run: prepared<Args>()(arg => build(arg, size + 1)) }));
+    return (db, { limit, after = highestId, ...args }) => {
+      const fitting = bySize.find(one => one.size >= limit);
+      if (!fitting) throw new Error(`No list statement for ${limit} rows`);
+      return fitting.run(db, { ...args, after } as Args & PageArgs);
+    };
+  };

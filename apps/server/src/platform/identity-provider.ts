@@ -1,0 +1,113 @@
+import * as oidc from 'openid-client';
+
+interface Settings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** What must come back unchanged with the answer of the provider. Travels in a sealed cookie. */
+export interface SignInAttempt {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly returnTo: string;
+}
+
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly firstName: string | null;
+  readonly email: string | null;
+  readonly idToken: string;
+}
+
+export interface IdentityProvider {
+  begin(returnTo: string): Promise<{ url: string; attempt: SignInAttempt }>;
+  finish(answer: URL, attempt: SignInAttempt): Promise<Identity>;
+  /** Where to end the provider's own session, or null where it has no such page. */
+  logoutUrl(idToken: string): Promise<string | null>;
+}
+
+const timeoutSeconds = 5;
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+export const createIdentityProvider = (settings: Settings, siteOrigin: string): IdentityProvider => {
+  const redirectUri = `${siteOrigin}/api/callback`;
+  let discovered: Promise<oidc.Configuration> | null = null;
+
+  // Asked for on first use and again after a failure: the provider may be away when the server starts.
+  const configuration = (): Promise<oidc.Configuration> => {
+    discovered ??= discover(settings).catch(error => {
+      discovered = null;
+      throw error;
+    });
+    return discovered;
+  };
+
+  return {
+    begin: async returnTo => {
+      const config = await configuration();
+      const attempt = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+        returnTo,
+      };
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, attempt };
+    },
+
+    finish: async (answer, attempt) => {
+      const config = await configuration();
+      // The provider sees the public address, whatever host the request was forwarded to.
+      const publicAnswer = new URL(`${redirectUri}${answer.search}`);
+      const tokens = await oidc.authorizationCodeGrant(config, publicAnswer, {
+        expectedState: attempt.state,
+        expectedNonce: attempt.nonce,
+        pkceCodeVerifier: attempt.verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims || !tokens.id_token) throw new Error('The provider sent no id token.');
+      const profile = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
+      return {
+        issuer: claims.iss,
+        subject: claims.sub,
+        firstName: shownName(profile.given_name ?? profile.name),
+        email: shownName(profile.email),
+        idToken: tokens.id_token,
+      };
+    },
+
+    logoutUrl: async idToken => {
+      const config = await configuration();
+      if (!config.serverMetadata().end_session_endpoint) return null;
+      return oidc.buildEndSessionUrl(config, {
+        id_token_hint: idToken,
+        post_logout_redirect_uri: `${siteOrigin}/landing`,
+      }).href;
+    },
+  };
+};
+
+const discover = (settings: Settings): Promise<oidc.Configuration> => {
+  const issuer = new URL(settings.issuer);
+  return oidc.discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
+    timeout: timeoutSeconds,
+    // Plain http is for a provider on this very machine only.
+    execute: loopback.has(issuer.hostname) ? [oidc.allowInsecureRequests] : [],
+  });
+};
+
+const longestName = 320;
+
+const shownName = (claim: unknown): string | null =>
+  typeof claim === 'string' && claim.trim() !== '' ? claim.trim().slice(0, longestName) : null;

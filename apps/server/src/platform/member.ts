@@ -1,0 +1,19 @@
+import type { Plan } from '@turnstone/contract';
+import type { Executor } from './db.ts';
+import type { Vault } from './sealed-text.ts';
+
+/** The person behind a request, as the session says; what every use case is given first. */
+export interface Member {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly plan: Plan;
+  readonly isModerator: boolean;
+  /** Seals and opens this person's writing. */
+  readonly vault: Vault;
+  /** Where this request's statements run: the pool, or the transaction that is open for it. */
+  readonly db: Executor;
+}
+
+/** All of `work` or nothing. The member handed to it runs its statements inside the transaction. */
+export const inTransaction = <Result>(me: Member, work: (me: Member) => Promise<Result>): Promise<Result> =>
+  me.db.transaction(db => work({ ...me, db }));

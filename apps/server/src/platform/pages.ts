@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import helmet from '@fastify/helmet';
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const nonceMark = '__CSP_NONCE__';
+
+const contentSecurity = (nonce: string, isSecure: boolean) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    styleSrc: ["'self'", `'nonce-${nonce}'`],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+  },
+});
+
+/** The web app: its files, and its one HTML page for every address that is neither a file nor a call. */
+export const servePages = async (app: FastifyInstance, siteOrigin: string): Promise<void> => {
+  // In development Vite serves the pages, and the server runs without a build.
+  if (!existsSync(`${built}index.html`)) return;
+  const isSecure = siteOrigin.startsWith('https:');
+
+  await app.register(helmet, {
+    // Written per page below, because it carries that page's nonce.
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: isSecure,
+  });
+  await app.register(files, { root: built, serve: false });
+  app.get('/assets/*', (request, reply) =>
+    reply.sendFile(`assets/${(request.params as { '*': string })['*']}`, { immutable: true, maxAge: '365d' }),
+  );
+  for (const entry of readdirSync(built, { withFileTypes: true })) {
+    if (entry.isFile() && entry.name !== 'index.html') {
+      app.get(`/${entry.name}`, (_, reply) => reply.sendFile(entry.name, { maxAge: '1h' }));
+    }
+  }
+
+  const pieces = readFileSync(`${built}index.html`, 'utf8').split(nonceMark);
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound();
+    const nonce = randomBytes(16).toString('base64');
+    await reply.helmet({ contentSecurityPolicy: contentSecurity(nonce, isSecure) });
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return pieces.join(nonce);
+  });
+};

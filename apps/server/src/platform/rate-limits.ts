@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { AppError } from './errors.ts';
+
+interface Count {
+  /** Counted here in this window. */
+  own: number;
+  /** The part of `own` that Redis has been told. */
+  told: number;
+  /** What the other servers counted, when Redis was last asked. */
+  others: number;
+}
+
+interface Options {
+  readonly redisUrl: string | undefined;
+  readonly now?: () => number;
+  readonly onRedisError?: (error: Error) => void;
+}
+
+export interface RateLimits {
+  /** Counts one request of `who` in `bucket`; refuses above `most` a minute. */
+  take(bucket: string, who: string, most: number): void;
+  /** Tells Redis what was counted here and learns what the other servers counted. */
+  share(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const windowMs = 60_000;
+const shareEveryMs = 1_000;
+const mostKeys = 100_000;
+
+/**
+ * Counts in memory and shares the counts through Redis once a second, so that a request never waits for Redis.
+ * Without Redis each server still limits by its own count. A person can exceed a limit by what they send to other
+ * servers within a second; these limits protect the service, they are not a plan's allowance.
+ */
+export const createRateLimits = ({ redisUrl, now = Date.now, onRedisError }: Options): RateLimits => {
+  const redis = redisUrl === undefined ? null : connectRedis(redisUrl, onRedisError);
+  let window = 0;
+  let counts = new Map<string, Count>();
+
+  const currentCounts = (): Map<string, Count> => {
+    const current = Math.floor(now() / windowMs);
+    if (current !== window) {
+      window = current;
+      counts = new Map();
+    }
+    return counts;
+  };
+
+  const share = async (): Promise<void> => {
+    const shared = currentCounts();
+    const untold = [...shared].filter(([, count]) => count.own > count.told);
+    if (redis?.status !== 'ready' || untold.length === 0) return;
+    const batch = redis.pipeline();
+    const telling = untold.map(([key, count]) => {
+      // A network address is personal: Redis only ever sees its hash.
+      const name = `rate:${window}:${createHash('sha256').update(key).digest('base64url')}`;
+      batch.incrby(name, count.own - count.told).expire(name, (2 * windowMs) / 1000);
+      return { count, own: count.own };
+    });
+    const results = (await batch.exec()) ?? [];
+    for (const [i, { count, own }] of telling.entries()) {
+      const [error, total] = results[i * 2] ?? [];
+      if (error) continue;
+      count.told = own;
+      count.others = Number(total) - own;
+    }
+  };
+
+  const timer = setInterval(() => void share().catch(() => undefined), shareEveryMs);
+  timer.unref();
+
+  return {
+    take: (bucket, who, most) => {
+      const shared = currentCounts();
+      const key = `${bucket}:${who}`;
+      let count = shared.get(key);
+      if (!count) {
+        // A flood from many addresses must not fill the memory: the oldest counts go first.
+        const oldest = shared.size >= mostKeys ? shared.keys().next().value : undefined;
+        if (oldest !== undefined) shared.delete(oldest);
+        count = { own: 0, told: 0, others: 0 };
+        shared.set(key, count);
+      }
+      count.own += 1;
+      if (count.own + count.others > most) {
+        throw new AppError(
+          'too_many_requests',
+          'That was a lot at once. Please wait a minute and try again.',
+        );
+      }
+    },
+    share,
+    close: async () => {
+      clearInterval(timer);
+      redis?.disconnect();
+    },
+  };
+};
+
+const connectRedis = (url: string, onError: ((error: Error) => void) | undefined): Redis => {
+  const redis = new Redis(url, {
+    connectTimeout: 1_000,
+    commandTimeout: 500,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: attempts => Math.min(attempts * 200, 5_000),
+  });
+  // Without a listener a lost Redis would end the process; it is only an accelerator.
+  redis.on('error', error => onError?.(error));
+  return redis;
+};

@@ -1,0 +1,100 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ItemOf,
+  nextLink,
+  type Page,
+  type ParamsOf,
+  pageLimits,
+  type QueryOf,
+} from '@turnstone/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from './errors.ts';
+import { once, readIdempotencyKey } from './idempotency.ts';
+import { wireSchema } from './json-schema.ts';
+import type { Member } from './member.ts';
+import type { Scope } from './scopes.ts';
+
+interface Call<E extends Endpoint, Me> {
+  readonly me: Me;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+}
+
+type Result<E extends Endpoint> = E extends { paged: true } ? Page<ItemOf<E>> : AnswerOf<E>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who the session says is asking; null for a visitor. Set by app.ts. */
+    findMember(request: FastifyRequest, reply: FastifyReply): Promise<Member | null>;
+  }
+  interface FastifyRequest {
+    person: Member | null;
+  }
+}
+
+const read = (schema: z.ZodMiniType | undefined, value: unknown, refusal: AppError): unknown => {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw refusal;
+  return result.data;
+};
+
+const notUnderstood = new AppError(
+  'invalid_request',
+  'Something in the request is missing, too long or not allowed.',
+);
+// Whatever is not an id cannot be the id of anything: the same answer as for one that does not exist.
+const noSuchThing = new AppError('not_found', 'That was not found.');
+
+/**
+ * Mounts an endpoint of the contract: who may call it, and the one service call that answers it.
+ * The scope is asked before the body is read; input is parsed by the contract's strict schemas; the answer is written
+ * by a serializer made from the contract, so that a field it does not name cannot leave the server.
+ */
+export const route = <E extends Endpoint, Me extends Member | null>(
+  app: FastifyInstance,
+  endpoint: E,
+  scope: Scope<Me>,
+  handle: (call: Call<E, Me>) => Promise<Result<E>>,
+): void => {
+  const parse = (request: FastifyRequest) => ({
+    params: read(endpoint.params, request.params, noSuchThing) as ParamsOf<E>,
+    query: read(endpoint.query, request.query, notUnderstood) as QueryOf<E>,
+    body: read(endpoint.body, request.body, notUnderstood) as BodyOf<E>,
+  });
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: { response: { 200: wireSchema(endpoint.answer) } },
+    onRequest: async (request, reply) => {
+      request.person = scope.admit(await app.findMember(request, reply));
+    },
+    handler: async (request, reply) => {
+      const me = scope.admit(request.person);
+      const input = parse(request);
+      const key = endpoint.method === 'POST' ? readIdempotencyKey(request.headers['idempotency-key']) : null;
+      const result =
+        key === null || me === null
+          ? await handle({ me, ...input })
+          : await once(me, key, [endpoint.path, input], inside =>
+              handle({ me: inside as typeof me, ...input }),
+            );
+      return endpoint.paged ? sendPage(reply, endpoint, input.query, result as Page<unknown>) : result;
+    },
+  });
+};
+
+const sendPage = (
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  query: { limit?: number | undefined } | undefined,
+  page: Page<unknown>,
+): readonly unknown[] => {
+  if (page.next) reply.header('link', nextLink(endpoint.path, page.next, query?.limit ?? pageLimits.usual));
+  return page.items;
+};

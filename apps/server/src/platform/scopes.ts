@@ -1,0 +1,42 @@
+import type { Plan } from '@turnstone/contract';
+import { planIncludes } from '@turnstone/rules';
+import { AppError } from './errors.ts';
+import type { Member } from './member.ts';
+
+/** Who may call an endpoint. `admit` refuses, or hands over the person in the form the handler may rely on. */
+export interface Scope<Me extends Member | null> {
+  readonly name: string;
+  admit(person: Member | null): Me;
+}
+
+const signedIn = (person: Member | null): Member => {
+  if (!person) throw new AppError('not_signed_in', 'Please sign in first.');
+  return person;
+};
+
+const withPlan = (needed: Plan, title: string): Scope<Member> => ({
+  name: needed,
+  admit: person => {
+    const me = signedIn(person);
+    if (!planIncludes(me.plan, needed)) throw new AppError('plan_needed', `This is part of ${title}.`);
+    return me;
+  },
+});
+
+export const visitor: Scope<Member | null> = { name: 'visitor', admit: person => person };
+
+export const member: Scope<Member> = { name: 'member', admit: signedIn };
+
+export const plus = withPlan('plus', 'Plus');
+
+export const pro = withPlan('pro', 'Pro');
+
+export const moderator: Scope<Member> = {
+  name: 'moderator',
+  admit: person => {
+    const me = signedIn(person);
+    // As if it did not exist: nobody else needs to know of it.
+    if (!me.isModerator) throw new AppError('not_found', 'There is nothing here.');
+    return me;
+  },
+};

@@ -1,0 +1,17 @@
+import type { NewPivot, Pivot, Thought } from '@turnstone/contract';
+import * as pivots from '../../src/domains/pivots/pivots.service.ts';
+import * as thoughts from '../../src/domains/thoughts/thoughts.service.ts';
+import type { Member } from '../../src/platform/member.ts';
+
+export const thought = (me: Member, content = 'I keep checking my phone.'): Promise<Thought> =>
+  thoughts.record(me, { content });
+
+export const pivot = async (
+  me: Member,
+  wishes: Partial<NewPivot> & { thought?: string } = {},
+): Promise<Pivot> =>
+  pivots.create(me, {
+    thoughtId: wishes.thoughtId ?? (await thought(me, wishes.thought)).id,
+    pivotPhrase: wishes.pivotPhrase ?? 'My attention is mine to give.',
+    tags: wishes.tags ?? ['Strength'],
+  });

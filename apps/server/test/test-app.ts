@@ -1,0 +1,114 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { redisUrl, serverEnvironment } from '../../../ops/settings.ts';
+import { buildApp, type Parts } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { createParts } from '../src/parts.ts';
+import { connect } from '../src/platform/db.ts';
+import { createLog } from '../src/platform/log.ts';
+import { makeDatabase, type TestDatabase } from './database.ts';
+
+export interface TestApp {
+  readonly server: FastifyInstance;
+  readonly parts: Parts;
+  readonly database: TestDatabase;
+  /** Every statement that was run, in order; empty it to see what follows. */
+  readonly statements: { text: string; values: unknown[] }[];
+  /** Everything that was logged, as text. */
+  readonly logged: () => string;
+  /** The address after `server.listen`. */
+  readonly origin: () => string;
+}
+
+export const siteOrigin = 'https://turnstone.example';
+
+/** What a browser on our own pages sends along with a change. */
+export const fromOurSite = { 'sec-fetch-site': 'same-origin' } as const;
+
+export const testConfig = (url: string, overrides: Partial<Config> = {}): Config => ({
+  ...readConfig({
+    ...serverEnvironment({ database: 'unused', port: 0, metricsPort: 0, origin: siteOrigin }),
+    DATABASE_URL: url,
+    REDIS_URL: redisUrl,
+    NODE_ENV: 'test',
+    // Harnesses send thousands of requests a minute on purpose; the limits have a test of their own.
+    REQUESTS_PER_MINUTE: '1000000',
+  }),
+  ...overrides,
+});
+
+/** An app on real parts and a database of its own. */
+export const startTestApp = async (
+  overrides: Partial<Config> = {},
+  otherParts: Partial<Parts> = {},
+): Promise<TestApp & { close(): Promise<void> }> => {
+  const database = await makeDatabase();
+  const config = testConfig(database.url, overrides);
+  let lines = '';
+  const log = createLog(
+    'debug',
+    new Writable({
+      write: (chunk, _, done) => {
+        lines += chunk;
+        done();
+      },
+    }),
+  );
+  const statements: TestApp['statements'] = [];
+  const db = connect(
+    config.database,
+    () => undefined,
+    ({ text }, values) => statements.push({ text, values }),
+  );
+  const parts = { ...createParts(config, log), db, ...otherParts };
+  const { server } = await buildApp(parts);
+  await server.ready();
+  return {
+    server,
+    parts,
+    database,
+    statements,
+    logged: () => lines,
+    origin: () => {
+      const [address] = server.addresses();
+      if (typeof address !== 'object') throw new Error('Call server.listen() first.');
+      return `http://127.0.0.1:${address.port}`;
+    },
+    close: async () => {
+      await server.close();
+      await parts.rateLimits.close();
+      await db.close();
+      await database.drop();
+    },
+  };
+};
+
+/** For a test file: the app is there before its tests and gone after them. */
+export const useTestApp = (overrides: Partial<Config> = {}, otherParts: Partial<Parts> = {}): TestApp => {
+  let running: Awaited<ReturnType<typeof startTestApp>> | undefined;
+  const get = () => {
+    if (!running) throw new Error('The app is only there inside a test.');
+    return running;
+  };
+  beforeAll(async () => {
+    running = await startTestApp(overrides, otherParts);
+  });
+  afterAll(() => running?.close());
+  return {
+    get server() {
+      return get().server;
+    },
+    get parts() {
+      return get().parts;
+    },
+    get database() {
+      return get().database;
+    },
+    get statements() {
+      return get().statements;
+    },
+    logged: () => get().logged(),
+    origin: () => get().origin(),
+  };
+};

@@ -1,0 +1,47 @@
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  ItemOf,
+  Page,
+  PageQuery,
+  ParamsOf,
+  QueryOf,
+} from '@turnstone/contract';
+
+export type ListEndpoint = Endpoint & { readonly paged: true };
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { readonly [K in Name]?: Value | undefined }
+    : { readonly [K in Name]: Value };
+
+/** What a call carries: exactly the parts its endpoint describes. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> & {
+    /** The same for every try of the same wish, so that it is granted once. */
+    readonly idempotencyKey?: string | undefined;
+  };
+
+/** A call's input once its endpoint is no longer known to the compiler. */
+export interface AnyInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Whoever answers the contract: the server over HTTP, or this device on trial. */
+export interface Backend {
+  readonly kind: 'http' | 'device';
+  /** False where only an account can do it: the screen then invites to sign up. */
+  supports(endpoint: Endpoint): boolean;
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>>;
+  page<E extends ListEndpoint>(endpoint: E, query: PageQuery): Promise<Page<ItemOf<E>>>;
+}
+
+/** A list's answer is an array of its items; the compiler cannot see that through the schema. */
+export const itemsOf = <E extends ListEndpoint>(answer: AnswerOf<E>): readonly ItemOf<E>[] =>
+  answer as readonly ItemOf<E>[];

@@ -1,0 +1,100 @@
+import { type AnswerOf, type Endpoint, type PageQuery, pageLimits, pageOf } from '@turnstone/contract';
+import * as z from 'zod/mini';
+import { type AnyInput, type Backend, itemsOf, type ListEndpoint } from './backend.ts';
+import { type DeviceWrite, deviceLists, deviceWrites, notFound } from './device-answers.ts';
+import { browserStorage, type StorageAccess } from './device-storage.ts';
+import { refusal } from './failures.ts';
+import { shortHash } from './short-hash.ts';
+import { readTrialData, type TrialData, writeTrialData } from './trial-data.ts';
+import { isTrialOn } from './trial-mode.ts';
+import { wireOf } from './wire.ts';
+
+const grantedKept = 100;
+
+interface DeviceBackendParts {
+  readonly storage?: StorageAccess;
+  readonly now?: () => Date;
+  /** Told when something unreadable was copied aside. */
+  readonly onSetAside?: () => void;
+}
+
+const notUnderstood = () =>
+  refusal(
+    'invalid_request',
+    'Not understood',
+    'Something in the request is missing, too long or not allowed.',
+  );
+const notSignedIn = () => refusal('not_signed_in', 'Not signed in', 'Please sign in first.');
+const keyReused = () =>
+  refusal('key_reused', 'Key used before', 'This Idempotency-Key was used for something else.');
+
+const parsed = (schema: z.ZodMiniType | undefined, value: unknown, refuse: () => Error): unknown => {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, wireOf(schema, value));
+  if (!result.success) throw refuse();
+  return result.data;
+};
+
+/** Answers the contract from this device while trial mode is on. Each call reads anew and writes at once: there may be other tabs. */
+export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => {
+  const { storage = browserStorage, now = () => new Date(), onSetAside = () => {} } = parts;
+
+  const read = (): TrialData => {
+    if (!isTrialOn(storage)) throw notSignedIn();
+    return readTrialData(storage, now(), onSetAside);
+  };
+
+  const list = (endpoint: Endpoint, asked: unknown) => {
+    const { limit = pageLimits.usual, after } = parsed(
+      endpoint.query,
+      asked ?? {},
+      notUnderstood,
+    ) as PageQuery;
+    const items = deviceLists.get(endpoint)?.(read());
+    if (!items) throw notSignedIn();
+    const newestFirst = items.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+    return pageOf(after === undefined ? newestFirst : newestFirst.filter(({ id }) => id < after), limit);
+  };
+
+  const write = (endpoint: Endpoint, { change, answer }: DeviceWrite, input: AnyInput): unknown => {
+    const call = {
+      // Whatever is not an id cannot be the id of anything.
+      params: parsed(endpoint.params, input.params, () => notFound('That')),
+      body: parsed(endpoint.body, input.body, notUnderstood),
+      at: now().toISOString(),
+    };
+    const { idempotencyKey: key } = endpoint.method === 'POST' ? input : {};
+    const request = shortHash(JSON.stringify([endpoint.path, call.params, call.body]));
+    const data = read();
+    const before = data.granted.find(one => one.key === key);
+    if (before && before.request !== request) throw keyReused();
+    if (before) return answer(data, before.id);
+    const changed = change(data, call);
+    const granted = key === undefined ? [] : [{ key, request, id: changed.id }];
+    writeTrialData(storage, {
+      ...changed.data,
+      granted: [...granted, ...data.granted].slice(0, grantedKept),
+    });
+    return answer(changed.data, changed.id);
+  };
+
+  const answerTo = (endpoint: Endpoint, input: AnyInput): unknown => {
+    if (deviceLists.has(endpoint)) return list(endpoint, input.query).items;
+    const found = deviceWrites.get(endpoint);
+    if (!found) throw notSignedIn();
+    return write(endpoint, found, input);
+  };
+
+  const decode = <E extends Endpoint>(endpoint: E, answer: unknown): AnswerOf<E> =>
+    z.decode<E['answer']>(endpoint.answer, answer as z.input<E['answer']>);
+
+  return {
+    kind: 'device',
+    supports: endpoint => deviceLists.has(endpoint) || deviceWrites.has(endpoint),
+    call: async (endpoint, input) => decode(endpoint, answerTo(endpoint, input)),
+    page: async <E extends ListEndpoint>(endpoint: E, query: PageQuery) => {
+      const { items, next } = list(endpoint, query);
+      return { items: itemsOf<E>(decode(endpoint, items)), next };
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { type ErrorCode, errorStatus, type Problem } from '@turnstone/contract';
+
+/** The backend answered, and the answer is no. */
+export class BackendError extends Error {
+  override readonly name = 'BackendError';
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(status: number, bodyText: string, statusText: string, problem: Problem | null) {
+    super(`${status}: ${bodyText || statusText}`);
+    this.status = status;
+    this.problem = problem;
+  }
+
+  /** The sentence for a person, if the answer held one. */
+  get detail(): string | null {
+    return this.problem?.detail ?? null;
+  }
+}
+
+/** Nobody answered: no network, a timeout, or something in between that is not Turnstone. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+  readonly detail = null;
+}
+
+/** A refusal made on the device, in the same words and shape as the server's. */
+export const refusal = (code: ErrorCode, title: string, detail: string): BackendError => {
+  const status = errorStatus[code];
+  const problem: Problem = { type: 'about:blank', title, status, code, detail };
+  return new BackendError(status, JSON.stringify(problem), title, problem);
+};
+
+/** What to tell the person, or null where only the screen's own default text is left. */
+export const detailOf = (error: unknown): string | null =>
+  error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : null;
+
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof BackendError && error.status === errorStatus.not_signed_in;

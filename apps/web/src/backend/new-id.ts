@@ -1,0 +1,3 @@
+import { idMaker } from '@turnstone/rules';
+
+export const newId = idMaker(bytes => bytes.set(crypto.getRandomValues(new Uint8Array(bytes.length))));

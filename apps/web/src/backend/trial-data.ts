@@ -1,0 +1,104 @@
+import { pivot, thought } from '@turnstone/contract';
+import * as z from 'zod/mini';
+import { keysStartingWith, readText, type StorageAccess, writeText } from './device-storage.ts';
+import { jsonOf } from './wire.ts';
+
+export const trialDataKey = 'trial-data';
+const setAsidePrefix = `${trialDataKey}-unreadable-`;
+
+// Loose: what a later version of Turnstone adds must survive being written by this one.
+const keptThought = z.looseObject(thought.shape);
+const keptPivot = z.looseObject(pivot.shape);
+/** A wish that was granted before, so that its repetition changes nothing. */
+const granted = z.object({ key: z.string(), request: z.string(), id: z.string() });
+const streak = z.looseObject({
+  startDate: z.optional(z.string()),
+  daysSince: z.optional(z.number()),
+  recordedAt: z.optional(z.string()),
+});
+
+const parts = {
+  thoughts: keptThought,
+  pivots: keptPivot,
+  projects: z.unknown(),
+  letters: z.unknown(),
+  granted,
+};
+
+const stored = z.looseObject({
+  thoughts: z.optional(z.array(parts.thoughts)),
+  pivots: z.optional(z.array(parts.pivots)),
+  projects: z.optional(z.array(parts.projects)),
+  letters: z.optional(z.array(parts.letters)),
+  granted: z.optional(z.array(parts.granted)),
+  noContactStreak: z.optional(streak),
+});
+
+type Stored = z.output<typeof stored>;
+
+export interface TrialData extends Record<string, unknown> {
+  readonly thoughts: readonly z.output<typeof keptThought>[];
+  readonly pivots: readonly z.output<typeof keptPivot>[];
+  readonly projects: readonly unknown[];
+  readonly letters: readonly unknown[];
+  readonly granted: readonly z.output<typeof granted>[];
+  readonly noContactStreak: z.output<typeof streak>;
+}
+
+const isStored = (value: unknown): value is Stored => z.safeParse(stored, value).success;
+
+const complete = (value: Stored): TrialData => ({
+  ...value,
+  thoughts: value.thoughts ?? [],
+  pivots: value.pivots ?? [],
+  projects: value.projects ?? [],
+  letters: value.letters ?? [],
+  granted: value.granted ?? [],
+  noContactStreak: value.noContactStreak ?? {},
+});
+
+const readableOf = <Part extends z.ZodMiniType>(part: Part, list: unknown): z.output<Part>[] =>
+  Array.isArray(list) ? list.filter(one => z.safeParse(part, one).success) : [];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One damaged entry must not take the others with it. */
+const readableParts = (value: unknown): TrialData => {
+  const found: Record<string, unknown> = isObject(value) ? { ...value } : {};
+  const days = z.safeParse(streak, found.noContactStreak);
+  return {
+    ...found,
+    thoughts: readableOf(parts.thoughts, found.thoughts),
+    pivots: readableOf(parts.pivots, found.pivots),
+    projects: readableOf(parts.projects, found.projects),
+    letters: readableOf(parts.letters, found.letters),
+    granted: readableOf(parts.granted, found.granted),
+    noContactStreak: days.success ? days.data : {},
+  };
+};
+
+export const writeTrialData = (storage: StorageAccess, data: TrialData): void =>
+  writeText(storage, trialDataKey, JSON.stringify(data));
+
+/**
+ * What the device keeps. What cannot be read is first copied aside whole, and only then replaced by its readable
+ * parts; where there is no room for the copy, everything stays as it is and the person is told.
+ */
+export const readTrialData = (storage: StorageAccess, now: Date, onSetAside: () => void): TrialData => {
+  const text = readText(storage, trialDataKey);
+  if (text === null) return complete({});
+  const value = jsonOf(text);
+  if (isStored(value)) return complete(value);
+  const data = readableParts(value);
+  writeText(storage, freeKey(storage, `${setAsidePrefix}${now.toISOString()}`), text);
+  writeTrialData(storage, data);
+  onSetAside();
+  return data;
+};
+
+/** Two copies within a millisecond must not overwrite each other. */
+const freeKey = (storage: StorageAccess, wanted: string): string => {
+  const taken = keysStartingWith(storage, wanted);
+  return taken.length === 0 ? wanted : `${wanted}-${taken.length}`;
+};

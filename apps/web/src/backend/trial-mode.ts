@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { browserStorage, readText, removeText, type StorageAccess, writeText } from './device-storage.ts';
+import { trialDataKey } from './trial-data.ts';
+
+const trialModeKey = 'trial-mode';
+
+export const isTrialOn = (storage: StorageAccess = browserStorage): boolean =>
+  readText(storage, trialModeKey) === 'true';
+
+const listeners = new Set<() => void>();
+const tellAll = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Throws a DeviceStorageError where the browser keeps nothing: without storage there is no trial. */
+export const startTrial = (): void => {
+  writeText(browserStorage, trialModeKey, 'true');
+  tellAll();
+};
+
+/** Leaves what was set aside as unreadable: nobody has read it yet. */
+export const endTrial = (): void => {
+  removeText(browserStorage, trialModeKey);
+  removeText(browserStorage, trialDataKey);
+  tellAll();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  // Another tab may start or end the trial; `key` is null when it cleared everything.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === trialModeKey || key === null) listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+};
+
+const isOnAsFarAsKnown = (): boolean => {
+  try {
+    return isTrialOn();
+  } catch {
+    return false;
+  }
+};
+
+export const useTrialMode = (): boolean => useSyncExternalStore(subscribe, isOnAsFarAsKnown);

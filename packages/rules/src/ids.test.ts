@@ -1,0 +1,26 @@
+import { randomFillSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { idMaker } from './index.ts';
+
+describe('ids', () => {
+  const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+  it('are UUIDv7 that carry their moment', () => {
+    const make = idMaker(randomFillSync, () => 0x0190_1234_5678);
+    expect(make()).toMatch(uuidV7);
+    expect(make().slice(0, 13)).toBe('01901234-5678');
+  });
+
+  it('sort in the order they were made, however many a millisecond, even when the clock steps back', () => {
+    let clock = 1_750_000_000_000;
+    const make = idMaker(randomFillSync, () => clock);
+    const made = Array.from({ length: 20_000 }, (_, i) => {
+      if (i === 10_000) clock -= 5_000;
+      if (i === 15_000) clock += 60_000;
+      return make();
+    });
+    expect(made).toEqual([...made].sort());
+    expect(new Set(made).size).toBe(made.length);
+    expect(made.every(id => uuidV7.test(id))).toBe(true);
+  });
+});

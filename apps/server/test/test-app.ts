@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { redisUrl, serverEnvironment } from '../../../ops/settings.ts';
 import { buildApp, type Parts } from '../src/app.ts';
@@ -38,6 +39,16 @@ export const testConfig = (url: string, overrides: Partial<Config> = {}): Config
   ...overrides,
 });
 
+/** The product's log, with its lines kept to be read. */
+export const createMemoryLog = (): { log: Logger; logged: () => string } => {
+  const lines: string[] = [];
+  const write = (chunk: Buffer, _: string, done: () => void): void => {
+    lines.push(chunk.toString());
+    done();
+  };
+  return { log: createLog('debug', new Writable({ write })), logged: () => lines.join('') };
+};
+
 /** An app on real parts and a database of its own. */
 export const startTestApp = async (
   overrides: Partial<Config> = {},
@@ -45,16 +56,7 @@ export const startTestApp = async (
 ): Promise<TestApp & { close(): Promise<void> }> => {
   const database = await makeDatabase();
   const config = testConfig(database.url, overrides);
-  let lines = '';
-  const log = createLog(
-    'debug',
-    new Writable({
-      write: (chunk, _, done) => {
-        lines += chunk;
-        done();
-      },
-    }),
-  );
+  const { log, logged } = createMemoryLog();
   const statements: TestApp['statements'] = [];
   const db = connect(
     config.database,
@@ -69,7 +71,7 @@ export const startTestApp = async (
     parts,
     database,
     statements,
-    logged: () => lines,
+    logged,
     origin: () => {
       const [address] = server.addresses();
       if (typeof address !== 'object') throw new Error('Call server.listen() first.');

@@ -52,7 +52,7 @@ type Observer = (statement: Statement, values: unknown[]) => void;
 /** `observe` sees every statement; the plan harness reads them with it. */
 export const connect = (
   options: { url: string; connections: number },
-  onIdleError: (error: Error) => void,
+  onLostConnection: (error: Error) => void,
   observe?: Observer,
 ): Database => {
   const pool = new pg.Pool({
@@ -68,7 +68,9 @@ export const connect = (
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
-  pool.on('error', onIdleError);
+  pool.on('error', onLostConnection);
+  // Also while a connection is in use between two statements: an unheard error would end the process.
+  pool.on('connect', client => client.on('error', onLostConnection));
 
   const on =
     (connection: pg.Pool | pg.PoolClient) =>

@@ -51,6 +51,7 @@ const passing = new Set([
   '57014', // statement timeout
   '57P01', // shut down by an administrator
   '57P03', // starting up
+  'FST_ERR_HANDLER_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',

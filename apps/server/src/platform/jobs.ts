@@ -1,4 +1,4 @@
-import { type ParsedCronItem, parseCronItems, type Runner, run } from 'graphile-worker';
+import { Logger as JobLogger, type ParsedCronItem, parseCronItems, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -16,6 +16,10 @@ export const startJobs = (pool: pg.Pool, jobs: readonly Job[], log: Logger): Pro
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
+    // Its own lines may carry a job's payload; failures are told by their level alone.
+    logger: new JobLogger(() => level => {
+      if (level === 'error') log.error('a job failed');
+    }),
     parsedCronItems: cronItems(jobs),
     taskList: Object.fromEntries(
       jobs.map(job => [

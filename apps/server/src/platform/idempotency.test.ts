@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '../../test/factories/person.ts';
+import { pivot } from '../../test/factories/writing.ts';
+import { fromOurSite, useTestApp } from '../../test/test-app.ts';
+import { sweepIdempotencyKeys } from './idempotency.ts';
+
+const app = useTestApp();
+
+const record = (cookie: string, key: string, content = 'Once.') =>
+  app.server.inject({
+    method: 'POST',
+    url: '/api/thoughts',
+    headers: { cookie, ...fromOurSite, 'idempotency-key': key },
+    payload: { content },
+  });
+
+const count = async (cookie: string) =>
+  (await app.server.inject({ url: '/api/thoughts', headers: { cookie } })).json<unknown[]>().length;
+
+describe('a repeated request', () => {
+  it('answers the same and writes nothing', async () => {
+    const { cookie } = await signedIn(app.parts);
+    const first = await record(cookie, 'key-1');
+    const second = await record(cookie, 'key-1');
+    expect(second.statusCode).toBe(200);
+    expect(second.body).toBe(first.body);
+    expect(await count(cookie)).toBe(1);
+  });
+
+  it('writes once even when twenty arrive together', async () => {
+    const { cookie } = await signedIn(app.parts);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => record(cookie, 'all-at-once')));
+    expect(new Set(answers.map(answer => answer.body)).size).toBe(1);
+    expect(answers.every(answer => answer.statusCode === 200)).toBe(true);
+    expect(await count(cookie)).toBe(1);
+  });
+
+  it('counts one use of a pivot for a double click', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    const { id: pivotId } = await pivot(me);
+    const use = () =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/pivot-usage',
+        headers: { cookie, ...fromOurSite, 'idempotency-key': 'click' },
+        payload: { pivotId },
+      });
+    const answers = await Promise.all([use(), use()]);
+    expect(answers.map(answer => answer.json().usageCount)).toEqual([1, 1]);
+  });
+
+  it('is refused when the key stood for something else', async () => {
+    const { cookie } = await signedIn(app.parts);
+    await record(cookie, 'key', 'One thing.');
+    expect((await record(cookie, 'key', 'Another.')).json()).toMatchObject({
+      status: 422,
+      code: 'key_reused',
+    });
+    expect(await count(cookie)).toBe(1);
+  });
+
+  it('is tried again when the first attempt was refused', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    const { thought } = await pivot(me);
+    const make = (thoughtId: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/pivots',
+        headers: { cookie, ...fromOurSite, 'idempotency-key': 'retry' },
+        payload: { thoughtId, pivotPhrase: 'a', tags: [] },
+      });
+    expect((await make('01900000-0000-7000-8000-000000000000')).statusCode).toBe(404);
+    expect((await make(thought.id)).statusCode).toBe(200);
+  });
+
+  it('of one person has nothing to do with another’s', async () => {
+    const [one, two] = [await signedIn(app.parts), await signedIn(app.parts)];
+    const first = await record(one.cookie, 'same');
+    const second = await record(two.cookie, 'same');
+    expect(second.json().id).not.toBe(first.json().id);
+    expect(await count(two.cookie)).toBe(1);
+  });
+
+  it('needs a key that can be one', async () => {
+    const { cookie } = await signedIn(app.parts);
+    for (const key of ['', ' ', 'x'.repeat(201), 'ключ'])
+      expect((await record(cookie, key)).statusCode).toBe(400);
+    expect(await count(cookie)).toBe(0);
+  });
+});
+
+describe('the sweep', () => {
+  it('forgets keys after two days and keeps younger ones', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    await record(cookie, 'old', 'Old.');
+    await record(cookie, 'young', 'Young.');
+    await app.parts.db.pool.query(
+      "update idempotency_keys set created_at = now() - interval '49 hours' where user_id = $1 and key = 'old'",
+      [me.id],
+    );
+    expect(await sweepIdempotencyKeys(app.parts.db)).toBe(1);
+    expect(await sweepIdempotencyKeys(app.parts.db)).toBe(0);
+    const { rows } = await app.parts.db.pool.query('select key from idempotency_keys where user_id = $1', [
+      me.id,
+    ]);
+    expect(rows).toEqual([{ key: 'young' }]);
+  });
+});

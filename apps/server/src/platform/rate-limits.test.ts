@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { redisUrl } from '../../../../ops/settings.ts';
+import { signedIn } from '../../test/factories/person.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { newId } from './ids.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+
+const open: RateLimits[] = [];
+afterEach(async () => {
+  for (const limits of open.splice(0)) await limits.close();
+});
+
+const minute = 60_000;
+// A window nobody else counts in: the shared counts of other tests cannot meet ours.
+let clock = Math.floor(Math.random() * 1e6) * minute;
+
+const limits = (url: string | undefined): RateLimits => {
+  const made = createRateLimits({ redisUrl: url, now: () => clock });
+  open.push(made);
+  return made;
+};
+
+/** Counts shared only once Redis is connected, so share until another server sees it. */
+const shareUntil = async (server: RateLimits, isShared: () => boolean): Promise<void> => {
+  const deadline = Date.now() + 5_000;
+  while (!isShared()) {
+    if (Date.now() > deadline) throw new Error('Redis did not share the counts');
+    await server.share().catch(() => undefined);
+    await new Promise(resolve => setImmediate(resolve));
+  }
+};
+
+const take = (server: RateLimits, who: string, most: number, times = 1): boolean => {
+  try {
+    for (let i = 0; i < times; i += 1) server.take('test', who, most);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('rate limits', () => {
+  it('refuse above the limit, each person for themselves, and start anew in the next minute', () => {
+    const server = limits(undefined);
+    expect(take(server, 'maya', 3, 3)).toBe(true);
+    expect(take(server, 'maya', 3)).toBe(false);
+    expect(take(server, 'jonas', 3)).toBe(true);
+    clock += minute;
+    expect(take(server, 'maya', 3)).toBe(true);
+  });
+
+  it('are shared between servers through Redis', async () => {
+    const [one, two] = [limits(redisUrl), limits(redisUrl)];
+    const who = newId();
+    expect(take(one, who, 10, 10)).toBe(true);
+    await shareUntil(one, () => {
+      void two.share().catch(() => undefined);
+      return !take(two, who, 10);
+    });
+    expect(take(two, who, 10)).toBe(false);
+  });
+
+  it('hold without Redis', () => {
+    const server = limits('redis://127.0.0.1:1');
+    expect(take(server, 'maya', 3, 3)).toBe(true);
+    expect(take(server, 'maya', 3)).toBe(false);
+  });
+});
+
+describe('a person who sends too much', () => {
+  const app = useTestApp({ requestsPerMinute: 5 });
+
+  it('is asked to wait, while others go on', async () => {
+    const [busy, calm] = [await signedIn(app.parts), await signedIn(app.parts)];
+    const ask = (cookie: string) => app.server.inject({ url: '/api/auth/user', headers: { cookie } });
+    const answers = [];
+    for (let i = 0; i < 6; i += 1) answers.push(await ask(busy.cookie));
+    expect(answers.map(answer => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(answers.at(-1)?.json()).toMatchObject({ code: 'too_many_requests' });
+    expect((await ask(calm.cookie)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Plan } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import type { Member } from './member.ts';
+import { member, moderator, plus, pro, visitor } from './scopes.ts';
+import { KeyRing } from './sealed-text.ts';
+
+const keys = new KeyRing([{ version: 1, key: randomBytes(32) }]);
+
+const person = (plan: Plan, isModerator = false): Member => ({
+  id: 'maya',
+  sessionId: 'one',
+  plan,
+  isModerator,
+  vault: keys.vault('maya', keys.newKey('maya')),
+  db: { run: async () => [], transaction: () => Promise.reject(new Error('not here')) },
+});
+
+const people = [null, person('free'), person('plus'), person('pro'), person('free', true)];
+
+describe('scopes', () => {
+  it.each([
+    { scope: visitor, answers: ['yes', 'yes', 'yes', 'yes', 'yes'] },
+    { scope: member, answers: ['not_signed_in', 'yes', 'yes', 'yes', 'yes'] },
+    { scope: plus, answers: ['not_signed_in', 'plan_needed', 'yes', 'yes', 'plan_needed'] },
+    { scope: pro, answers: ['not_signed_in', 'plan_needed', 'plan_needed', 'yes', 'plan_needed'] },
+    { scope: moderator, answers: ['not_signed_in', 'not_found', 'not_found', 'not_found', 'yes'] },
+  ])('$scope.name', ({ scope, answers }) => {
+    const asked = people.map(each => {
+      try {
+        expect(scope.admit(each)).toBe(each);
+        return 'yes';
+      } catch (refusal) {
+        return (refusal as { code: string }).code;
+      }
+    });
+    expect(asked).toEqual(answers);
+  });
+});

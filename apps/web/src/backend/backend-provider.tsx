@@ -1,0 +1,81 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import type { Backend } from './backend.ts';
+import { isSignedOut } from './failures.ts';
+import { createQueryClient } from './query-client.ts';
+import { decideSession, ownerOf, type Session } from './session.ts';
+import { useTrialMode } from './trial-mode.ts';
+import { useUserLookup } from './use-user-lookup.ts';
+
+interface Here {
+  readonly session: Session;
+  /** Whose writing this is; null where nobody can write. */
+  readonly owner: string | null;
+  readonly backend: Backend;
+  readonly hasEnded: boolean;
+  readonly isOutOfReach: boolean;
+  /** Asks the server once more who is here. */
+  lookAgain(): Promise<void>;
+}
+
+const HereContext = createContext<Here | null>(null);
+
+/** The backend, with an ear for the moment when the session is over. */
+const watched = (backend: Backend, onSignedOut: () => void): Backend => {
+  const hear = (error: unknown): never => {
+    if (isSignedOut(error)) onSignedOut();
+    throw error;
+  };
+  return {
+    kind: backend.kind,
+    supports: endpoint => backend.supports(endpoint),
+    call: (endpoint, input) => backend.call(endpoint, input).catch(hear),
+    page: (endpoint, query) => backend.page(endpoint, query).catch(hear),
+  };
+};
+
+interface BackendProviderProps {
+  readonly http: Backend;
+  readonly device: Backend;
+  readonly children: ReactNode;
+}
+
+export const BackendProvider = ({ http, device, children }: BackendProviderProps) => {
+  const { lookup, look, onSignedOut } = useUserLookup(http);
+  const isTrialOn = useTrialMode();
+  const session = useMemo(() => decideSession(lookup, isTrialOn), [lookup, isTrialOn]);
+  const owner = ownerOf(session);
+  const backend = useMemo(
+    () => (owner === 'trial' ? device : watched(http, onSignedOut)),
+    [owner, http, device, onSignedOut],
+  );
+  const client = useMemo(() => createQueryClient(backend), [backend]);
+
+  // A change of session leaves nothing of the one before in memory.
+  const current = useRef(client);
+  useEffect(() => {
+    if (current.current !== client) current.current.clear();
+    current.current = client;
+  }, [client]);
+
+  const { hasEnded, isOutOfReach } = lookup;
+  const here = useMemo(
+    () => ({ session, owner, backend, hasEnded, isOutOfReach, lookAgain: look }),
+    [session, owner, backend, hasEnded, isOutOfReach, look],
+  );
+  return (
+    <HereContext value={here}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </HereContext>
+  );
+};
+
+const useHere = (): Here => {
+  const here = use(HereContext);
+  if (!here) throw new Error('There is no BackendProvider around this component');
+  return here;
+};
+
+export const useBackend = (): Backend => useHere().backend;
+export const useOwner = (): string | null => useHere().owner;
+export const useSession = (): Omit<Here, 'backend'> => useHere();

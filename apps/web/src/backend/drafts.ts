@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import {
+  browserStorage,
+  DeviceStorageError,
+  keysStartingWith,
+  readText,
+  removeText,
+  type StorageAccess,
+  writeText,
+} from './device-storage.ts';
+import { jsonOf } from './wire.ts';
+
+const prefix = 'draft:';
+
+export interface Draft<Content> {
+  /** Minted when the draft begins; part of the key that keeps it from being written twice. */
+  readonly id: string;
+  readonly content: Content;
+}
+
+/** The owner is part of the key: what one person wrote is never shown to another. */
+export const draftKey = (owner: string, name: string): string => `${prefix}${owner}:${name}`;
+
+export const readDraft = <Content>(
+  content: z.ZodMiniType<Content>,
+  text: string | null,
+): Draft<Content> | null => {
+  if (text === null) return null;
+  const draft = z.safeParse(z.object({ id: z.string(), content }), jsonOf(text));
+  return draft.success ? draft.data : null;
+};
+
+/** Drafts on this device, as texts. Where nothing can be stored they live as long as the page. */
+export const createDraftStore = (storage: StorageAccess) => {
+  /** What the device would not take. */
+  const inMemory = new Map<string, string>();
+  const listeners = new Set<() => void>();
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const unlessStorageFails = <Result>(work: () => Result, otherwise: () => Result): Result => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof DeviceStorageError)) throw error;
+      return otherwise();
+    }
+  };
+
+  const text = (key: string): string | null =>
+    inMemory.get(key) ??
+    unlessStorageFails(
+      () => readText(storage, key),
+      () => null,
+    );
+
+  const keep = (key: string, words: string): void => {
+    unlessStorageFails(
+      () => {
+        writeText(storage, key, words);
+        inMemory.delete(key);
+      },
+      () => void inMemory.set(key, words),
+    );
+    tell();
+  };
+
+  const remove = (key: string): void => {
+    inMemory.delete(key);
+    unlessStorageFails(
+      () => removeText(storage, key),
+      () => {},
+    );
+    tell();
+  };
+
+  const keysOf = (owner: string): string[] => {
+    const start = draftKey(owner, '');
+    const stored = unlessStorageFails(
+      () => keysStartingWith(storage, start),
+      () => [],
+    );
+    return [...new Set([...stored, ...[...inMemory.keys()].filter(key => key.startsWith(start))])];
+  };
+
+  const subscribe = (listener: () => void) => {
+    // The same draft may be open in another tab: both show the same words, so neither overwrites the other's.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key.startsWith(prefix)) listener();
+    };
+    listeners.add(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', onStorage);
+    };
+  };
+
+  const removeAllOf = (owner: string): void => {
+    for (const key of keysOf(owner)) remove(key);
+  };
+
+  return { text, keep, remove, keysOf, removeAllOf, subscribe };
+};
+
+export const drafts = createDraftStore(browserStorage);

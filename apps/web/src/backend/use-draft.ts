@@ -1,0 +1,65 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+import { useOwner } from './backend-provider.tsx';
+import { draftKey, drafts, readDraft } from './drafts.ts';
+import { newId } from './new-id.ts';
+import { shortHash } from './short-hash.ts';
+
+export interface DraftKind<Content> {
+  readonly name: string;
+  readonly schema: z.ZodMiniType<Content>;
+  /** What there is before anything is written; a draft that comes back to it is forgotten. */
+  readonly blank: Content;
+}
+
+interface Sending {
+  /** The same for the same words of the same draft, also after a reload; new words get a new one. */
+  readonly idempotencyKey: string;
+  /** To be called once it is saved. Words that changed in the meantime stay. */
+  settled(): void;
+}
+
+interface OpenDraft<Content> {
+  readonly content: Content;
+  readonly isBegun: boolean;
+  /** Written to the device at once, so that no quick way of leaving loses a word. */
+  change(next: (content: Content) => Content): void;
+  send(payload: unknown): Sending;
+  discard(): void;
+}
+
+export const useDraft = <Content>({ name, schema, blank }: DraftKind<Content>): OpenDraft<Content> => {
+  const key = draftKey(useOwner() ?? 'nobody', name);
+  const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(key));
+  const draft = useMemo(() => readDraft(schema, text), [schema, text]);
+
+  // Read anew each time: these may be called long after the render that made them.
+  const latest = () => readDraft(schema, drafts.text(key));
+
+  const setAsideIfUnreadable = (words: string | null) => {
+    if (words !== null && latest() === null)
+      drafts.keep(`${key}:unreadable-${new Date().toISOString()}`, words);
+  };
+
+  return {
+    content: draft ? draft.content : blank,
+    isBegun: draft !== null,
+    change: next => {
+      const now = latest();
+      setAsideIfUnreadable(drafts.text(key));
+      const content = next(now ? now.content : blank);
+      if (JSON.stringify(content) === JSON.stringify(blank)) drafts.remove(key);
+      else drafts.keep(key, JSON.stringify({ id: now?.id ?? newId(), content }));
+    },
+    send: payload => {
+      const sent = drafts.text(key);
+      return {
+        idempotencyKey: `${latest()?.id ?? newId()}-${shortHash(JSON.stringify(payload))}`,
+        settled: () => {
+          if (drafts.text(key) === sent) drafts.remove(key);
+        },
+      };
+    },
+    discard: () => drafts.remove(key),
+  };
+};

@@ -1,0 +1,50 @@
+import { readUser } from '@turnstone/contract';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { Backend } from './backend.ts';
+import { afterLook, type LookResult, lookResultOf, nothingKnown } from './session.ts';
+
+const nameOf = (result: LookResult): string => (result.found === 'member' ? result.user.id : result.found);
+
+/** Asks the server who is here: at the start, when asked to, and when another tab found somebody else. */
+export const useUserLookup = (http: Backend) => {
+  const [lookup, learn] = useReducer(afterLook, nothingKnown);
+  const newest = useRef(0);
+  const lastFound = useRef<string | null>(null);
+  const news = useRef<BroadcastChannel | null>(null);
+
+  const look = useCallback(async () => {
+    newest.current += 1;
+    const mine = newest.current;
+    const result = await http
+      .call(readUser, {})
+      .then((user): LookResult => ({ found: 'member', user }), lookResultOf);
+    // An older look that answers late must not undo what a newer one found.
+    if (mine !== newest.current) return;
+    learn(result);
+    const found = nameOf(result);
+    if (result.found !== 'unreachable' && found !== lastFound.current) news.current?.postMessage(found);
+    lastFound.current = found;
+  }, [http]);
+
+  useEffect(() => {
+    const channel = new BroadcastChannel('session');
+    news.current = channel;
+    // Someone signed in or out in another tab: this one must not go on writing in the wrong name.
+    channel.onmessage = ({ data }) => {
+      if (data !== lastFound.current) void look();
+    };
+    // The browser may bring a page back from memory long after it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void look();
+    };
+    window.addEventListener('pageshow', onShow);
+    void look();
+    return () => {
+      channel.close();
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [look]);
+
+  const onSignedOut = useCallback(() => learn({ found: 'nobody' }), []);
+  return { lookup, look, onSignedOut };
+};

@@ -1,0 +1,1 @@
+export const BRAND = { name: 'Turnstone' } as const;

@@ -4,8 +4,8 @@ import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
 
 interface Look {
-  readonly variant?: 'primary' | 'soft' | 'line' | 'quiet' | 'danger';
-  readonly size?: 'usual' | 'large';
+  readonly variant?: 'primary' | 'soft' | 'line' | 'quiet' | 'danger' | undefined;
+  readonly size?: 'usual' | 'large' | undefined;
 }
 
 const classOf = ({ variant = 'primary', size = 'usual' }: Look, className: string | undefined): string =>

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '../../../test/factories/person.ts';
+import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { sessionCookie } from '../../platform/session-cookie.ts';
+import { deviceName } from './device-name.ts';
+
+const app = useTestApp();
+
+const get = (url: string, cookie: string) => app.server.inject({ url, headers: { cookie } });
+
+describe('a session', () => {
+  it('is only as good as its secret', async () => {
+    const { cookie } = await signedIn(app.parts);
+    const value = cookie.slice(sessionCookie.length + 1);
+    const bytes = Buffer.from(value, 'base64url');
+    bytes[40] = (bytes[40] ?? 0) ^ 1;
+    for (const wrong of [bytes.toString('base64url'), '', 'x', `${value}AA`, value.slice(0, 60)]) {
+      expect((await get('/api/auth/user', `${sessionCookie}=${wrong}`)).statusCode).toBe(401);
+    }
+    expect((await get('/api/auth/user', cookie)).statusCode).toBe(200);
+  });
+
+  it('is stored as a hash', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    const secret = Buffer.from(cookie.slice(sessionCookie.length + 1), 'base64url').subarray(32);
+    const { rows } = await app.parts.db.pool.query<{ row: string }>(
+      'select sessions::text as row from sessions where user_id = $1',
+      [me.id],
+    );
+    expect(rows[0]?.row).toContain(me.sessionId);
+    expect(rows[0]?.row).not.toContain(secret.toString('hex'));
+  });
+
+  it('ends when its time is over', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    await app.parts.db.pool.query(
+      "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
+      [me.id],
+    );
+    expect((await get('/api/auth/user', cookie)).statusCode).toBe(401);
+  });
+
+  it('is prolonged by use, at most once an hour, up to 180 days', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    expect((await get('/api/auth/user', cookie)).headers['set-cookie']).toBeUndefined();
+    const age = (created: string, seen: string) =>
+      app.parts.db.pool.query(
+        'update sessions set created_at = now() - $2::interval, last_seen_at = now() - $3::interval where user_id = $1',
+        [me.id, created, seen],
+      );
+    const daysLeft = async () => {
+      const { rows } = await app.parts.db.pool.query<{ days: number }>(
+        'select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions where user_id = $1',
+        [me.id],
+      );
+      return rows[0]?.days;
+    };
+    await age('20 days', '2 hours');
+    expect((await get('/api/auth/user', cookie)).headers['set-cookie']).toContain(sessionCookie);
+    expect(await daysLeft()).toBe(30);
+    await age('170 days', '2 hours');
+    await get('/api/auth/user', cookie);
+    expect(await daysLeft()).toBe(10);
+  });
+
+  it('can be seen and ended by its person', async () => {
+    const wishes = { subject: 'two-devices' };
+    const phone = await signedIn(app.parts, { ...wishes, device: 'Chrome on Android' });
+    const desk = await signedIn(app.parts, { ...wishes, device: 'Firefox on Linux' });
+    const sessions = (await get('/api/sessions', desk.cookie)).json();
+    expect(sessions.map((each: Record<string, unknown>) => [each.device, each.isCurrent])).toEqual([
+      ['Firefox on Linux', true],
+      ['Chrome on Android', false],
+    ]);
+    const end = { method: 'DELETE', url: `/api/sessions/${phone.me.sessionId}` } as const;
+    const stranger = await signedIn(app.parts);
+    expect(
+      (await app.server.inject({ ...end, headers: { cookie: stranger.cookie, ...fromOurSite } })).statusCode,
+    ).toBe(404);
+    expect(
+      (await app.server.inject({ ...end, headers: { cookie: desk.cookie, ...fromOurSite } })).statusCode,
+    ).toBe(200);
+    expect((await get('/api/auth/user', phone.cookie)).statusCode).toBe(401);
+  });
+});
+
+describe('a device', () => {
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/156.0 Safari/537.36 Edg/156.0',
+      'Edge on Windows',
+    ],
+    ['', 'Unknown device'],
+  ])('%s is shown as %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+});

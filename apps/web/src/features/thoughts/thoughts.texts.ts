@@ -1,0 +1,26 @@
+import { limits } from '@turnstone/contract';
+
+export const thoughtsTexts = {
+  title: 'Record Painful Thought',
+  label: 'Your painful thought',
+  onlyYou: 'Only you will see this.',
+  placeholder: 'What painful thought keeps recurring? Be honest and specific...',
+  characters: (length: number) => `Characters: ${length}/${limits.thought}`,
+  charactersLeft: (left: number) => `${left} characters left`,
+  record: 'Create Pivot Phrase',
+  recording: 'Recording...',
+  whyDisabled: 'Write a thought first. One sentence is enough.',
+  change: 'Change thought',
+  keep: 'Keep it as it was',
+  isLoading: 'Finding your thought',
+  notLoaded: 'This part did not load.',
+  tryAgain: 'Try again',
+  gone: 'The thought you recorded is no longer here. You can write it again.',
+  recorded: {
+    title: 'Thought recorded',
+    text: "Your painful thought has been recorded. Now let's create a positive pivot.",
+  },
+  error: 'Error',
+  empty: 'Please enter a thought before continuing.',
+  failed: 'Failed to record thought',
+} as const;

@@ -35,7 +35,7 @@ const submitAtOnceHash = createHash('sha256').update(submitAtOnce).digest('base6
 
 // No form-action: browsers apply it to the redirects after a form too, and those lead back to the app.
 export const contentSecurityPolicy =
-  `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${submitAtOnceHash}'; ` +
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-${submitAtOnceHash}'; ` +
   "base-uri 'none'; frame-ancestors 'none'";
 
 const page = (title: string, body: string) => `<!DOCTYPE html>

@@ -20,6 +20,8 @@ import type { Service } from './service.ts';
 const folder = join(dataFolder, 'postgres');
 const database = 'turnstone';
 const superuserUrl = `postgres://postgres:${settings.superuserPassword}@${settings.host}:${settings.port}/postgres`;
+/** Asked late: on a new machine PostgreSQL may only just have been installed. */
+const hasStatistics = () => existsSync('/usr/lib/postgresql/15/lib/pg_stat_statements.so');
 /** PostgreSQL refuses to run as root. */
 const isRoot = process.getuid?.() === 0;
 const asPostgres = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'] : [];
@@ -39,7 +41,7 @@ const daemon = (): Daemon => ({
 });
 
 // Durability stays as in production (fsync and synchronous_commit on), so that benchmarks and fault tests are honest.
-const configuration = (extensions: string) => `
+const configuration = () => `
 listen_addresses = '127.0.0.1'
 port = ${ports.postgres}
 # A socket's lock file would be one more thing to heal after a crash.
@@ -56,21 +58,21 @@ random_page_cost = 1.1
 max_wal_size = 2GB
 wal_compression = off
 jit = off
-shared_preload_libraries = '${extensions}'
+shared_preload_libraries = '${hasStatistics() ? 'pg_stat_statements' : ''}'
 timezone = 'UTC'
 log_timezone = 'UTC'
 log_min_duration_statement = 500ms
 log_lock_waits = on
 `;
 
-async function query<Row extends object>(connectionString: string, text: string): Promise<Row[]> {
+async function query(connectionString: string, text: string): Promise<object[]> {
   const { Client } = await import('pg');
   const client = new Client({ connectionString, connectionTimeoutMillis: 2000, query_timeout: 10_000 });
   // A connection that the server cuts must fail the query, not this program.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return (await client.query<Row>(text)).rows;
+    return (await client.query(text)).rows;
   } finally {
     await client.end();
   }
@@ -103,12 +105,6 @@ async function makeCluster() {
   rmSync(unfinished, { recursive: true });
 }
 
-function writeConfiguration() {
-  const library = 'pg_stat_statements';
-  const isThere = existsSync(`/usr/lib/postgresql/15/lib/${library}.so`);
-  writeFileSync(join(folder, 'turnstone.conf'), configuration(isThere ? library : ''));
-}
-
 /**
  * PostgreSQL refuses to start while the pid in its own file lives, even when that is now another program. While the pid
  * is dead the file must stay: by it PostgreSQL sees whether children of a killed server still use the memory.
@@ -129,12 +125,14 @@ async function makeRoleAndDatabase() {
   if (databases.length === 0) {
     await query(superuserUrl, `create database ${database} owner ${settings.user}`);
   }
+  // In the database `postgres`, from where it shows the statements of all of them.
+  if (hasStatistics()) await query(superuserUrl, 'create extension if not exists pg_stat_statements');
 }
 
 async function up() {
   if (!existsSync(folder)) await makeCluster();
   if (pidOf(daemon()) === null) {
-    writeConfiguration();
+    writeFileSync(join(folder, 'turnstone.conf'), configuration());
     clearMisleadingPid();
   }
   const isReady = () => answers(superuserUrl);

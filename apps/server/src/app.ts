@@ -1,5 +1,4 @@
 import cookies from '@fastify/cookie';
-import { errorStatus } from '@turnstone/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -11,7 +10,7 @@ import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
 import { thoughtRoutes } from './domains/thoughts/thoughts.routes.ts';
 import { serveApiPage } from './platform/api-page.ts';
 import type { Database } from './platform/db.ts';
-import { AppError, answerErrorsAsProblems, notFound, problemOf, sendProblem } from './platform/errors.ts';
+import { AppError, answerErrorsAsProblems, notFound, sendProblem } from './platform/errors.ts';
 import { serveHealth } from './platform/health.ts';
 import type { IdentityProvider } from './platform/identity-provider.ts';
 import { newId } from './platform/ids.ts';
@@ -21,6 +20,7 @@ import type { RateLimits } from './platform/rate-limits.ts';
 import { refuseOtherSites } from './platform/same-site.ts';
 import type { KeyRing } from './platform/sealed-text.ts';
 import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
+import { refuseUnreadable } from './platform/unreadable-requests.ts';
 
 export interface Parts {
   readonly config: Pick<Config, 'isDevelopment' | 'siteOrigin' | 'trustedProxies' | 'requestsPerMinute'>;
@@ -130,20 +130,4 @@ const logResponses = (server: FastifyInstance): void => {
     }
     done();
   });
-};
-
-/** What is so broken that HTTP itself cannot be read never reaches a route; it is answered on the bare socket. */
-const refuseUnreadable = (error: Error & { code?: string }, socket: import('node:net').Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const refusal =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? new AppError('headers_too_large', 'The request headers are too large.')
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? new AppError('too_slow', 'The request took too long to arrive.')
-        : new AppError('invalid_request', 'The request could not be read.');
-  const body = JSON.stringify(problemOf(refusal));
-  socket.end(
-    `HTTP/1.1 ${errorStatus[refusal.code]} ${problemOf(refusal).title}\r\nContent-Type: application/problem+json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
 };

@@ -1,6 +1,5 @@
 import { limits, type Thought } from '@turnstone/contract';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useRef } from 'react';
-import { detailOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CharactersLeft } from '../../ui/field/characters-left.tsx';
@@ -13,18 +12,16 @@ import { useThoughtDraft } from './use-thought-draft.ts';
 import { useRecordThought } from './use-thoughts.ts';
 
 interface ThoughtRecorderProps {
-  /** A thought that was recorded before and is being changed. */
-  readonly changing?: Thought | null;
-  readonly fieldRef?: RefObject<HTMLTextAreaElement | null>;
+  /** What was recorded before and is being changed; null where that no longer exists. */
+  readonly recorded: Thought | null | undefined;
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
   /** Must keep the id on the device: it may be called after the person has left the page. */
   readonly onRecorded: (thought: Thought) => void;
-  /** Called only while the person is still here. */
-  readonly onDone: () => void;
+  /** The change was given up: the recorded thought stays as it was. */
+  readonly onKept: () => void;
 }
 
-const tellError = (text: string) => toast({ title: texts.error, text, destructive: true });
-
-export const ThoughtRecorder = ({ changing = null, fieldRef, onRecorded, onDone }: ThoughtRecorderProps) => {
+export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onKept }: ThoughtRecorderProps) => {
   const draft = useThoughtDraft();
   const record = useRecordThought();
   const isSending = useRef(false);
@@ -32,26 +29,26 @@ export const ThoughtRecorder = ({ changing = null, fieldRef, onRecorded, onDone 
   const text = draft.content;
   const isEmpty = text.trim() === '';
 
+  const keepAsItWas = () => {
+    draft.discard();
+    onKept();
+  };
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isSending.current) return;
-    if (isEmpty) return tellError(texts.empty);
+    if (isEmpty) return toast({ title: texts.error, text: texts.empty, destructive: true });
     const body = { content: text.trim() };
-    if (body.content === changing?.content) {
-      draft.discard();
-      return onDone();
-    }
+    if (body.content === recorded?.content) return keepAsItWas();
     isSending.current = true;
     const { idempotencyKey, settled } = draft.send(body);
     const keep = (thought: Thought) => {
       onRecorded(thought);
       settled();
-      toast(texts.recorded);
     };
     record.mutate(
       { body, idempotencyKey, onRecorded: keep },
       {
-        onSuccess: onDone,
         onSettled: () => {
           isSending.current = false;
         },
@@ -93,8 +90,13 @@ export const ThoughtRecorder = ({ changing = null, fieldRef, onRecorded, onDone 
       >
         {record.isPending ? texts.recording : texts.record}
       </Button>
+      {recorded && (
+        <Button variant="quiet" disabled={record.isPending} onClick={keepAsItWas}>
+          {texts.keep}
+        </Button>
+      )}
       <p id={whyId} className={styles.why}>
-        {isEmpty && texts.whyDisabled}
+        {isEmpty && (recorded === null ? texts.gone : texts.whyDisabled)}
       </p>
     </form>
   );

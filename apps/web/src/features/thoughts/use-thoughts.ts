@@ -2,6 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createThought, listThoughts, type NewThought, pageLimits, type Thought } from '@turnstone/contract';
 import type { Backend } from '../../backend/backend.ts';
 import { useBackend } from '../../backend/backend-provider.tsx';
+import { detailOf } from '../../backend/failures.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { thoughtsTexts as texts } from './thoughts.texts.ts';
 
 const thoughtsKey = [listThoughts.path] as const;
 const keyOf = (id: string) => [listThoughts.path, id] as const;
@@ -23,7 +26,12 @@ export const useRecordThought = () => {
       onRecorded(thought);
       return thought;
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: thoughtsKey, exact: true }),
+    // Here and not at the call: these are told even when the person has already moved on.
+    onSuccess: () => {
+      toast(texts.recorded);
+      return queries.invalidateQueries({ queryKey: thoughtsKey, exact: true });
+    },
+    onError: error => toast({ title: texts.error, text: detailOf(error) ?? texts.failed, destructive: true }),
   });
 };
 

@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net';
+import { errorStatus } from '@turnstone/contract';
+import { AppError, problemOf } from './errors.ts';
+
+const refusals: Record<string, AppError> = {
+  HPE_HEADER_OVERFLOW: new AppError('headers_too_large', 'The request headers are too large.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new AppError('too_slow', 'The request took too long to arrive.'),
+};
+const unreadable = new AppError('invalid_request', 'The request could not be read.');
+
+/** What is so broken that HTTP itself cannot be read never reaches a route; it is answered on the bare socket. */
+export const refuseUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
+  const refusal = refusals[error.code ?? ''];
+  // Bytes that follow a finished request are not a request: an answer to them would be taken for another one's.
+  const wasAnswered = socket.bytesWritten > 0 && refusal === undefined;
+  if (error.code === 'ECONNRESET' || !socket.writable || wasAnswered) {
+    socket.destroy();
+    return;
+  }
+  const problem = problemOf(refusal ?? unreadable);
+  const body = JSON.stringify(problem);
+  socket.end(
+    [
+      `HTTP/1.1 ${errorStatus[problem.code]} ${problem.title}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+};

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { problem } from '@turnstone/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { useTestApp } from '../test-app.ts';
+import { expectations } from './expectations.ts';
+import { Caller, everyEndpoint, type Input, inputWith, kindsTakenBy, makeableKinds } from './world.ts';
+
+const app = useTestApp();
+beforeAll(() => app.server.listen({ port: 0, host: '127.0.0.1' }));
+
+const expectStatus = (answer: { status: number; text: string }, expected: number): void => {
+  expect(answer).toMatchObject({ status: expected });
+  if (expected !== 200) expect(z.parse(problem, JSON.parse(answer.text)).status).toBe(expected);
+};
+
+/** Everything a person can see of their own, to tell whether anybody touched it. */
+const seenBy = async (caller: Caller): Promise<string[]> => {
+  const lists = everyEndpoint.filter(([, endpoint]) => endpoint.paged);
+  const nothing: Input = { params: {}, query: {}, body: undefined };
+  return Promise.all(lists.map(async ([, endpoint]) => (await caller.call(endpoint, nothing)).text));
+};
+
+it('knows an expectation for every endpoint and none for others', () => {
+  expect(Object.keys(expectations).sort()).toEqual(everyEndpoint.map(([name]) => name).sort());
+});
+
+describe.each(everyEndpoint)('%s', (name, endpoint) => {
+  const expected = expectations[name];
+
+  it.each(['free', 'plus', 'pro'] as const)('asked by someone on %s', async plan => {
+    const caller = await Caller.signIn(app, { plan });
+    expectStatus(await caller.call(endpoint, await caller.validInput(endpoint)), expected[plan]);
+  });
+
+  it('asked by nobody', async () => {
+    const owner = await Caller.signIn(app, { plan: 'pro' });
+    expectStatus(await owner.call(endpoint, await owner.validInput(endpoint), ''), expected.nobody);
+  });
+
+  it('asked with an expired session', async () => {
+    const owner = await Caller.signIn(app, { plan: 'pro' });
+    const input = await owner.validInput(endpoint);
+    await app.parts.db.pool.query(
+      "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
+      [owner.person.me.id],
+    );
+    expectStatus(await owner.call(endpoint, input), expected.expiredSession);
+  });
+
+  it('asked by another person, shows nothing of the first', async () => {
+    const [owner, stranger] = [
+      await Caller.signIn(app, { plan: 'pro' }),
+      await Caller.signIn(app, { plan: 'pro' }),
+    ];
+    const secret = `secret-${randomUUID()}`;
+    const ids = await Promise.all(makeableKinds.map(kind => owner.make(kind, secret)));
+    const answer = await stranger.call(endpoint, await stranger.validInput(endpoint));
+    expectStatus(answer, expected.pro);
+    for (const theirs of [secret, owner.person.me.id, owner.person.me.sessionId, ...ids]) {
+      expect(answer.text).not.toContain(theirs);
+    }
+  });
+
+  it('with the id of another person’s thing, is as if that did not exist and changes nothing', async () => {
+    const kinds = kindsTakenBy(endpoint);
+    expect(kinds.length > 0).toBe(expected.anothersId !== null);
+    if (expected.anothersId === null) return;
+    const [owner, stranger] = [
+      await Caller.signIn(app, { plan: 'pro' }),
+      await Caller.signIn(app, { plan: 'pro' }),
+    ];
+    // One foreign id at a time among one's own: each of them must be checked.
+    for (const foreign of kinds) {
+      const ids = new Map(
+        await Promise.all(kinds.map(async kind => [kind, await stranger.make(kind)] as const)),
+      );
+      ids.set(foreign, await owner.make(foreign));
+      const before = await seenBy(owner);
+      const attempt = await stranger.call(
+        endpoint,
+        inputWith(endpoint, kind => ids.get(kind) ?? '', 'Not yours.'),
+      );
+      expectStatus(attempt, expected.anothersId);
+      ids.set(foreign, '01900000-0000-7000-8000-000000000000');
+      const missing = await stranger.call(
+        endpoint,
+        inputWith(endpoint, kind => ids.get(kind) ?? '', 'Not yours.'),
+      );
+      expect(attempt.text).toBe(missing.text);
+      expect(await seenBy(owner)).toEqual(before);
+    }
+  });
+});

@@ -1,0 +1,198 @@
+// Valid, nearly valid and hostile requests for every endpoint. FUZZ_REQUESTS and FUZZ_SEED choose how many and which;
+// `npm run fuzz -- --requests 100000 --seed 7` sets them.
+import { type Endpoint, errorStatus, type Kind, problem } from '@turnstone/contract';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { wireSchema } from '../../src/platform/json-schema.ts';
+import { fromOurSite, useTestApp } from '../test-app.ts';
+import { fieldsOf, fitting } from './generate.ts';
+import {
+  hostileBodies,
+  hostileHeaders,
+  hostilePaths,
+  nearlyValid,
+  otherMethods,
+  strangeValue,
+} from './hostile.ts';
+import { type Received, type Sent, send } from './http.ts';
+import { Caller, everyEndpoint, makeableKinds } from './world.ts';
+
+const requests = Number(process.env.FUZZ_REQUESTS ?? 5_000);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
+const atOnce = 16;
+
+const app = useTestApp();
+const callers: Caller[] = [];
+const pool = new Map<Kind, string[]>();
+
+beforeAll(async () => {
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  for (const plan of ['free', 'plus', 'pro'] as const) {
+    const caller = await Caller.signIn(app, { plan });
+    callers.push(caller);
+    for (const kind of makeableKinds) {
+      const ids = pool.get(kind) ?? [];
+      for (let i = 0; i < 10; i += 1) ids.push(await caller.make(kind));
+      pool.set(kind, ids);
+    }
+  }
+});
+
+/** A request, and what the contract says of it: null where HTTP itself or the address is already wrong. */
+interface Attempt {
+  readonly sent: Sent;
+  readonly endpoint: Endpoint | null;
+  readonly fits: boolean;
+}
+
+const missing = '01900000-0000-7000-8000-000000000000';
+const ids = (kind: Kind) => fc.constantFrom(...(pool.get(kind) ?? []), missing);
+
+const parses = (schema: Endpoint['body'], value: unknown): boolean =>
+  !schema || z.safeParse(schema, value).success;
+
+const attemptOn = (endpoint: Endpoint, isValid: boolean): fc.Arbitrary<Attempt> => {
+  const valid = (schema: Endpoint['body']): fc.Arbitrary<unknown> =>
+    schema ? fitting(wireSchema(schema), { ids }) : fc.constant(undefined);
+  const input = fc.record({
+    params: valid(endpoint.params),
+    query: valid(endpoint.query),
+    body: valid(endpoint.body),
+  });
+  const wrong = fc.oneof(
+    fc.record({
+      params: valid(endpoint.params),
+      query: valid(endpoint.query),
+      body: nearlyValid(valid(endpoint.body)),
+    }),
+    fc.record({
+      params: valid(endpoint.params).chain(params =>
+        params ? fc.constant({ id: 'not-an-id' }) : fc.constant(undefined),
+      ),
+      query: fc.dictionary(
+        fc.constantFrom('limit', 'after', 'userId', 'x'),
+        strangeValue.map(value => JSON.stringify(value)),
+      ),
+      body: valid(endpoint.body),
+    }),
+  );
+  return fc
+    .tuple(isValid ? input : wrong, fc.constantFrom(...callers), fc.option(fc.uuid(), { freq: 2 }))
+    .map(([{ params, query, body }, caller, key]) => {
+      const hasBody = endpoint.method !== 'GET' && body !== undefined;
+      const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(String((params as Record<string, unknown>)[name])),
+      );
+      return {
+        endpoint,
+        fits:
+          parses(endpoint.params, params) &&
+          parses(endpoint.query, Object.fromEntries(new URLSearchParams(search))) &&
+          parses(endpoint.body, hasBody ? JSON.parse(JSON.stringify(body)) : undefined),
+        sent: {
+          method: endpoint.method,
+          path: path + (search && `?${search}`),
+          headers: {
+            cookie: caller.person.cookie,
+            ...fromOurSite,
+            ...(key === null ? {} : { 'idempotency-key': key }),
+            ...(hasBody ? { 'content-type': 'application/json' } : {}),
+          },
+          body: hasBody ? JSON.stringify(body) : undefined,
+        },
+      };
+    });
+};
+
+const hostile = (endpoint: Endpoint): fc.Arbitrary<Attempt> =>
+  fc
+    .tuple(
+      attemptOn(endpoint, true),
+      fc.option(hostileHeaders),
+      fc.option(hostileBodies),
+      fc.option(hostilePaths),
+      fc.option(otherMethods, { freq: 9 }),
+    )
+    .map(([{ sent }, headers, body, path, method]) => ({
+      endpoint: null,
+      fits: false,
+      sent: {
+        method: method ?? sent.method,
+        path: path ?? sent.path,
+        headers: { ...sent.headers, ...headers },
+        body: body ?? sent.body,
+        alone: true,
+      },
+    }));
+
+const anyAttempt = (): fc.Arbitrary<Attempt> =>
+  fc.oneof(
+    ...everyEndpoint
+      // Ending the very session we send with would turn the rest into 401s; the matrix covers it.
+      .filter(([name]) => name !== 'endSession')
+      .flatMap(([, endpoint]) => [
+        { arbitrary: attemptOn(endpoint, true), weight: 3 },
+        { arbitrary: attemptOn(endpoint, false), weight: 3 },
+        { arbitrary: hostile(endpoint), weight: 1 },
+      ]),
+  );
+
+/** The answer read as the contract describes it, refusing any field beyond. */
+const breaksContract = ({ endpoint, fits }: Attempt, { status, text, headers }: Received): string | null => {
+  if (status >= 500) return 'a failure of the server';
+  if (status < 400) {
+    if (!endpoint || status !== 200) return null;
+    if (!fits) return 'accepted input that the contract refuses';
+    const answer = JSON.parse(text);
+    if (!z.safeParse(endpoint.answer, answer).success) return 'an answer that does not fit';
+    return hasUnknownFields(endpoint, answer) ? 'an answer with a field of its own' : null;
+  }
+  if (text === '' && headers['content-length'] === undefined) return null; // HEAD
+  const read = z.safeParse(problem, JSON.parse(text));
+  if (!read.success) return 'a refusal that is not a problem';
+  if (read.data.status !== status || errorStatus[read.data.code] !== status)
+    return 'a refusal with another status';
+  if (fits && ![403, 404, 422].includes(status)) return 'refused input that the contract accepts';
+  return null;
+};
+
+const hasUnknownFields = (endpoint: Endpoint, answer: unknown): boolean => {
+  const known = new Set(fieldsOf(wireSchema(endpoint.answer)).map(({ path }) => path.replaceAll('[]', '')));
+  const paths = (value: unknown, path: string): string[] => {
+    if (Array.isArray(value)) return value.flatMap(each => paths(each, path));
+    if (typeof value !== 'object' || value === null) return [path];
+    return Object.entries(value).flatMap(([name, each]) => paths(each, `${path}.${name}`));
+  };
+  return paths(answer, '').some(path => !known.has(path));
+};
+
+describe('the contract', () => {
+  it(`holds for ${requests} requests (seed ${seed})`, { timeout: 60_000 + requests * 20 }, async () => {
+    const attempts = fc.sample(anyAttempt(), { numRuns: requests, seed });
+    const findings: string[] = [];
+    const answered = new Map<string, number>();
+    let next = 0;
+    const worker = async (): Promise<void> => {
+      for (let attempt = attempts[next++]; attempt; attempt = attempts[next++]) {
+        const { sent, endpoint } = attempt;
+        const received = await send(app.origin(), sent);
+        const finding = breaksContract(attempt, received);
+        if (finding)
+          findings.push(
+            `${finding}: ${JSON.stringify(sent).slice(0, 600)} -> ${received.status} ${received.text.slice(0, 300)}`,
+          );
+        if (endpoint && received.status === 200)
+          answered.set(endpoint.path, (answered.get(endpoint.path) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    expect(findings).toEqual([]);
+    // A fuzzer that never gets past the door proves nothing.
+    const reached = everyEndpoint
+      .filter(([name]) => name !== 'endSession')
+      .map(([, endpoint]) => endpoint.path);
+    expect([...answered.keys()].sort()).toEqual([...new Set(reached)].sort());
+  });
+});

@@ -1,0 +1,79 @@
+import type { Kind } from '@turnstone/contract';
+import fc from 'fast-check';
+import type { JsonSchema } from '../../src/platform/json-schema.ts';
+
+/** What generation cannot know from a schema alone. */
+export interface Sources {
+  /** Ids of things that exist, or once did. */
+  readonly ids: (kind: Kind) => fc.Arbitrary<string>;
+  /** Private writing; anything the schema allows unless said otherwise. */
+  readonly privateText?: fc.Arbitrary<string>;
+}
+
+type Field = JsonSchema & { idOf?: Kind; private?: true };
+
+/** Values that fit a schema on the wire. What a schema cannot express (a sum, a uniqueness) may still be refused. */
+export const fitting = (schema: Field, sources: Sources): fc.Arbitrary<unknown> => {
+  if (schema.idOf) return sources.ids(schema.idOf);
+  if (schema.private && sources.privateText) return sources.privateText;
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const options =
+    schema.anyOf ?? (Array.isArray(schema.type) ? schema.type.map(type => ({ ...schema, type })) : null);
+  if (options) return fc.oneof(...options.map(option => fitting(option as Field, sources)));
+  return ofType(schema, sources);
+};
+
+const ofType = (schema: Field, sources: Sources): fc.Arbitrary<unknown> => {
+  switch (schema.type) {
+    case 'string':
+      return textThatFits(schema);
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6 });
+    case 'number':
+      return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.uniqueArray(fitting((schema.items ?? {}) as Field, sources), {
+        maxLength: Math.min(schema.maxItems ?? 5, 10),
+      });
+    case 'object':
+      return objectThatFits(schema, sources);
+    default:
+      throw new Error(`No values known for ${JSON.stringify(schema)}`);
+  }
+};
+
+const textThatFits = (schema: Field): fc.Arbitrary<string> => {
+  if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
+  const maxLength = schema.maxLength ?? 100;
+  const minLength = schema.minLength ?? 0;
+  return fc.oneof(
+    fc.string({ minLength, maxLength: Math.min(maxLength, 40), unit: 'grapheme' }),
+    fc.string({ minLength, maxLength, size: 'max' }),
+    fc.constant('x'.repeat(maxLength)),
+  );
+};
+
+const objectThatFits = (schema: Field, sources: Sources): fc.Arbitrary<unknown> => {
+  const fields = Object.entries(schema.properties ?? {});
+  const required = new Set(schema.required);
+  return fc.record(
+    Object.fromEntries(fields.map(([name, field]) => [name, fitting(field as Field, sources)])),
+    {
+      requiredKeys: fields.map(([name]) => name).filter(name => required.has(name)),
+    },
+  );
+};
+
+/** Every field of a schema that says something of itself, with the path to it. */
+export const fieldsOf = (schema: Field, path = ''): { path: string; field: Field }[] => [
+  { path, field: schema },
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    fieldsOf(field as Field, `${path}.${name}`),
+  ),
+  ...(typeof schema.items === 'object' ? fieldsOf(schema.items as Field, `${path}[]`) : []),
+];

@@ -1,0 +1,94 @@
+import { type Endpoint, type EndpointName, endpoints, fillPath, type Kind } from '@turnstone/contract';
+import fc from 'fast-check';
+import { wireSchema } from '../../src/platform/json-schema.ts';
+import { type PersonWishes, type SignedIn, signedIn } from '../factories/person.ts';
+import { fromOurSite, type TestApp } from '../test-app.ts';
+import { fieldsOf, fitting } from './generate.ts';
+import { type Received, send } from './http.ts';
+
+export interface Input {
+  readonly params: Record<string, string>;
+  readonly query: Record<string, string>;
+  readonly body: unknown;
+}
+
+export const everyEndpoint = Object.entries(endpoints) as [EndpointName, Endpoint][];
+
+/** The endpoints that make a thing, by its kind: they answer with that thing's own id. */
+const creators = new Map<Kind, Endpoint>(
+  everyEndpoint.flatMap(([, endpoint]) => {
+    const id = wireSchema(endpoint.answer).properties?.id as { idOf?: Kind } | undefined;
+    return endpoint.method === 'POST' && id?.idOf ? [[id.idOf, endpoint] as const] : [];
+  }),
+);
+
+/** Everything a person can make by a call. */
+export const makeableKinds: readonly Kind[] = [...creators.keys()];
+
+/** The kinds of things whose ids a call takes. */
+export const kindsTakenBy = (endpoint: Endpoint): Kind[] => {
+  const inputs = [endpoint.params, endpoint.query, endpoint.body].filter(schema => schema !== undefined);
+  const kinds = inputs.flatMap(schema => fieldsOf(wireSchema(schema)).map(({ field }) => field.idOf));
+  return [...new Set(kinds.filter(kind => kind !== undefined))];
+};
+
+/** A person at the real server, who can call every endpoint with input that fits. */
+export class Caller {
+  readonly person: SignedIn;
+  readonly #origin: string;
+
+  constructor(origin: string, person: SignedIn) {
+    this.#origin = origin;
+    this.person = person;
+  }
+
+  static async signIn(app: TestApp, wishes: PersonWishes = {}): Promise<Caller> {
+    return new Caller(app.origin(), await signedIn(app.parts, wishes));
+  }
+
+  call(endpoint: Endpoint, input: Input, cookie = this.person.cookie): Promise<Received> {
+    const query = new URLSearchParams(input.query).toString();
+    return send(this.#origin, {
+      method: endpoint.method,
+      path: fillPath(endpoint.path, input.params) + (query && `?${query}`),
+      headers: {
+        cookie,
+        ...fromOurSite,
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    });
+  }
+
+  /** Input that must work: every id in it belongs to a thing this person has just made. */
+  async validInput(endpoint: Endpoint, words = 'Words of no importance.'): Promise<Input> {
+    const ids = new Map<Kind, string>();
+    for (const kind of kindsTakenBy(endpoint)) ids.set(kind, await this.make(kind, words));
+    return inputWith(endpoint, kind => ids.get(kind) ?? '', words);
+  }
+
+  /** Makes a thing of this kind, and before it whatever it is made from; answers its id. */
+  async make(kind: Kind, words?: string): Promise<string> {
+    if (kind === 'person') return this.person.me.id;
+    if (kind === 'session') return this.person.me.sessionId;
+    const endpoint = creators.get(kind);
+    if (!endpoint)
+      throw new Error(`No endpoint creates a ${kind}; teach test/harness/world.ts where one comes from.`);
+    const answer = await this.call(endpoint, await this.validInput(endpoint, words));
+    if (answer.status !== 200) throw new Error(`${endpoint.path} answered ${answer.status}: ${answer.text}`);
+    return JSON.parse(answer.text).id;
+  }
+}
+
+/** One plain input of the right shape: the same every time. */
+export const inputWith = (endpoint: Endpoint, idOf: (kind: Kind) => string, words: string): Input => {
+  const sources = { ids: (kind: Kind) => fc.constant(idOf(kind)), privateText: fc.constant(words) };
+  const one = (schema: Endpoint['body']): unknown =>
+    schema && fc.sample(fitting(wireSchema(schema), sources), { numRuns: 1, seed: 1 })[0];
+  return {
+    params: (one(endpoint.params) ?? {}) as Record<string, string>,
+    // What may be left out of a query is left out here; the fuzzer tries the rest.
+    query: {},
+    body: one(endpoint.body),
+  };
+};

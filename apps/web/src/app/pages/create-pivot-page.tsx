@@ -1,0 +1,13 @@
+import { appTexts as texts } from '../app.texts.ts';
+import { PageHeading } from '../page-heading.tsx';
+import { TurnPanel } from '../turn-panel.tsx';
+import styles from './create-pivot-page.module.css';
+
+export default function CreatePivotPage() {
+  return (
+    <div className={styles.page}>
+      <PageHeading title={texts.pages.createPivot}>{texts.createPivot.heading}</PageHeading>
+      <TurnPanel />
+    </div>
+  );
+}

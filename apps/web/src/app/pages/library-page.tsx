@@ -1,0 +1,27 @@
+import { useCallback, useRef } from 'react';
+import { PivotList } from '../../features/pivots/pivot-list.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { appTexts as texts } from '../app.texts.ts';
+import { PageHeading } from '../page-heading.tsx';
+import { paths } from '../paths.ts';
+import styles from './library-page.module.css';
+
+export default function LibraryPage() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const backToHeading = useCallback(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.page}>
+      <PageHeading ref={heading} title={texts.pages.library}>
+        {texts.library.heading}
+      </PageHeading>
+      <PivotList
+        onDeleted={backToHeading}
+        emptyAction={
+          <ButtonLink variant="soft" to={paths.createPivot}>
+            {texts.library.create}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { appTexts } from '../app.texts.ts';
+import { PageHeading } from '../page-heading.tsx';
+import { paths } from '../paths.ts';
+import styles from './not-found-page.module.css';
+
+const texts = appTexts.notFound;
+
+export default function NotFoundPage() {
+  return (
+    <div className={styles.page}>
+      <PageHeading title={appTexts.pages.notFound}>{texts.heading}</PageHeading>
+      <p>{texts.text}</p>
+      <ButtonLink to={paths.home}>{texts.back}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+export const paths = {
+  home: '/',
+  landing: '/landing',
+  createPivot: '/create-pivot',
+  library: '/library',
+} as const;

@@ -1,0 +1,70 @@
+import type { Thought } from '@turnstone/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePivotDraft } from '../features/pivots/pivot-drafts.ts';
+import { PivotForm } from '../features/pivots/pivot-form.tsx';
+import { RecordedThought } from '../features/thoughts/recorded-thought.tsx';
+import { ThoughtRecorder } from '../features/thoughts/thought-recorder.tsx';
+import { useThoughtDraft } from '../features/thoughts/use-thought-draft.ts';
+import { useThought } from '../features/thoughts/use-thoughts.ts';
+import { paths } from './paths.ts';
+import styles from './turn-panel.module.css';
+
+/** A thought on one side, the phrase made from it on the other. */
+export const TurnPanel = () => {
+  const navigate = useNavigate();
+  const pivotDraft = usePivotDraft();
+  const thoughtDraft = useThoughtDraft();
+  const { data: recorded } = useThought(pivotDraft.content.thoughtId);
+  const [wantsChange, setWantsChange] = useState(false);
+  const thoughtField = useRef<HTMLTextAreaElement>(null);
+  const phraseField = useRef<HTMLTextAreaElement>(null);
+
+  // Words that were not recorded come first; null says that the recorded thought no longer exists.
+  const isWriting = wantsChange || thoughtDraft.isBegun || recorded === null;
+  const thoughtId = isWriting ? null : pivotDraft.content.thoughtId;
+
+  const changeThought = (thought: Thought) => {
+    thoughtDraft.change(() => thought.content);
+    setWantsChange(true);
+  };
+  useEffect(() => {
+    if (wantsChange) thoughtField.current?.focus();
+  }, [wantsChange]);
+  const keepRecorded = ({ id }: Thought) => {
+    pivotDraft.change(content => ({ ...content, thoughtId: id }));
+    setWantsChange(false);
+  };
+
+  // Once there is a thought, the phrase is the next thing to write.
+  const thoughtBefore = useRef(thoughtId);
+  useEffect(() => {
+    if (thoughtBefore.current === null && thoughtId !== null) phraseField.current?.focus();
+    thoughtBefore.current = thoughtId;
+  }, [thoughtId]);
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.thought}>
+        {thoughtId === null ? (
+          <ThoughtRecorder
+            recorded={recorded}
+            fieldRef={thoughtField}
+            onRecorded={keepRecorded}
+            onKept={() => setWantsChange(false)}
+          />
+        ) : (
+          <RecordedThought id={thoughtId} onChange={changeThought} />
+        )}
+      </div>
+      <div className={styles.pivot}>
+        <PivotForm
+          thoughtId={thoughtId}
+          phraseRef={phraseField}
+          onThoughtMissing={() => thoughtField.current?.focus()}
+          onSaved={() => navigate(paths.library)}
+        />
+      </div>
+    </div>
+  );
+};

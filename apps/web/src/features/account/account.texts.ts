@@ -1,0 +1,29 @@
+import { BRAND } from '../../ui/brand.ts';
+
+export const accountTexts = {
+  signIn: 'Sign In',
+  logIn: 'Log In',
+  getStarted: 'Get Started',
+  logOut: 'Log out',
+  nobodyKnown: 'User',
+  account: 'Account',
+  loading: 'Loading',
+  greeting: (hour: number) => {
+    if (hour >= 5 && hour < 12) return 'Good morning';
+    return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+  },
+  ended: 'Your session has ended. What you wrote is still here.',
+  endedLabel: 'Session ended',
+  signInAgain: 'Sign in again',
+  unreachable: `${BRAND.name} cannot be reached right now.`,
+  unreachableLabel: 'Connection',
+  stillHere: 'What you wrote on this device is still here.',
+  tryAgain: 'Try again',
+  leaving: {
+    title: 'You have unsaved writing here',
+    text: 'Something you began is kept on this device only. Nobody else who signs in here will see it.',
+    keep: 'Keep it here and log out',
+    remove: 'Remove it and log out',
+    stay: 'Stay signed in',
+  },
+} as const;

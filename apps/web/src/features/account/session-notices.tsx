@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router';
+import { useSession } from '../../backend/backend-provider.tsx';
+import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
+import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { accountTexts as texts } from './account.texts.ts';
+
+/** What changed about the session while the page stays as it is. */
+export const SessionNotices = () => {
+  const { hasEnded, isOutOfReach, lookAgain } = useSession();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {hasEnded && (
+        <Notice
+          label={texts.endedLabel}
+          actions={
+            <ButtonAnchor href={logInAndReturnTo(pathname + search)}>{texts.signInAgain}</ButtonAnchor>
+          }
+        >
+          {texts.ended}
+        </Notice>
+      )}
+      {isOutOfReach && (
+        <Notice
+          label={texts.unreachableLabel}
+          actions={<Button onClick={() => void lookAgain()}>{texts.tryAgain}</Button>}
+        >
+          {texts.unreachable}
+        </Notice>
+      )}
+    </>
+  );
+};

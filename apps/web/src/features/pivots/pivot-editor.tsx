@@ -1,0 +1,84 @@
+import { limits, type Pivot } from '@turnstone/contract';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { TextArea } from '../../ui/field/text-area.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { usePivotChangeDraft } from './pivot-drafts.ts';
+import styles from './pivot-editor.module.css';
+import { pivotsTexts as texts } from './pivots.texts.ts';
+import { TagPicker } from './tag-picker.tsx';
+import { useChangePivot } from './use-pivots.ts';
+
+interface PivotEditorProps {
+  readonly pivot: Pivot;
+  readonly onDone: () => void;
+}
+
+export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
+  const draft = usePivotChangeDraft(pivot);
+  const change = useChangePivot();
+  const [isPhraseMissing, setPhraseMissing] = useState(false);
+  const phrase = useRef<HTMLTextAreaElement>(null);
+  const { pivotPhrase, tags } = draft.content;
+
+  // Only where the person has just asked to edit: a change left open since last time does not pull the focus.
+  const wasLeftOpen = useRef(draft.isBegun);
+  useEffect(() => {
+    if (!wasLeftOpen.current) phrase.current?.focus();
+  }, []);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const body = { pivotPhrase: pivotPhrase.trim(), tags };
+    setPhraseMissing(body.pivotPhrase === '');
+    if (body.pivotPhrase === '') {
+      toast({ title: texts.error, text: texts.noPhrase, destructive: true });
+      phrase.current?.focus();
+      return;
+    }
+    const { settled } = draft.send(body);
+    change.mutate({ id: pivot.id, body, onChanged: settled }, { onSuccess: onDone });
+  };
+
+  const cancel = () => {
+    draft.discard();
+    onDone();
+  };
+
+  return (
+    <Card>
+      <form className={styles.editor} onSubmit={submit} noValidate>
+        <Field
+          label={texts.edit.label}
+          error={isPhraseMissing && pivotPhrase.trim() === '' ? texts.noPhrase : null}
+        >
+          {control => (
+            <TextArea
+              {...control}
+              ref={phrase}
+              most={limits.pivotPhrase}
+              value={pivotPhrase}
+              readOnly={change.isPending}
+              onChangeText={text => draft.change(content => ({ ...content, pivotPhrase: text }))}
+            />
+          )}
+        </Field>
+        <TagPicker
+          chosen={tags}
+          onChange={chosen => draft.change(content => ({ ...content, tags: chosen }))}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={change.isPending} isBusy={change.isPending}>
+            {texts.edit.save}
+          </Button>
+          <Button variant="quiet" disabled={change.isPending} onClick={cancel}>
+            {texts.edit.cancel}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,97 @@
+import { limits } from '@turnstone/contract';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { CharactersLeft } from '../../ui/field/characters-left.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { TextArea } from '../../ui/field/text-area.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { usePivotDraft } from './pivot-drafts.ts';
+import styles from './pivot-form.module.css';
+import { pivotsTexts as texts } from './pivots.texts.ts';
+import { TagPicker } from './tag-picker.tsx';
+import { useSavePivot } from './use-pivots.ts';
+
+interface PivotFormProps {
+  /** The recorded thought; null while there is none. */
+  readonly thoughtId: string | null;
+  readonly phraseRef: RefObject<HTMLTextAreaElement | null>;
+  readonly onThoughtMissing: () => void;
+  /** Called only while the person is still here. */
+  readonly onSaved: () => void;
+}
+
+export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaved }: PivotFormProps) => {
+  const draft = usePivotDraft();
+  const save = useSavePivot();
+  const isSending = useRef(false);
+  const [missing, setMissing] = useState<'thought' | 'phrase' | null>(null);
+  const { pivotPhrase, tags } = draft.content;
+
+  const refuse = (what: 'thought' | 'phrase', text: string, lead: () => void) => {
+    setMissing(what);
+    toast({ title: texts.error, text, destructive: true });
+    lead();
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    if (thoughtId === null) return refuse('thought', texts.noThought, onThoughtMissing);
+    const phrase = pivotPhrase.trim();
+    if (phrase === '') return refuse('phrase', texts.noPhrase, () => phraseRef.current?.focus());
+    setMissing(null);
+    isSending.current = true;
+    const body = { thoughtId, pivotPhrase: phrase, tags };
+    const { idempotencyKey, settled } = draft.send(body);
+    save.mutate(
+      { body, idempotencyKey, onSaved: settled },
+      {
+        onSuccess: onSaved,
+        onSettled: () => {
+          isSending.current = false;
+        },
+      },
+    );
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="pivot-form-title">
+      <h2 id="pivot-form-title">{texts.form.title}</h2>
+      <Field
+        label={texts.form.label}
+        hint={texts.form.question}
+        error={missing === 'phrase' && pivotPhrase.trim() === '' ? texts.noPhrase : null}
+      >
+        {control => (
+          <TextArea
+            {...control}
+            ref={phraseRef}
+            placeholder={texts.form.placeholder}
+            most={limits.pivotPhrase}
+            value={pivotPhrase}
+            readOnly={save.isPending}
+            onChangeText={text => draft.change(content => ({ ...content, pivotPhrase: text }))}
+          />
+        )}
+      </Field>
+      <CharactersLeft
+        length={pivotPhrase.length}
+        most={limits.pivotPhrase}
+        sentence={texts.form.charactersLeft}
+      />
+      <TagPicker chosen={tags} onChange={chosen => draft.change(content => ({ ...content, tags: chosen }))} />
+      <div className={styles.end}>
+        <Button
+          type="submit"
+          className={styles.save}
+          variant={thoughtId === null ? 'soft' : 'primary'}
+          disabled={save.isPending}
+          isBusy={save.isPending}
+        >
+          {save.isPending ? texts.form.saving : texts.form.save}
+        </Button>
+        <p className={styles.missing}>{missing === 'thought' && thoughtId === null && texts.noThought}</p>
+      </div>
+    </form>
+  );
+};

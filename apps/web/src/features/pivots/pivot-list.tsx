@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+import { PivotCard } from './pivot-card.tsx';
+import styles from './pivot-list.module.css';
+import { pivotsTexts } from './pivots.texts.ts';
+import { usePivots } from './use-pivots.ts';
+
+const texts = pivotsTexts.list;
+const skeletons = 3;
+
+interface PivotListProps {
+  /** The way to the first pivot, shown while there is none. */
+  readonly emptyAction: ReactNode;
+  /** The card that had the focus is gone: somebody else has to take it. */
+  readonly onDeleted: () => void;
+}
+
+export const PivotList = ({ emptyAction, onDeleted }: PivotListProps) => {
+  const query = usePivots();
+  const { isError, hasNextPage, fetchNextPage } = query;
+  const pivots = query.data?.pages.flatMap(page => page.items) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+
+  const countBefore = useRef(0);
+  useEffect(() => {
+    if (pivots.length < countBefore.current) onDeleted();
+    countBefore.current = pivots.length;
+  }, [pivots.length, onDeleted]);
+
+  if (query.isPending) return <SkeletonCards className={styles.grid} count={skeletons} />;
+
+  const showMore = async () => {
+    const { isError: hasFailed } = await fetchNextPage();
+    // The button may be gone now: the first of the new ones takes the focus.
+    if (!hasFailed) list.current?.children[pivots.length]?.querySelector('h2')?.focus();
+  };
+
+  return (
+    <div className={styles.library}>
+      {pivots.length > 0 && (
+        <ul ref={list} className={styles.grid}>
+          {pivots.map(pivot => (
+            <li key={pivot.id}>
+              <PivotCard pivot={pivot} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isError && (
+        <NotLoaded onTryAgain={() => void (query.isFetchNextPageError ? showMore() : query.refetch())} />
+      )}
+      {!isError && pivots.length === 0 && !hasNextPage && <Empty action={emptyAction} />}
+      {!isError && hasNextPage && (
+        <Button
+          variant="line"
+          className={styles.more}
+          isBusy={query.isFetchingNextPage}
+          onClick={() => void showMore()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const NotLoaded = ({ onTryAgain }: { readonly onTryAgain: () => void }) => (
+  <Card className={styles.message} role="alert">
+    <p>{texts.notLoaded}</p>
+    <Button variant="soft" onClick={onTryAgain}>
+      {texts.tryAgain}
+    </Button>
+  </Card>
+);
+
+const Empty = ({ action }: { readonly action: ReactNode }) => (
+  <Card className={styles.message}>
+    <h2 className={styles.emptyTitle}>{texts.emptyTitle}</h2>
+    <p>{texts.emptyText}</p>
+    {action}
+  </Card>
+);

@@ -1,0 +1,124 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  changePivot,
+  createPivot,
+  deletePivot,
+  listPivots,
+  type NewPivot,
+  type Page,
+  type Pivot,
+  type PivotChange,
+  recordPivotUsage,
+} from '@turnstone/contract';
+import { useBackend } from '../../backend/backend-provider.tsx';
+import { detailOf } from '../../backend/failures.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { pivotsTexts as texts } from './pivots.texts.ts';
+
+const pivotsKey = [listPivots.path] as const;
+
+/** My pivots, newest first, page by page. */
+export const usePivots = () => {
+  const backend = useBackend();
+  return useInfiniteQuery({
+    queryKey: pivotsKey,
+    queryFn: ({ pageParam }) => backend.page(listPivots, { after: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+  });
+};
+
+type PivotPages = InfiniteData<Page<Pivot>>;
+
+const changeShown = (queries: QueryClient, change: (pivots: readonly Pivot[]) => readonly Pivot[]): void => {
+  queries.setQueryData<PivotPages>(
+    pivotsKey,
+    shown => shown && { ...shown, pages: shown.pages.map(page => ({ ...page, items: change(page.items) })) },
+  );
+};
+
+/** These are told by the mutation itself, so that they are told even when the person has already moved on. */
+const tellFailure = (otherwise: string) => (error: Error) =>
+  toast({ title: texts.error, text: detailOf(error) ?? otherwise, destructive: true });
+
+interface Saving {
+  readonly body: NewPivot;
+  readonly idempotencyKey: string;
+  readonly onSaved: () => void;
+}
+
+export const useSavePivot = () => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, idempotencyKey, onSaved }: Saving) => {
+      const pivot = await backend.call(createPivot, { body, idempotencyKey });
+      onSaved();
+      return pivot;
+    },
+    onSuccess: () => {
+      toast(texts.saved);
+      return queries.invalidateQueries({ queryKey: pivotsKey });
+    },
+    onError: tellFailure(texts.failed),
+  });
+};
+
+export const useMarkAsUsed = () => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ pivotId, idempotencyKey }: { pivotId: string; idempotencyKey: string }) =>
+      backend.call(recordPivotUsage, { body: { pivotId }, idempotencyKey }),
+    onSuccess: ({ pivotId, usageCount, lastUsed }) => {
+      changeShown(queries, pivots =>
+        pivots.map(pivot => (pivot.id === pivotId ? { ...pivot, usageCount, lastUsed } : pivot)),
+      );
+      toast(texts.used);
+    },
+    onError: tellFailure(texts.useFailed),
+  });
+};
+
+interface Changing {
+  readonly id: string;
+  readonly body: PivotChange;
+  readonly onChanged: () => void;
+}
+
+export const useChangePivot = () => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, body, onChanged }: Changing) => {
+      const changed = await backend.call(changePivot, { params: { id }, body });
+      changeShown(queries, pivots => pivots.map(pivot => (pivot.id === id ? changed : pivot)));
+      onChanged();
+    },
+    onSuccess: () => toast(texts.changed),
+    onError: tellFailure(texts.failed),
+  });
+};
+
+export const useDeletePivot = () => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, onDeleted }: { id: string; onDeleted: () => void }) => {
+      const deleted = await backend.call(deletePivot, { params: { id } });
+      onDeleted();
+      return deleted;
+    },
+    onSuccess: deleted => {
+      changeShown(queries, pivots => pivots.filter(pivot => pivot.id !== deleted.id));
+      toast(texts.deleted);
+    },
+    onError: tellFailure(texts.delete.failed),
+  });
+};

@@ -1,0 +1,21 @@
+import { dismissSetAside, useSetAsideNotice } from '../../backend/set-aside-notice.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { trialTexts as texts } from './trial.texts.ts';
+
+export const SetAsideNotice = () => {
+  const isShown = useSetAsideNotice();
+  if (!isShown) return null;
+  return (
+    <Notice
+      label={texts.setAsideLabel}
+      actions={
+        <Button variant="line" onClick={dismissSetAside}>
+          {texts.dismiss}
+        </Button>
+      }
+    >
+      {texts.setAside}
+    </Notice>
+  );
+};

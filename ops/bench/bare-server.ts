@@ -74,7 +74,7 @@ interface PivotRow {
 }
 
 const pivots = async (userId: string): Promise<object> => {
-  const rows = await query<PivotRow>(listPivots, [userId, listPivots.after]);
+  const rows = await query<PivotRow>(listPivots, [userId, ...listPivots.rest]);
   return rows.map(row => {
     const { phrase, tags, thought } = JSON.parse(row.sealed);
     return {

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isPortOpen, waitUntil } from '../services/process.ts';
 
 const running = new Set<ChildProcess>();
+let isEnding = false;
 
 interface Program {
   readonly name: string;
@@ -16,6 +17,7 @@ interface Program {
 
 /** Only the PATH comes from outside: a NODE_OPTIONS of this shell must not slow one contestant and not another. */
 const launch = ({ command, args, env }: Program, output: number | 'pipe'): ChildProcess => {
+  if (isEnding) throw new Error('The bench is being stopped.');
   const child = spawn(command, args, {
     stdio: ['ignore', output, output],
     env: { PATH: process.env.PATH ?? '', ...env },
@@ -92,6 +94,8 @@ const stop = async (child: ChildProcess): Promise<void> => {
   if (running.has(child)) child.kill('SIGKILL');
 };
 
+/** And lets nothing new begin. */
 export const stopEverything = async (): Promise<void> => {
+  isEnding = true;
   await Promise.all([...running].map(stop));
 };

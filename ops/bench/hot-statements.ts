@@ -9,15 +9,19 @@ interface Statement {
 
 export interface HotStatements {
   readonly findSession: Statement;
-  readonly listPivots: Statement & { readonly after: string };
+  /** `rest` are the values after the person's id: for the first page they are always the same. */
+  readonly listPivots: Statement & { readonly rest: readonly (string | number)[] };
   readonly insertThought: Statement;
 }
 
 /** Stands for "a value made by the call": the id, the sealed value and the moment of a new thought. */
-type Expected = string | RegExp | typeof Uint8Array;
+type Expected = string | number | RegExp | typeof Uint8Array;
+
+const isConstant = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
 
 const isAsExpected = (value: unknown, expected: Expected): boolean => {
-  if (typeof expected === 'string') return value === expected;
+  if (isConstant(expected)) return value === expected;
   if (expected instanceof RegExp) return typeof value === 'string' && expected.test(value);
   return value instanceof expected;
 };
@@ -46,9 +50,10 @@ export const captureHotStatements = async (
   { userId, sessionId, cookie }: MeasuredPerson,
 ): Promise<HotStatements> => {
   const list = await app.statementsOf({ method: 'GET', url: '/api/pivots', cookie });
+  const rest = (list[1]?.values.slice(1) ?? []).filter(isConstant);
   insist('GET /api/pivots', list, [
     [userId, sessionId],
-    [userId, uuid],
+    [userId, ...rest],
   ]);
   const create = await app.statementsOf({
     method: 'POST',
@@ -66,7 +71,7 @@ export const captureHotStatements = async (
   const plain = ({ name, text }: IssuedStatement): Statement => ({ name, text });
   return {
     findSession: plain(findSession),
-    listPivots: { ...plain(listPivots), after: String(listPivots.values[1]) },
+    listPivots: { ...plain(listPivots), rest },
     insertThought: plain(insertThought),
   };
 };

@@ -1,9 +1,10 @@
 // The people whose requests are measured: made by the real services, so that their writing is sealed as in use.
-import { pivotTags } from '../../packages/contract/src/index.ts';
+
 import * as pivots from '../../apps/server/src/domains/pivots/pivots.service.ts';
 import type { Member } from '../../apps/server/src/platform/member.ts';
 import { signedIn } from '../../apps/server/test/factories/person.ts';
 import { pivot } from '../../apps/server/test/factories/writing.ts';
+import { pivotTags } from '../../packages/contract/src/index.ts';
 import type { InProcessApp } from './in-process-app.ts';
 import { population } from './settings.ts';
 

@@ -37,7 +37,11 @@ declare module 'fastify' {
 }
 
 const read = (schema: z.ZodMiniType | undefined, value: unknown, refusal: AppError): unknown => {
-  if (!schema) return undefined;
+  if (!schema) {
+    // A call that takes nothing is not given something.
+    if (value !== undefined && value !== null && Object.keys(value).length > 0) throw refusal;
+    return undefined;
+  }
   const result = z.safeParse(schema, value);
   if (!result.success) throw refusal;
   return result.data;

@@ -1,5 +1,6 @@
 // Valid, nearly valid and hostile requests for every endpoint. FUZZ_REQUESTS and FUZZ_SEED choose how many and which;
 // `npm run fuzz -- --requests 100000 --seed 7` sets them.
+import { connect } from 'node:net';
 import { type Endpoint, errorStatus, type Kind, problem } from '@turnstone/contract';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +15,7 @@ import {
   nearlyValid,
   otherMethods,
   strangeValue,
+  unreadable,
 } from './hostile.ts';
 import { type Received, type Sent, send } from './http.ts';
 import { Caller, everyEndpoint, makeableKinds } from './world.ts';
@@ -49,8 +51,11 @@ interface Attempt {
 const missing = '01900000-0000-7000-8000-000000000000';
 const ids = (kind: Kind) => fc.constantFrom(...(pool.get(kind) ?? []), missing);
 
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || Object.keys(value).length === 0;
+
 const parses = (schema: Endpoint['body'], value: unknown): boolean =>
-  !schema || z.safeParse(schema, value).success;
+  schema ? z.safeParse(schema, value).success : isNothing(value);
 
 const attemptOn = (endpoint: Endpoint, isValid: boolean): fc.Arbitrary<Attempt> => {
   const valid = (schema: Endpoint['body']): fc.Arbitrary<unknown> =>
@@ -119,7 +124,8 @@ const hostile = (endpoint: Endpoint): fc.Arbitrary<Attempt> =>
       endpoint: null,
       fits: false,
       sent: {
-        method: method ?? sent.method,
+        // Headers that overflow are refused before the method is known: a HEAD could not be told apart.
+        method: (headers && 'x-long' in headers ? null : method) ?? sent.method,
         path: path ?? sent.path,
         headers: { ...sent.headers, ...headers },
         body: body ?? sent.body,
@@ -140,7 +146,7 @@ const anyAttempt = (): fc.Arbitrary<Attempt> =>
   );
 
 /** The answer read as the contract describes it, refusing any field beyond. */
-const breaksContract = ({ endpoint, fits }: Attempt, { status, text, headers }: Received): string | null => {
+const breaksContract = ({ sent, endpoint, fits }: Attempt, { status, text }: Received): string | null => {
   if (status >= 500) return 'a failure of the server';
   if (status < 400) {
     if (!endpoint || status !== 200) return null;
@@ -149,7 +155,8 @@ const breaksContract = ({ endpoint, fits }: Attempt, { status, text, headers }: 
     if (!z.safeParse(endpoint.answer, answer).success) return 'an answer that does not fit';
     return hasUnknownFields(endpoint, answer) ? 'an answer with a field of its own' : null;
   }
-  if (text === '' && headers['content-length'] === undefined) return null; // HEAD
+  if (sent.method === 'HEAD') return text === '' ? null : 'a body where there must be none';
+  if (!text.startsWith('{')) return 'a refusal that is not JSON';
   const read = z.safeParse(problem, JSON.parse(text));
   if (!read.success) return 'a refusal that is not a problem';
   if (read.data.status !== status || errorStatus[read.data.code] !== status)
@@ -167,6 +174,29 @@ const hasUnknownFields = (endpoint: Endpoint, answer: unknown): boolean => {
   };
   return paths(answer, '').some(path => !known.has(path));
 };
+
+/** Everything the server says before it closes the connection. */
+const converse = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(app.origin()).port), '127.0.0.1');
+    let said = '';
+    socket.on('data', chunk => {
+      said += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(said));
+    socket.end(bytes);
+  });
+
+describe('what is not HTTP', () => {
+  it.each(unreadable.map(bytes => ({ bytes })))(
+    'is refused and harms nobody (case %#)',
+    async ({ bytes }) => {
+      expect(await converse(bytes)).toMatch(/^$|^HTTP\/1\.1 4\d\d /);
+      expect((await send(app.origin(), { method: 'GET', path: '/healthz', headers: {} })).status).toBe(200);
+    },
+  );
+});
 
 describe('the contract', () => {
   it(`holds for ${requests} requests (seed ${seed})`, { timeout: 60_000 + requests * 20 }, async () => {

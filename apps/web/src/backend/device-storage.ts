@@ -28,12 +28,14 @@ export class DeviceStorageError extends Error {
 
 const fullNames = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
 
+const isFull = (cause: unknown): boolean =>
+  typeof cause === 'object' && cause !== null && 'name' in cause && fullNames.has(String(cause.name));
+
 const told = <Result>(work: () => Result): Result => {
   try {
     return work();
   } catch (cause) {
-    const isFull = cause instanceof Error && fullNames.has(cause.name);
-    throw new DeviceStorageError(isFull ? 'full' : 'blocked', cause);
+    throw new DeviceStorageError(isFull(cause) ? 'full' : 'blocked', cause);
   }
 };
 

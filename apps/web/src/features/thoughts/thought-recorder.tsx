@@ -63,7 +63,7 @@ export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onKept }: Thou
   return (
     <form className={styles.recorder} onSubmit={submit} noValidate>
       <h2 className={styles.title}>{texts.title}</h2>
-      <Field label={texts.label} hint={texts.onlyYou}>
+      <Field className={styles.field} label={texts.label} hint={texts.onlyYou}>
         {control => (
           <TextArea
             {...control}

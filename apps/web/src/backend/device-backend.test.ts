@@ -1,0 +1,185 @@
+import {
+  changePivot,
+  createPivot,
+  createThought,
+  deletePivot,
+  deleteThought,
+  listPivots,
+  listSessions,
+  listThoughts,
+  type Pivot,
+  readUser,
+  recordPivotUsage,
+} from '@turnstone/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createStorage } from '../../test/stored.ts';
+import type { Backend } from './backend.ts';
+import { createDeviceBackend } from './device-backend.ts';
+import { BackendError } from './failures.ts';
+
+const someId = '01900000-0000-7000-8000-00000000000a';
+
+let device = createStorage();
+let clock = new Date('2026-03-01T10:00:00.000Z');
+let backend: Backend;
+
+beforeEach(() => {
+  device = createStorage({ 'trial-mode': 'true' });
+  clock = new Date('2026-03-01T10:00:00.000Z');
+  backend = createDeviceBackend({ storage: device.access, now: () => clock });
+});
+
+const think = (content: string, idempotencyKey?: string) =>
+  backend.call(createThought, { body: { content }, idempotencyKey });
+const turn = (thoughtId: string, pivotPhrase: string) =>
+  backend.call(createPivot, { body: { thoughtId, pivotPhrase, tags: ['Hope'] } });
+const makePivot = async (): Promise<Pivot> => turn((await think('It hurts')).id, 'It heals');
+
+const refusalOf = async (answer: Promise<unknown>) => {
+  const error = await answer.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof BackendError)) throw new Error(`This was no refusal: ${error}`);
+  return { status: error.status, code: error.problem?.code };
+};
+
+describe('thoughts on the device', () => {
+  it('are recorded trimmed and listed newest first', async () => {
+    await think('  first ');
+    await think('second');
+    expect((await backend.call(listThoughts, {})).map(({ content }) => content)).toEqual(['second', 'first']);
+  });
+
+  it('are in storage as soon as the call has answered', async () => {
+    const thought = await think('Kept');
+    expect(JSON.parse(device.entries()['trial-data'] ?? '')).toMatchObject({ thoughts: [thought] });
+  });
+
+  it('are refused when empty, too long or unreadable', async () => {
+    for (const content of ['', '   ', 'x'.repeat(501), 'a\0b']) {
+      expect(await refusalOf(think(content))).toEqual({ status: 400, code: 'invalid_request' });
+    }
+    expect(await backend.call(listThoughts, {})).toEqual([]);
+  });
+
+  it('leave their pivots behind when deleted', async () => {
+    const pivot = await makePivot();
+    expect(await backend.call(deleteThought, { params: { id: pivot.thought.id } })).toEqual({
+      id: pivot.thought.id,
+    });
+    expect(await backend.call(listThoughts, {})).toEqual([]);
+    expect(await backend.call(listPivots, {})).toEqual([pivot]);
+  });
+
+  it('that do not exist are not found', async () => {
+    const notFound = { status: 404, code: 'not_found' };
+    expect(await refusalOf(backend.call(deleteThought, { params: { id: someId } }))).toEqual(notFound);
+    expect(await refusalOf(backend.call(deleteThought, { params: { id: 'no id' } }))).toEqual(notFound);
+    expect(await refusalOf(turn(someId, 'From nothing'))).toEqual(notFound);
+  });
+});
+
+describe('pivots on the device', () => {
+  it('carry a copy of their thought and begin unused', async () => {
+    const pivot = await makePivot();
+    expect(pivot).toMatchObject({
+      pivotPhrase: 'It heals',
+      tags: ['Hope'],
+      thought: { content: 'It hurts' },
+      usageCount: 0,
+      lastUsed: null,
+      createdAt: '2026-03-01T10:00:00.000Z',
+    });
+  });
+
+  it('count how often they were used, and when last', async () => {
+    const { id } = await makePivot();
+    clock = new Date('2026-03-02T08:00:00.000Z');
+    await backend.call(recordPivotUsage, { body: { pivotId: id } });
+    const used = await backend.call(recordPivotUsage, { body: { pivotId: id } });
+    expect(used).toEqual({ pivotId: id, usageCount: 2, lastUsed: '2026-03-02T08:00:00.000Z' });
+    expect(await backend.call(listPivots, {})).toMatchObject([{ usageCount: 2, lastUsed: used.lastUsed }]);
+  });
+
+  it('can be changed and deleted', async () => {
+    const { id } = await makePivot();
+    const body = { pivotPhrase: 'It mends', tags: [] };
+    const changed = await backend.call(changePivot, { params: { id }, body });
+    expect(changed).toMatchObject({ id, ...body, thought: { content: 'It hurts' } });
+    expect(await backend.call(deletePivot, { params: { id } })).toEqual({ id });
+    expect(await refusalOf(backend.call(deletePivot, { params: { id } }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(backend.call(changePivot, { params: { id }, body }))).toMatchObject({
+      status: 404,
+    });
+    expect(await refusalOf(backend.call(recordPivotUsage, { body: { pivotId: id } }))).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('pages', () => {
+  it('hold 50, at most 100, and lead on to the end without a gap', async () => {
+    for (let n = 0; n < 120; n += 1) await think(`thought ${n}`);
+    expect(await backend.call(listThoughts, {})).toHaveLength(50);
+    expect((await backend.page(listThoughts, { limit: 100 })).items).toHaveLength(100);
+    expect(await refusalOf(backend.page(listThoughts, { limit: 101 }))).toMatchObject({ status: 400 });
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await backend.page(listThoughts, { after });
+      seen.push(...page.items.map(({ content }) => content));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `thought ${119 - n}`));
+  });
+});
+
+describe('a repeated wish', () => {
+  it('is granted once', async () => {
+    const first = await think('Once', 'key-1');
+    expect(await think('Once', 'key-1')).toEqual(first);
+    expect(await backend.call(listThoughts, {})).toHaveLength(1);
+    const { id: pivotId } = await turn(first.id, 'Twice');
+    const use = () => backend.call(recordPivotUsage, { body: { pivotId }, idempotencyKey: 'key-2' });
+    expect([(await use()).usageCount, (await use()).usageCount]).toEqual([1, 1]);
+  });
+
+  it('with other words under the same key is refused', async () => {
+    await think('One thing', 'key-1');
+    expect(await refusalOf(think('Another', 'key-1'))).toEqual({ status: 422, code: 'key_reused' });
+  });
+
+  it('leaves no copy of the words once they are deleted', async () => {
+    const { id } = await think('To be forgotten', 'key-1');
+    await backend.call(deleteThought, { params: { id } });
+    expect(device.entries()['trial-data']).not.toContain('forgotten');
+  });
+});
+
+describe('what a trial cannot do', () => {
+  it('is said, not faked', async () => {
+    expect(backend.supports(listPivots)).toBe(true);
+    for (const endpoint of [readUser, listSessions]) {
+      expect(backend.supports(endpoint)).toBe(false);
+      expect(await refusalOf(backend.call(endpoint, {}))).toEqual({ status: 401, code: 'not_signed_in' });
+    }
+  });
+
+  it('includes everything while trial mode is off', async () => {
+    await think('Before');
+    device.access().setItem('trial-mode', 'false');
+    expect(await refusalOf(think('After'))).toMatchObject({ status: 401 });
+    expect(await refusalOf(backend.call(listThoughts, {}))).toMatchObject({ status: 401 });
+  });
+
+  it('shows another tab’s writing at once', async () => {
+    const otherTab = createDeviceBackend({ storage: device.access });
+    await think('Here');
+    await otherTab.call(createThought, { body: { content: 'There' } });
+    expect((await backend.call(listThoughts, {})).map(({ content }) => content).sort()).toEqual([
+      'Here',
+      'There',
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createStorage } from '../../test/stored.ts';
+import { createDraftStore, draftKey, readDraft } from './drafts.ts';
+import { shortHash } from './short-hash.ts';
+
+const key = draftKey('trial', 'thought');
+const draft = JSON.stringify({ id: 'draft-1', content: 'Half a sen' });
+
+describe('drafts', () => {
+  it('survive a reload', () => {
+    const device = createStorage();
+    createDraftStore(device.access).keep(key, draft);
+    expect(createDraftStore(device.access).text(key)).toBe(draft);
+  });
+
+  it('are known by their owner', () => {
+    const drafts = createDraftStore(createStorage().access);
+    drafts.keep(draftKey('a', 'thought'), draft);
+    drafts.keep(draftKey('a', 'pivot'), draft);
+    drafts.keep(draftKey('ab', 'thought'), draft);
+    expect(drafts.keysOf('a').sort()).toEqual(['draft:a:pivot', 'draft:a:thought']);
+    drafts.removeAllOf('a');
+    expect(drafts.keysOf('a')).toEqual([]);
+    expect(drafts.text(draftKey('ab', 'thought'))).toBe(draft);
+  });
+
+  it.each(['full', 'blocked'] as const)('live in memory while the storage is %s', trouble => {
+    const device = createStorage();
+    const drafts = createDraftStore(device.access);
+    drafts.keep(key, 'older');
+    device.become(trouble);
+    drafts.keep(key, draft);
+    expect(drafts.text(key)).toBe(draft);
+    expect(drafts.keysOf('trial')).toEqual([key]);
+    drafts.remove(key);
+    expect(drafts.keysOf('trial')).toEqual([]);
+    device.become('none');
+    drafts.keep(key, draft);
+    expect(device.entries()[key]).toBe(draft);
+  });
+
+  it('tell whoever shows them', () => {
+    const drafts = createDraftStore(createStorage().access);
+    let told = 0;
+    const stop = drafts.subscribe(() => {
+      told += 1;
+    });
+    drafts.keep(key, draft);
+    drafts.remove(key);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    expect(told).toBe(3);
+    stop();
+    drafts.keep(key, draft);
+    expect(told).toBe(3);
+  });
+
+  it('that cannot be read are none, whatever they hold', () => {
+    expect(readDraft(z.string(), draft)).toEqual({ id: 'draft-1', content: 'Half a sen' });
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), text => {
+        const read = readDraft(z.string(), text);
+        if (read !== null) expect(typeof read.content).toBe('string');
+      }),
+    );
+  });
+});
+
+describe('the short hash', () => {
+  it('is the same for the same words and differs for others', () => {
+    expect(shortHash('the same')).toBe(shortHash('the same'));
+    expect(shortHash('the same')).not.toBe(shortHash('the same.'));
+    fc.assert(fc.property(fc.string(), text => /^[0-9a-f]{8}$/.test(shortHash(text))));
+    // FNV-1a of the empty text: the key must not change from one version of the app to the next.
+    expect(shortHash('')).toBe('811c9dc5');
+  });
+});

@@ -1,0 +1,114 @@
+import {
+  createThought,
+  deletePivot,
+  endpoint,
+  listThoughts,
+  nextLink,
+  readUser,
+  stringBoolean,
+} from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { BackendError, detailOf, UnreachableError } from './failures.ts';
+import { createHttpBackend } from './http-backend.ts';
+
+const id = '01900000-0000-7000-8000-00000000000a';
+const thought = { id, content: 'Kept', createdAt: '2026-01-01T00:00:00.000Z' };
+
+/** A backend whose network gives one answer and remembers what it was asked. */
+const over = (answer: () => Response | Promise<Response>) => {
+  const asked: Request[] = [];
+  const backend = createHttpBackend({
+    origin: 'https://turnstone.test',
+    fetch: async (url, init) => {
+      // jsdom's signals are not the ones that Request knows.
+      const { signal: _, ...rest } = init ?? {};
+      asked.push(new Request(String(url), rest));
+      return answer();
+    },
+  });
+  return { backend, asked };
+};
+
+const failing = (status: number, body: string, statusText = '') =>
+  over(() => new Response(body, { status, statusText })).backend.call(readUser, {});
+const failureOf = (answer: Promise<unknown>): Promise<unknown> => answer.catch((error: unknown) => error);
+
+describe('a call over HTTP', () => {
+  it('carries JSON, the time zone and a key that keeps it from being done twice', async () => {
+    const { backend, asked } = over(() => Response.json(thought));
+    await backend.call(createThought, { body: { content: 'Kept' }, idempotencyKey: 'draft-1' });
+    const [request] = asked;
+    expect(request?.method).toBe('POST');
+    expect(request?.url).toBe('https://turnstone.test/api/thoughts');
+    expect(request?.headers.get('Content-Type')).toBe('application/json');
+    expect(request?.headers.get('Time-Zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(request?.headers.get('Idempotency-Key')).toBe('draft-1');
+    expect(await request?.json()).toEqual({ content: 'Kept' });
+    await backend.call(createThought, { body: { content: 'Kept' } });
+    expect(asked[1]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('puts parameters into the path and pages into the query', async () => {
+    const { backend, asked } = over(() => Response.json({ id }));
+    await backend.call(deletePivot, { params: { id } });
+    expect(asked[0]?.url).toBe(`https://turnstone.test/api/pivots/${id}`);
+    expect(asked[0]?.headers.has('Idempotency-Key')).toBe(false);
+
+    const pages = over(() =>
+      Response.json([thought], { headers: { Link: nextLink('/api/thoughts', id, 1) } }),
+    );
+    expect(await pages.backend.page(listThoughts, { limit: 1, after: id })).toEqual({
+      items: [thought],
+      next: id,
+    });
+    expect(pages.asked[0]?.url).toBe(`https://turnstone.test/api/thoughts?limit=1&after=${id}`);
+    const last = over(() => Response.json([]));
+    expect(await last.backend.page(listThoughts, {})).toEqual({ items: [], next: null });
+  });
+
+  it('turns the strings true and false into booleans and back', async () => {
+    const flag = endpoint({
+      method: 'PUT',
+      path: '/api/flag',
+      summary: 'For this test',
+      body: z.strictObject({ isShared: stringBoolean }),
+      answer: z.object({ isShared: stringBoolean }),
+    });
+    const { backend, asked } = over(() => Response.json({ isShared: 'false' }));
+    expect(await backend.call(flag, { body: { isShared: true } })).toEqual({ isShared: false });
+    expect(await asked[0]?.json()).toEqual({ isShared: 'true' });
+  });
+});
+
+describe('a call that fails over HTTP', () => {
+  it('says the status and the body, or the status text where there is none', async () => {
+    expect(await failureOf(failing(500, 'It broke'))).toMatchObject({
+      message: '500: It broke',
+      status: 500,
+    });
+    expect(await failureOf(failing(502, '', 'Bad Gateway'))).toMatchObject({ message: '502: Bad Gateway' });
+  });
+
+  it('gives the sentence for a person', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Not signed in',
+      status: 401,
+      code: 'not_signed_in',
+      detail: 'Please sign in first.',
+    };
+    const error = await failureOf(failing(401, JSON.stringify(problem)));
+    expect(error).toBeInstanceOf(BackendError);
+    expect(error).toMatchObject({ problem, message: `401: ${JSON.stringify(problem)}` });
+    expect(detailOf(error)).toBe('Please sign in first.');
+    expect(detailOf(await failureOf(failing(500, '<html>')))).toBeNull();
+  });
+
+  it('is unreachable when nobody answers, or somebody else does', async () => {
+    const silent = over(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf(silent.backend.call(readUser, {}))).toBeInstanceOf(UnreachableError);
+    const hotel = over(() => new Response('<html>Please accept our terms</html>'));
+    expect(await failureOf(hotel.backend.call(readUser, {}))).toBeInstanceOf(UnreachableError);
+  });
+});

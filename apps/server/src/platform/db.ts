@@ -6,6 +6,8 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
 } from 'kysely';
 import pg from 'pg';
 
@@ -139,8 +141,8 @@ export const prepared =
   <Args extends Record<string, unknown>>() =>
   <Row>(build: (arg: Args) => Compilable<Row>): Run<Args, Row> => {
     const standIns = new Proxy({}, { get: (_, name) => new Argument(String(name)) }) as Args;
-    const { sql, parameters } = build(standIns).compile();
-    const statement = named(sql);
+    const { sql: text, parameters } = build(standIns).compile();
+    const statement = named(text);
     return (db, args) =>
       db.run<Row>(
         statement,
@@ -161,8 +163,13 @@ interface PageArgs {
 /** The statement behind a list: newest first, below the id `after`, in one of a few fixed sizes. */
 export const preparedList =
   <Args extends { after: string }>() =>
-  <Row>(build: (arg: Args, rows: number) => Compilable<Row>): Run<Omit<Args, 'after'> & PageArgs, Row> => {
-    const bySize = pageSizes.map(size => ({ size, run: prepared<Args>()(arg => build(arg, size + 1)) }));
+  <Row>(
+    build: (arg: Args, rows: RawBuilder<number>) => Compilable<Row>,
+  ): Run<Omit<Args, 'after'> & PageArgs, Row> => {
+    const bySize = pageSizes.map(size => ({
+      size,
+      run: prepared<Args>()(arg => build(arg, sql.lit(size + 1))),
+    }));
     return (db, { limit, after = highestId, ...args }) => {
       const fitting = bySize.find(one => one.size >= limit);
       if (!fitting) throw new Error(`No list statement for ${limit} rows`);

@@ -155,7 +155,7 @@ export const listPeopleToRewrap = prepared<{ version: number; after: string }>()
     .where('key_version', '<>', arg.version)
     .where('id', '>', arg.after)
     .orderBy('id')
-    .limit(500),
+    .limit(sql.lit(500)),
 );
 
 /** Only if nobody re-wrapped it in between. */

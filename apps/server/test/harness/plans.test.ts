@@ -1,0 +1,92 @@
+import { beforeAll, expect, it } from 'vitest';
+import { useTestApp } from '../test-app.ts';
+import { fillTables } from './fill.ts';
+import { Caller, everyEndpoint } from './world.ts';
+
+const rowsPerTable = 100_000;
+const app = useTestApp();
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+beforeAll(async () => {
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const tables = await fillTables(app.database.url, rowsPerTable);
+  for (const table of tables) {
+    const { rows } = await app.parts.db.pool.query<{ count: string }>(`select count(*) from ${table}`);
+    expect(Number(rows[0]?.count), `rows in ${table}`).toBeGreaterThanOrEqual(rowsPerTable);
+  }
+}, 120_000);
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The plan PostgreSQL keeps for the prepared statement, whatever the parameters are. */
+const genericPlan = async (text: string, values: unknown[]): Promise<PlanNode[]> => {
+  const client = await app.parts.db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local plan_cache_mode = force_generic_plan');
+    await client.query(`prepare examined as ${text}`);
+    const args = values
+      .map(value => (value === null ? 'null' : client.escapeLiteral(literal(value))))
+      .join(', ');
+    const { rows } = await client.query(`explain (format json) execute examined${args && `(${args})`}`);
+    return nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+  } finally {
+    await client.query('rollback');
+    await client.query('deallocate all');
+    client.release(true);
+  }
+};
+
+const literal = (value: unknown): string =>
+  Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value);
+
+/** The statements an endpoint runs for a call that works. */
+const statementsOf = async (endpoint: (typeof everyEndpoint)[number][1]) => {
+  const caller = await Caller.signIn(app);
+  const input = await caller.validInput(endpoint);
+  app.statements.length = 0;
+  const answer = await caller.call(endpoint, input);
+  expect(answer).toMatchObject({ status: 200 });
+  return [...new Map(app.statements.map(statement => [statement.text, statement])).values()];
+};
+
+it.each(everyEndpoint)('%s finds its rows by an index, among 100,000', async (_, endpoint) => {
+  const statements = await statementsOf(endpoint);
+  expect(statements.length).toBeGreaterThan(0);
+  for (const { text, values } of statements) {
+    const nodes = await genericPlan(text, values);
+    const scans = nodes.filter(node => node['Node Type'].endsWith('Scan'));
+    expect(
+      scans.filter(node => node['Node Type'] === 'Seq Scan'),
+      text,
+    ).toEqual([]);
+    if (text.startsWith('select'))
+      expect(
+        scans.some(node => node['Index Name']),
+        text,
+      ).toBe(true);
+    if (endpoint.paged && text.includes('limit')) {
+      // In the order of the index: a list that sorts would read all of a person's rows to show fifty.
+      expect(
+        nodes.map(node => node['Node Type']),
+        text,
+      ).not.toContain('Sort');
+    }
+  }
+});
+
+it.each(everyEndpoint.filter(([, endpoint]) => endpoint.paged))(
+  '%s reads a bounded number of rows',
+  async (_, endpoint) => {
+    const lists = (await statementsOf(endpoint)).filter(({ text }) => text.includes('order by'));
+    expect(lists.length).toBeGreaterThan(0);
+    // Written into the text: with a parameter PostgreSQL never keeps the plan.
+    for (const { text } of lists) expect(text).toMatch(/ limit \d+$/);
+  },
+);

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import type { Endpoint } from '@turnstone/contract';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dataFolder, postgres, redisUrl } from '../../../../ops/settings.ts';
+import { wireSchema } from '../../src/platform/json-schema.ts';
+import { useTestApp } from '../test-app.ts';
+import { fieldsOf } from './generate.ts';
+import { Caller, everyEndpoint, makeableKinds } from './world.ts';
+
+const run = promisify(execFile);
+const app = useTestApp();
+
+/** Long and random, so that it is found whole or not at all. */
+const newMarker = (): string => `marker${randomBytes(12).toString('hex')}`;
+
+const fieldsIn = (endpoint: Endpoint) => (endpoint.body ? fieldsOf(wireSchema(endpoint.body)) : []);
+const writing = everyEndpoint.filter(([, endpoint]) => fieldsIn(endpoint).some(({ field }) => field.private));
+
+/** As it is, as a database prints bytes, and as base64 at each of its three alignments. */
+const disguises = (marker: string): string[] => [
+  marker,
+  Buffer.from(marker).toString('hex'),
+  ...[0, 1, 2].map(shift =>
+    Buffer.from(' '.repeat(shift) + marker)
+      .toString('base64')
+      .slice(shift === 0 ? 0 : 4, -4),
+  ),
+];
+
+const isIn = (text: string, marker: string): boolean => disguises(marker).some(form => text.includes(form));
+
+/** Those of the markers that are in what PostgreSQL has on disk of this database: tables, indexes, journal, log. */
+const inDataFiles = async (markers: readonly string[]): Promise<string[]> => {
+  const { superuserPassword: password, host, port } = postgres;
+  const client = new pg.Client({ host, port, user: 'postgres', password, database: app.database.name });
+  await client.connect();
+  await client.query('checkpoint');
+  const { rows } = await client.query<{ folder: string; tables: string }>(
+    "select current_setting('data_directory') as folder, pg_relation_filepath('people') as tables",
+  );
+  await client.end();
+  const { folder = '', tables = '' } = rows[0] ?? {};
+  const places = [`${folder}/${dirname(tables)}`, `${folder}/pg_wal`, ...logFiles()];
+  const patterns = markers.flatMap(marker => ['-e', marker]);
+  const found = await run('grep', ['-rhoaF', ...patterns, ...places]).catch(
+    (none: { code: number; stdout: string }) => {
+      // 1: nothing found. 2: a file went away meanwhile.
+      if (none.code > 2) throw none;
+      return none;
+    },
+  );
+  return [...new Set(found.stdout.split('\n').filter(line => line !== ''))];
+};
+
+const logFiles = (): string[] =>
+  readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.log'))
+    .map(name => `${dataFolder}/${name}`);
+
+const dump = async (): Promise<string> =>
+  (await run('pg_dump', [app.database.url], { maxBuffer: 1 << 30 })).stdout;
+
+const everythingInRedis = async (): Promise<string> => {
+  await app.parts.rateLimits.share();
+  const redis = new Redis(redisUrl);
+  const keys = await redis.keys('*');
+  const values = await Promise.all(keys.map(key => redis.dumpBuffer(key)));
+  redis.disconnect();
+  return keys.join('\n') + values.map(value => value?.toString('latin1')).join('\n');
+};
+
+describe('private writing', () => {
+  const markers = new Map<string, string>();
+
+  beforeAll(async () => {
+    await app.server.listen({ port: 0, host: '127.0.0.1' });
+    const profile = newMarker();
+    markers.set('first name, e-mail and device', profile);
+    const caller = await Caller.signIn(app, {
+      plan: 'pro',
+      firstName: profile,
+      email: `${profile}@example.org`,
+      device: profile,
+    });
+    for (const [name, endpoint] of writing) {
+      const marker = newMarker();
+      markers.set(name, marker);
+      const input = await caller.validInput(endpoint, marker);
+      const answer = await caller.call(endpoint, input);
+      expect(answer).toMatchObject({ status: 200 });
+      // Refused and failed requests must not leak it either.
+      await caller.call(endpoint, { ...input, body: { ...(input.body as object), unknown: marker } });
+    }
+    // It really was written: its owner reads it back.
+    const lists = everyEndpoint.filter(([, endpoint]) => endpoint.paged);
+    const seen = await Promise.all(
+      lists.map(
+        async ([, endpoint]) =>
+          (await caller.call(endpoint, { params: {}, query: {}, body: undefined })).text,
+      ),
+    );
+    for (const [name, marker] of markers)
+      expect(isIn(seen.join(), marker), `${name} can be read back`).toBe(true);
+  });
+
+  it('is what every free text of a call is', () => {
+    expect(writing.length).toBeGreaterThanOrEqual(makeableKinds.length);
+    const open = everyEndpoint.flatMap(([name, endpoint]) =>
+      fieldsIn(endpoint)
+        .filter(
+          ({ field }) =>
+            field.type === 'string' && !field.enum && !field.pattern && !field.idOf && !field.private,
+        )
+        .map(({ path }) => `${name}${path}`),
+    );
+    // Text that everyone may read is named here, one by one, when there is some.
+    expect(open).toEqual([]);
+  });
+
+  it('is nowhere in PostgreSQL’s files', async () => {
+    expect(await inDataFiles([...markers.values()])).toEqual([]);
+  });
+
+  it('is nowhere in a dump', async () => {
+    const text = await dump();
+    for (const [name, marker] of markers) expect(isIn(text, marker), name).toBe(false);
+  });
+
+  it('is nowhere in Redis', async () => {
+    const text = await everythingInRedis();
+    expect(text).toContain('rate:');
+    for (const [name, marker] of markers) expect(isIn(text, marker), name).toBe(false);
+  });
+
+  it('is nowhere in the log', () => {
+    expect(app.logged()).toContain('"route":"/api/thoughts"');
+    for (const [name, marker] of markers) expect(isIn(app.logged(), marker), name).toBe(false);
+  });
+});
+
+describe('this search', () => {
+  it('finds what is not sealed', async () => {
+    const marker = newMarker();
+    await app.parts.db.pool.query('create table plain (words text, bytes bytea)');
+    await app.parts.db.pool.query('insert into plain values ($1, $2)', [marker, Buffer.from(marker)]);
+    expect(await inDataFiles([marker])).toEqual([marker]);
+    expect(isIn(await dump(), marker)).toBe(true);
+    await app.parts.db.pool.query('update plain set words = null');
+    expect(isIn(await dump(), marker)).toBe(true);
+    expect(isIn(Buffer.from(`x${marker}y`).toString('base64'), marker)).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+import './setup.ts';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { App } from '../src/app/app.tsx';
+import { createDeviceBackend } from '../src/backend/device-backend.ts';
+import { noticeSetAside } from '../src/backend/set-aside-notice.ts';
+import { createServer } from './server-in-memory.ts';
+
+/** The whole app, as someone opens it at an address. */
+export const openApp = (path: string, { http } = createServer(null)) => {
+  const device = createDeviceBackend({ onSetAside: noticeSetAside });
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[path]}>
+      <App http={http} device={device} />
+    </MemoryRouter>,
+  );
+  return { device, person: userEvent.setup(), close: unmount };
+};
+
+export const openOnTrial = (path: string) => {
+  localStorage.setItem('trial-mode', 'true');
+  return openApp(path);
+};
+
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+export const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+
+/** Both clicks before anything could be drawn: faster than a person, as fast as a stuck mouse. */
+export const clickTwiceAtOnce = (element: HTMLElement) =>
+  act(async () => {
+    element.click();
+    element.click();
+  });

@@ -15,7 +15,7 @@ export const openApp = (path: string, { http } = createServer(null)) => {
       <App http={http} device={device} />
     </MemoryRouter>,
   );
-  return { device, person: userEvent.setup(), close: unmount };
+  return { device, person: userEvent.setup({ delay: null }), close: unmount };
 };
 
 export const openOnTrial = (path: string) => {

@@ -1,6 +1,6 @@
 import { type Endpoint, readUser, type User } from '@turnstone/contract';
 import * as z from 'zod/mini';
-import type { Backend } from '../src/backend/backend.ts';
+import type { Backend, CallInput } from '../src/backend/backend.ts';
 import { createDeviceBackend } from '../src/backend/device-backend.ts';
 import { refusal, UnreachableError } from '../src/backend/failures.ts';
 import { createStorage } from './stored.ts';
@@ -36,9 +36,11 @@ export const createServer = (signedIn: User | null) => {
   const http: Backend = {
     kind: 'http',
     supports: () => true,
-    call: (endpoint, input) =>
+    call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
       meet(endpoint, async () =>
-        endpoint.path === readUser.path ? z.parse(endpoint.answer, state.user) : rows.call(endpoint, input),
+        endpoint.path === readUser.path
+          ? z.parse<E['answer']>(endpoint.answer, state.user)
+          : rows.call(endpoint, input),
       ),
     page: (endpoint, query) => meet(endpoint, () => rows.page(endpoint, query)),
   };

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { errorStatus } from '@turnstone/contract';
-import { AppError, problemOf } from './errors.ts';
+import { AppError } from './errors.ts';
+import { problemOf } from './problems.ts';
 
 const refusals: Record<string, AppError> = {
   HPE_HEADER_OVERFLOW: new AppError('headers_too_large', 'The request headers are too large.'),

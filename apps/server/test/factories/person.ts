@@ -3,7 +3,8 @@ import type { Parts } from '../../src/app.ts';
 import * as account from '../../src/domains/account/account.service.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { Member } from '../../src/platform/member.ts';
-import { encodeToken, sessionCookie } from '../../src/platform/session-cookie.ts';
+import { sessionCookie } from '../../src/platform/session-cookie.ts';
+import { encodeToken } from '../../src/platform/session-token.ts';
 
 export interface PersonWishes {
   readonly plan?: Plan;

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useReducer, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { useOwner } from './backend-provider.tsx';
 import { draftKey, drafts, readDraft } from './drafts.ts';
@@ -31,6 +31,8 @@ interface OpenDraft<Content> {
 export const useDraft = <Content>({ name, schema, blank }: DraftKind<Content>): OpenDraft<Content> => {
   const key = draftKey(useOwner() ?? 'nobody', name);
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(key));
+  // The subscription begins only after the first paint: a key pressed before would not be drawn, and so be lost.
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const draft = useMemo(() => readDraft(schema, text), [schema, text]);
 
   // Read anew each time: these may be called long after the render that made them.
@@ -50,6 +52,7 @@ export const useDraft = <Content>({ name, schema, blank }: DraftKind<Content>): 
       const content = next(now ? now.content : blank);
       if (JSON.stringify(content) === JSON.stringify(blank)) drafts.remove(key);
       else drafts.keep(key, JSON.stringify({ id: now?.id ?? newId(), content }));
+      redraw();
     },
     send: payload => {
       const sent = drafts.text(key);

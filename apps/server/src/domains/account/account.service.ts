@@ -5,7 +5,7 @@ import type { Identity } from '../../platform/identity-provider.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
 import type { KeyRing, Vault } from '../../platform/sealed-text.ts';
-import { hashOf, isSecretOf, newSecret, type SessionToken } from '../../platform/session-cookie.ts';
+import { hashOf, isSecretOf, newSecret, type SessionToken } from '../../platform/session-token.ts';
 import * as rows from './account.repository.ts';
 
 const hour = 3_600_000;

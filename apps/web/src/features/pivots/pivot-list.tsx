@@ -24,17 +24,22 @@ export const PivotList = ({ emptyAction, onDeleted }: PivotListProps) => {
   const list = useRef<HTMLUListElement>(null);
 
   const countBefore = useRef(0);
+  const hasAskedForMore = useRef(false);
   useEffect(() => {
-    if (pivots.length < countBefore.current) onDeleted();
+    const before = countBefore.current;
     countBefore.current = pivots.length;
+    if (pivots.length < before) onDeleted();
+    if (pivots.length <= before || !hasAskedForMore.current) return;
+    // The button may be gone now: the first of the new ones takes the focus.
+    hasAskedForMore.current = false;
+    list.current?.children[before]?.querySelector('h2')?.focus();
   }, [pivots.length, onDeleted]);
 
   if (query.isPending) return <SkeletonCards className={styles.grid} count={skeletons} />;
 
-  const showMore = async () => {
-    const { isError: hasFailed } = await fetchNextPage();
-    // The button may be gone now: the first of the new ones takes the focus.
-    if (!hasFailed) list.current?.children[pivots.length]?.querySelector('h2')?.focus();
+  const showMore = () => {
+    hasAskedForMore.current = true;
+    void fetchNextPage();
   };
 
   return (
@@ -49,16 +54,11 @@ export const PivotList = ({ emptyAction, onDeleted }: PivotListProps) => {
         </ul>
       )}
       {isError && (
-        <NotLoaded onTryAgain={() => void (query.isFetchNextPageError ? showMore() : query.refetch())} />
+        <NotLoaded onTryAgain={query.isFetchNextPageError ? showMore : () => void query.refetch()} />
       )}
       {!isError && pivots.length === 0 && !hasNextPage && <Empty action={emptyAction} />}
       {!isError && hasNextPage && (
-        <Button
-          variant="line"
-          className={styles.more}
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void showMore()}
-        >
+        <Button variant="line" className={styles.more} isBusy={query.isFetchingNextPage} onClick={showMore}>
           {texts.more}
         </Button>
       )}

@@ -9,10 +9,12 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onCh
   readonly onChangeText: (text: string) => void;
 }
 
-/** Cut without halving a character that needs two places, such as an emoji. */
+const firstHalf = /[\uD800-\uDBFF]$/;
+
+/** Cut without halving a character that needs two places, such as an emoji. A browser may have cut it before. */
 const cut = (text: string, most: number): string => {
   const kept = text.slice(0, most);
-  return text.length > most && !kept.isWellFormed() ? kept.slice(0, -1) : kept;
+  return kept.length === most && firstHalf.test(kept) ? kept.slice(0, -1) : kept;
 };
 
 /** For a person's own words: set in the reading face, grows with them. */

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { type ErrorCode, errorStatus, type Problem } from '@turnstone/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+
+const titles: Record<ErrorCode, string> = {
+  invalid_request: 'Not understood',
+  not_signed_in: 'Not signed in',
+  wrong_person: 'Not yours',
+  wrong_site: 'Wrong site',
+  plan_needed: 'Part of another plan',
+  not_found: 'Not found',
+  too_slow: 'Too slow',
+  too_large: 'Too large',
+  not_json: 'Not JSON',
+  key_reused: 'Key used before',
+  too_many_requests: 'Too many requests',
+  headers_too_large: 'Headers too large',
+  broken: 'Something broke',
+  unavailable: 'Not available',
+};
+
+export const problemOf = (error: AppError, errorId?: string): Problem => ({
+  type: 'about:blank',
+  title: titles[error.code],
+  status: errorStatus[error.code],
+  code: error.code,
+  detail: error.detail,
+  ...(errorId === undefined ? {} : { errorId }),
+});
+
+// Of PostgreSQL and the network: the request may well work in a moment.
+const passing = new Set([
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '53300', // too many connections
+  '55P03', // lock timeout
+  '57014', // statement timeout
+  '57P01', // shut down by an administrator
+  '57P03', // starting up
+  'FST_ERR_HANDLER_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+]);
+const passingMessages = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+
+const byStatus: Record<number, AppError> = {
+  408: new AppError('too_slow', 'The request took too long to arrive.'),
+  413: new AppError('too_large', 'That is more than can be sent at once.'),
+  415: new AppError('not_json', 'Please send JSON.'),
+  431: new AppError('headers_too_large', 'The request headers are too large.'),
+};
+
+const isPassing = (error: Error & { code?: unknown }): boolean =>
+  passing.has(String(error.code)) || passingMessages.test(error.message);
+
+/** Anything that was thrown, as a refusal or failure the contract knows; null for what nobody foresaw. */
+const known = (error: Error & { statusCode?: number; code?: unknown }): AppError | null => {
+  if (error instanceof AppError) return error;
+  const status = error.statusCode ?? 500;
+  if (status < 500)
+    return byStatus[status] ?? new AppError('invalid_request', 'The request could not be read.');
+  if (isPassing(error))
+    return new AppError('unavailable', 'Turnstone is busy for a moment. Please try again.');
+  return null;
+};
+
+export const sendProblem = (reply: FastifyReply, error: AppError, errorId?: string): FastifyReply => {
+  const status = errorStatus[error.code];
+  if (status === 503) reply.header('retry-after', '2');
+  return reply
+    .code(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemOf(error, errorId));
+};
+
+export const answerErrorsAsProblems = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = known(error);
+    if (refusal) {
+      if (refusal.code === 'unavailable')
+        request.log.warn({ err: error, requestId: request.id }, 'unavailable');
+      return sendProblem(reply, refusal);
+    }
+    const errorId = randomUUID();
+    request.log.error({ err: error, errorId, requestId: request.id }, 'broken');
+    return sendProblem(reply, new AppError('broken', 'Something went wrong on our side.'), errorId);
+  });
+};

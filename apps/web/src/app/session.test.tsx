@@ -1,0 +1,172 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createThought, listThoughts, type User } from '@turnstone/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { button, field, heading, openApp, openOnTrial } from '../../test/open-app.tsx';
+import { createServer, mara } from '../../test/server-in-memory.ts';
+import { endTrial } from '../backend/trial-mode.ts';
+
+const thoughtField = () => field('Your painful thought');
+const noah: User = {
+  ...mara,
+  id: '01900000-0000-7000-8000-00000000000b',
+  firstName: null,
+  email: 'noah@example.org',
+};
+
+describe('a visitor', () => {
+  it.each(['/', '/create-pivot', '/library'])('is led from %s to the landing page', async path => {
+    openApp(path);
+    await heading('Heartbreak is an Initiation');
+    const links = screen.getAllByRole('link', { name: /Log In|Get Started/ });
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['/api/login', '/api/login', '/api/login']);
+  });
+
+  it('starts the trial and is home', async () => {
+    const { person } = openApp('/landing');
+    await person.click((await screen.findAllByRole('button', { name: 'Try It Free' }))[0] as HTMLElement);
+    await heading(/^Good (morning|afternoon|evening)$/);
+    screen.getByText("You're in trial mode - sign up to save your progress!");
+    expect(screen.getAllByRole('link', { name: 'Sign Up Free' })[0]?.getAttribute('href')).toBe('/api/login');
+    expect(localStorage.getItem('trial-mode')).toBe('true');
+    screen.getByText('Start Now');
+    screen.getByText('View Pivots');
+  });
+
+  it('is told when the device keeps nothing', async () => {
+    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Insecure.', 'SecurityError');
+    });
+    const { person } = openApp('/landing');
+    await person.click((await screen.findAllByRole('button', { name: 'Try It Free' }))[0] as HTMLElement);
+    await screen.findByText(/the trial cannot start here/);
+    blocked.mockRestore();
+  });
+
+  it('finds a way home from an address that does not exist', async () => {
+    openApp('/nowhere');
+    await heading('404 Page Not Found');
+    screen.getByText('Did you forget to add the page to the router?');
+    screen.getByRole('link', { name: 'Back to Home' });
+    expect((await screen.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/api/login');
+  });
+});
+
+describe('someone on trial', () => {
+  it('works from the device when the server cannot be reached', async () => {
+    const server = createServer(null);
+    server.state.isDown = true;
+    localStorage.setItem('trial-mode', 'true');
+    openApp('/create-pivot', server);
+    await thoughtField();
+    screen.getByText('Trial Mode');
+  });
+
+  it('is a visitor again once the trial has ended, here or in another tab', async () => {
+    openOnTrial('/library');
+    await heading('Your Pivot Library');
+    act(endTrial);
+    await heading('Heartbreak is an Initiation');
+    expect(localStorage.getItem('trial-data')).toBeNull();
+  });
+
+  it('is told calmly when something stored could not be read', async () => {
+    localStorage.setItem('trial-data', '{"thoughts":');
+    const { person } = openOnTrial('/library');
+    const notice = await screen.findByRole('complementary', { name: 'Stored writing' });
+    expect(notice.textContent).toContain('nothing was deleted');
+    const copy = Object.keys(localStorage).find(key => key.startsWith('trial-data-unreadable-'));
+    expect(localStorage.getItem(copy ?? '')).toBe('{"thoughts":');
+    await person.click(await button('All right'));
+    expect(screen.queryByRole('complementary', { name: 'Stored writing' })).toBeNull();
+  });
+});
+
+describe('a member', () => {
+  it.each([
+    [mara, 'Mara'],
+    [noah, 'noah@example.org'],
+    [{ ...noah, email: null }, 'User'],
+  ])('is greeted and named', async (user, name) => {
+    openApp('/', createServer(user));
+    await heading(user.firstName ? /^Good \w+, Mara$/ : /^Good \w+$/);
+    within(screen.getByRole('banner')).getByText(name);
+    expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/api/logout');
+    expect(screen.queryByText('Trial Mode')).toBeNull();
+  });
+
+  it('sees a way home on the landing page', async () => {
+    openApp('/landing', createServer(mara));
+    expect((await screen.findByRole('link', { name: 'Go to Home' })).getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('button', { name: 'Try It Free' })).toBeNull();
+  });
+
+  it('is told when the server cannot be reached, and tries again', async () => {
+    const server = createServer(mara);
+    server.state.isDown = true;
+    const { person } = openApp('/create-pivot', server);
+    await heading('Turnstone cannot be reached right now.');
+    server.state.isDown = false;
+    await person.click(await button('Try again'));
+    await heading('Create a Pivot Phrase');
+  });
+
+  it('keeps the page and the words when the session ends', async () => {
+    const server = createServer(mara);
+    const { person } = openApp('/create-pivot', server);
+    await person.type(await thoughtField(), 'In the middle of');
+    server.state.user = null;
+    await person.click(await button('Create Pivot Phrase'));
+    const notice = within(await screen.findByRole('complementary', { name: 'Session ended' }));
+    expect(notice.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
+      '/api/login?returnTo=%2Fcreate-pivot',
+    );
+    expect((await thoughtField()).value).toBe('In the middle of');
+  });
+
+  it('never sees what somebody else left on the device, nor what they had on the screen', async () => {
+    const first = createServer(mara);
+    const { person, close } = openApp('/create-pivot', first);
+    await person.type(await thoughtField(), 'Only mine');
+    close();
+    const second = openApp('/create-pivot', createServer(noah));
+    expect((await thoughtField()).value).toBe('');
+    second.close();
+    openApp('/create-pivot', first);
+    expect((await thoughtField()).value).toBe('Only mine');
+  });
+
+  it('gives way when somebody else signed in in another tab', async () => {
+    const server = createServer(mara);
+    await server.rows.call(createThought, { body: { content: 'Only mine' } });
+    const { person } = openApp('/create-pivot', server);
+    await person.type(await thoughtField(), 'Unsaved');
+    server.state.user = noah;
+    const otherTab = new BroadcastChannel('session');
+    act(() => otherTab.postMessage(noah.id));
+    await screen.findByText('noah@example.org');
+    await waitFor(async () => expect((await thoughtField()).value).toBe(''));
+    otherTab.close();
+    expect(await server.rows.call(listThoughts, {})).toHaveLength(1);
+  });
+});
+
+describe('logging out', () => {
+  it('asks about unsaved writing, and removes it only when told to', async () => {
+    const { person } = openApp('/create-pivot', createServer(mara));
+    await person.type(await thoughtField(), 'Unsaved');
+    await person.click(screen.getByRole('link', { name: 'Log out' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'You have unsaved writing here' }));
+    const keep = dialog.getByRole('link', { name: 'Keep it here and log out' });
+    const remove = dialog.getByRole('link', { name: 'Remove it and log out' });
+    expect([keep, remove].map(link => link.getAttribute('href'))).toEqual(['/api/logout', '/api/logout']);
+    await person.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await thoughtField()).value).toBe('Unsaved');
+    await person.click(screen.getByRole('link', { name: 'Log out' }));
+    const again = await screen.findByRole('link', { name: 'Remove it and log out' });
+    // jsdom cannot leave the page.
+    again.addEventListener('click', event => event.preventDefault());
+    await person.click(again);
+    expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([]);
+  });
+});

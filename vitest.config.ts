@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const onPostgres = { globalSetup: ['apps/server/test/global-setup.ts'], testTimeout: 20_000 };
+
 export default defineConfig({
   test: {
     reporters: process.env.CI
@@ -10,9 +12,17 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 20_000,
+          include: ['apps/server/**/*.test.ts', 'apps/e2e/contract/*.test.ts'],
+          ...onPostgres,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['apps/web/test/setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
       { test: { name: 'ops', include: ['ops/**/*.test.ts'], testTimeout: 60_000 } },

@@ -1,0 +1,203 @@
+// One suite over both backends: the server over HTTP, and the device on trial.
+import {
+  changePivot,
+  createPivot,
+  createThought,
+  deletePivot,
+  deleteThought,
+  endpoints,
+  limits,
+  listPivots,
+  listThoughts,
+  newThought,
+  readUser,
+  recordPivotUsage,
+} from '@turnstone/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { signedIn } from '../../server/test/factories/person.ts';
+import { fromOurSite, startTestApp } from '../../server/test/test-app.ts';
+import type { Backend } from '../../web/src/backend/backend.ts';
+import { createDeviceBackend } from '../../web/src/backend/device-backend.ts';
+import { createHttpBackend } from '../../web/src/backend/http-backend.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+/** A new person on the server, or a new device: each with nothing written yet. */
+const newBackend: Record<string, () => Promise<Backend>> = {
+  http: async () => {
+    const { cookie } = await signedIn(app.parts);
+    return createHttpBackend({
+      origin: app.origin(),
+      fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, cookie, ...fromOurSite } }),
+    });
+  },
+  device: async () => {
+    const storage = memoryStorage({ 'trial-mode': 'true' });
+    return createDeviceBackend({ storage: () => storage });
+  },
+};
+
+const missing = '01900000-0000-7000-8000-000000000000';
+
+describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
+  let backend: Backend;
+  beforeEach(async () => {
+    backend = await make();
+  });
+
+  const record = (content: string) => backend.call(createThought, { body: { content } });
+  const turn = async (pivotPhrase: string) => {
+    const { id: thoughtId } = await record(`before ${pivotPhrase}`);
+    return backend.call(createPivot, { body: { thoughtId, pivotPhrase, tags: ['Hope'] } });
+  };
+  const thoughts = async () => (await backend.page(listThoughts, {})).items;
+  const pivots = async () => (await backend.page(listPivots, {})).items;
+  const refusal = (status: number, code: string) => ({ status, problem: { status, code } });
+
+  it('records a thought, trimmed, and lists thoughts newest first', async () => {
+    const first = await record('  It was my fault. ');
+    const second = await record('שלום 🪨\nsecond line');
+    expect(first).toEqual({
+      id: expect.any(String),
+      content: 'It was my fault.',
+      createdAt: expect.any(String),
+    });
+    expect(await thoughts()).toEqual([second, first]);
+    expect(await backend.call(listThoughts, {})).toEqual([second, first]);
+  });
+
+  it('refuses a thought that the contract refuses, and keeps nothing of it', async () => {
+    for (const content of ['', '   ', 'x'.repeat(limits.thought + 1), 'a\0b', 'half \ud83d']) {
+      expect(z.safeParse(newThought, { content }).success).toBe(false);
+      await expect(record(content)).rejects.toMatchObject(refusal(400, 'invalid_request'));
+    }
+    expect(await thoughts()).toEqual([]);
+  });
+
+  it('turns a thought into a pivot that keeps the thought', async () => {
+    const thought = await record('I will always be alone.');
+    const pivot = await backend.call(createPivot, {
+      body: {
+        thoughtId: thought.id,
+        pivotPhrase: ' I am learning my own company. ',
+        tags: ['Learning', 'Hope'],
+      },
+    });
+    expect(pivot).toEqual({
+      id: expect.any(String),
+      pivotPhrase: 'I am learning my own company.',
+      tags: ['Learning', 'Hope'],
+      thought: { id: thought.id, content: thought.content },
+      usageCount: 0,
+      lastUsed: null,
+      createdAt: expect.any(String),
+    });
+    await backend.call(deleteThought, { params: { id: thought.id } });
+    expect(await thoughts()).toEqual([]);
+    expect(await pivots()).toEqual([pivot]);
+  });
+
+  it('makes no pivot from a thought that is not there', async () => {
+    const attempt = backend.call(createPivot, { body: { thoughtId: missing, pivotPhrase: 'a', tags: [] } });
+    await expect(attempt).rejects.toMatchObject(refusal(404, 'not_found'));
+    expect(await pivots()).toEqual([]);
+  });
+
+  it('changes phrase and tags of a pivot and nothing else', async () => {
+    const pivot = await turn('first words');
+    await backend.call(recordPivotUsage, { body: { pivotId: pivot.id } });
+    const change = { pivotPhrase: 'better words', tags: ['Healing' as const] };
+    const changed = await backend.call(changePivot, { params: { id: pivot.id }, body: change });
+    expect(changed).toEqual({ ...pivot, ...change, usageCount: 1, lastUsed: expect.any(String) });
+    expect(await pivots()).toEqual([changed]);
+  });
+
+  it('counts the use of a pivot', async () => {
+    const { id: pivotId } = await turn('used');
+    for (const usageCount of [1, 2]) {
+      const used = await backend.call(recordPivotUsage, { body: { pivotId } });
+      expect(used).toEqual({ pivotId, usageCount, lastUsed: expect.any(String) });
+    }
+    expect((await pivots())[0]?.usageCount).toBe(2);
+  });
+
+  it('deletes a pivot once', async () => {
+    const { id } = await turn('gone');
+    expect(await backend.call(deletePivot, { params: { id } })).toEqual({ id });
+    expect(await pivots()).toEqual([]);
+    await expect(backend.call(deletePivot, { params: { id } })).rejects.toMatchObject(
+      refusal(404, 'not_found'),
+    );
+  });
+
+  it('says not found for whatever does not exist', async () => {
+    const params = { id: missing };
+    const attempts = [
+      () => backend.call(deleteThought, { params }),
+      () => backend.call(deletePivot, { params }),
+      () => backend.call(changePivot, { params, body: { pivotPhrase: 'a', tags: [] } }),
+      () => backend.call(recordPivotUsage, { body: { pivotId: missing } }),
+      () => backend.call(deletePivot, { params: { id: 'not-an-id' } }),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refusal(404, 'not_found'));
+  });
+
+  it('pages through a long list and leaves nothing out', async () => {
+    const written = [];
+    for (let i = 0; i < 53; i += 1) written.unshift((await record(`thought ${i}`)).content);
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let after: string | null | undefined;
+    while (after !== null) {
+      const page = await backend.page(listThoughts, { limit: 20, ...(after === undefined ? {} : { after }) });
+      sizes.push(page.items.length);
+      seen.push(...page.items.map(item => item.content));
+      after = page.next;
+    }
+    expect(sizes).toEqual([20, 20, 13]);
+    expect(seen).toEqual(written);
+    expect((await backend.page(listThoughts, {})).items).toHaveLength(50);
+  });
+
+  it('grants a repeated wish once', async () => {
+    const wish = { body: { content: 'once' }, idempotencyKey: 'a-key' };
+    const [first, second] = [
+      await backend.call(createThought, wish),
+      await backend.call(createThought, wish),
+    ];
+    expect(second).toEqual(first);
+    expect(await thoughts()).toEqual([first]);
+    const other = backend.call(createThought, { ...wish, body: { content: 'something else' } });
+    await expect(other).rejects.toMatchObject(refusal(422, 'key_reused'));
+  });
+
+  it('says what it can do', async () => {
+    const cannot = Object.entries(endpoints)
+      .filter(([, endpoint]) => !backend.supports(endpoint))
+      .map(([name]) => name);
+    expect(cannot).toEqual(kind === 'http' ? [] : ['readUser', 'listSessions', 'endSession']);
+  });
+});
+
+it('on a device refuses what needs an account instead of pretending', async () => {
+  const device = await newBackend.device?.();
+  await expect(device?.call(readUser, {})).rejects.toMatchObject({ status: 401 });
+});
+
+it('answers errors in the words of the spec: status, colon, body', async () => {
+  for (const make of Object.values(newBackend)) {
+    const backend = await make();
+    const error: Error = await backend.call(deletePivot, { params: { id: missing } }).then(
+      () => new Error('it worked'),
+      reason => reason,
+    );
+    expect(error.message).toMatch(/^404: \{.*"code":"not_found".*\}$/);
+  }
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { recordThought, signIn } from './person.ts';
+
+// Each on an account of its own: what one of them leaves behind must not be seen by another.
+test('words survive a reload, a failed save and an ended session', async ({ page, context }) => {
+  await signIn(page, 'amina@example.org');
+  await page.goto('/create-pivot');
+  const field = page.getByLabel('Your painful thought');
+  await field.fill('These words must not be lost.');
+  await page.reload();
+  await expect(field).toHaveValue('These words must not be lost.');
+
+  await page.route('**/api/thoughts', route => route.abort());
+  await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
+  await expect(page.getByText('Failed to record thought')).toBeVisible();
+  await expect(field).toHaveValue('These words must not be lost.');
+  await page.unroute('**/api/thoughts');
+
+  const cookies = await context.cookies();
+  await context.clearCookies({ name: '__Host-session' });
+  await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+  await expect(field).toHaveValue('These words must not be lost.');
+
+  await context.addCookies(cookies);
+  await page.reload();
+  await expect(field).toHaveValue('These words must not be lost.');
+  await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
+  await expect(page.getByText('Thought recorded')).toBeVisible();
+  const drafts = await page.evaluate(() =>
+    Object.entries(localStorage)
+      .map(([, value]) => value)
+      .join(),
+  );
+  expect(drafts).not.toContain('These words must not be lost.');
+});
+
+test('an answer that got lost on the way does not make a second thought', async ({ page }) => {
+  await signIn(page, 'nameless@example.org');
+  await page.goto('/create-pivot');
+  await page.getByLabel('Your painful thought').fill('Sent twice, kept once.');
+  let lost = 0;
+  await page.route('**/api/thoughts', async route => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
+  await expect(page.getByText('Failed to record thought')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
+  await expect(page.getByText('Thought recorded')).toBeVisible();
+  expect(lost).toBe(1);
+  const thoughts = await (await page.request.get('/api/thoughts')).json();
+  expect(thoughts.map((thought: { content: string }) => thought.content)).toEqual(['Sent twice, kept once.']);
+});
+
+test('a double click records one thought', async ({ page }) => {
+  await signIn(page, 'teo@example.org');
+  const before = (await (await page.request.get('/api/thoughts?limit=100')).json()).length;
+  await page.goto('/create-pivot');
+  await page.getByLabel('Your painful thought').fill('Clicked twice.');
+  await page.getByRole('button', { name: 'Create Pivot Phrase' }).dblclick();
+  await expect(page.getByText('Thought recorded')).toBeVisible();
+  const after = (await (await page.request.get('/api/thoughts?limit=100')).json()).length;
+  expect(after - before).toBe(1);
+});
+
+test('a recorded thought is still there after a reload, ready to be turned', async ({ page }) => {
+  await page.goto('/landing');
+  await page.getByRole('button', { name: 'Try It Free' }).first().click();
+  await recordThought(page, 'Half done.');
+  await page.reload();
+  await expect(page.getByText('Half done.')).toBeVisible();
+  await expect(page.getByLabel('Your pivot phrase')).toBeVisible();
+});

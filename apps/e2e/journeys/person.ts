@@ -1,0 +1,41 @@
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { developmentPassword } from '../../../ops/people.ts';
+
+/** Signs in through the identity provider's own pages, as a person does. */
+export const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/landing');
+  await page.getByRole('link', { name: 'Log In' }).first().click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(developmentPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible();
+};
+
+export const recordThought = async (page: Page, thought: string): Promise<void> => {
+  await page.goto('/create-pivot');
+  await page.getByLabel('Your painful thought').fill(thought);
+  await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
+  await expect(page.getByText('Thought recorded')).toBeVisible();
+};
+
+export const savePivot = async (page: Page, phrase: string, tag: string): Promise<void> => {
+  await page.getByLabel('Your pivot phrase').fill(phrase);
+  await page.getByRole('button', { name: tag }).click();
+  await page.getByRole('button', { name: 'Save pivot' }).click();
+  await expect(page).toHaveURL(/\/library$/);
+};
+
+/** Everything a browser sends from now on: addresses, headers and bodies. */
+export const listenTo = (context: BrowserContext): (() => Promise<string>) => {
+  const requests: Request[] = [];
+  context.on('request', request => requests.push(request));
+  return async () => {
+    const parts = requests.map(async request => [
+      decodeURIComponent(request.url()),
+      JSON.stringify(await request.allHeaders()),
+      request.postData() ?? '',
+    ]);
+    return (await Promise.all(parts)).flat().join('\n');
+  };
+};

@@ -1,0 +1,21 @@
+// The product as it runs in production, on a database of its own: what Playwright talks to.
+import { execFileSync } from 'node:child_process';
+import pg from 'pg';
+import { databaseUrl, e2eOrigin, ports, repoRoot, serverEnvironment } from '../../ops/settings.ts';
+
+const database = 'turnstone_e2e';
+const client = new pg.Client({ connectionString: databaseUrl('postgres') });
+await client.connect();
+await client.query(`drop database if exists ${database} with (force)`);
+await client.query(`create database ${database}`);
+await client.end();
+
+Object.assign(
+  process.env,
+  serverEnvironment({ database, port: ports.e2eServer, metricsPort: ports.e2eMetrics, origin: e2eOrigin }),
+  { NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+);
+const run = (file: string) => execFileSync(process.execPath, [file], { cwd: repoRoot, stdio: 'inherit' });
+run('apps/server/src/commands/migrate.ts');
+run('apps/server/test/seed.ts');
+await import('../server/src/main.ts');

@@ -1,0 +1,42 @@
+// Gives the people of development their plans and some writing. Running it again changes nothing.
+import { developmentPeople } from '../../../ops/people.ts';
+import { readConfig } from '../src/config.ts';
+import * as account from '../src/domains/account/account.service.ts';
+import * as pivots from '../src/domains/pivots/pivots.service.ts';
+import { connect } from '../src/platform/db.ts';
+import { KeyRing } from '../src/platform/sealed-text.ts';
+import { signedIn } from './factories/person.ts';
+import { pivot } from './factories/writing.ts';
+
+const writing = [
+  {
+    thought: 'Everyone else seems to get over this faster than I do.',
+    pivotPhrase: 'There is no clock on this. I am moving at the speed of my own heart.',
+    tags: ['Acceptance', 'Healing'],
+  },
+  {
+    thought: 'I gave three years to something that came to nothing.',
+    pivotPhrase: 'What I gave was real. It came from me, so it stays with me.',
+    tags: ['Self-love', 'Gratitude'],
+  },
+  {
+    thought: 'If I call now, maybe it will feel like before.',
+    pivotPhrase: 'I can miss you and still not call. Both are true.',
+    tags: ['Strength', 'Acceptance'],
+  },
+] as const;
+
+const config = readConfig(process.env);
+const db = connect({ ...config.database, connections: 2 }, () => undefined);
+const parts = { db, keys: new KeyRing(config.masterKeys) };
+
+for (const { subject, firstName, email, plan } of developmentPeople) {
+  const { me } = await signedIn(parts, { issuer: config.identity.issuer, subject, firstName, email, plan });
+  const { items } = await pivots.list(me, { limit: 1 });
+  if (items.length === 0 && subject !== 'nameless') {
+    for (const { tags, ...words } of writing) await pivot(me, { ...words, tags: [...tags] });
+  }
+  await account.logOut(me);
+}
+await db.close();
+console.log(`${developmentPeople.length} people are there.`);

@@ -1,7 +1,8 @@
 import './setup.ts';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
+import { expect } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { createDeviceBackend } from '../src/backend/device-backend.ts';
 import { noticeSetAside } from '../src/backend/set-aside-notice.ts';
@@ -33,3 +34,9 @@ export const clickTwiceAtOnce = (element: HTMLElement) =>
     element.click();
     element.click();
   });
+
+/** The focus follows what is drawn, and that may take a moment longer than finding the element. */
+export const expectFocusOn = async (found: Promise<HTMLElement>) => {
+  const element = await found;
+  await waitFor(() => expect(document.activeElement).toBe(element));
+};

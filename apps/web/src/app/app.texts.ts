@@ -1,14 +1,12 @@
 export const appTexts = {
   skip: 'Skip to the content',
   nav: 'Main',
-  loading: 'Loading',
   pages: {
     home: 'Home',
     landing: 'Welcome',
     createPivot: 'Create Pivot',
     library: 'Library',
     notFound: 'Page Not Found',
-    unreachable: 'Not reachable',
   },
   landing: {
     heading: 'Heartbreak is an Initiation',
@@ -17,7 +15,6 @@ export const appTexts = {
     toHome: 'Go to Home',
     logIn: 'Log In',
     getStarted: 'Get Started',
-    actions: 'Start',
   },
   home: {
     line: 'Start anywhere. Small counts.',

@@ -2,11 +2,8 @@ import { BRAND } from '../../ui/brand.ts';
 
 export const accountTexts = {
   signIn: 'Sign In',
-  logIn: 'Log In',
-  getStarted: 'Get Started',
   logOut: 'Log out',
   nobodyKnown: 'User',
-  account: 'Account',
   loading: 'Loading',
   greeting: (hour: number) => {
     if (hour >= 5 && hour < 12) return 'Good morning';

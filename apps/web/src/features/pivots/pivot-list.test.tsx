@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPivot, createThought, listPivots } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
-import { button, clickTwiceAtOnce, field, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import {
+  button,
+  clickTwiceAtOnce,
+  expectFocusOn,
+  field,
+  heading,
+  openApp,
+  openOnTrial,
+} from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 import type { Backend } from '../../backend/backend.ts';
 import { createDeviceBackend } from '../../backend/device-backend.ts';
@@ -61,7 +69,7 @@ describe('the library', () => {
     expect(screen.getAllByRole('article')).toHaveLength(50);
     await person.click(await button('Show more'));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(53));
-    expect(document.activeElement?.textContent).toBe('Phrase 2');
+    await expectFocusOn(screen.findByRole('heading', { level: 2, name: 'Phrase 2' }));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
@@ -113,7 +121,7 @@ describe('editing a pivot', () => {
     const { person, device } = await openWith('Before');
     await person.click(await button('Edit'));
     const phrase = await field('Pivot phrase');
-    expect(document.activeElement).toBe(phrase);
+    await expectFocusOn(field('Pivot phrase'));
     await person.clear(phrase);
     await person.type(phrase, 'After');
     await person.click(await button('Hope'));
@@ -121,7 +129,7 @@ describe('editing a pivot', () => {
     await person.click(await button('Save changes'));
     await screen.findByRole('article', { name: 'After' });
     expect(await device.call(listPivots, {})).toMatchObject([{ pivotPhrase: 'After', tags: ['Healing'] }]);
-    expect(document.activeElement).toBe(await button('Edit'));
+    await expectFocusOn(button('Edit'));
   });
 
   it('asks for a phrase and changes nothing without one', async () => {
@@ -178,7 +186,7 @@ describe('deleting a pivot', () => {
     await person.click(await button('Delete pivot'));
     await screen.findByText('Pivot deleted');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Gone' })).toBeNull());
-    expect(document.activeElement).toBe(await heading('Your Pivot Library'));
+    await expectFocusOn(heading('Your Pivot Library'));
     expect(await device.call(listPivots, {})).toMatchObject([{ pivotPhrase: 'Stays' }]);
   });
 });

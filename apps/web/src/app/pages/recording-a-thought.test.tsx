@@ -1,7 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { listPivots, listThoughts } from '@turnstone/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { button, clickTwiceAtOnce, field, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import {
+  button,
+  clickTwiceAtOnce,
+  expectFocusOn,
+  field,
+  heading,
+  openApp,
+  openOnTrial,
+} from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
 const path = '/create-pivot';
@@ -50,7 +58,7 @@ describe('recording a thought', () => {
     await screen.findByText('Thought recorded');
     screen.getByText("Your painful thought has been recorded. Now let's create a positive pivot.");
     expect(await device.call(listThoughts, {})).toMatchObject([{ content: 'I was not enough.' }]);
-    expect(document.activeElement).toBe(await phraseField());
+    await expectFocusOn(phraseField());
     screen.getByText('I was not enough.');
     await button('Change thought');
     expect(screen.queryByRole('textbox', { name: 'Your painful thought' })).toBeNull();
@@ -149,7 +157,7 @@ describe('changing a recorded thought', () => {
   it('brings its words back, and writes nothing when they stay the same', async () => {
     const { person, device } = await record('As it was');
     expect((await thoughtField()).value).toBe('As it was');
-    expect(document.activeElement).toBe(await thoughtField());
+    await expectFocusOn(thoughtField());
     await person.click(await button('Create Pivot Phrase'));
     await button('Change thought');
     expect(await device.call(listThoughts, {})).toHaveLength(1);
@@ -174,119 +182,13 @@ describe('changing a recorded thought', () => {
   });
 });
 
-describe('saving a pivot', () => {
-  const record = async (opened: { person: ReturnType<typeof openApp>['person'] }) => {
-    await opened.person.type(await thoughtField(), 'It hurts');
-    await opened.person.click(await button('Create Pivot Phrase'));
-    await button('Change thought');
-  };
-
-  it('asks for a thought first, and leads there', async () => {
-    const { person, device } = openOnTrial(path);
-    await person.type(await phraseField(), 'Too early');
-    await person.click(await button('Save pivot'));
-    const told = await screen.findAllByText('Please record a thought first.');
-    expect(told.some(text => text.closest('[role=alert]')?.textContent?.includes('Error'))).toBe(true);
-    expect(document.activeElement).toBe(await thoughtField());
-    expect((await phraseField()).value).toBe('Too early');
-    expect(await device.call(listPivots, {})).toEqual([]);
-  });
-
-  it('asks for a phrase, beside the field', async () => {
-    const opened = openOnTrial(path);
-    await record(opened);
-    await opened.person.type(await phraseField(), '  ');
-    await opened.person.click(await button('Save pivot'));
-    expect(await screen.findAllByText('Please enter a pivot phrase.')).toHaveLength(2);
-    const phrase = await phraseField();
-    expect(document.activeElement).toBe(phrase);
-    expect(phrase.getAttribute('aria-invalid')).toBe('true');
-    expect(await opened.device.call(listPivots, {})).toEqual([]);
-  });
-
-  it('keeps the trimmed phrase with its tags and opens the library', async () => {
-    const opened = openOnTrial(path);
-    await record(opened);
-    await opened.person.type(await phraseField(), ' It heals ');
-    const hope = await button('Hope');
-    await opened.person.click(await button('Strength'));
-    await opened.person.click(hope);
-    expect(hope.getAttribute('aria-pressed')).toBe('true');
-    await opened.person.click(await button('Save pivot'));
-    await screen.findByText('Pivot saved');
-    screen.getByText('It is in your library now.');
-    expect(document.activeElement).toBe(await heading('Your Pivot Library'));
-    await screen.findByRole('heading', { level: 2, name: 'It heals' });
-    expect(await opened.device.call(listPivots, {})).toMatchObject([
-      { pivotPhrase: 'It heals', tags: ['Hope', 'Strength'], thought: { content: 'It hurts' } },
-    ]);
-    expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([]);
-  });
-
-  it('offers the ten tags', async () => {
-    openOnTrial(path);
-    await heading('Create a Pivot Phrase');
-    const tags = screen.getAllByRole('button', { pressed: false }).map(tag => tag.textContent);
-    expect(tags).toEqual([
-      'Growth mindset',
-      'Self-love',
-      'Learning',
-      'Resilience',
-      'Hope',
-      'Strength',
-      'Healing',
-      'Acceptance',
-      'Gratitude',
-      'Future focus',
-    ]);
-  });
-
-  it('goes on after a reload where it stopped', async () => {
-    const opened = openOnTrial(path);
-    await record(opened);
-    await opened.person.type(await phraseField(), 'Half a sen');
-    await opened.person.click(await button('Hope'));
-    opened.close();
-    openOnTrial(path);
-    await screen.findByText('It hurts');
-    expect((await phraseField()).value).toBe('Half a sen');
-    expect((await button('Hope')).getAttribute('aria-pressed')).toBe('true');
-  });
-
-  it.each([
-    ['lost', 'Failed to save pivot phrase'],
-    ['refused', 'The server says: not now.'],
-  ] as const)('when the call is %s, says so and leaves everything as it was', async (fate, message) => {
-    const opened = openAsMara();
-    await record(opened);
-    await opened.person.type(await phraseField(), 'Still here');
-    opened.state.fates = [fate];
-    await opened.person.click(await button('Save pivot'));
-    const text = await screen.findByText(message);
-    expect(text.closest('[role=alert]')?.textContent).toContain('Error');
-    expect((await phraseField()).value).toBe('Still here');
-    screen.getByText('It hurts');
-  });
-
-  it('writes once, however often it is clicked or its answer is lost', async () => {
-    const opened = openAsMara();
-    await record(opened);
-    await opened.person.type(await phraseField(), 'Only once');
-    opened.state.fates = ['answer lost'];
-    await clickTwiceAtOnce(await button('Save pivot'));
-    await screen.findByText('Failed to save pivot phrase');
-    await clickTwiceAtOnce(await button('Save pivot'));
-    await heading('Your Pivot Library');
-    expect(await opened.rows.call(listPivots, {})).toHaveLength(1);
-  });
-
-  it('needs a new thought when the recorded one is gone', async () => {
-    const opened = openOnTrial(path);
-    await record(opened);
-    opened.close();
-    localStorage.setItem('trial-data', '{}');
-    openOnTrial(path);
-    await screen.findByText('The thought you recorded is no longer here. You can write it again.');
-    await waitFor(async () => expect((await thoughtField()).value).toBe(''));
+describe('an unfinished thought', () => {
+  it('that cannot be read is kept aside, not written over', async () => {
+    localStorage.setItem('draft:trial:thought', 'from another time');
+    const { person } = openOnTrial(path);
+    await person.type(await thoughtField(), 'New');
+    const aside = Object.keys(localStorage).filter(key => key.startsWith('draft:trial:thought:unreadable-'));
+    expect(aside.map(key => localStorage.getItem(key))).toEqual(['from another time']);
+    expect((await thoughtField()).value).toBe('New');
   });
 });

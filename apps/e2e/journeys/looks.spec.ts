@@ -30,6 +30,8 @@ for (const viewport of sizes) {
       test('every screen is accessible and fits', async ({ page }) => {
         await page.goto('/landing');
         await examine(page, `landing-${suffix}`);
+        await page.goto('/landing?sign-in=failed');
+        await examine(page, `landing-sign-in-failed-${suffix}`);
         await page.goto('/nowhere');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
         await examine(page, `not-found-${suffix}`);

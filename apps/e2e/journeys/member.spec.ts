@@ -56,3 +56,11 @@ test('the page runs under its policy: no inline script, nothing from elsewhere, 
   expect([...origins]).toEqual([e2eOrigin]);
   expect(problems).toEqual([]);
 });
+
+test('someone who cancels at the provider is back on the landing page, told kindly', async ({ page }) => {
+  await page.goto('/landing');
+  await page.getByRole('link', { name: 'Log In' }).first().click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/landing/);
+  await expect(page.getByText('You are not signed in. Nothing was changed.')).toBeVisible();
+});

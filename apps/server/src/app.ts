@@ -42,6 +42,11 @@ export interface App {
 // One address may stand for a whole mobile network: it gets what ten people get, as a ceiling for floods.
 const peopleBehindAnAddress = 10;
 
+const tooMany = new AppError(
+  'too_many_requests',
+  'That was a lot at once. Please wait a minute and try again.',
+);
+
 /** Wires everything together and never listens. */
 export const buildApp = async (parts: Parts): Promise<App> => {
   const server = fastify({
@@ -96,7 +101,8 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Part
 
   api.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    rateLimits.take('address', request.ip, config.requestsPerMinute * peopleBehindAnAddress);
+    if (!rateLimits.take('address', request.ip, config.requestsPerMinute * peopleBehindAnAddress))
+      throw tooMany;
     refuseOtherSites(request, config.siteOrigin);
     done();
   });
@@ -105,7 +111,7 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Part
     const token = readSessionCookie(request);
     const session = token && (await account.openSession(db, keys, token));
     if (!token || !session) return null;
-    rateLimits.take('person', token.userId, config.requestsPerMinute);
+    if (!rateLimits.take('person', token.userId, config.requestsPerMinute)) throw tooMany;
     if (session.prolongedUntil) setSessionCookie(reply, token, session.prolongedUntil);
     return session.member;
   });

@@ -15,6 +15,8 @@ export const createParts = (config: Config, log: Logger): Parts => ({
   identityProvider: createIdentityProvider(config.identity, config.siteOrigin),
   rateLimits: createRateLimits({
     redisUrl: config.redisUrl,
+    // All servers of one deployment have one database; another deployment may share the Redis.
+    namespace: new URL(config.database.url).pathname.slice(1),
     onRedisError: error => log.debug({ err: error }, 'Redis is away'),
   }),
 });

@@ -11,11 +11,11 @@ afterEach(async () => {
 });
 
 const minute = 60_000;
-// A window nobody else counts in: the shared counts of other tests cannot meet ours.
-let clock = Math.floor(Math.random() * 1e6) * minute;
+const namespace = `test-${newId()}`;
+let clock = Date.now();
 
-const limits = (url: string | undefined): RateLimits => {
-  const made = createRateLimits({ redisUrl: url, now: () => clock });
+const limits = (url: string | undefined, deployment = 'ours'): RateLimits => {
+  const made = createRateLimits({ redisUrl: url, namespace: `${namespace}-${deployment}`, now: () => clock });
   open.push(made);
   return made;
 };
@@ -31,12 +31,9 @@ const shareUntil = async (server: RateLimits, isShared: () => boolean): Promise<
 };
 
 const take = (server: RateLimits, who: string, most: number, times = 1): boolean => {
-  try {
-    for (let i = 0; i < times; i += 1) server.take('test', who, most);
-    return true;
-  } catch {
-    return false;
-  }
+  let isAllowed = true;
+  for (let i = 0; i < times; i += 1) isAllowed = server.take('test', who, most) && isAllowed;
+  return isAllowed;
 };
 
 describe('rate limits', () => {
@@ -60,6 +57,20 @@ describe('rate limits', () => {
     expect(take(two, who, 10)).toBe(false);
   });
 
+  it('of another deployment on the same Redis are apart', async () => {
+    const [ours, theirs] = [limits(redisUrl), limits(redisUrl, 'another')];
+    const who = newId();
+    expect(take(ours, who, 10, 10)).toBe(true);
+    const [oneOfOurs] = [limits(redisUrl)];
+    await shareUntil(ours, () => {
+      void oneOfOurs.share().catch(() => undefined);
+      return !take(oneOfOurs, who, 10);
+    });
+    take(theirs, who, 10);
+    await theirs.share();
+    expect(take(theirs, who, 10)).toBe(true);
+  });
+
   it('hold without Redis', () => {
     const server = limits('redis://127.0.0.1:1');
     expect(take(server, 'maya', 3, 3)).toBe(true);
@@ -67,8 +78,24 @@ describe('rate limits', () => {
   });
 });
 
+/** Within one minute, however long the test takes. */
+const standingStill = () => createRateLimits({ redisUrl: undefined, namespace, now: () => 0 });
+
+describe('someone who signs in again and again', () => {
+  const app = useTestApp({}, { rateLimits: standingStill() });
+
+  it('is told on a page, not in JSON', async () => {
+    const outcomes = [];
+    for (let i = 0; i < 61; i += 1) {
+      outcomes.push((await app.server.inject({ url: '/api/callback?state=x' })).headers.location);
+    }
+    expect(outcomes.at(59)).toBe('/landing?sign-in=failed');
+    expect(outcomes.at(60)).toBe('/landing?sign-in=unavailable');
+  });
+});
+
 describe('a person who sends too much', () => {
-  const app = useTestApp({ requestsPerMinute: 5 });
+  const app = useTestApp({ requestsPerMinute: 5 }, { rateLimits: standingStill() });
 
   it('is asked to wait, while others go on', async () => {
     const [busy, calm] = [await signedIn(app.parts), await signedIn(app.parts)];

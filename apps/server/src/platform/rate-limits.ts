@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { AppError } from './errors.ts';
 
 interface Count {
   /** Counted here in this window. */
@@ -13,13 +12,15 @@ interface Count {
 
 interface Options {
   readonly redisUrl: string | undefined;
+  /** Servers with the same one share their counts. */
+  readonly namespace: string;
   readonly now?: () => number;
   readonly onRedisError?: (error: Error) => void;
 }
 
 export interface RateLimits {
-  /** Counts one request of `who` in `bucket`; refuses above `most` a minute. */
-  take(bucket: string, who: string, most: number): void;
+  /** Counts one request of `who` in `bucket`; false above `most` a minute. */
+  take(bucket: string, who: string, most: number): boolean;
   /** Tells Redis what was counted here and learns what the other servers counted. */
   share(): Promise<void>;
   close(): Promise<void>;
@@ -34,7 +35,12 @@ const mostKeys = 100_000;
  * Without Redis each server still limits by its own count. A person can exceed a limit by what they send to other
  * servers within a second; these limits protect the service, they are not a plan's allowance.
  */
-export const createRateLimits = ({ redisUrl, now = Date.now, onRedisError }: Options): RateLimits => {
+export const createRateLimits = ({
+  redisUrl,
+  namespace,
+  now = Date.now,
+  onRedisError,
+}: Options): RateLimits => {
   const redis = redisUrl === undefined ? null : connectRedis(redisUrl, onRedisError);
   let window = 0;
   let counts = new Map<string, Count>();
@@ -55,7 +61,7 @@ export const createRateLimits = ({ redisUrl, now = Date.now, onRedisError }: Opt
     const batch = redis.pipeline();
     const telling = untold.map(([key, count]) => {
       // A network address is personal: Redis only ever sees its hash.
-      const name = `rate:${window}:${createHash('sha256').update(key).digest('base64url')}`;
+      const name = `rate:${namespace}:${window}:${createHash('sha256').update(key).digest('base64url')}`;
       batch.incrby(name, count.own - count.told).expire(name, (2 * windowMs) / 1000);
       return { count, own: count.own };
     });
@@ -84,12 +90,7 @@ export const createRateLimits = ({ redisUrl, now = Date.now, onRedisError }: Opt
         shared.set(key, count);
       }
       count.own += 1;
-      if (count.own + count.others > most) {
-        throw new AppError(
-          'too_many_requests',
-          'That was a lot at once. Please wait a minute and try again.',
-        );
-      }
+      return count.own + count.others <= most;
     },
     share,
     close: async () => {

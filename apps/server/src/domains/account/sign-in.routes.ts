@@ -34,7 +34,7 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
   const { db, keys, identityProvider, rateLimits, siteOrigin } = parts;
 
   app.get('/api/login', async (request, reply) => {
-    rateLimits.take('sign-in', request.ip, attemptsPerMinute);
+    if (!rateLimits.take('sign-in', request.ip, attemptsPerMinute)) return explained(reply, 'unavailable');
     const returnTo = safeReturnTo((request.query as { returnTo?: unknown }).returnTo, siteOrigin);
     try {
       const { url, attempt } = await identityProvider.begin(returnTo);
@@ -50,7 +50,7 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
   });
 
   app.get('/api/callback', async (request, reply) => {
-    rateLimits.take('sign-in', request.ip, attemptsPerMinute);
+    if (!rateLimits.take('sign-in', request.ip, attemptsPerMinute)) return explained(reply, 'unavailable');
     const answer = new URL(request.url, siteOrigin);
     const attempt = readAttempt(request, keys, answer.searchParams.get('state') ?? '');
     if (!attempt) return explained(reply, 'failed');

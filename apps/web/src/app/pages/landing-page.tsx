@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { signInPaths } from '../../backend/sign-in-paths.ts';
+import { SignInOutcome } from '../../features/account/sign-in-outcome.tsx';
 import { TryItFreeButton } from '../../features/trial/try-it-free-button.tsx';
 import { BRAND } from '../../ui/brand.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button/button.tsx';
@@ -31,6 +32,11 @@ export default function LandingPage() {
           </nav>
         )}
       </header>
+      {owner === null && (
+        <div className={styles.notices}>
+          <SignInOutcome />
+        </div>
+      )}
       <main id="main" className={styles.main}>
         <PageHeading title={appTexts.pages.landing} className={styles.heading}>
           {texts.heading}

@@ -16,6 +16,12 @@ export const accountTexts = {
   unreachableLabel: 'Connection',
   stillHere: 'What you wrote on this device is still here.',
   tryAgain: 'Try again',
+  signInOutcomeLabel: 'Signing in',
+  signInOutcome: {
+    cancelled: 'You are not signed in. Nothing was changed.',
+    failed: 'Signing in did not work this time. Nothing was changed.',
+    unavailable: 'Signing in is not possible right now. Please try again in a few minutes.',
+  },
   leaving: {
     title: 'You have unsaved writing here',
     text: 'Something you began is kept on this device only. Nobody else who signs in here will see it.',

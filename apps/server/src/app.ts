@@ -66,6 +66,8 @@ export const buildApp = async (parts: Parts): Promise<App> => {
       void sendProblem(reply, new AppError('invalid_request', 'The address could not be read.')),
   });
 
+  // Every line names its request itself; a logger of its own for each request would only cost.
+  server.setChildLoggerFactory(logger => logger);
   answerErrorsAsProblems(server);
   server.setNotFoundHandler((_, reply) => sendProblem(reply, notFound('This address')));
   const metrics = measureRequests(server);

@@ -28,13 +28,12 @@ interface Statement {
   readonly text: string;
 }
 
-const isoMoment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
-
 // Moments stay text from the database to the answer: parsing to Date and printing again costs a third of a request.
+// `2026-11-15 02:03:04.5+00` becomes `2026-11-15T02:03:04.500Z`.
 const readMoment = (text: string): string => {
-  const parts = isoMoment.exec(text);
-  if (!parts) throw new Error('The database does not answer in UTC.');
-  return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0')}Z`;
+  if (!text.endsWith('+00')) throw new Error('The database does not answer in UTC.');
+  const time = text.slice(11, -3);
+  return `${text.slice(0, 10)}T${time.length === 8 ? `${time}.000` : time.padEnd(12, '0')}Z`;
 };
 
 const timestamptz = 1184;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What proves a session: whose it is, which one, and the secret that only its browser knows. */
 export interface SessionToken {
@@ -15,21 +15,21 @@ export const encodeToken = ({ userId, sessionId, secret }: SessionToken): string
 
 const idBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 
-const idText = (bytes: Buffer): string =>
-  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const idText = (hex: string): string =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 
 export const decodeToken = (cookie: string): SessionToken | null => {
   const bytes = Buffer.from(cookie, 'base64url');
   if (bytes.length !== 32 + secretBytes) return null;
   return {
-    userId: idText(bytes.subarray(0, 16)),
-    sessionId: idText(bytes.subarray(16, 32)),
+    userId: idText(bytes.toString('hex', 0, 16)),
+    sessionId: idText(bytes.toString('hex', 16, 32)),
     secret: bytes.subarray(32),
   };
 };
 
 export const newSecret = (): Buffer => randomBytes(secretBytes);
 
-export const hashOf = (secret: Buffer): Buffer => createHash('sha256').update(secret).digest();
+export const hashOf = (secret: Buffer): Buffer => hash('sha256', secret, 'buffer');
 
 export const isSecretOf = (secret: Buffer, hash: Buffer): boolean => timingSafeEqual(hashOf(secret), hash);

@@ -35,5 +35,5 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
   pino(
     { level, base: null, formatters: { log: keepAllowed }, serializers: { err: describeError } },
     // Lines are gathered and written off the request's path; shutdown flushes them.
-    destination ?? pino.destination({ sync: false, minLength: 16_384, periodicFlush: 1_000 }),
+    destination ?? pino.destination({ sync: false, minLength: 8_192, periodicFlush: 1_000 }),
   );

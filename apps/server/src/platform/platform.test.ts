@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts';
 import { jobs } from '../jobs.ts';
 import { connect } from './db.ts';
 import { startJobs } from './jobs.ts';
+import { createLog } from './log.ts';
 import { migrate, readMigrations } from './migrations.ts';
 
 const app = useTestApp();
@@ -186,6 +187,11 @@ describe('the log', () => {
     expect(logged()).toContain('r1');
     expect(logged()).toContain('23505');
     expect(logged()).not.toMatch(/please come back|secret/);
+  });
+
+  it('can be opened as the server opens it', () => {
+    const log = createLog('silent');
+    expect(() => log.info({ requestId: 'r1' }, 'answered')).not.toThrow();
   });
 
   it('names the route pattern and the person, never the address', async () => {

@@ -39,4 +39,4 @@ COPY --from=web /app/apps/web/dist apps/web/dist
 USER node
 EXPOSE 8080 9090
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "--no-parallel-scavenge", "apps/server/src/main.ts"]

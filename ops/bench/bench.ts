@@ -112,7 +112,7 @@ const compare = async (
     const measured = await measure(contestants, { postmaster, database, programs }, options, say);
     const figures = figuresPerCall(measured);
     printFigures(figures);
-    console.log(`The figures are in ${writeFigures(figures, statements, options)}`);
+    console.log(`The figures are in ${writeFigures(figures, measured, statements, options)}`);
   } finally {
     await statistics.close().catch(() => undefined);
   }
@@ -133,11 +133,18 @@ const main = async (): Promise<void> => {
   rmSync(serverLog, { force: true });
 };
 
+let isInterrupted = false;
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void tidyUp().finally(() => process.exit(130)));
+  process.once(signal, () => {
+    isInterrupted = true;
+    void tidyUp().finally(() => process.exit(130));
+  });
 }
 
 await main().catch(async (error: Error) => {
+  // What breaks while everything is being stopped is no news.
+  if (isInterrupted) return;
   console.error(error.message);
   process.exitCode = 1;
   await tidyUp().catch(() => undefined);

@@ -1,9 +1,11 @@
 // Who is compared: the real server, the bare program and pgbench, all of them running from beginning to end.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { sessionCookie } from '../../apps/server/src/platform/session-cookie.ts';
 import { logFileOf } from '../services/process.ts';
-import { ports } from '../settings.ts';
+import { ports, repoRoot } from '../settings.ts';
 import type { BareSettings } from './bare-server.ts';
 import type { Call, Driven } from './calls.ts';
 import { type RunningProgram, startProgram } from './child-programs.ts';
@@ -25,13 +27,20 @@ export interface Contestant {
 
 const { connections } = readConfig(environment).database;
 
+/** What `npm start` tells node: flags that production runs with belong to the measurement. */
+const productionOptions = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8'));
+  const words = String(scripts.start).split(' ');
+  return words.slice(words.indexOf('node') + 1).filter(word => word.startsWith('-'));
+};
+
 export const serverLog = logFileOf('bench-server');
 
 export const startServer = (nodeOptions: readonly string[] = []): Promise<RunningProgram> =>
   startProgram({
     name: 'The server',
     command: process.execPath,
-    args: [...nodeOptions, serverProgram],
+    args: [...productionOptions(), ...nodeOptions, serverProgram],
     env: environment,
     logFile: serverLog,
     port: ports.benchServer,

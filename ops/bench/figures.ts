@@ -1,6 +1,6 @@
 // From slices to figures: lower quartiles, the ratios between them, and which goals they meet.
 import { type Call, titles } from './calls.ts';
-import { keepUndisturbed, type Measured, quantile } from './measurement.ts';
+import { keepUndisturbed, type Measured, quantile, type Slice } from './measurement.ts';
 
 export interface Figures {
   readonly name: string;
@@ -15,7 +15,10 @@ export interface Figures {
 
 interface Ratio {
   readonly what: string;
+  /** Of the lower quartiles. */
   readonly value: number;
+  /** The median of the ratios within each round: a check, because a slow minute slows both slices of a round. */
+  readonly withinRounds: number;
   readonly goal: number | null;
 }
 
@@ -28,64 +31,59 @@ export interface CallFigures {
 
 const goals = { total: 1.25, postgres: 1.15 } as const;
 
+type Cost = (slice: Slice) => number;
+
+const node: Cost = slice => slice.nodeMicros;
+const postgres: Cost = slice => slice.postgresMicros;
+const both: Cost = slice => slice.nodeMicros + slice.postgresMicros;
+
 const figuresOf = ({ contestant, slices }: Measured): Figures => {
   const kept = keepUndisturbed(slices);
-  const quartile = (of: (slice: (typeof slices)[number]) => number) => quantile(kept.slices.map(of), 0.25);
+  const of = (cost: Cost, part = 0.25): number => quantile(kept.slices.map(cost), part);
   return {
     name: contestant.name,
-    perSecond: quantile(
-      kept.slices.map(slice => slice.perSecond),
-      0.5,
-    ),
-    nodeMicros: quartile(slice => slice.nodeMicros),
-    postgresMicros: quartile(slice => slice.postgresMicros),
-    totalMicros: quartile(slice => slice.nodeMicros + slice.postgresMicros),
+    perSecond: of(slice => slice.perSecond, 0.5),
+    nodeMicros: of(node),
+    postgresMicros: of(postgres),
+    totalMicros: of(both),
     slices: kept.slices.length,
     dropped: kept.dropped,
     isMakeshift: kept.isMakeshift,
   };
 };
 
-/** With a key it is compared with the plain insert, for information: so much does safe repetition cost. */
-const comparedWith: Readonly<Record<Call, Call>> = {
-  list: 'list',
-  create: 'create',
-  'create-with-key': 'create',
+const ratio = (what: string, cost: Cost, of: Measured, to: Measured, goal: number | null = null): Ratio => {
+  const quartile = ({ slices }: Measured) => quantile(keepUndisturbed(slices).slices.map(cost), 0.25);
+  const rounds = of.slices.flatMap((slice, round) => {
+    const other = to.slices[round];
+    return other ? [cost(slice) / cost(other)] : [];
+  });
+  return { what, value: quartile(of) / quartile(to), withinRounds: quantile(rounds, 0.5), goal };
 };
 
-export const figuresPerCall = (measured: readonly Measured[]): CallFigures[] => {
-  const find = (name: string, call: Call): Figures => {
-    const found = measured.find(
-      ({ contestant }) => contestant.name === name && contestant.call === comparedOr(name, call),
-    );
-    if (!found) throw new Error(`${name} was not measured.`);
-    return figuresOf(found);
-  };
-  const comparedOr = (name: string, call: Call): Call => (name === 'server' ? call : comparedWith[call]);
-  return (['list', 'create', 'create-with-key'] as const).map(call => {
-    const [server, bare, pgbench] = [find('server', call), find('bare', call), find('pgbench', call)];
+/** With a key it is compared with the plain insert, for information: so much does safe repetition cost. */
+export const figuresPerCall = (measured: readonly Measured[]): CallFigures[] =>
+  (['list', 'create', 'create-with-key'] as const).map(call => {
+    const find = (name: string, its: Call): Measured => {
+      const found = measured.find(({ contestant }) => contestant.name === name && contestant.call === its);
+      if (!found) throw new Error(`${name} was not measured.`);
+      return found;
+    };
     const isGoal = call !== 'create-with-key';
+    const compared = isGoal ? call : 'create';
+    const [server, bare, pgbench] = [find('server', call), find('bare', compared), find('pgbench', compared)];
     return {
       call,
       title: titles[call],
-      contestants: [server, bare, pgbench],
+      contestants: [server, bare, pgbench].map(figuresOf),
       ratios: [
-        {
-          what: '(node + PostgreSQL) / bare',
-          value: server.totalMicros / bare.totalMicros,
-          goal: isGoal ? goals.total : null,
-        },
-        {
-          what: 'PostgreSQL / PostgreSQL of bare',
-          value: server.postgresMicros / bare.postgresMicros,
-          goal: isGoal ? goals.postgres : null,
-        },
-        { what: 'node / node of bare', value: server.nodeMicros / bare.nodeMicros, goal: null },
-        { what: 'PostgreSQL / pgbench', value: server.postgresMicros / pgbench.postgresMicros, goal: null },
+        ratio('(node + PostgreSQL) / bare', both, server, bare, isGoal ? goals.total : null),
+        ratio('PostgreSQL / PostgreSQL of bare', postgres, server, bare, isGoal ? goals.postgres : null),
+        ratio('node / node of bare', node, server, bare),
+        ratio('PostgreSQL / pgbench', postgres, server, pgbench),
       ],
     };
   });
-};
 
 export const missedGoals = (calls: readonly CallFigures[]): string[] =>
   calls.flatMap(({ title, ratios }) =>

@@ -15,7 +15,6 @@ export interface Pgbench {
   readonly pid: number;
   /** Lets it run for a while; it is halted before and after. */
   readonly goOn: (seconds: number) => Promise<Driven>;
-  readonly stop: () => Promise<void>;
 }
 
 /**
@@ -57,9 +56,10 @@ export const startPgbench = async (
     writeFileSync(file, `\\set number random(1, 9000000000000000000)\n${lines.join('')}`);
     return file;
   });
+  const logFile = logFileOf(`bench-pgbench-${call}`);
   const program = await startProgram({
     name: `pgbench (${call})`,
-    command: needProgram('pgbench', 'postgresql-contrib'),
+    command: needProgram('pgbench', 'postgresql-15'),
     args: [
       ...['-n', '-M', 'prepared', '-j', '1', '-c', String(options.connections), '-T', String(longestSeconds)],
       ...variables.flatMap(one => ['-D', one]),
@@ -73,7 +73,7 @@ export const startPgbench = async (
       PGDATABASE: database,
       PGOPTIONS: '-c timezone=UTC -c jit=off',
     },
-    logFile: logFileOf(`bench-pgbench-${call}`),
+    logFile,
   });
   // Once it is connected; halting it keeps its connections and their plans for the next turn.
   await delay(1_000);
@@ -87,8 +87,8 @@ export const startPgbench = async (
     program.signal('SIGSTOP');
     const elapsed = (performance.now() - started) / 1000;
     const requests = (await options.countRequests()) - before;
-    if (requests <= 0) throw new Error(`pgbench (${call}) does nothing. Its log is in ${workFolder}.`);
+    if (requests <= 0) throw new Error(`pgbench (${call}) does nothing. Its log is ${logFile}.`);
     return { requests, seconds: elapsed };
   };
-  return { pid: program.pid, goOn, stop: program.stop };
+  return { pid: program.pid, goOn };
 };

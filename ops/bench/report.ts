@@ -2,8 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Contestant } from './contestants.ts';
 import { type CallFigures, type Figures, missedGoals } from './figures.ts';
 import type { HotStatements } from './hot-statements.ts';
+import type { Measured } from './measurement.ts';
 import { type Options, openConnections, population, resultsFolder } from './settings.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -40,8 +42,9 @@ export const printFigures = (calls: readonly CallFigures[]): void => {
     console.log(`\n${title}`);
     console.log(row('', 'requests/s', 'node µs', 'PostgreSQL µs', 'both µs', 'slices'));
     for (const contestant of contestants) console.log(contestantRow(contestant));
-    for (const { what, value, goal } of ratios) {
-      console.log(`  ${what.padEnd(34)} ${value.toFixed(2)}   ${verdict(value, goal)}`.trimEnd());
+    for (const { what, value, withinRounds, goal } of ratios) {
+      const check = `(within rounds ${withinRounds.toFixed(2)})`;
+      console.log(`  ${what.padEnd(34)} ${value.toFixed(2)}  ${check}  ${verdict(value, goal)}`.trimEnd());
     }
   }
   console.log(
@@ -57,8 +60,11 @@ export const printFigures = (calls: readonly CallFigures[]): void => {
   console.log(missed.length === 0 ? '\nAll goals are met.' : `\nMissed: ${missed.join('\n        ')}`);
 };
 
+const nameOf = ({ name, call }: Contestant) => ({ name, call });
+
 export const writeFigures = (
   calls: readonly CallFigures[],
+  measured: readonly Measured[],
   statements: HotStatements,
   options: Options,
 ): string => {
@@ -73,6 +79,7 @@ export const writeFigures = (
     calls,
     missedGoals: missedGoals(calls),
     statements,
+    slices: measured.map(({ contestant, slices }) => ({ ...nameOf(contestant), slices })),
   };
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
   return file;

@@ -75,8 +75,9 @@ export const insistOnStatements = async (
   // Jobs and other rare things may run meanwhile; what a request does runs with every request.
   const unexpected = [...calls].filter(([text, count]) => !expected.includes(text) && count * 10 >= requests);
   if (missing.length === 0 && unexpected.length === 0) return;
-  const lines = [...calls].map(([text, count]) => `    ${count} × ${text}`).join('\n');
+  const lines = [...missing.map((text): [string, number] => [text, calls.get(text) ?? 0]), ...unexpected];
   throw new Error(
-    `${who} did not run exactly the statements that are compared, once for each of ${requests} requests. PostgreSQL saw:\n${lines}`,
+    `${who} did not run exactly the statements that are compared, once for each of ${requests} requests. PostgreSQL saw:\n` +
+      lines.map(([text, count]) => `    ${count} × ${text}`).join('\n'),
   );
 };

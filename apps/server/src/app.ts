@@ -55,10 +55,10 @@ export const buildApp = async (parts: Parts): Promise<App> => {
     genReqId: newId,
     trustProxy: parts.config.trustedProxies,
     bodyLimit: 256 * 1024,
+    // No handlerTimeout here: docs/decisions/0012 says what bounds a handler instead.
     connectionTimeout: 30_000,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
-    handlerTimeout: 15_000,
     routerOptions: { maxParamLength: 100 },
     return503OnClosing: true,
     clientErrorHandler: refuseUnreadable,

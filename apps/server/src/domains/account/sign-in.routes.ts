@@ -20,6 +20,8 @@ interface Parts {
 const purpose = 'sign-in attempt';
 const attemptSeconds = 600;
 const attemptsPerMinute = 60;
+/** These ask the provider, so they may not end by the timeouts of the database alone. */
+const outside = { handlerTimeout: 15_000 } as const;
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
 // One cookie per attempt: two tabs may both be on the provider's page.
@@ -33,7 +35,7 @@ const explained = (reply: FastifyReply, outcome: 'cancelled' | 'failed' | 'unava
 export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
   const { db, keys, identityProvider, rateLimits, siteOrigin } = parts;
 
-  app.get('/api/login', async (request, reply) => {
+  app.get('/api/login', outside, async (request, reply) => {
     if (!rateLimits.take('sign-in', request.ip, attemptsPerMinute)) return explained(reply, 'unavailable');
     const returnTo = safeReturnTo((request.query as { returnTo?: unknown }).returnTo, siteOrigin);
     try {
@@ -49,7 +51,7 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
     }
   });
 
-  app.get('/api/callback', async (request, reply) => {
+  app.get('/api/callback', outside, async (request, reply) => {
     if (!rateLimits.take('sign-in', request.ip, attemptsPerMinute)) return explained(reply, 'unavailable');
     const answer = new URL(request.url, siteOrigin);
     const attempt = readAttempt(request, keys, answer.searchParams.get('state') ?? '');
@@ -69,7 +71,7 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
     }
   });
 
-  app.get('/api/logout', async (request, reply) => {
+  app.get('/api/logout', outside, async (request, reply) => {
     // Another site must not be able to sign anyone out; whoever is sent here from there just goes home.
     if (!isFromThisSite(request, siteOrigin)) return reply.redirect('/', 303);
     const me = await app.findMember(request, reply);

@@ -1,15 +1,27 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { routePreloads } from './build/route-preloads.ts';
+import { scopedName } from './build/scoped-name.ts';
+import { staticLandingPage } from './build/static-landing.ts';
+import { subsetFonts } from './build/subset-fonts.ts';
 
 const proxy = { '/api': process.env.SERVER_URL ?? 'http://localhost:39001' };
 const port = Number(process.env.WEB_PORT ?? 39000);
+const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [subsetFonts(), staticLandingPage(), routePreloads(), react()],
   server: { host: 'localhost', port, strictPort: true, proxy },
   preview: { host: 'localhost', port, strictPort: true, proxy },
+  css: { modules: { generateScopedName: scopedName } },
   // The server puts a fresh nonce here for each page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
-  // A data: address would need its own permission in the content security policy.
-  build: { target: 'es2023', sourcemap: 'hidden', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    sourcemap: 'hidden',
+    // A data: address would need its own permission in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { app: file('index.html'), landing: file('landing.html') } },
+  },
 });

@@ -12,7 +12,7 @@ test('words survive a reload, a failed save and an ended session', async ({ page
 
   await page.route('**/api/thoughts', route => route.abort());
   await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
-  await expect(page.getByText('Failed to record thought')).toBeVisible();
+  await expect(page.getByText('Failed to record thought', { exact: true })).toBeVisible();
   await expect(field).toHaveValue('These words must not be lost.');
   await page.unroute('**/api/thoughts');
 
@@ -26,7 +26,7 @@ test('words survive a reload, a failed save and an ended session', async ({ page
   await page.reload();
   await expect(field).toHaveValue('These words must not be lost.');
   await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
-  await expect(page.getByText('Thought recorded')).toBeVisible();
+  await expect(page.getByText('Thought recorded', { exact: true })).toBeVisible();
   const drafts = await page.evaluate(() =>
     Object.entries(localStorage)
       .map(([, value]) => value)
@@ -47,10 +47,10 @@ test('an answer that got lost on the way does not make a second thought', async 
     return route.abort();
   });
   await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
-  await expect(page.getByText('Failed to record thought')).toBeVisible();
+  await expect(page.getByText('Failed to record thought', { exact: true })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
-  await expect(page.getByText('Thought recorded')).toBeVisible();
+  await expect(page.getByText('Thought recorded', { exact: true })).toBeVisible();
   expect(lost).toBe(1);
   const thoughts = await (await page.request.get('/api/thoughts')).json();
   expect(thoughts.map((thought: { content: string }) => thought.content)).toEqual(['Sent twice, kept once.']);
@@ -62,7 +62,7 @@ test('a double click records one thought', async ({ page }) => {
   await page.goto('/create-pivot');
   await page.getByLabel('Your painful thought').fill('Clicked twice.');
   await page.getByRole('button', { name: 'Create Pivot Phrase' }).dblclick();
-  await expect(page.getByText('Thought recorded')).toBeVisible();
+  await expect(page.getByText('Thought recorded', { exact: true })).toBeVisible();
   const after = (await (await page.request.get('/api/thoughts?limit=100')).json()).length;
   expect(after - before).toBe(1);
 });

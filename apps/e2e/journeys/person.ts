@@ -16,7 +16,7 @@ export const recordThought = async (page: Page, thought: string): Promise<void> 
   await page.goto('/create-pivot');
   await page.getByLabel('Your painful thought').fill(thought);
   await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
-  await expect(page.getByText('Thought recorded')).toBeVisible();
+  await expect(page.getByText('Thought recorded', { exact: true })).toBeVisible();
 };
 
 export const savePivot = async (page: Page, phrase: string, tag: string): Promise<void> => {

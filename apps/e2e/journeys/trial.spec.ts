@@ -41,6 +41,10 @@ test('a trial goes on without the network', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Try It Free' }).first().click();
   await page.getByRole('link', { name: 'Create Pivot' }).first().click();
   await expect(page.getByLabel('Your painful thought')).toBeVisible();
+  // The other pages come as soon as the browser has nothing else to do.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('library-page')),
+  );
   await context.setOffline(true);
   await page.getByLabel('Your painful thought').fill('Written in a tunnel.');
   await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();

@@ -4,9 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect } from 'vitest';
 import { App } from '../src/app/app.tsx';
+import { loadPage } from '../src/app/page-modules.tsx';
+import { pageNames } from '../src/app/paths.ts';
 import { createDeviceBackend } from '../src/backend/device-backend.ts';
 import { noticeSetAside } from '../src/backend/set-aside-notice.ts';
 import { createServer } from './server-in-memory.ts';
+
+// As main.tsx does for the first page: what a test opens is there at once.
+await Promise.all(pageNames.map(loadPage));
 
 /** The whole app, as someone opens it at an address. */
 export const openApp = (path: string, { http } = createServer(null)) => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const nonceMark = '__CSP_NONCE__';
@@ -25,7 +25,11 @@ const contentSecurity = (nonce: string, isSecure: boolean) => ({
   },
 });
 
-/** The web app: its files, and its one HTML page for every address that is neither a file nor a call. */
+/** What the code of each page needs, written by the build: fetched together with the app and not after it. */
+const readPreloads = (): [path: string, addresses: string[]][] =>
+  Object.entries(JSON.parse(readFileSync(`${built}preloads.json`, 'utf8')));
+
+/** The web app: its files, the landing page, and one page for every other address that is no call. */
 export const servePages = async (app: FastifyInstance, siteOrigin: string): Promise<void> => {
   // In development Vite serves the pages, and the server runs without a build.
   if (!existsSync(`${built}index.html`)) return;
@@ -42,17 +46,29 @@ export const servePages = async (app: FastifyInstance, siteOrigin: string): Prom
     reply.sendFile(`assets/${(request.params as { '*': string })['*']}`, { immutable: true, maxAge: '365d' }),
   );
   for (const entry of readdirSync(built, { withFileTypes: true })) {
-    if (entry.isFile() && entry.name !== 'index.html') {
+    if (entry.isFile() && !/\.(html|json)$/.test(entry.name)) {
       app.get(`/${entry.name}`, (_, reply) => reply.sendFile(entry.name, { maxAge: '1h' }));
     }
   }
 
-  const pieces = readFileSync(`${built}index.html`, 'utf8').split(nonceMark);
-  app.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound();
-    const nonce = randomBytes(16).toString('base64');
-    await reply.helmet({ contentSecurityPolicy: contentSecurity(nonce, isSecure) });
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    return pieces.join(nonce);
-  });
+  const page = (file: string, preloads: readonly string[] = []) => {
+    const links = preloads.map(
+      address => `<link rel="modulepreload" href="${address}" nonce="${nonceMark}">`,
+    );
+    const html = readFileSync(`${built}${file}`, 'utf8').replace('</head>', `${links.join('')}</head>`);
+    const pieces = html.split(nonceMark);
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      if (request.url.startsWith('/api/')) return reply.callNotFound();
+      const nonce = randomBytes(16).toString('base64');
+      await reply.helmet({ contentSecurityPolicy: contentSecurity(nonce, isSecure) });
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+      return pieces.join(nonce);
+    };
+  };
+  // Plain HTML: whoever comes for the first time, at night, on a phone, sees it before any framework arrives.
+  app.get('/landing', page('landing.html'));
+  for (const [path, preloads] of readPreloads()) {
+    if (path !== '/landing') app.get(path, page('index.html', preloads));
+  }
+  app.get('/*', page('index.html'));
 };

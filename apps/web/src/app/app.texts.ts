@@ -6,15 +6,8 @@ export const appTexts = {
     landing: 'Welcome',
     createPivot: 'Create Pivot',
     library: 'Library',
+    contact: 'Contact',
     notFound: 'Page Not Found',
-  },
-  landing: {
-    heading: 'Heartbreak is an Initiation',
-    text: 'This is not an app to live in. Come in while it hurts, do a little each day, and leave within a few months with more of yourself than you arrived with.',
-    offer: 'All features are free as an introductory offer. No card payment information needed.',
-    toHome: 'Go to Home',
-    logIn: 'Log In',
-    getStarted: 'Get Started',
   },
   home: {
     line: 'Start anywhere. Small counts.',
@@ -23,6 +16,11 @@ export const appTexts = {
   },
   createPivot: { heading: 'Create a Pivot Phrase' },
   library: { heading: 'Your Pivot Library', create: 'Create a pivot' },
+  contact: {
+    heading: 'Contact',
+    sideLabel: 'About writing to us',
+    side: 'A person reads every message. Tell us what you need, in as few words as you like.',
+  },
   notFound: {
     heading: '404 Page Not Found',
     text: 'Did you forget to add the page to the router?',

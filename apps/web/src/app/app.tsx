@@ -1,6 +1,7 @@
 import type { Backend } from '../backend/backend.ts';
 import { BackendProvider } from '../backend/backend-provider.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { TooltipHost } from '../ui/tooltip/tooltip-host.tsx';
 import { Router } from './router.tsx';
 
 interface AppProps {
@@ -12,5 +13,6 @@ export const App = ({ http, device }: AppProps) => (
   <BackendProvider http={http} device={device}>
     <Router />
     <ToastRegion />
+    <TooltipHost />
   </BackendProvider>
 );

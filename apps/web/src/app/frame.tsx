@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { SessionNotices } from '../features/account/session-notices.tsx';
 import { SetAsideNotice } from '../features/trial/set-aside-notice.tsx';
 import styles from './frame.module.css';
+import { BottomBar } from './navigation/bottom-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -19,5 +20,6 @@ export const Frame = () => (
         <Outlet />
       </main>
     </div>
+    <BottomBar />
   </>
 );

@@ -1,4 +1,5 @@
-import { type Ref, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { BRAND } from '../ui/brand.ts';
 
 interface PageHeadingProps {
@@ -6,16 +7,28 @@ interface PageHeadingProps {
   readonly title: string;
   readonly children: string;
   readonly className?: string | undefined;
-  readonly ref?: Ref<HTMLHeadingElement>;
+  readonly ref?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Names the page, on the screen and in the window. It can take the focus, but is no stop for the Tab key. */
+/** The key that the router gives to the page a visit begins with. */
+const firstPage = 'default';
+
+/**
+ * Names the page, on the screen and in the window. After a navigation it takes the focus, so that the new page is
+ * read out from its beginning; it is no stop for the Tab key.
+ */
 export const PageHeading = ({ title, children, className, ref }: PageHeadingProps) => {
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = ref ?? own;
+  const { key } = useLocation();
   useEffect(() => {
     document.title = `${title} · ${BRAND.name}`;
   }, [title]);
+  useEffect(() => {
+    if (key !== firstPage) heading.current?.focus();
+  }, [key, heading]);
   return (
-    <h1 ref={ref} tabIndex={-1} className={className}>
+    <h1 ref={heading} tabIndex={-1} className={className}>
       {children}
     </h1>
   );

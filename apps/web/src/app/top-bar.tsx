@@ -1,12 +1,21 @@
-import { Link, NavLink } from 'react-router';
+import { Gift, Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { BrandMark } from '../art/brand-mark.tsx';
 import { useSession } from '../backend/backend-provider.tsx';
 import { LoadingCorner, MemberCorner, VisitorCorner } from '../features/account/account-corner.tsx';
 import { TrialCorner } from '../features/trial/trial-corner.tsx';
 import { BRAND } from '../ui/brand.ts';
-import { appTexts as texts } from './app.texts.ts';
+import { IconButton, IconLink } from '../ui/icon-button/icon-button.tsx';
+import { destinations, isActive } from './navigation/destinations.ts';
+import { navigationTexts as texts } from './navigation/navigation.texts.ts';
+import { Notifications } from './navigation/notifications.tsx';
 import { paths } from './paths.ts';
 import styles from './top-bar.module.css';
 
+const NavSheet = lazy(async () => ({ default: (await import('./navigation/nav-sheet.tsx')).NavSheet }));
+
+/** The last item of the bar depends on who is here (spec §2). */
 const Corner = () => {
   const { session } = useSession();
   if (session.state === 'member') return <MemberCorner user={session.user} />;
@@ -14,19 +23,43 @@ const Corner = () => {
   return session.state === 'loading' ? <LoadingCorner /> : <VisitorCorner />;
 };
 
-export const TopBar = () => (
-  <header className={styles.bar}>
-    <div className={styles.inside}>
-      <Link className={styles.brand} to={paths.home}>
-        {BRAND.name}
-      </Link>
-      <nav className={styles.nav} aria-label={texts.nav}>
-        <NavLink to={paths.createPivot}>{texts.pages.createPivot}</NavLink>
-        <NavLink to={paths.library}>{texts.pages.library}</NavLink>
-      </nav>
-      <div className={styles.corner}>
-        <Corner />
+export const TopBar = () => {
+  const { pathname } = useLocation();
+  const { session } = useSession();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  return (
+    <header className={styles.bar} data-session={session.state}>
+      <div className={styles.inside}>
+        <Link className={styles.logo} to={paths.home} aria-label={`${BRAND.name}, ${texts.home}`}>
+          <BrandMark size={30} />
+          <span className={styles.wordmark}>{BRAND.name}</span>
+        </Link>
+        <nav className={styles.nav} aria-label={texts.main}>
+          {destinations.map(({ to, label }) => (
+            <Link key={to} to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.end}>
+          <IconLink className={styles.phoneOnly} icon={Gift} label={texts.plansShortcut} to={paths.plans} />
+          <Notifications />
+          <Corner />
+          <IconButton
+            className={styles.menuButton}
+            icon={Menu}
+            label={texts.openMenu}
+            aria-haspopup="dialog"
+            aria-expanded={isSheetOpen}
+            onClick={() => setSheetOpen(true)}
+          />
+        </div>
       </div>
-    </div>
-  </header>
-);
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <NavSheet onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+};

@@ -1,6 +1,7 @@
 import type { Thought } from '@turnstone/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Seam } from '../art/seam.tsx';
 import { usePivotDraft } from '../features/pivots/pivot-drafts.ts';
 import { PivotForm } from '../features/pivots/pivot-form.tsx';
 import { RecordedThought } from '../features/thoughts/recorded-thought.tsx';
@@ -56,6 +57,12 @@ export const TurnPanel = () => {
         ) : (
           <RecordedThought id={thoughtId} onChange={changeThought} />
         )}
+      </div>
+      <div className={styles.seamAcross}>
+        <Seam orientation="horizontal" groundA="var(--half-a)" groundB="var(--half-b)" />
+      </div>
+      <div className={styles.seamDown}>
+        <Seam orientation="vertical" length={640} groundA="var(--half-a)" groundB="var(--half-b)" />
       </div>
       <div className={styles.pivot}>
         <PivotForm

@@ -2,6 +2,7 @@ import { readUser } from '@turnstone/contract';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Backend } from './backend.ts';
 import { afterLook, type LookResult, lookResultOf, nothingKnown } from './session.ts';
+import { keepSignedInHint } from './signed-in-hint.ts';
 
 const nameOf = (result: LookResult): string => (result.found === 'member' ? result.user.id : result.found);
 
@@ -21,6 +22,7 @@ export const useUserLookup = (http: Backend) => {
     // An older look that answers late must not undo what a newer one found.
     if (mine !== newest.current) return;
     learn(result);
+    if (result.found !== 'unreachable') keepSignedInHint(result.found === 'member');
     const found = nameOf(result);
     if (result.found !== 'unreachable' && found !== lastFound.current) news.current?.postMessage(found);
     lastFound.current = found;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { listPivots, listThoughts } from '@turnstone/contract';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -47,7 +47,7 @@ describe('recording a thought', () => {
     expect((await button('Create Pivot Phrase')).disabled).toBe(true);
     await person.keyboard('{Control>}{Enter}{/Control}');
     const alert = await screen.findByText('Please enter a thought before continuing.');
-    expect(alert.closest('[role=alert]')?.textContent).toContain('Error');
+    expect(alert.closest('li')?.textContent).toContain('Error');
     expect(await device.call(listThoughts, {})).toEqual([]);
   });
 
@@ -71,7 +71,8 @@ describe('recording a thought', () => {
     state.fates = [{ waitsFor: promise }];
     await person.click(await button('Create Pivot Phrase'));
     const waiting = await button('Recording...');
-    expect(waiting.disabled).toBe(true);
+    expect(waiting.ariaDisabled).toBe('true');
+    await person.click(waiting);
     expect((await thoughtField()).readOnly).toBe(true);
     resolve();
     await screen.findByText('Thought recorded');
@@ -87,7 +88,7 @@ describe('recording a thought', () => {
     state.fates = [fate];
     await person.click(await button('Create Pivot Phrase'));
     const text = await screen.findByText(message);
-    expect(text.closest('[role=alert]')?.textContent).toContain('Error');
+    expect(text.closest('li')?.textContent).toContain('Error');
     expect((await thoughtField()).value).toBe('Still here');
     expect((await button('Create Pivot Phrase')).disabled).toBe(false);
   });
@@ -133,7 +134,8 @@ describe('recording a thought', () => {
     await person.type(await thoughtField(), 'On my way out');
     state.fates = [{ waitsFor: promise }];
     await person.click(await button('Create Pivot Phrase'));
-    await person.click(screen.getByRole('link', { name: 'Library' }));
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    await person.click(within(main).getByRole('link', { name: 'Library' }));
     await heading('Your Pivot Library');
     resolve();
     await screen.findByText('Thought recorded');

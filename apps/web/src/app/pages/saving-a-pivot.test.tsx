@@ -30,7 +30,7 @@ describe('saving a pivot', () => {
     await person.type(await phraseField(), 'Too early');
     await person.click(await button('Save pivot'));
     const told = await screen.findAllByText('Please record a thought first.');
-    expect(told.some(text => text.closest('[role=alert]')?.textContent?.includes('Error'))).toBe(true);
+    expect(told.some(text => text.closest('li')?.textContent?.includes('Error'))).toBe(true);
     await expectFocusOn(thoughtField());
     expect((await phraseField()).value).toBe('Too early');
     expect(await device.call(listPivots, {})).toEqual([]);
@@ -106,7 +106,7 @@ describe('saving a pivot', () => {
     opened.state.fates = [fate];
     await opened.person.click(await button('Save pivot'));
     const text = await screen.findByText(message);
-    expect(text.closest('[role=alert]')?.textContent).toContain('Error');
+    expect(text.closest('li')?.textContent).toContain('Error');
     expect((await phraseField()).value).toBe('Still here');
     screen.getByText('It hurts');
   });

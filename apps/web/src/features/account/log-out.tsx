@@ -1,12 +1,16 @@
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { drafts } from '../../backend/drafts.ts';
 import { signInPaths } from '../../backend/sign-in-paths.ts';
-import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { keepSignedInHint } from '../../backend/signed-in-hint.ts';
+import { ButtonAnchor } from '../../ui/button/button.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary/error-boundary.tsx';
 import { accountTexts as texts } from './account.texts.ts';
+
+const LeavingDialog = lazy(async () => ({ default: (await import('./leaving-dialog.tsx')).LeavingDialog }));
 
 /** The browser may keep the page in memory: going back after logging out must not show it again. */
 const leaveNothingBehind = () => {
+  keepSignedInHint(false);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
@@ -29,25 +33,15 @@ export const LogOut = ({ owner }: { readonly owner: string }) => {
         {texts.logOut}
       </ButtonAnchor>
       {isAsking && (
-        <Dialog
-          title={texts.leaving.title}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <ButtonAnchor href={signInPaths.logOut} onClick={leaveNothingBehind}>
-                {texts.leaving.keep}
-              </ButtonAnchor>
-              <ButtonAnchor variant="line" href={signInPaths.logOut} onClick={removeAndLeave}>
-                {texts.leaving.remove}
-              </ButtonAnchor>
-              <Button variant="quiet" onClick={() => setAsking(false)}>
-                {texts.leaving.stay}
-              </Button>
-            </>
-          }
-        >
-          {texts.leaving.text}
-        </Dialog>
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <LeavingDialog
+              onKeep={leaveNothingBehind}
+              onRemove={removeAndLeave}
+              onStay={() => setAsking(false)}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

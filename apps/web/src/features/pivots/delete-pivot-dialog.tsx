@@ -1,6 +1,5 @@
 import type { Pivot } from '@turnstone/contract';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import styles from './delete-pivot-dialog.module.css';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { pivotsTexts } from './pivots.texts.ts';
@@ -18,22 +17,16 @@ export const DeletePivotDialog = ({ pivot, onClose }: DeletePivotDialogProps) =>
   const remove = useDeletePivot();
   const confirm = () => remove.mutate({ id: pivot.id, onDeleted: draft.discard }, { onError: onClose });
   return (
-    <Dialog
+    <ConfirmDialog
       title={texts.title}
+      keepText={texts.keep}
+      confirmText={texts.confirm}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="line" onClick={onClose}>
-            {texts.keep}
-          </Button>
-          <Button variant="danger" disabled={remove.isPending} isBusy={remove.isPending} onClick={confirm}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
     >
       <p className={styles.phrase}>{pivot.pivotPhrase}</p>
       <p>{texts.text}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

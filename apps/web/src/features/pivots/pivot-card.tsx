@@ -1,8 +1,8 @@
 import type { Pivot } from '@turnstone/contract';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { newId } from '../../backend/new-id.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { DeletePivotDialog } from './delete-pivot-dialog.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary/error-boundary.tsx';
 import styles from './pivot-card.module.css';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { PivotEditor } from './pivot-editor.tsx';
@@ -10,6 +10,11 @@ import { pivotsTexts } from './pivots.texts.ts';
 import { useMarkAsUsed } from './use-pivots.ts';
 
 const texts = pivotsTexts.card;
+
+// Few cards are ever deleted: what a dialog needs comes with the first one.
+const DeletePivotDialog = lazy(async () => ({
+  default: (await import('./delete-pivot-dialog.tsx')).DeletePivotDialog,
+}));
 
 /** One key for one wish: kept while the answer is unknown, renewed once the use is noted. */
 const useUsage = (pivotId: string) => {
@@ -74,7 +79,13 @@ export const PivotCard = ({ pivot }: { readonly pivot: Pivot }) => {
           {texts.delete}
         </Button>
       </div>
-      {isDeleting && <DeletePivotDialog pivot={pivot} onClose={() => setDeleting(false)} />}
+      {isDeleting && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <DeletePivotDialog pivot={pivot} onClose={() => setDeleting(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </article>
   );
 };

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Field } from '../../ui/field/field.tsx';
-import { TextArea } from '../../ui/field/text-area.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import styles from './pivot-editor.module.css';
@@ -71,7 +71,7 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
           onChange={chosen => draft.change(content => ({ ...content, tags: chosen }))}
         />
         <div className={styles.actions}>
-          <Button type="submit" disabled={change.isPending} isBusy={change.isPending}>
+          <Button type="submit" isBusy={change.isPending}>
             {texts.edit.save}
           </Button>
           <Button variant="quiet" disabled={change.isPending} onClick={cancel}>

@@ -1,9 +1,9 @@
 import { limits } from '@turnstone/contract';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { CharactersLeft } from '../../ui/field/characters-left.tsx';
+import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
 import { Field } from '../../ui/field/field.tsx';
-import { TextArea } from '../../ui/field/text-area.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { usePivotDraft } from './pivot-drafts.ts';
 import styles from './pivot-form.module.css';
@@ -85,10 +85,10 @@ export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaved }: P
           type="submit"
           className={styles.save}
           variant={thoughtId === null ? 'soft' : 'primary'}
-          disabled={save.isPending}
           isBusy={save.isPending}
+          busyText={texts.form.saving}
         >
-          {save.isPending ? texts.form.saving : texts.form.save}
+          {texts.form.save}
         </Button>
         <p className={styles.missing}>{missing === 'thought' && thoughtId === null && texts.noThought}</p>
       </div>

@@ -169,14 +169,14 @@ describe('deleting a pivot', () => {
   it('asks first, names it, and puts keeping first', async () => {
     const { person, device } = await openWith('Precious');
     await person.click(await button('Delete'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this pivot?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this pivot?' }));
     dialog.getByText('Precious');
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Keep pivot',
       'Delete pivot',
     ]);
     await person.click(dialog.getByRole('button', { name: 'Keep pivot' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(await device.call(listPivots, {})).toHaveLength(1);
   });
 

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { PivotCard } from './pivot-card.tsx';
 import styles from './pivot-list.module.css';
@@ -56,7 +58,11 @@ export const PivotList = ({ emptyAction, onDeleted }: PivotListProps) => {
       {isError && (
         <NotLoaded onTryAgain={query.isFetchNextPageError ? showMore : () => void query.refetch()} />
       )}
-      {!isError && pivots.length === 0 && !hasNextPage && <Empty action={emptyAction} />}
+      {!isError && pivots.length === 0 && !hasNextPage && (
+        <Card padding="none">
+          <EmptyState title={texts.emptyTitle} text={texts.emptyText} action={emptyAction} />
+        </Card>
+      )}
       {!isError && hasNextPage && (
         <Button variant="line" className={styles.more} isBusy={query.isFetchingNextPage} onClick={showMore}>
           {texts.more}
@@ -65,20 +71,3 @@ export const PivotList = ({ emptyAction, onDeleted }: PivotListProps) => {
     </div>
   );
 };
-
-const NotLoaded = ({ onTryAgain }: { readonly onTryAgain: () => void }) => (
-  <Card className={styles.message} role="alert">
-    <p>{texts.notLoaded}</p>
-    <Button variant="soft" onClick={onTryAgain}>
-      {texts.tryAgain}
-    </Button>
-  </Card>
-);
-
-const Empty = ({ action }: { readonly action: ReactNode }) => (
-  <Card className={styles.message}>
-    <h2 className={styles.emptyTitle}>{texts.emptyTitle}</h2>
-    <p>{texts.emptyText}</p>
-    {action}
-  </Card>
-);

@@ -40,8 +40,6 @@ export const pivotsTexts = {
   deleted: { title: 'Pivot deleted' },
   list: {
     more: 'Show more',
-    notLoaded: 'This part did not load.',
-    tryAgain: 'Try again',
     emptyTitle: 'Nothing turned over yet',
     emptyText: 'Your first pivot will live here.',
   },

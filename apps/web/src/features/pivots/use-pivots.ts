@@ -63,7 +63,7 @@ export const useSavePivot = () => {
       return pivot;
     },
     onSuccess: () => {
-      toast(texts.saved);
+      toast({ ...texts.saved, earned: true });
       return queries.invalidateQueries({ queryKey: pivotsKey });
     },
     onError: tellFailure(texts.failed),
@@ -80,7 +80,7 @@ export const useMarkAsUsed = () => {
       changeShown(queries, pivots =>
         pivots.map(pivot => (pivot.id === pivotId ? { ...pivot, usageCount, lastUsed } : pivot)),
       );
-      toast(texts.used);
+      toast({ ...texts.used, earned: true });
     },
     onError: tellFailure(texts.useFailed),
   });

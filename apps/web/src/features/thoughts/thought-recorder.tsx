@@ -1,10 +1,9 @@
 import { limits, type Thought } from '@turnstone/contract';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { CharactersLeft } from '../../ui/field/characters-left.tsx';
+import { Counter } from '../../ui/counter/counter.tsx';
 import { Field } from '../../ui/field/field.tsx';
-import { TextArea } from '../../ui/field/text-area.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import styles from './thought-recorder.module.css';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
@@ -78,17 +77,20 @@ export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onKept }: Thou
           />
         )}
       </Field>
-      <p className={classNames(styles.counter, text.length === limits.thought && styles.full)}>
-        {texts.characters(text.length)}
-      </p>
-      <CharactersLeft length={text.length} most={limits.thought} sentence={texts.charactersLeft} />
+      <Counter
+        length={text.length}
+        most={limits.thought}
+        text={texts.characters}
+        sentence={texts.charactersLeft}
+      />
       <Button
         type="submit"
-        disabled={isEmpty || record.isPending}
+        disabled={isEmpty}
         isBusy={record.isPending}
+        busyText={texts.recording}
         aria-describedby={isEmpty ? whyId : undefined}
       >
-        {record.isPending ? texts.recording : texts.record}
+        {texts.record}
       </Button>
       {recorded && (
         <Button variant="quiet" disabled={record.isPending} onClick={keepAsItWas}>

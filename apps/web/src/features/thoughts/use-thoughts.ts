@@ -28,7 +28,7 @@ export const useRecordThought = () => {
     },
     // Here and not at the call: these are told even when the person has already moved on.
     onSuccess: () => {
-      toast(texts.recorded);
+      toast({ ...texts.recorded, earned: true });
       return queries.invalidateQueries({ queryKey: thoughtsKey, exact: true });
     },
     onError: error => toast({ title: texts.error, text: detailOf(error) ?? texts.failed, destructive: true }),

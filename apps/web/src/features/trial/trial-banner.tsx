@@ -1,13 +1,42 @@
+import { useState } from 'react';
 import { signInPaths } from '../../backend/sign-in-paths.ts';
+import { Banner } from '../../ui/banner/banner.tsx';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { trialTexts as texts } from './trial.texts.ts';
 
-export const TrialBanner = () => (
-  <Notice
-    label={texts.trialMode}
-    actions={<ButtonAnchor href={signInPaths.logIn}>{texts.signUpFree}</ButtonAnchor>}
-  >
-    {texts.banner}
-  </Notice>
-);
+const key = 'trial-banner';
+
+/** A browser may refuse to store anything: then the banner is back with the next page, and nothing else happens. */
+const session = {
+  isDismissed: () => {
+    try {
+      return sessionStorage.getItem(key) !== null;
+    } catch {
+      return false;
+    }
+  },
+  dismiss: () => {
+    try {
+      sessionStorage.setItem(key, 'dismissed');
+    } catch {}
+  },
+};
+
+export const TrialBanner = () => {
+  const [isDismissed, setDismissed] = useState(session.isDismissed);
+  if (isDismissed) return null;
+  const dismiss = () => {
+    session.dismiss();
+    setDismissed(true);
+  };
+  return (
+    <Banner
+      label={texts.trialMode}
+      action={<ButtonAnchor href={signInPaths.logIn}>{texts.signUpFree}</ButtonAnchor>}
+      dismissLabel={texts.dismissBanner}
+      onDismiss={dismiss}
+    >
+      {texts.banner}
+    </Banner>
+  );
+};

@@ -1,7 +1,14 @@
 import '../../../test/setup.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Lock } from 'lucide-react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { Button } from './button.tsx';
+import { Badge } from '../badge/badge.tsx';
+import { Card, LinkCard } from '../card/card.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from './button.tsx';
 
 describe('a button', () => {
   it('hears a double click as one, however fast the first was answered', () => {
@@ -22,5 +29,52 @@ describe('a button', () => {
       fireEvent.click(screen.getByRole('button', { name }), { detail: 2 });
     }
     expect(heard).toEqual(['click', 'submit']);
+  });
+
+  it('keeps its place and the focus while it is busy, says so, and hears nothing', () => {
+    const heard: string[] = [];
+    const at = (isBusy: boolean) => (
+      <Button isBusy={isBusy} busyText="Recording..." onClick={() => heard.push('click')}>
+        Record
+      </Button>
+    );
+    const { rerender } = render(at(false));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Record' });
+    button.focus();
+    rerender(at(true));
+    expect(screen.getByRole('button', { name: 'Recording...', busy: true })).toBe(button);
+    fireEvent.click(button, { detail: 1 });
+    expect(heard).toEqual([]);
+    expect(document.activeElement).toBe(button);
+    rerender(at(false));
+    fireEvent.click(button, { detail: 1 });
+    expect(heard).toEqual(['click']);
+  });
+
+  it('keeps its name while it is busy without a text for it', () => {
+    render(<Button isBusy>Mark as used</Button>);
+    screen.getByRole('button', { name: 'Mark as used', busy: true });
+  });
+});
+
+describe('what stands on the static landing page', () => {
+  it('carries no inline style, which the content security policy would refuse', () => {
+    const page = (
+      <MemoryRouter>
+        <Button busyText="Sending...">
+          <Icon of={Lock} />
+          Send
+        </Button>
+        <Button isBusy>Busy</Button>
+        <ButtonLink to="/">In the app</ButtonLink>
+        <ButtonAnchor href="/">Outside</ButtonAnchor>
+        <Card>
+          <Badge icon={Lock}>Private</Badge>
+        </Card>
+        <LinkCard to="/">All of it</LinkCard>
+        <IconButton icon={Lock} label="Lock" />
+      </MemoryRouter>
+    );
+    expect(renderToStaticMarkup(page)).not.toMatch(/style=/);
   });
 });

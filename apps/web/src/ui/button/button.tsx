@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
+import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 
 interface Look {
@@ -11,20 +12,26 @@ interface Look {
 const classOf = ({ variant = 'primary', size = 'usual' }: Look, className: string | undefined): string =>
   classNames(styles.button, styles[variant], styles[size], className);
 
-type ButtonProps = ComponentProps<'button'> & Look & { readonly isBusy?: boolean };
+interface Work {
+  /** The answer is on its way: the button keeps its place and the focus, and hears no further click. */
+  readonly isBusy?: boolean | undefined;
+  /** Shown meanwhile instead of the label. Room for it is kept from the start, so that nothing jumps. */
+  readonly busyText?: string | undefined;
+}
 
 export const Button = ({
   variant,
   size,
   isBusy = false,
+  busyText,
   className,
   onClick,
   children,
   ...rest
-}: ButtonProps) => {
+}: ComponentProps<'button'> & Look & Work) => {
   const onSingleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click of a double click: whatever was asked for is already on its way.
-    if (event.detail > 1) event.preventDefault();
+    if (isBusy || event.detail > 1) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -33,11 +40,37 @@ export const Button = ({
       {...rest}
       className={classOf({ variant, size }, className)}
       aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
       onClick={onSingleClick}
     >
-      {isBusy && <span className={styles.spinner} aria-hidden="true" />}
-      {children}
+      <Face isBusy={isBusy} busyText={busyText}>
+        {children}
+      </Face>
     </button>
+  );
+};
+
+const Face = ({ isBusy, busyText, children }: Work & { readonly children: ReactNode }) => {
+  if (busyText !== undefined)
+    return (
+      <span className={styles.stack} data-reserve={isBusy ? undefined : busyText}>
+        <span className={classNames(styles.face, isBusy && styles.unseen)} aria-hidden={isBusy || undefined}>
+          {children}
+        </span>
+        {isBusy && (
+          <span className={styles.face}>
+            <Spinner />
+            {busyText}
+          </span>
+        )}
+      </span>
+    );
+  if (!isBusy) return children;
+  return (
+    <>
+      <span className={classNames(styles.face, styles.unseen)}>{children}</span>
+      <Spinner className={styles.over} />
+    </>
   );
 };
 

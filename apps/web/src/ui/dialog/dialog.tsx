@@ -1,35 +1,29 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { X } from 'lucide-react';
+import * as RadixDialog from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './dialog.module.css';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
-interface DialogProps {
+const words = { close: 'Close' };
+
+interface DialogProps extends Pick<DialogFrameProps, 'onClose' | 'returnFocusTo'> {
   readonly title: string;
   readonly children: ReactNode;
-  /** The safe choice comes first: it is also where the focus lands. */
-  readonly actions: ReactNode;
-  readonly onClose: () => void;
+  readonly actions?: ReactNode;
+  /** Wide, for a picture. */
+  readonly size?: 'usual' | 'wide' | undefined;
 }
 
-/** Open as long as it is there. The browser keeps the focus inside, gives it back afterwards and closes on Escape. */
-export const Dialog = ({ title, children, actions, onClose }: DialogProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  // While it is still on the page, so that the browser can give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  const onCancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
-  return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onCancel={onCancel}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
-      <div className={styles.text}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
-    </dialog>
-  );
-};
+export const Dialog = ({ title, children, actions, size = 'usual', ...frame }: DialogProps) => (
+  <DialogFrame {...frame} className={classNames(styles.dialog, size === 'wide' && styles.wide)}>
+    <RadixDialog.Title className={classNames(styles.title, styles.besideClose)}>{title}</RadixDialog.Title>
+    <div className={styles.body}>{children}</div>
+    {actions && <div className={styles.actions}>{actions}</div>}
+    {/* Last, though it is seen first: the focus starts at what the dialog is about. */}
+    <RadixDialog.Close asChild>
+      <IconButton className={styles.close} icon={X} label={words.close} />
+    </RadixDialog.Close>
+  </DialogFrame>
+);

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
+import { FieldError } from './field-error.tsx';
 
 /** What a control must carry so that its label, hint and error belong to it. */
 interface ControlProps {
@@ -11,13 +12,16 @@ interface ControlProps {
 
 interface FieldProps {
   readonly label: string;
+  /** A word beside the label, such as "optional". */
+  readonly note?: string | undefined;
   readonly hint?: ReactNode;
-  readonly error?: string | null;
+  /** Says how to put it right. */
+  readonly error?: string | null | undefined;
   readonly className?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-export const Field = ({ label, hint, error = null, className, children }: FieldProps) => {
+export const Field = ({ label, note, hint, error = null, className, children }: FieldProps) => {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -26,6 +30,7 @@ export const Field = ({ label, hint, error = null, className, children }: FieldP
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
+        {note && <span className={styles.note}> {note}</span>}
       </label>
       {hint && (
         <p id={hintId} className={styles.hint}>
@@ -37,11 +42,7 @@ export const Field = ({ label, hint, error = null, className, children }: FieldP
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 };

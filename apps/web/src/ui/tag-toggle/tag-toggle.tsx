@@ -1,3 +1,5 @@
+import { Check } from 'lucide-react';
+import { Icon } from '../icon/icon.tsx';
 import styles from './tag-toggle.module.css';
 
 interface TagToggleProps {
@@ -8,11 +10,7 @@ interface TagToggleProps {
 
 export const TagToggle = ({ name, isChosen, onToggle }: TagToggleProps) => (
   <button type="button" className={styles.tag} aria-pressed={isChosen} onClick={onToggle}>
-    {isChosen && (
-      <svg className={styles.check} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
-        <path d="m2.5 7.5 3 3 6-7" />
-      </svg>
-    )}
+    {isChosen && <Icon of={Check} size="small" className={styles.check} />}
     {name}
   </button>
 );

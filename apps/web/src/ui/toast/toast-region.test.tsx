@@ -1,8 +1,8 @@
 import '../../../test/setup.ts';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from './toast-region.tsx';
-import { toast } from './toast-store.ts';
+import { dismissToast, toast, useToasts } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,6 +13,9 @@ afterEach(() => {
 
 const show = (message: Parameters<typeof toast>[0]) => act(() => toast(message));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+const close = () => screen.getByRole('button', { name: 'Close' });
+const titles = () => within(region()).queryAllByRole('listitem').length;
 
 describe('a toast', () => {
   it('stays for five seconds, one at a time', () => {
@@ -21,34 +24,126 @@ describe('a toast', () => {
     pass(4000);
     show({ title: 'Second', text: 'With more to say' });
     expect(screen.queryByText('First')).toBeNull();
+    expect(titles()).toBe(1);
     pass(4999);
     screen.getByText('With more to say');
     pass(1);
-    expect(screen.queryByText('Second')).toBeNull();
+    expect(titles()).toBe(0);
   });
 
-  it('waits while it is pointed at or focused', () => {
+  it('waits while it is pointed at', () => {
     render(<ToastRegion />);
     show({ title: 'Slow reader' });
-    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notifications' }));
+    pass(2000);
+    fireEvent.pointerMove(region());
     pass(60_000);
     screen.getByText('Slow reader');
-    fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notifications' }));
-    pass(5000);
-    expect(screen.queryByText('Slow reader')).toBeNull();
+    fireEvent.pointerLeave(region());
+    pass(2999);
+    screen.getByText('Slow reader');
+    pass(1);
+    expect(titles()).toBe(0);
+  });
+
+  it('waits while it is focused, and gives the focus back when it is closed', () => {
+    render(
+      <>
+        <button type="button">Where I was</button>
+        <ToastRegion />
+      </>,
+    );
+    const before = screen.getByRole('button', { name: 'Where I was' });
+    act(() => before.focus());
     show({ title: 'By keyboard' });
-    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    act(() => close().focus());
     pass(60_000);
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText('By keyboard')).toBeNull();
+    fireEvent.click(close());
+    expect(titles()).toBe(0);
+    expect(document.activeElement).toBe(before);
+  });
+
+  it('is not held by the pointer that closed the one before', () => {
+    render(<ToastRegion />);
+    show({ title: 'Closed by hand' });
+    fireEvent.pointerMove(close());
+    fireEvent.click(close());
+    pass(0);
+    show({ title: 'The next' });
+    pass(4999);
+    screen.getByText('The next');
+    pass(1);
+    expect(titles()).toBe(0);
   });
 
   it('is read out politely, or at once when something failed', () => {
     render(<ToastRegion />);
+    const said = (how: string) => document.querySelector(`[aria-live=${how}]`)?.textContent;
     show({ title: 'Noted' });
-    expect(screen.getByRole('status').textContent).toContain('Noted');
-    show({ title: 'Error', destructive: true });
-    expect(screen.getByRole('alert').textContent).toContain('Error');
-    expect(screen.getByRole('status').textContent).toBe('');
+    pass(100);
+    expect(said('polite')).toContain('Noted');
+    expect(said('assertive')).toBeUndefined();
+    show({ title: 'Error', text: 'It failed.', destructive: true });
+    pass(100);
+    expect(said('assertive')).toMatch(/Error.*It failed\./);
+  });
+
+  it('is swiped away to the right, beyond fifty pixels', () => {
+    render(<ToastRegion />);
+    show({ title: 'Swiped' });
+    const swipe = (by: number) => {
+      const item = within(region()).getByRole('listitem');
+      fireEvent.pointerDown(item, { clientX: 0, clientY: 0, button: 0 });
+      for (const clientX of [by / 2, by]) fireEvent.pointerMove(item, { clientX, clientY: 0 });
+      fireEvent.pointerUp(item, { clientX: by, clientY: 0 });
+    };
+    swipe(-200);
+    swipe(50);
+    expect(titles()).toBe(1);
+    swipe(51);
+    expect(titles()).toBe(0);
+  });
+
+  it('is reached with F8', () => {
+    render(<ToastRegion />);
+    show({ title: 'Far away' });
+    fireEvent.keyDown(document.body, { code: 'F7' });
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.keyDown(document.body, { code: 'F8' });
+    expect(document.activeElement).toBe(within(region()).getByRole('list'));
+  });
+
+  it('shows a long answer of the server in short, and whole where it is pointed at', () => {
+    render(<ToastRegion />);
+    const long = '500: something went wrong. '.repeat(20);
+    show({ title: 'Error', text: long, destructive: true });
+    expect(screen.getByTitle(long.trim()).textContent).toBe(long);
+  });
+});
+
+describe('the store', () => {
+  const numbers = () => renderHook(useToasts).result.current.map(({ number }) => number);
+
+  it('keeps one, and forgets it 1,000,000 ms after it was dismissed', () => {
+    show({ title: 'First' });
+    show({ title: 'Second' });
+    expect(numbers()).toHaveLength(1);
+    act(dismissToast);
+    pass(500_000);
+    // Dismissed once is dismissed: asking again does not make it stay longer.
+    act(dismissToast);
+    pass(499_999);
+    expect(numbers()).toHaveLength(1);
+    pass(1);
+    expect(numbers()).toHaveLength(0);
+  });
+
+  it('forgets only the one that was dismissed', () => {
+    show({ title: 'Dismissed' });
+    act(dismissToast);
+    pass(999_999);
+    show({ title: 'New' });
+    const [kept] = numbers();
+    pass(1);
+    expect(numbers()).toEqual([kept]);
   });
 });

@@ -1,53 +1,50 @@
-import { useEffect, useState } from 'react';
-import { classNames } from '../class-names.ts';
+import * as RadixToast from 'radix-ui/toast';
+import { useEffect, useRef } from 'react';
+import { ToastMessage } from './toast-message.tsx';
 import styles from './toast-region.module.css';
-import { dismissToast, useShownToast } from './toast-store.ts';
+import { dismissToast, toastRules, useToasts } from './toast-store.ts';
 
-const shownMs = 5000;
-const words = { region: 'Notifications', close: 'Close' };
+const words = { region: 'Notifications ({hotkey})', one: 'Notification' };
+const hotkey = [toastRules.hotkey];
 
-/** Always on the page, so that what appears in it is read out: politely, or at once when something failed. */
+/** Where toasts appear and are read out: politely, or at once when something failed. */
 export const ToastRegion = () => {
-  const toast = useShownToast();
-  const [isHeld, hold] = useState(false);
-  const number = toast?.number ?? null;
+  const toasts = useToasts();
+  const viewport = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
 
+  // Not onFocus: toasts stand in the list on the page, but not in React's tree.
   useEffect(() => {
-    if (number === null || isHeld) return;
-    const timer = setTimeout(dismissToast, shownMs);
-    return () => clearTimeout(timer);
-  }, [number, isHeld]);
+    const list = viewport.current;
+    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && list?.contains(relatedTarget)) return;
+      cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    };
+    list?.addEventListener('focusin', onFocusIn);
+    return () => list?.removeEventListener('focusin', onFocusIn);
+  }, []);
 
-  useEffect(() => {
-    // The one that was held is gone, and with it the pointer or the focus that held it.
-    if (number === null) hold(false);
-  }, [number]);
-
-  const message = toast && (
-    <div className={classNames(styles.toast, toast.destructive && styles.destructive)} key={toast.number}>
-      <div>
-        <p className={styles.title}>{toast.title}</p>
-        {toast.text && <p className={styles.text}>{toast.text}</p>}
-      </div>
-      <button type="button" className={styles.close} aria-label={words.close} onClick={dismissToast}>
-        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-          <path d="m4 4 8 8m0-8-8 8" />
-        </svg>
-      </button>
-    </div>
-  );
+  const onClose = () => {
+    const list = viewport.current;
+    // Back to where the person was, rather than to an empty region at the end of the page.
+    if (list?.contains(document.activeElement)) (cameFrom.current ?? list).focus();
+    if (document.activeElement === list) list?.blur();
+    // The pointer leaves with the toast. Radix would not hear of it and hold the next toast for ever.
+    list?.parentElement?.dispatchEvent(new PointerEvent('pointerleave'));
+    dismissToast();
+  };
 
   return (
-    <section
-      className={styles.region}
-      aria-label={words.region}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+    <RadixToast.Provider
+      label={words.one}
+      duration={toastRules.shownMs}
+      swipeDirection={toastRules.swipe.direction}
+      swipeThreshold={toastRules.swipe.thresholdPx}
     >
-      <div role="status">{toast?.destructive ? null : message}</div>
-      <div role="alert">{toast?.destructive ? message : null}</div>
-    </section>
+      {toasts.map(toast => (
+        <ToastMessage key={toast.number} toast={toast} onClose={onClose} />
+      ))}
+      <RadixToast.Viewport ref={viewport} className={styles.region} label={words.region} hotkey={hotkey} />
+    </RadixToast.Provider>
   );
 };

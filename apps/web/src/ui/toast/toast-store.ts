@@ -1,36 +1,57 @@
 import { useSyncExternalStore } from 'react';
 
-export interface Toast {
+/** The numbers of SPEC §9. */
+export const toastRules = {
+  limit: 1,
+  shownMs: 5000,
+  removedAfterMs: 1_000_000,
+  swipe: { direction: 'right', thresholdPx: 50 },
+  hotkey: 'F8',
+} as const;
+
+interface Toast {
   readonly title: string;
-  readonly text?: string;
-  readonly destructive?: boolean;
+  readonly text?: string | undefined;
+  /** Something failed: read out at once. */
+  readonly destructive?: boolean | undefined;
+  /** Gold, for something the person did. */
+  readonly earned?: boolean | undefined;
 }
 
-interface ShownToast extends Toast {
+export interface KeptToast extends Toast {
   /** Tells one toast from the next with the same words. */
   readonly number: number;
+  readonly isOpen: boolean;
 }
 
-let shown: ShownToast | null = null;
+let kept: readonly KeptToast[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-const show = (next: ShownToast | null) => {
-  shown = next;
+const keep = (next: readonly KeptToast[]) => {
+  kept = next;
   for (const listener of listeners) listener();
 };
 
 /** One at a time: a new one takes the place of the one before. */
 export const toast = (message: Toast): void => {
   count += 1;
-  show({ ...message, number: count });
+  keep([{ ...message, number: count, isOpen: true }, ...kept].slice(0, toastRules.limit));
 };
 
-export const dismissToast = (): void => show(null);
+const remove = (number: number) => keep(kept.filter(one => one.number !== number));
+
+/** Dismissed, a toast is closed at once and forgotten much later. */
+export const dismissToast = (): void => {
+  const open = kept.filter(one => one.isOpen);
+  if (open.length === 0) return;
+  for (const { number } of open) setTimeout(() => remove(number), toastRules.removedAfterMs);
+  keep(kept.map(one => ({ ...one, isOpen: false })));
+};
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const useShownToast = (): ShownToast | null => useSyncExternalStore(subscribe, () => shown);
+export const useToasts = (): readonly KeptToast[] => useSyncExternalStore(subscribe, () => kept);

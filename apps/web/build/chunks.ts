@@ -1,0 +1,25 @@
+import type { Rolldown } from 'vite';
+
+export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+export const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
+  new Map(
+    Object.values(bundle)
+      .filter(file => file.type === 'chunk')
+      .map(chunk => [chunk.fileName, chunk]),
+  );
+
+/** A chunk and all chunks it imports at once. */
+export const withImports = (chunks: Chunks, name: string, found = new Set<string>()): Set<string> => {
+  const chunk = chunks.get(name);
+  if (!chunk || found.has(name)) return found;
+  found.add(name);
+  for (const imported of chunk.imports) withImports(chunks, imported, found);
+  return found;
+};
+
+export const entryOf = (chunks: Chunks, name: string): Rolldown.OutputChunk => {
+  const entry = [...chunks.values()].find(chunk => chunk.isEntry && chunk.name === name);
+  if (!entry) throw new Error(`The build has no entry called ${name}.`);
+  return entry;
+};

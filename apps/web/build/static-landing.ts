@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { createServer, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite';
+import { scopedName } from './scoped-name.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const place = '<!--landing-->';
+const component = '/src/app/landing/static-landing.tsx';
+
+/** The style sheets a module brings along, in the order in which it imports them. */
+const sheetsOf = (node: EnvironmentModuleNode, seen = new Set<EnvironmentModuleNode>()): string[] => {
+  if (seen.has(node)) return [];
+  seen.add(node);
+  if (node.url.endsWith('.css')) return [node.url];
+  return [...node.importedModules].flatMap(imported => sheetsOf(imported, seen));
+};
+
+const render = async (server: ViteDevServer): Promise<{ html: string; sheets: string[] }> => {
+  const { staticLanding } = await server.ssrLoadModule(component);
+  const html: string = staticLanding();
+  const node = await server.environments.ssr.moduleGraph.getModuleByUrl(component);
+  return { html, sheets: node ? sheetsOf(node) : [] };
+};
+
+/** During a build there is no server to ask, so one is made for this one question. */
+const renderForBuild = async (): Promise<{ html: string; css: string }> => {
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    plugins: [react()],
+    css: { modules: { generateScopedName: scopedName } },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  try {
+    const { html, sheets } = await render(server);
+    const texts = sheets.map(url => server.environments.client.transformRequest(`${url}?direct`));
+    return { html, css: (await Promise.all(texts)).map(text => text?.code ?? '').join('\n') };
+  } finally {
+    await server.close();
+  }
+};
+
+const classesIn = (html: string): Set<string> =>
+  new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+
+const link = (href: string): string => `<link rel="stylesheet" href="${href}">`;
+
+/**
+ * Writes the landing page into landing.html, from the same components and styles the app uses: whoever comes for the
+ * first time sees it before any framework arrives.
+ */
+export const staticLandingPage = (): Plugin => {
+  let built: { html: string; sheet: string } | undefined;
+  return {
+    name: 'static-landing-page',
+    configureServer(server) {
+      // In development as in production: /landing is a page of its own.
+      server.middlewares.use((request, _, next) => {
+        if (/^\/landing(\?|$)/.test(request.url ?? ''))
+          request.url = request.url?.replace('/landing', '/landing.html');
+        next();
+      });
+    },
+    async buildStart() {
+      if (this.environment.mode !== 'build') return;
+      const { html, css } = await renderForBuild();
+      const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+      const fileName = `assets/landing-page-${hash}.css`;
+      this.emitFile({ type: 'asset', fileName, source: css });
+      built = { html, sheet: `/${fileName}` };
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(page, { server }) {
+        if (!page.includes(place)) return page;
+        if (built) return page.replace('</head>', `${link(built.sheet)}</head>`).replace(place, built.html);
+        if (!server) throw new Error('The landing page was not rendered.');
+        const { html, sheets } = await render(server);
+        return page
+          .replace('</head>', `${sheets.map(url => link(`${url}?direct`)).join('')}</head>`)
+          .replace(place, html);
+      },
+    },
+    /** What the written page links to must hold what it uses; what its policy forbids must not be in it. */
+    writeBundle({ dir = '' }) {
+      const page = readFileSync(join(dir, 'landing.html'), 'utf8');
+      const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(
+        ([, href = '']) => href,
+      );
+      const styles = sheets.map(href => readFileSync(join(dir, href), 'utf8')).join('');
+      const missing = [...classesIn(page)].filter(
+        name => name.includes('__') && !styles.includes(`.${name}`),
+      );
+      if (missing.length > 0) this.error(`The landing page lacks the styles of ${missing.join(', ')}`);
+      if (/ style="/.test(page))
+        this.error('The landing page has an inline style, which its policy forbids.');
+    },
+  };
+};

@@ -1,0 +1,50 @@
+// All the script of the static landing page: no framework. The app itself is fetched when the browser is idle.
+import '../../ui/fonts/fonts.css';
+import '../../ui/tokens.css';
+import '../../ui/base.css';
+import { signedInHint } from '../../backend/signed-in-hint.ts';
+import { paths } from '../paths.ts';
+
+const root = document.documentElement;
+
+const kept = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const say = (outcome: string): void => {
+  document.querySelector(`[data-outcome="${CSS.escape(outcome)}"]`)?.removeAttribute('hidden');
+};
+
+const startTrial = (): void => {
+  try {
+    localStorage.setItem('trial-mode', 'true');
+  } catch {
+    say('no-storage');
+    return;
+  }
+  location.assign(paths.home);
+};
+
+const fetchTheApp = (): void => {
+  for (const address of document.querySelectorAll<HTMLLinkElement>('link[data-app]')) {
+    address.rel = address.as === 'style' ? 'prefetch' : 'modulepreload';
+  }
+};
+
+const outcome = new URLSearchParams(location.search).get('sign-in');
+if (outcome) say(outcome);
+// Who has signed in here wants their own pages; if that session is over, the app leads back.
+else if (kept(signedInHint) === 'true') location.replace(paths.home);
+if (kept('trial-mode') === 'true') root.dataset.inside = '';
+
+for (const button of document.querySelectorAll('[data-try-it-free]'))
+  button.addEventListener('click', startTrial);
+
+addEventListener('load', () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchTheApp, { timeout: 5_000 });
+  else setTimeout(fetchTheApp, 2_000);
+});

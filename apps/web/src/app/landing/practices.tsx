@@ -1,0 +1,100 @@
+import { Keepsake } from '../../art/keepsake.tsx';
+import { Seam } from '../../art/seam.tsx';
+import { StoneAvatar } from '../../art/stone-avatar.tsx';
+import { landingTexts } from './landing.texts.ts';
+import styles from './practices.module.css';
+
+const texts = landingTexts.practices;
+
+const About = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <div className={styles.about}>
+    <h3>{title}</h3>
+    <p>{text}</p>
+  </div>
+);
+
+const Pivots = () => (
+  <article className={styles.pivots}>
+    <About {...texts.pivots} />
+    <figure className={styles.demo} aria-label={texts.example}>
+      <div className={styles.thought}>
+        <span>{texts.pivots.thoughtLabel}</span>
+        <p>{texts.pivots.thought}</p>
+      </div>
+      <div className={styles.seamAcross}>
+        <Seam orientation="horizontal" groundA="var(--demo-thought)" groundB="var(--gold-soft)" />
+      </div>
+      <div className={styles.pivot}>
+        <span>{texts.pivots.pivotLabel}</span>
+        <p>{texts.pivots.pivot}</p>
+      </div>
+      <div className={styles.seamDown}>
+        <Seam orientation="vertical" groundA="var(--demo-thought)" groundB="var(--gold-soft)" />
+      </div>
+    </figure>
+  </article>
+);
+
+const Writing = () => (
+  <article className={styles.writing}>
+    <About {...texts.writing} />
+    <figure className={styles.letter} aria-label={texts.example}>
+      <p>{texts.writing.salutation}</p>
+      <p>{texts.writing.letter}</p>
+    </figure>
+  </article>
+);
+
+const Projects = () => (
+  <article className={styles.projects}>
+    <About {...texts.projects} />
+    <figure className={styles.rows} aria-label={texts.example}>
+      {texts.projects.rows.map(({ name, time, done }) => (
+        <div key={name} className={styles.row}>
+          <span>{name}</span>
+          <b>{time}</b>
+          <span className={styles.bar}>
+            <i className={styles[done]} />
+          </span>
+        </div>
+      ))}
+    </figure>
+  </article>
+);
+
+const Community = () => (
+  <article className={styles.community}>
+    <div className={styles.words}>
+      <About {...texts.community} />
+      <figure className={styles.comments} aria-label={texts.example}>
+        {texts.community.comments.map(({ name, text }) => (
+          <div key={name} className={styles.comment}>
+            <StoneAvatar name={name} size={40} />
+            <p>{text}</p>
+          </div>
+        ))}
+      </figure>
+    </div>
+    <div className={styles.keepsake}>
+      <Keepsake id="oracle-cards" />
+    </div>
+  </article>
+);
+
+/** Four practices, each with an example; the examples are samples and nobody's testimony. */
+export const Practices = () => (
+  <section className={styles.practices}>
+    <div className={styles.wrap}>
+      <div className={styles.intro}>
+        <h2>{texts.title}</h2>
+        <p>{texts.lead}</p>
+      </div>
+      <div className={styles.bento}>
+        <Pivots />
+        <Writing />
+        <Projects />
+        <Community />
+      </div>
+    </div>
+  </section>
+);

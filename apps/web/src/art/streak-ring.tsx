@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import styles from './art.module.css';
+import { GoldGradient } from './gradient.tsx';
+import { seededRandom } from './random.ts';
+import { crack, ribbon, round } from './shapes.ts';
+import { StoneShape } from './stone-shape.tsx';
+import { useArtId } from './use-art-id.ts';
+
+export interface StreakRingProps {
+  days: number;
+  size?: 132 | 200;
+}
+
+const ticks = 30;
+/** A full lap stays lit until the next day begins a new one. */
+const litTicks = (days: number) => days % ticks || (days ? ticks : 0);
+
+const tickAt = (index: number, isLit: boolean) => {
+  const angle = (index / ticks) * 6.2832 - 1.5708;
+  const end = isLit ? 104 : 101;
+  return {
+    x1: round(110 + Math.cos(angle) * 92),
+    y1: round(110 + Math.sin(angle) * 92),
+    x2: round(110 + Math.cos(angle) * end),
+    y2: round(110 + Math.sin(angle) * end),
+  };
+};
+
+const rubMark = () => {
+  const random = seededRandom('rub');
+  const line = crack(random, [84, 139], [137, 135], 0.03, 4);
+  return ribbon(random, line, 4.6, t => Math.sin(Math.min(1, t * 1.05) * 3.14) ** 0.5);
+};
+
+/** The number stands on the stone as text, over this drawing. */
+export const StreakRing = memo(function StreakRing({ days, size = 200 }: StreakRingProps) {
+  const id = useArtId();
+  const lit = litTicks(days);
+  return (
+    <svg viewBox="0 0 220 220" width={size} height={size} aria-hidden="true" focusable="false">
+      <g strokeLinecap="round">
+        {Array.from({ length: ticks }, (_, index) => {
+          const isLit = index < lit;
+          const tick = tickAt(index, isLit);
+          return (
+            <line key={tick.x1 * 1000 + tick.y1} className={isLit ? styles.litTick : styles.tick} {...tick} />
+          );
+        })}
+      </g>
+      <StoneShape seed="streak4" tone="slate" cx={110} cy={111} rx={74} ry={66} wobble={0.9} />
+      <GoldGradient id={`${id}u`} y2={0} />
+      <path d={rubMark()} fill={`url(#${id}u)`} />
+    </svg>
+  );
+});

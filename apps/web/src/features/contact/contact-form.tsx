@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from 'react';
+import { useSession } from '../../backend/backend-provider.tsx';
+import { BRAND } from '../../ui/brand.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { contactTexts as texts } from './contact.texts.ts';
+import styles from './contact-form.module.css';
+import {
+  blankForm,
+  bodyOf,
+  type ContactForm as Form,
+  isComplete,
+  mailtoOf,
+  type Subject,
+} from './contact-message.ts';
+
+const longest = { name: 200, email: 320, message: 10_000 } as const;
+/** A mail program takes a moment to come up; the page stays and cannot see when it does. */
+const openingMs = 1_000;
+
+const subjects = Object.entries(texts.subjects) as [Subject, string][];
+
+interface ContactFormProps {
+  /** Hands the message to the device; the browser's own way unless said otherwise. */
+  readonly open?: (mailto: string) => void;
+}
+
+export const ContactForm = ({ open = mailto => window.location.assign(mailto) }: ContactFormProps) => {
+  const { session } = useSession();
+  const accountEmail = session.state === 'member' ? session.user.email : null;
+  const [form, setForm] = useState<Form>(blankForm);
+  const [isOpening, setOpening] = useState(false);
+  const fill = (part: Partial<Form>) => setForm(before => ({ ...before, ...part }));
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isOpening) return;
+    if (!isComplete(form)) {
+      toast({ title: texts.error, text: texts.incomplete, destructive: true });
+      return;
+    }
+    try {
+      open(mailtoOf(BRAND.supportMailbox, form, accountEmail));
+    } catch {
+      toast({ title: texts.error, text: texts.failed, destructive: true });
+      return;
+    }
+    setOpening(true);
+    setTimeout(() => {
+      setOpening(false);
+      setForm(blankForm);
+      toast(texts.opened);
+    }, openingMs);
+  };
+
+  const copy = async () => {
+    if (!isComplete(form)) return;
+    try {
+      await navigator.clipboard.writeText(bodyOf(form, accountEmail));
+      toast({ title: texts.copied.title, text: `${texts.copied.text} ${BRAND.supportMailbox}.` });
+    } catch {
+      toast({ title: texts.error, text: texts.copyFailed, destructive: true });
+    }
+  };
+
+  const isReady = isComplete(form);
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <Field label={texts.name}>
+        {control => (
+          <TextInput
+            {...control}
+            autoComplete="name"
+            maxLength={longest.name}
+            value={form.name}
+            onChange={event => fill({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.email}>
+        {control => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="email"
+            maxLength={longest.email}
+            value={form.email}
+            onChange={event => fill({ email: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.subject}>
+        {control => (
+          <Select
+            {...control}
+            value={form.subject}
+            onChange={event => fill({ subject: event.target.value as Form['subject'] })}
+          >
+            <option value="" />
+            {subjects.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.message}>
+        {control => (
+          <TextArea
+            {...control}
+            face="plain"
+            rows={6}
+            most={longest.message}
+            value={form.message}
+            onChangeText={message => fill({ message })}
+          />
+        )}
+      </Field>
+      <p className={styles.note}>{texts.note}</p>
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isOpening} busyText={texts.sending} disabled={!isReady && !isOpening}>
+          {texts.send}
+        </Button>
+        <Button variant="line" onClick={() => void copy()} disabled={!isReady}>
+          {texts.copy}
+        </Button>
+      </div>
+      <p className={styles.note}>{isReady ? texts.copyHint : texts.whyDisabled}</p>
+    </form>
+  );
+};

@@ -1,0 +1,20 @@
+import { classNames } from '../class-names.ts';
+import { CharactersLeft } from './characters-left.tsx';
+import styles from './counter.module.css';
+
+interface CounterProps {
+  readonly length: number;
+  readonly most: number;
+  /** Shown all the time, and not read out at every key. */
+  readonly text: (length: number) => string;
+  /** Read out near the limit. */
+  readonly sentence: (left: number) => string;
+}
+
+/** How much is written. A full field is no mistake, so it never turns red. */
+export const Counter = ({ length, most, text, sentence }: CounterProps) => (
+  <div>
+    <p className={classNames(styles.counter, length >= most && styles.full)}>{text(length)}</p>
+    <CharactersLeft length={length} most={most} sentence={sentence} />
+  </div>
+);

@@ -1,0 +1,70 @@
+import './style-nonce.ts';
+import * as RadixDialog from 'radix-ui/dialog';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './dialog-frame.module.css';
+
+const fields = 'input, select, textarea';
+const firstField = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
+
+export interface DialogFrameProps {
+  readonly className?: string | undefined;
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  /** Where the focus lands; without it on the first field, or else on the first control. */
+  readonly focusFirst?: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus goes afterwards, if what was pressed to open the dialog is gone by then (a menu item). */
+  readonly returnFocusTo?: RefObject<HTMLElement | null> | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What every dialog shares. Open as long as it is there, so each opening starts afresh and can load its code late. */
+export const DialogFrame = ({
+  className,
+  role = 'dialog',
+  focusFirst,
+  returnFocusTo,
+  onClose,
+  children,
+}: DialogFrameProps) => {
+  const [opener] = useState(() => document.activeElement);
+  const content = useRef<HTMLDivElement>(null);
+
+  const onOpenAutoFocus = (event: Event) => {
+    const first = focusFirst?.current ?? content.current?.querySelector<HTMLElement>(firstField);
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
+
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault();
+    // Where neither is there, whoever removed the opener has already found the focus another place.
+    const back = opener?.isConnected && opener !== document.body ? opener : returnFocusTo?.current;
+    if (back instanceof HTMLElement) back.focus();
+  };
+
+  const onPointerDownOutside = (event: Event) => {
+    // A slip of the finger must not take away what was being written.
+    if (content.current?.querySelector(fields)) event.preventDefault();
+  };
+
+  return (
+    <RadixDialog.Root open onOpenChange={onClose}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.scrim} />
+        <RadixDialog.Content
+          ref={content}
+          role={role}
+          aria-modal="true"
+          className={classNames(styles.content, className)}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onPointerDownOutside={onPointerDownOutside}
+        >
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+};

@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './icon-button.module.css';
+
+interface Look {
+  readonly icon: LucideIcon;
+  /** Its name, read out and shown as a tooltip (see tooltip-host.tsx). */
+  readonly label: string;
+  readonly iconSize?: 'small' | 'usual' | 'large' | undefined;
+}
+
+const dressed = (label: string, className: string | undefined) => ({
+  className: classNames(styles.button, className),
+  'aria-label': label,
+  'data-tooltip': label,
+});
+
+type Own<Props> = Omit<Props, 'children' | 'aria-label'> & Look;
+
+export const IconButton = ({ icon, label, iconSize, className, ...rest }: Own<ComponentProps<'button'>>) => (
+  <button type="button" {...rest} {...dressed(label, className)}>
+    <Icon of={icon} size={iconSize} />
+  </button>
+);
+
+/** Goes to a page of the app. */
+export const IconLink = ({ icon, label, iconSize, className, ...rest }: Own<ComponentProps<typeof Link>>) => (
+  <Link {...rest} {...dressed(label, className)}>
+    <Icon of={icon} size={iconSize} />
+  </Link>
+);

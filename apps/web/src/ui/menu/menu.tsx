@@ -1,0 +1,81 @@
+import type { LucideIcon } from 'lucide-react';
+import * as RadixMenu from 'radix-ui/dropdown-menu';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import floating from './floating.module.css';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  /** A button of ours: it gets aria-expanded and the focus back. */
+  readonly trigger: ReactElement;
+  /** Where the press that opened it also fetched its code. */
+  readonly isOpenAtFirst?: boolean | undefined;
+  readonly align?: 'start' | 'end' | undefined;
+  readonly children: ReactNode;
+}
+
+/** Not modal: the page behind it stays readable and still scrolls. */
+export const Menu = ({ trigger, isOpenAtFirst = false, align = 'end', children }: MenuProps) => (
+  <RadixMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
+    <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+    {/* Within a landmark: who moves from one to the next finds it there. */}
+    <RadixMenu.Portal container={document.querySelector('main')}>
+      <RadixMenu.Content className={floating.panel} align={align} sideOffset={8} collisionPadding={16}>
+        {children}
+      </RadixMenu.Content>
+    </RadixMenu.Portal>
+  </RadixMenu.Root>
+);
+
+interface RowProps {
+  readonly icon?: LucideIcon | undefined;
+  readonly children: ReactNode;
+}
+
+const row = (tone?: 'danger') => classNames(floating.row, styles.item, tone && styles[tone]);
+
+const Face = ({ icon, children }: RowProps) => (
+  <>
+    {icon && <Icon of={icon} className={floating.icon} />}
+    {children}
+  </>
+);
+
+interface MenuItemProps extends RowProps {
+  readonly onSelect: () => void;
+  readonly tone?: 'danger' | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+export const MenuItem = ({ icon, children, onSelect, tone, isDisabled = false }: MenuItemProps) => (
+  <RadixMenu.Item className={row(tone)} disabled={isDisabled} onSelect={onSelect}>
+    <Face icon={icon}>{children}</Face>
+  </RadixMenu.Item>
+);
+
+/** Goes to a page of the app. */
+export const MenuLink = ({ icon, children, to }: RowProps & { readonly to: string }) => (
+  <RadixMenu.Item className={row()} asChild>
+    <Link to={to}>
+      <Face icon={icon}>{children}</Face>
+    </Link>
+  </RadixMenu.Item>
+);
+
+/** Leaves the app, to a page of the server. */
+export const MenuAnchor = ({ icon, children, href }: RowProps & { readonly href: string }) => (
+  <RadixMenu.Item className={row()} asChild>
+    <a href={href}>
+      <Face icon={icon}>{children}</Face>
+    </a>
+  </RadixMenu.Item>
+);
+
+/** A line that cannot be chosen, such as the address of who is signed in. */
+export const MenuNote = ({ children }: { readonly children: ReactNode }) => (
+  <RadixMenu.Label className={styles.note}>{children}</RadixMenu.Label>
+);
+
+export const MenuSeparator = () => <RadixMenu.Separator className={styles.separator} />;

@@ -1,0 +1,52 @@
+import type { LucideIcon } from 'lucide-react';
+import * as RadixPopover from 'radix-ui/popover';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import floating from '../menu/floating.module.css';
+import styles from './popover.module.css';
+
+interface PopoverProps {
+  readonly label: string;
+  /** A button of ours: it gets aria-expanded and the focus back. */
+  readonly trigger: ReactElement;
+  /** Where the press that opened it also fetched its code. */
+  readonly isOpenAtFirst?: boolean | undefined;
+  readonly align?: 'start' | 'end' | undefined;
+  readonly children: ReactNode;
+}
+
+/** Shows something to read beside its button. What can be chosen belongs into a Menu. */
+export const Popover = ({ label, trigger, isOpenAtFirst = false, align = 'end', children }: PopoverProps) => (
+  <RadixPopover.Root defaultOpen={isOpenAtFirst}>
+    <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+    <RadixPopover.Portal>
+      <RadixPopover.Content
+        className={classNames(floating.panel, styles.wide)}
+        aria-label={label}
+        align={align}
+        sideOffset={8}
+        collisionPadding={16}
+      >
+        {children}
+      </RadixPopover.Content>
+    </RadixPopover.Portal>
+  </RadixPopover.Root>
+);
+
+interface PopoverRowProps {
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+}
+
+/** One of a list: stands in a ul. */
+export const PopoverRow = ({ icon, children }: PopoverRowProps) => (
+  <li className={floating.row}>
+    <Icon of={icon} className={floating.icon} />
+    {children}
+  </li>
+);
+
+export const PopoverNote = ({ children }: { readonly children: ReactNode }) => (
+  <p className={floating.note}>{children}</p>
+);

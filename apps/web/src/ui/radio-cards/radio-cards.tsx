@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldError } from '../field/field-error.tsx';
+import styles from './radio-cards.module.css';
+
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string | undefined;
+}
+
+interface RadioCardsProps<Value extends string> {
+  readonly legend: string;
+  readonly choices: readonly Choice<Value>[];
+  /** Null while nothing is chosen. */
+  readonly value: Value | null;
+  readonly error?: string | null | undefined;
+  readonly className?: string | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
+export const RadioCards = <Value extends string>({
+  legend,
+  choices,
+  value,
+  error = null,
+  className,
+  onChange,
+}: RadioCardsProps<Value>) => {
+  const id = useId();
+  return (
+    <fieldset
+      className={classNames(styles.group, className)}
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.cards}>
+        {choices.map(choice => (
+          <label key={choice.value} className={styles.card}>
+            <input
+              type="radio"
+              className={styles.dot}
+              name={id}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>
+              <span className={styles.label}>{choice.label}</span>
+              {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../../test/factories/person.ts';
-import { pivot } from '../../test/factories/writing.ts';
+import { pivot, thought as writeThought } from '../../test/factories/writing.ts';
 import { fromOurSite, useTestApp } from '../../test/test-app.ts';
 import { sweepIdempotencyKeys } from './idempotency.ts';
 
@@ -71,6 +71,23 @@ describe('a repeated request', () => {
       });
     expect((await make('01900000-0000-7000-8000-000000000000')).statusCode).toBe(404);
     expect((await make(thought.id)).statusCode).toBe(200);
+  });
+
+  it('answers as before even where it could not be done again', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    const { id: thoughtId } = await writeThought(me);
+    const headers = { cookie, ...fromOurSite, 'idempotency-key': 'gone-since' };
+    const payload = { thoughtId, pivotPhrase: 'a', tags: [] };
+    const make = () => app.server.inject({ method: 'POST', url: '/api/pivots', headers, payload });
+    const first = await make();
+    await app.server.inject({
+      method: 'DELETE',
+      url: `/api/thoughts/${thoughtId}`,
+      headers: { cookie, ...fromOurSite },
+    });
+    const second = await make();
+    expect(second.statusCode).toBe(200);
+    expect(second.body).toBe(first.body);
   });
 
   it('of one person has nothing to do with another’s', async () => {

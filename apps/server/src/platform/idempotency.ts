@@ -10,7 +10,7 @@ interface KeyTables {
     user_id: string;
     key: string;
     fingerprint: Buffer;
-    answer: Buffer | null;
+    answer: Buffer;
     created_at: string;
   };
 }
@@ -18,21 +18,20 @@ interface KeyTables {
 const table = 'idempotency_keys';
 const query = tables<KeyTables>();
 
-/** The key's row is taken first: a second request with the same key waits here until the first has committed. */
-const takeKey = prepared<{ me: string; key: string; fingerprint: Buffer; at: string }>()(arg =>
-  query
-    .insertInto(table)
-    .values({ user_id: arg.me, key: arg.key, fingerprint: arg.fingerprint, answer: null, created_at: arg.at })
-    .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key'),
-);
-
-const keepAnswer = prepared<{ me: string; key: string; answer: Buffer }>()(arg =>
-  query
-    .updateTable(table)
-    .set({ answer: arg.answer })
-    .where('user_id', '=', arg.me)
-    .where('key', '=', arg.key),
+/** Nothing comes back when the key was used before; while another request with it is under way, this waits for its end. */
+const keepAnswer = prepared<{ me: string; key: string; fingerprint: Buffer; answer: Buffer; at: string }>()(
+  arg =>
+    query
+      .insertInto(table)
+      .values({
+        user_id: arg.me,
+        key: arg.key,
+        fingerprint: arg.fingerprint,
+        answer: arg.answer,
+        created_at: arg.at,
+      })
+      .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
+      .returning('key'),
 );
 
 const readKey = prepared<{ me: string; key: string }>()(arg =>
@@ -68,26 +67,47 @@ export const readIdempotencyKey = (header: string | string[] | undefined): strin
   return header;
 };
 
-/** Does `work` once for a key: whoever repeats the request gets the first answer, and nothing is written again. */
-export const once = <Answer>(
+/** What the first request with this key was answered; null when there was none. */
+const firstAnswer = async <Answer>(
+  me: Member,
+  key: string,
+  fingerprint: Buffer,
+): Promise<{ answer: Answer } | null> => {
+  const [first] = await readKey(me.db, { me: me.id, key });
+  if (!first) return null;
+  if (!fingerprint.equals(first.fingerprint)) {
+    throw new AppError('key_reused', 'This Idempotency-Key was used for something else.');
+  }
+  return { answer: me.vault.open<Answer>(table, key, first.answer) };
+};
+
+const repeated = new Error('This was done before.');
+
+/**
+ * Does `work` once for a key: whoever repeats the request gets the first answer, and nothing is written again.
+ * The key is kept in the transaction of the work, after it. A repeated request does its work too, meets the key and
+ * takes everything back: repeating is rare, and this way a first request pays for one statement only.
+ */
+export const once = async <Answer>(
   me: Member,
   key: string,
   request: readonly unknown[],
   work: (me: Member) => Promise<Answer>,
-): Promise<Answer> =>
-  inTransaction(me, async me => {
-    const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest();
-    const taken = await takeKey(me.db, { me: me.id, key, fingerprint, at: new Date().toISOString() });
-    if (taken.length > 0) {
+): Promise<Answer> => {
+  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest();
+  try {
+    return await inTransaction(me, async me => {
       const answer = await work(me);
-      await keepAnswer(me.db, { me: me.id, key, answer: me.vault.seal(table, key, answer) });
+      const sealed = me.vault.seal(table, key, answer);
+      const at = new Date().toISOString();
+      const kept = await keepAnswer(me.db, { me: me.id, key, fingerprint, answer: sealed, at });
+      if (kept.length === 0) throw repeated;
       return answer;
-    }
-    const [first] = await readKey(me.db, { me: me.id, key });
-    if (!first?.answer)
-      throw new AppError('unavailable', 'The first request with this key has not finished.');
-    if (!fingerprint.equals(first.fingerprint)) {
-      throw new AppError('key_reused', 'This Idempotency-Key was used for something else.');
-    }
-    return me.vault.open<Answer>(table, key, first.answer);
-  });
+    });
+  } catch (failure) {
+    // What failed may have failed because it was done before: a limit that the first request reached, for one.
+    const first = await firstAnswer<Answer>(me, key, fingerprint);
+    if (first) return first.answer;
+    throw failure;
+  }
+};

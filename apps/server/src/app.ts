@@ -1,7 +1,6 @@
 import cookies from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { accountRoutes } from './domains/account/account.routes.ts';
 import * as account from './domains/account/account.service.ts';
@@ -14,7 +13,7 @@ import { AppError, notFound } from './platform/errors.ts';
 import { serveHealth } from './platform/health.ts';
 import type { IdentityProvider } from './platform/identity-provider.ts';
 import { newId } from './platform/ids.ts';
-import { measureRequests } from './platform/metrics.ts';
+import { measureRequests, type RequestMetrics } from './platform/metrics.ts';
 import { servePages } from './platform/pages.ts';
 import { answerErrorsAsProblems, sendProblem } from './platform/problems.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
@@ -34,7 +33,7 @@ export interface Parts {
 
 export interface App {
   readonly server: FastifyInstance;
-  readonly metrics: Registry;
+  readonly metrics: RequestMetrics;
   /** Stops being ready for traffic; the first step of a shutdown. */
   drain(): void;
 }

@@ -207,6 +207,28 @@ describe('the log', () => {
   });
 });
 
+describe('metrics', () => {
+  it('count every answer once, by route pattern and status, in growing buckets', async () => {
+    const { buildApp } = await import('../app.ts');
+    const { server, metrics } = await buildApp(app.parts);
+    for (let i = 0; i < 3; i += 1) await server.inject({ url: '/api/pivots' });
+    await server.inject({ method: 'DELETE', url: '/api/pivots/x', headers: fromOurSite });
+    const labels = 'method="GET",route="/api/pivots",status="401"';
+    const text = metrics.text();
+    expect(text).toContain(`http_request_seconds_count{${labels}} 3`);
+    expect(text).toContain(`http_request_seconds_bucket{le="+Inf",${labels}} 3`);
+    expect(text).toContain(
+      'http_request_seconds_count{method="DELETE",route="/api/pivots/:id",status="401"} 1',
+    );
+    const buckets = [...text.matchAll(/_bucket\{le="[^"]+",method="GET"[^}]*\} (\d+)/g)].map(found =>
+      Number(found[1]),
+    );
+    expect(buckets).toEqual(buckets.toSorted((a, b) => a - b));
+    expect(buckets).toHaveLength(10);
+    await server.close();
+  });
+});
+
 describe('migrations', () => {
   it('run once, even when several servers start together', async () => {
     const database = await makeDatabase();

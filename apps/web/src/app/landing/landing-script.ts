@@ -1,4 +1,4 @@
-// All the script of the static landing page: no framework. The app itself is fetched when the browser is idle.
+// All the script of the static landing page: no framework.
 import '../../ui/fonts/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
@@ -29,12 +29,6 @@ const startTrial = (): void => {
   location.assign(paths.home);
 };
 
-const fetchTheApp = (): void => {
-  for (const address of document.querySelectorAll<HTMLLinkElement>('link[data-app]')) {
-    address.rel = address.as === 'style' ? 'prefetch' : 'modulepreload';
-  }
-};
-
 const outcome = new URLSearchParams(location.search).get('sign-in');
 if (outcome) say(outcome);
 // Who has signed in here wants their own pages; if that session is over, the app leads back.
@@ -43,8 +37,3 @@ if (kept('trial-mode') === 'true') root.dataset.inside = '';
 
 for (const button of document.querySelectorAll('[data-try-it-free]'))
   button.addEventListener('click', startTrial);
-
-addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchTheApp, { timeout: 5_000 });
-  else setTimeout(fetchTheApp, 2_000);
-});

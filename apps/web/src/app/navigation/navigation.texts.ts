@@ -21,5 +21,4 @@ export const navigationTexts = {
   },
   day: 'Day',
   night: 'Night',
-  theme: 'Appearance',
 } as const;

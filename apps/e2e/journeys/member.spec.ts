@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { e2eOrigin } from '../../../ops/settings.ts';
-import { recordThought, savePivot, signIn } from './person.ts';
+import { accountButton, recordThought, savePivot, signIn } from './person.ts';
 
 test('sign in, thought, pivot, library; a second browser sees it, another person does not; log out', async ({
   page,
@@ -25,7 +25,8 @@ test('sign in, thought, pivot, library; a second browser sees it, another person
   await expect(someoneElse.getByText(phrase)).toHaveCount(0);
 
   expect((await page.request.get('/api/auth/user')).status()).toBe(200);
-  await page.getByRole('link', { name: 'Log out' }).click();
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/landing$/);
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
   // Only this browser was logged out.

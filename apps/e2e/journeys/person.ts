@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { developmentPassword } from '../../../ops/people.ts';
 
 /** Signs in through the identity provider's own pages, as a person does. */
@@ -9,7 +9,15 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Password').fill(developmentPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
+};
+
+export const accountButton = (page: Page): Locator => page.getByRole('button', { name: 'Account menu' });
+
+export const tryItFree = async (page: Page): Promise<void> => {
+  await page.goto('/landing');
+  await page.getByRole('button', { name: 'Try It Free' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
 };
 
 export const recordThought = async (page: Page, thought: string): Promise<void> => {

@@ -23,3 +23,12 @@ export const entryOf = (chunks: Chunks, name: string): Rolldown.OutputChunk => {
   if (!entry) throw new Error(`The build has no entry called ${name}.`);
   return entry;
 };
+
+/** The chunk of one of the files in src/app/pages. */
+export const pageOf = (chunks: Chunks, page: string): Rolldown.OutputChunk => {
+  const found = [...chunks.values()].find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith(`/pages/${page}.tsx`),
+  );
+  if (!found) throw new Error(`The build has no page called ${page}.`);
+  return found;
+};

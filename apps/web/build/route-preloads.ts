@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { pageOfPath } from '../src/app/paths.ts';
-import { chunksOf, entryOf, withImports } from './chunks.ts';
+import { chunksOf, entryOf, pageOf, withImports } from './chunks.ts';
 
 /**
  * Writes preloads.json: for each address of the app, what its page needs beyond what index.html names already.
@@ -12,11 +12,7 @@ export const routePreloads = (): Plugin => ({
     const chunks = chunksOf(bundle);
     const always = withImports(chunks, entryOf(chunks, 'app').fileName);
     const preloads = Object.entries(pageOfPath).map(([path, page]) => {
-      const chunk = [...chunks.values()].find(({ facadeModuleId }) =>
-        facadeModuleId?.endsWith(`/pages/${page}.tsx`),
-      );
-      if (!chunk) throw new Error(`The build has no page called ${page}.`);
-      const files = [...withImports(chunks, chunk.fileName)].filter(file => !always.has(file));
+      const files = [...withImports(chunks, pageOf(chunks, page).fileName)].filter(file => !always.has(file));
       return [path, files.map(file => `/${file}`)];
     });
     const source = JSON.stringify(Object.fromEntries(preloads));

@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { createServer, type EnvironmentModuleNode, type Plugin, type ViteDevServer } from 'vite';
+import {
+  createServer,
+  type EnvironmentModuleNode,
+  type Plugin,
+  type Rolldown,
+  type ViteDevServer,
+} from 'vite';
+import { chunksOf, entryOf, pageOf, withImports } from './chunks.ts';
 import { scopedName } from './scoped-name.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -48,6 +55,15 @@ const renderForBuild = async (): Promise<{ html: string; css: string }> => {
 const classesIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
+/** What the app and its first page are made of: the landing page fetches it when there is nothing else to do. */
+const appFiles = (bundle: Rolldown.OutputBundle): string[] => {
+  const chunks = chunksOf(bundle);
+  const names = [entryOf(chunks, 'app'), pageOf(chunks, 'home-page')].map(({ fileName }) => fileName);
+  const scripts = new Set(names.flatMap(name => [...withImports(chunks, name)]));
+  const sheets = [...scripts].flatMap(name => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
+  return [...scripts, ...new Set(sheets)].map(file => `/${file}`);
+};
+
 const link = (href: string): string => `<link rel="stylesheet" href="${href}">`;
 
 /**
@@ -76,9 +92,12 @@ export const staticLandingPage = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(page, { server }) {
+      async handler(page, { server, bundle }) {
         if (!page.includes(place)) return page;
-        if (built) return page.replace('</head>', `${link(built.sheet)}</head>`).replace(place, built.html);
+        if (built && bundle) {
+          const head = `${link(built.sheet)}<meta name="app-files" content="${appFiles(bundle).join(' ')}">`;
+          return page.replace('</head>', `${head}</head>`).replace(place, built.html);
+        }
         if (!server) throw new Error('The landing page was not rendered.');
         const { html, sheets } = await render(server);
         return page

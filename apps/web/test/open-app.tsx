@@ -1,8 +1,9 @@
 import './setup.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { expect } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import { App } from '../src/app/app.tsx';
 import { loadPage } from '../src/app/page-modules.tsx';
 import { pageNames } from '../src/app/paths.ts';
@@ -16,10 +17,12 @@ await Promise.all(pageNames.map(loadPage));
 /** The whole app, as someone opens it at an address. */
 export const openApp = (path: string, { http } = createServer(null)) => {
   const device = createDeviceBackend({ onSetAside: noticeSetAside });
+  const [pathname = path, searchPath = ''] = path.split('?');
+  const { hook, searchHook } = memoryLocation({ path: pathname, searchPath });
   const { unmount } = render(
-    <MemoryRouter initialEntries={[path]}>
+    <Router hook={hook} searchHook={searchHook}>
       <App http={http} device={device} />
-    </MemoryRouter>,
+    </Router>,
   );
   return { device, person: userEvent.setup({ delay: null }), close: unmount };
 };

@@ -1,8 +1,9 @@
 import type { Backend } from '../backend/backend.ts';
 import { BackendProvider } from '../backend/backend-provider.tsx';
-import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { TooltipHost } from '../ui/tooltip/tooltip-host.tsx';
 import { Router } from './router.tsx';
+import { VisitProvider } from './visit.tsx';
 
 interface AppProps {
   readonly http: Backend;
@@ -11,8 +12,10 @@ interface AppProps {
 
 export const App = ({ http, device }: AppProps) => (
   <BackendProvider http={http} device={device}>
-    <Router />
-    <ToastRegion />
+    <VisitProvider>
+      <Router />
+    </VisitProvider>
+    <ToastHost />
     <TooltipHost />
   </BackendProvider>
 );

@@ -1,25 +1,36 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { SessionNotices } from '../features/account/session-notices.tsx';
 import { SetAsideNotice } from '../features/trial/set-aside-notice.tsx';
+import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx';
 import styles from './frame.module.css';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What every page of the app stands in. */
-export const Frame = () => (
-  <>
-    <SkipLink />
-    <TopBar />
-    <div className={styles.frame}>
-      <div className={styles.notices}>
-        <SessionNotices />
-        <SetAsideNotice />
+/** What every page of the app stands in. What breaks in one region leaves the others alone. */
+export const Frame = ({ children }: { readonly children: ReactNode }) => {
+  const [path] = useLocation();
+  return (
+    <>
+      <SkipLink />
+      <ErrorBoundary>
+        <TopBar />
+      </ErrorBoundary>
+      <div className={styles.frame}>
+        <ErrorBoundary>
+          <div className={styles.notices}>
+            <SessionNotices />
+            <SetAsideNotice />
+          </div>
+        </ErrorBoundary>
+        <main id="main" className={styles.main}>
+          <ErrorBoundary key={path}>{children}</ErrorBoundary>
+        </main>
       </div>
-      <main id="main" className={styles.main}>
-        <Outlet />
-      </main>
-    </div>
-    <BottomBar />
-  </>
-);
+      <ErrorBoundary>
+        <BottomBar />
+      </ErrorBoundary>
+    </>
+  );
+};

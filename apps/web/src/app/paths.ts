@@ -24,6 +24,14 @@ export const pageNames = [...Object.values(pageOfPath), 'not-found-page'] as con
 
 export type PageName = (typeof pageNames)[number];
 
+const publicPages: readonly PageName[] = ['contact-page', 'landing-page', 'not-found-page'];
+
+/** Shows somebody's own writing: not for visitors. */
+export const isOwn = (page: PageName): boolean => !publicPages.includes(page);
+
 const isPage = (path: string): path is keyof typeof pageOfPath => Object.hasOwn(pageOfPath, path);
 
-export const pageAt = (path: string): PageName => (isPage(path) ? pageOfPath[path] : 'not-found-page');
+export const pageAt = (path: string): PageName => {
+  const plain = path.replace(/(.)\/+$/, '$1');
+  return isPage(plain) ? pageOfPath[plain] : 'not-found-page';
+};

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createThought, listThoughts, type User } from '@turnstone/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { button, field, heading, openApp, openOnTrial } from '../../test/open-app.tsx';
+import { button, expectFocusOn, field, heading, openApp, openOnTrial } from '../../test/open-app.tsx';
 import { createServer, mara } from '../../test/server-in-memory.ts';
 import { endTrial } from '../backend/trial-mode.ts';
 
+const logOut = () => screen.findByRole('menuitem', { name: 'Log out' });
 const thoughtField = () => field('Your painful thought');
 const noah: User = {
   ...mara,
@@ -12,6 +13,46 @@ const noah: User = {
   firstName: null,
   email: 'noah@example.org',
 };
+
+describe('the last item of the top bar', () => {
+  it('keeps its place while it is not known who is here', async () => {
+    const server = createServer(mara);
+    const answer = Promise.withResolvers<void>();
+    const http = {
+      ...server.http,
+      call: async (...asked: Parameters<typeof server.http.call>) => {
+        await answer.promise;
+        return server.http.call(...asked);
+      },
+    };
+    openApp('/', { ...server, http: http as typeof server.http });
+    const bar = within(screen.getByRole('banner'));
+    bar.getByText('Loading');
+    expect(bar.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    expect(bar.queryByText('Trial Mode')).toBeNull();
+    answer.resolve();
+    await button('Account menu, Mara');
+    expect(bar.queryByText('Loading')).toBeNull();
+  });
+
+  it('is a way to sign up on trial, and shows no account', async () => {
+    openOnTrial('/library');
+    await heading('Your Pivot Library');
+    const bar = within(screen.getByRole('banner'));
+    bar.getByText('Trial Mode');
+    expect(bar.getByRole('link', { name: 'Sign Up Free' }).getAttribute('href')).toBe('/api/login');
+    expect(bar.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    expect(bar.queryByRole('button', { name: /Account menu/ })).toBeNull();
+  });
+
+  it('is a way to sign in for a visitor', async () => {
+    openApp('/contact');
+    await heading('Contact');
+    const bar = within(screen.getByRole('banner'));
+    expect((await bar.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/api/login');
+    expect(bar.queryByText('Trial Mode')).toBeNull();
+  });
+});
 
 describe('a visitor', () => {
   it.each(['/', '/create-pivot', '/library'])('is led from %s to the landing page', async path => {
@@ -87,10 +128,12 @@ describe('a member', () => {
     [noah, 'noah@example.org'],
     [{ ...noah, email: null }, 'User'],
   ])('is greeted and named', async (user, name) => {
-    openApp('/', createServer(user));
+    const { person } = openApp('/', createServer(user));
     await heading(user.firstName ? /^Good \w+, Mara$/ : /^Good \w+$/);
-    within(screen.getByRole('banner')).getByText(name);
-    expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/api/logout');
+    await person.click(await button(`Account menu, ${name}`));
+    expect((await logOut()).getAttribute('href')).toBe('/api/logout');
+    if (user.email) within(screen.getByRole('menu')).getByText(user.email);
+    screen.getByRole('menuitem', { name: 'Night' });
     expect(screen.queryByText('Trial Mode')).toBeNull();
   });
 
@@ -155,7 +198,8 @@ describe('logging out', () => {
   it('asks about unsaved writing, and removes it only when told to', async () => {
     const { person } = openApp('/create-pivot', createServer(mara));
     await person.type(await thoughtField(), 'Unsaved');
-    await person.click(screen.getByRole('link', { name: 'Log out' }));
+    await person.click(await button('Account menu, Mara'));
+    await person.click(await logOut());
     const dialog = within(await screen.findByRole('dialog', { name: 'You have unsaved writing here' }));
     const keep = dialog.getByRole('link', { name: 'Keep it here and log out' });
     const remove = dialog.getByRole('link', { name: 'Remove it and log out' });
@@ -163,7 +207,9 @@ describe('logging out', () => {
     await person.click(dialog.getByRole('button', { name: 'Stay signed in' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await thoughtField()).value).toBe('Unsaved');
-    await person.click(screen.getByRole('link', { name: 'Log out' }));
+    await expectFocusOn(button('Account menu, Mara'));
+    await person.click(await button('Account menu, Mara'));
+    await person.click(await logOut());
     const again = await screen.findByRole('link', { name: 'Remove it and log out' });
     // jsdom cannot leave the page.
     again.addEventListener('click', event => event.preventDefault());

@@ -1,19 +1,20 @@
 import { Gift, Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'wouter';
 import { BrandMark } from '../art/brand-mark.tsx';
 import { useSession } from '../backend/backend-provider.tsx';
 import { LoadingCorner, MemberCorner, VisitorCorner } from '../features/account/account-corner.tsx';
 import { TrialCorner } from '../features/trial/trial-corner.tsx';
 import { BRAND } from '../ui/brand.ts';
 import { IconButton, IconLink } from '../ui/icon-button/icon-button.tsx';
+import { Link } from '../ui/link/link.tsx';
+import { useOnDemand } from '../ui/on-demand/use-on-demand.ts';
 import { destinations, isActive } from './navigation/destinations.ts';
 import { navigationTexts as texts } from './navigation/navigation.texts.ts';
 import { Notifications } from './navigation/notifications.tsx';
 import { paths } from './paths.ts';
 import styles from './top-bar.module.css';
 
-const NavSheet = lazy(async () => ({ default: (await import('./navigation/nav-sheet.tsx')).NavSheet }));
+const fetchSheet = async () => (await import('./navigation/nav-sheet.tsx')).NavSheet;
 
 /** The last item of the bar depends on who is here (spec §2). */
 const Corner = () => {
@@ -24,9 +25,9 @@ const Corner = () => {
 };
 
 export const TopBar = () => {
-  const { pathname } = useLocation();
+  const [path] = useLocation();
   const { session } = useSession();
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const sheet = useOnDemand(fetchSheet);
   return (
     <header className={styles.bar} data-session={session.state}>
       <div className={styles.inside}>
@@ -36,7 +37,7 @@ export const TopBar = () => {
         </Link>
         <nav className={styles.nav} aria-label={texts.main}>
           {destinations.map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={isActive(to, pathname) ? 'page' : undefined}>
+            <Link key={to} to={to} aria-current={isActive(to, path) ? 'page' : undefined}>
               {label}
             </Link>
           ))}
@@ -50,16 +51,13 @@ export const TopBar = () => {
             icon={Menu}
             label={texts.openMenu}
             aria-haspopup="dialog"
-            aria-expanded={isSheetOpen}
-            onClick={() => setSheetOpen(true)}
+            aria-expanded={sheet.Panel !== null}
+            onPointerEnter={sheet.prepare}
+            onClick={sheet.open}
           />
         </div>
       </div>
-      {isSheetOpen && (
-        <Suspense fallback={null}>
-          <NavSheet onClose={() => setSheetOpen(false)} />
-        </Suspense>
-      )}
+      {sheet.Panel && <sheet.Panel onClose={sheet.close} />}
     </header>
   );
 };

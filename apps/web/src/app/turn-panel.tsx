@@ -1,6 +1,6 @@
-import type { Thought } from '@turnstone/contract';
+import type { Pivot, Thought } from '@turnstone/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { Seam } from '../art/seam.tsx';
 import { usePivotDraft } from '../features/pivots/pivot-drafts.ts';
 import { PivotForm } from '../features/pivots/pivot-form.tsx';
@@ -10,10 +10,13 @@ import { useThoughtDraft } from '../features/thoughts/use-thought-draft.ts';
 import { useThought } from '../features/thoughts/use-thoughts.ts';
 import { paths } from './paths.ts';
 import styles from './turn-panel.module.css';
+import { useTurn } from './use-turn.ts';
+
+const halves = { groundA: 'var(--half-a)', groundB: 'var(--half-b)' };
 
 /** A thought on one side, the phrase made from it on the other. */
 export const TurnPanel = () => {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const pivotDraft = usePivotDraft();
   const thoughtDraft = useThoughtDraft();
   const { data: recorded } = useThought(pivotDraft.content.thoughtId);
@@ -23,7 +26,12 @@ export const TurnPanel = () => {
 
   // Words that were not recorded come first; null says that the recorded thought no longer exists.
   const isWriting = wantsChange || thoughtDraft.isBegun || recorded === null;
-  const thoughtId = isWriting ? null : pivotDraft.content.thoughtId;
+  // From the moment a pivot is sent its thought stays in view, whatever becomes of the draft.
+  const [savingThoughtId, setSavingThoughtId] = useState<string | null>(null);
+  const thoughtId = savingThoughtId ?? (isWriting ? null : pivotDraft.content.thoughtId);
+  const { seams, isTurned, turn } = useTurn((pivot: Pivot) =>
+    navigate(paths.library, { state: { fresh: pivot.id } }),
+  );
 
   const changeThought = (thought: Thought) => {
     thoughtDraft.change(() => thought.content);
@@ -58,18 +66,21 @@ export const TurnPanel = () => {
           <RecordedThought id={thoughtId} onChange={changeThought} />
         )}
       </div>
-      <div className={styles.seamAcross}>
-        <Seam orientation="horizontal" groundA="var(--half-a)" groundB="var(--half-b)" />
-      </div>
-      <div className={styles.seamDown}>
-        <Seam orientation="vertical" length={640} groundA="var(--half-a)" groundB="var(--half-b)" />
+      <div ref={seams} className={styles.seams}>
+        <div className={styles.seamAcross}>
+          <Seam orientation="horizontal" {...halves} drawn={isTurned} />
+        </div>
+        <div className={styles.seamDown}>
+          <Seam orientation="vertical" length={640} {...halves} drawn={isTurned} />
+        </div>
       </div>
       <div className={styles.pivot}>
         <PivotForm
           thoughtId={thoughtId}
           phraseRef={phraseField}
           onThoughtMissing={() => thoughtField.current?.focus()}
-          onSaved={() => navigate(paths.library)}
+          onSaving={setSavingThoughtId}
+          onSaved={turn}
         />
       </div>
     </div>

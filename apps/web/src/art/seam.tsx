@@ -12,7 +12,7 @@ export interface SeamProps {
   /** Colour of the right or lower half. */
   groundB: string;
   /** Left out: the gold is simply there. `false`: not yet. `true`: it is drawn once, from the start to the end. */
-  drawn?: boolean;
+  drawn?: boolean | undefined;
   /** Length of the drawing before it is stretched; another length is another crack. */
   length?: number;
 }

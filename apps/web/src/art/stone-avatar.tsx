@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import styles from './art.module.css';
 import { seededRandom } from './random.ts';
 import { StoneShape } from './stone-shape.tsx';
 import type { Tone } from './tones.ts';
@@ -19,7 +20,14 @@ export const StoneAvatar = memo(function StoneAvatar({ name, size = 40 }: StoneA
   const turn = (random() - 0.5) * 0.8;
   const seam = random() > 0.45 ? 1.8 : 0;
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg
+      className={styles.avatar}
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
       <StoneShape
         seed={name}
         tone={tone}

@@ -1,8 +1,9 @@
 import { createThought, listThoughts } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '../../test/stored.ts';
+import { answerToKey } from './answer-to-key.ts';
 import { createDeviceBackend } from './device-backend.ts';
-import { answerToKey, createQueryClient } from './query-client.ts';
+import { createQueryClient } from './query-client.ts';
 
 const openTrial = () => createDeviceBackend({ storage: createStorage({ 'trial-mode': 'true' }).access });
 

@@ -1,26 +1,13 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { type Endpoint, endpoints, matchPath } from '@turnstone/contract';
+import { QueryClient } from '@tanstack/react-query';
 import type { Backend } from './backend.ts';
-
-const pathOf = ([first, ...rest]: QueryKey): string =>
-  [String(first), ...rest.map(segment => encodeURIComponent(String(segment)))].join('/');
-
-/** A query key is the segments of a path; its default answer is GET of that path (spec §7). */
-export const answerToKey = (backend: Backend, key: QueryKey): Promise<unknown> => {
-  const path = pathOf(key);
-  for (const endpoint of Object.values<Endpoint>(endpoints)) {
-    const params = endpoint.method === 'GET' ? matchPath(endpoint, path) : null;
-    if (params) return backend.call(endpoint, { params });
-  }
-  throw new Error(`The contract has no GET ${path}`);
-};
 
 /** Never stale, never fetched again by itself, never repeated (spec §9). One client serves one session. */
 export const createQueryClient = (backend: Backend): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }) => answerToKey(backend, queryKey),
+        // It knows the whole contract; a query with an endpoint of its own does not wait for it.
+        queryFn: async ({ queryKey }) => (await import('./answer-to-key.ts')).answerToKey(backend, queryKey),
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -1,9 +1,9 @@
 import { pivot, thought } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import { keysStartingWith, readText, type StorageAccess, writeText } from './device-storage.ts';
+import { trialDataKey } from './trial-mode.ts';
 import { jsonOf } from './wire.ts';
 
-export const trialDataKey = 'trial-data';
 const setAsidePrefix = `${trialDataKey}-unreadable-`;
 
 // Loose: what a later version of Turnstone adds must survive being written by this one.

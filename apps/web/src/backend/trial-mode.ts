@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage, readText, removeText, type StorageAccess, writeText } from './device-storage.ts';
-import { trialDataKey } from './trial-data.ts';
 
 const trialModeKey = 'trial-mode';
+export const trialDataKey = 'trial-data';
 
 export const isTrialOn = (storage: StorageAccess = browserStorage): boolean =>
   readText(storage, trialModeKey) === 'true';
@@ -38,7 +38,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-const isOnAsFarAsKnown = (): boolean => {
+/** False also where the browser lets nobody look. */
+export const isTrialOnHere = (): boolean => {
   try {
     return isTrialOn();
   } catch {
@@ -46,4 +47,4 @@ const isOnAsFarAsKnown = (): boolean => {
   }
 };
 
-export const useTrialMode = (): boolean => useSyncExternalStore(subscribe, isOnAsFarAsKnown);
+export const useTrialMode = (): boolean => useSyncExternalStore(subscribe, isTrialOnHere);

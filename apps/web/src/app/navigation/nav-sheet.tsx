@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'wouter';
+import { Link } from '../../ui/link/link.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { destinations, isActive } from './destinations.ts';
 import styles from './nav-sheet.module.css';
@@ -7,12 +8,12 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 /** All nine places, where the bar has no room for them. */
 export const NavSheet = ({ onClose }: { readonly onClose: () => void }) => {
-  const { pathname } = useLocation();
+  const [path] = useLocation();
   return (
     <Sheet title={texts.menu} onClose={onClose}>
       <nav className={styles.nav} aria-label={texts.main}>
         {destinations.map(({ to, label }) => (
-          <Link key={to} to={to} aria-current={isActive(to, pathname) ? 'page' : undefined} onClick={onClose}>
+          <Link key={to} to={to} aria-current={isActive(to, path) ? 'page' : undefined} onClick={onClose}>
             {label}
           </Link>
         ))}

@@ -19,6 +19,4 @@ export const navigationTexts = {
     items: ['New forum replies to your posts', 'Practice session reminders', 'New community shared pivots'],
     note: 'The notification system is coming soon.',
   },
-  day: 'Day',
-  night: 'Night',
 } as const;

@@ -1,30 +1,21 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { navigationTexts } from './navigation.texts.ts';
 
-const fetchPanel = () => import('./notifications-panel.tsx');
-const NotificationsPanel = lazy(async () => ({ default: (await fetchPanel()).NotificationsPanel }));
+const fetchPanel = async () => (await import('./notifications-panel.tsx')).NotificationsPanel;
 
-const label = navigationTexts.notifications.label;
-
-/** The panel's code comes when somebody reaches for it; most visits never do. */
 export const Notifications = () => {
-  const [isWanted, setWanted] = useState(false);
-  const bell = (
+  const { Panel, open, prepare } = useOnDemand(fetchPanel);
+  if (Panel) return <Panel />;
+  return (
     <IconButton
       icon={Bell}
-      label={label}
+      label={navigationTexts.notifications.label}
       aria-haspopup="dialog"
       aria-expanded={false}
-      onPointerEnter={() => void fetchPanel()}
-      onClick={() => setWanted(true)}
+      onPointerEnter={prepare}
+      onClick={open}
     />
-  );
-  if (!isWanted) return bell;
-  return (
-    <Suspense fallback={bell}>
-      <NotificationsPanel />
-    </Suspense>
   );
 };

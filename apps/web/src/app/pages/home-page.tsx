@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { greetingFor } from '../../features/account/greeting.ts';
 import { TrialBanner } from '../../features/trial/trial-banner.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { appTexts as texts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';

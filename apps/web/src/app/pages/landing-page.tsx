@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { SignInOutcome } from '../../features/account/sign-in-outcome.tsx';
 import { TryItFreeButton } from '../../features/trial/try-it-free-button.tsx';
@@ -12,7 +12,7 @@ import { paths } from '../paths.ts';
 /** The landing page inside the app; opened from outside it comes as plain HTML (landing.html). */
 export default function LandingPage() {
   const { owner } = useSession();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const goHome = () => navigate(paths.home);
 
   useEffect(() => {

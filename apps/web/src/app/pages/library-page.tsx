@@ -4,17 +4,20 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { appTexts as texts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
+import { useFreshId } from '../use-fresh-id.ts';
 import styles from './library-page.module.css';
 
 export default function LibraryPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const backToHeading = useCallback(() => heading.current?.focus(), []);
+  const freshId = useFreshId();
   return (
     <div className={styles.page}>
       <PageHeading ref={heading} title={texts.pages.library}>
         {texts.library.heading}
       </PageHeading>
       <PivotList
+        freshId={freshId}
         onDeleted={backToHeading}
         emptyAction={
           <ButtonLink variant="soft" to={paths.createPivot}>

@@ -1,3 +1,4 @@
+import { EmptyArt } from '../../art/empty-art.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
@@ -9,6 +10,7 @@ const texts = appTexts.notFound;
 export default function NotFoundPage() {
   return (
     <div className={styles.page}>
+      <EmptyArt variant="stand" />
       <PageHeading title={appTexts.pages.notFound}>{texts.heading}</PageHeading>
       <p>{texts.text}</p>
       <ButtonLink to={paths.home}>{texts.back}</ButtonLink>

@@ -1,31 +1,37 @@
 import type { User } from '@turnstone/contract';
 import { signInPaths } from '../../backend/sign-in-paths.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { accountTexts as texts } from './account.texts.ts';
+import { AccountButton } from './account-button.tsx';
 import styles from './account-corner.module.css';
-import { LogOut } from './log-out.tsx';
 
-const nameOf = ({ firstName, email }: User): string => firstName || email || texts.nobodyKnown;
+const fetchMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 
-export const MemberCorner = ({ user }: { readonly user: User }) => (
-  <div className={styles.corner}>
-    <span className={styles.name}>{nameOf(user)}</span>
-    <LogOut owner={user.id} />
-  </div>
-);
+export const MemberCorner = ({ user }: { readonly user: User }) => {
+  const { Panel, open, prepare } = useOnDemand(fetchMenu);
+  if (Panel) return <Panel user={user} />;
+  return (
+    <AccountButton
+      user={user}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={prepare}
+      onClick={open}
+    />
+  );
+};
 
 export const VisitorCorner = () => (
-  <div className={styles.corner}>
-    <ButtonAnchor variant="line" href={signInPaths.logIn}>
-      {texts.signIn}
-    </ButtonAnchor>
-  </div>
+  <ButtonAnchor variant="line" href={signInPaths.logIn}>
+    {texts.signIn}
+  </ButtonAnchor>
 );
 
-/** As large as what will take its place, so that nothing jumps. */
+/** Where the person's stone will lie. */
 export const LoadingCorner = () => (
-  <div className={styles.corner} aria-busy="true">
+  <div className={styles.loading} aria-busy="true">
     <VisuallyHidden>{texts.loading}</VisuallyHidden>
     <span className={styles.placeholder} aria-hidden="true" />
   </div>

@@ -2,6 +2,7 @@ import { BRAND } from '../../ui/brand.ts';
 
 export const accountTexts = {
   signIn: 'Sign In',
+  menu: (name: string) => `Account menu, ${name}`,
   logOut: 'Log out',
   nobodyKnown: 'User',
   loading: 'Loading',

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { signInPaths } from '../../backend/sign-in-paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -6,15 +7,17 @@ import { accountTexts } from './account.texts.ts';
 const texts = accountTexts.leaving;
 
 interface LeavingDialogProps {
+  readonly returnFocusTo: RefObject<HTMLElement | null>;
   readonly onKeep: () => void;
   readonly onRemove: () => void;
   readonly onStay: () => void;
 }
 
 /** Asked where something unsaved would stay on the device. */
-export const LeavingDialog = ({ onKeep, onRemove, onStay }: LeavingDialogProps) => (
+export const LeavingDialog = ({ returnFocusTo, onKeep, onRemove, onStay }: LeavingDialogProps) => (
   <Dialog
     title={texts.title}
+    returnFocusTo={returnFocusTo}
     onClose={onStay}
     actions={
       <>

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation, useSearch } from 'wouter';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
@@ -8,14 +8,17 @@ import { accountTexts as texts } from './account.texts.ts';
 /** What changed about the session while the page stays as it is. */
 export const SessionNotices = () => {
   const { hasEnded, isOutOfReach, lookAgain } = useSession();
-  const { pathname, search } = useLocation();
+  const [path] = useLocation();
+  const search = useSearch();
   return (
     <>
       {hasEnded && (
         <Notice
           label={texts.endedLabel}
           actions={
-            <ButtonAnchor href={logInAndReturnTo(pathname + search)}>{texts.signInAgain}</ButtonAnchor>
+            <ButtonAnchor href={logInAndReturnTo(search ? `${path}?${search}` : path)}>
+              {texts.signInAgain}
+            </ButtonAnchor>
           }
         >
           {texts.ended}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearch } from 'wouter';
 import { signInPaths } from '../../backend/sign-in-paths.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -11,8 +11,7 @@ const isOutcome = (value: string | null): value is Outcome =>
 
 /** Why somebody who went to sign in is back without an account; the server says it in the address. */
 export const SignInOutcome = () => {
-  const [search] = useSearchParams();
-  const outcome = search.get('sign-in');
+  const outcome = new URLSearchParams(useSearch()).get('sign-in');
   if (!isOutcome(outcome)) return null;
   return (
     <Notice

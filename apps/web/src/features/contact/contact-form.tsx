@@ -12,6 +12,7 @@ import styles from './contact-form.module.css';
 import {
   blankForm,
   bodyOf,
+  type ContactMessage,
   type ContactForm as Form,
   isComplete,
   mailtoOf,
@@ -24,6 +25,11 @@ const openingMs = 1_000;
 
 const subjects = Object.entries(texts.subjects) as [Subject, string][];
 
+const hintFor = (isReady: boolean, wasHandedOver: boolean): string => {
+  if (isReady) return texts.copyHint;
+  return wasHandedOver ? texts.nothingOpened : texts.whyDisabled;
+};
+
 interface ContactFormProps {
   /** Hands the message to the device; the browser's own way unless said otherwise. */
   readonly open?: (mailto: string) => void;
@@ -34,6 +40,8 @@ export const ContactForm = ({ open = mailto => window.location.assign(mailto) }:
   const accountEmail = session.state === 'member' ? session.user.email : null;
   const [form, setForm] = useState<Form>(blankForm);
   const [isOpening, setOpening] = useState(false);
+  // Nobody can tell whether a mail program really came up: the words stay within reach.
+  const [handedOver, setHandedOver] = useState<ContactMessage | null>(null);
   const fill = (part: Partial<Form>) => setForm(before => ({ ...before, ...part }));
 
   const send = (event: FormEvent) => {
@@ -50,6 +58,7 @@ export const ContactForm = ({ open = mailto => window.location.assign(mailto) }:
       return;
     }
     setOpening(true);
+    setHandedOver(form);
     setTimeout(() => {
       setOpening(false);
       setForm(blankForm);
@@ -57,17 +66,18 @@ export const ContactForm = ({ open = mailto => window.location.assign(mailto) }:
     }, openingMs);
   };
 
+  const isReady = isComplete(form);
+  const copyable = isReady ? form : handedOver;
   const copy = async () => {
-    if (!isComplete(form)) return;
+    if (!copyable) return;
     try {
-      await navigator.clipboard.writeText(bodyOf(form, accountEmail));
+      await navigator.clipboard.writeText(bodyOf(copyable, accountEmail));
       toast({ title: texts.copied.title, text: `${texts.copied.text} ${BRAND.supportMailbox}.` });
     } catch {
       toast({ title: texts.error, text: texts.copyFailed, destructive: true });
     }
   };
 
-  const isReady = isComplete(form);
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <Field label={texts.name}>
@@ -126,11 +136,11 @@ export const ContactForm = ({ open = mailto => window.location.assign(mailto) }:
         <Button type="submit" isBusy={isOpening} busyText={texts.sending} disabled={!isReady && !isOpening}>
           {texts.send}
         </Button>
-        <Button variant="line" onClick={() => void copy()} disabled={!isReady}>
+        <Button variant="line" onClick={() => void copy()} disabled={!copyable}>
           {texts.copy}
         </Button>
       </div>
-      <p className={styles.note}>{isReady ? texts.copyHint : texts.whyDisabled}</p>
+      <p className={styles.note}>{hintFor(isReady, handedOver !== null)}</p>
     </form>
   );
 };

@@ -24,6 +24,7 @@ export const contactTexts = {
   notLoggedIn: 'Not logged in',
   copy: 'Copy the message',
   copyHint: 'No mail program on this device? Copy the message and send it from wherever you write your mail.',
+  nothingOpened: 'Did nothing open? The message you wrote can still be copied.',
   copied: { title: 'Message copied', text: 'You can paste it into a mail to' },
   copyFailed: 'The message could not be copied. You can select it in the field and copy it by hand.',
 } as const;

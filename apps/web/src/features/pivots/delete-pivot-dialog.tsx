@@ -1,4 +1,5 @@
 import type { Pivot } from '@turnstone/contract';
+import type { RefObject } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import styles from './delete-pivot-dialog.module.css';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
@@ -9,10 +10,11 @@ const texts = pivotsTexts.delete;
 
 interface DeletePivotDialogProps {
   readonly pivot: Pivot;
+  readonly returnFocusTo: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-export const DeletePivotDialog = ({ pivot, onClose }: DeletePivotDialogProps) => {
+export const DeletePivotDialog = ({ pivot, returnFocusTo, onClose }: DeletePivotDialogProps) => {
   const draft = usePivotChangeDraft(pivot);
   const remove = useDeletePivot();
   const confirm = () => remove.mutate({ id: pivot.id, onDeleted: draft.discard }, { onError: onClose });
@@ -22,6 +24,7 @@ export const DeletePivotDialog = ({ pivot, onClose }: DeletePivotDialogProps) =>
       keepText={texts.keep}
       confirmText={texts.confirm}
       isBusy={remove.isPending}
+      returnFocusTo={returnFocusTo}
       onConfirm={confirm}
       onClose={onClose}
     >

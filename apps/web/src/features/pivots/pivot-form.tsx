@@ -1,4 +1,4 @@
-import { limits } from '@turnstone/contract';
+import { limits, type Pivot } from '@turnstone/contract';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
@@ -16,16 +16,20 @@ interface PivotFormProps {
   readonly thoughtId: string | null;
   readonly phraseRef: RefObject<HTMLTextAreaElement | null>;
   readonly onThoughtMissing: () => void;
+  /** With the thought of the pivot that is on its way; null when it did not get there. */
+  readonly onSaving: (thoughtId: string | null) => void;
   /** Called only while the person is still here. */
-  readonly onSaved: () => void;
+  readonly onSaved: (pivot: Pivot) => void;
 }
 
-export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaved }: PivotFormProps) => {
+export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaving, onSaved }: PivotFormProps) => {
   const draft = usePivotDraft();
   const save = useSavePivot();
   const isSending = useRef(false);
   const [missing, setMissing] = useState<'thought' | 'phrase' | null>(null);
-  const { pivotPhrase, tags } = draft.content;
+  // What was sent stays to be read until the next page, though the draft is empty once it is saved.
+  const sent = save.isPending || save.isSuccess ? save.variables.body : null;
+  const { pivotPhrase, tags } = sent ?? draft.content;
 
   const refuse = (what: 'thought' | 'phrase', text: string, lead: () => void) => {
     setMissing(what);
@@ -35,7 +39,7 @@ export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaved }: P
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending.current) return;
+    if (isSending.current || sent) return;
     if (thoughtId === null) return refuse('thought', texts.noThought, onThoughtMissing);
     const phrase = pivotPhrase.trim();
     if (phrase === '') return refuse('phrase', texts.noPhrase, () => phraseRef.current?.focus());
@@ -43,10 +47,12 @@ export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaved }: P
     isSending.current = true;
     const body = { thoughtId, pivotPhrase: phrase, tags };
     const { idempotencyKey, settled } = draft.send(body);
+    onSaving(thoughtId);
     save.mutate(
       { body, idempotencyKey, onSaved: settled },
       {
         onSuccess: onSaved,
+        onError: () => onSaving(null),
         onSettled: () => {
           isSending.current = false;
         },
@@ -69,7 +75,7 @@ export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaved }: P
             placeholder={texts.form.placeholder}
             most={limits.pivotPhrase}
             value={pivotPhrase}
-            readOnly={save.isPending}
+            readOnly={sent !== null}
             onChangeText={text => draft.change(content => ({ ...content, pivotPhrase: text }))}
           />
         )}
@@ -88,7 +94,7 @@ export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaved }: P
           isBusy={save.isPending}
           busyText={texts.form.saving}
         >
-          {texts.form.save}
+          {save.isSuccess ? texts.form.saved : texts.form.save}
         </Button>
         <p className={styles.missing}>{missing === 'thought' && thoughtId === null && texts.noThought}</p>
       </div>

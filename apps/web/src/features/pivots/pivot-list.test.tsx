@@ -23,6 +23,8 @@ const fill = async (backend: Backend, phrases: readonly string[]) => {
   }
 };
 
+type Opened = ReturnType<typeof openOnTrial>;
+
 const openWith = async (...phrases: string[]) => {
   localStorage.setItem('trial-mode', 'true');
   await fill(createDeviceBackend(), phrases);
@@ -30,6 +32,13 @@ const openWith = async (...phrases: string[]) => {
   await heading('Your Pivot Library');
   await screen.findByText(phrases[0] ?? '');
   return opened;
+};
+
+const more = (phrase: string) => button(`More actions for ${phrase}`);
+
+const choose = async (person: Opened['person'], phrase: string, action: string) => {
+  await person.click(await more(phrase));
+  await person.click(await screen.findByRole('menuitem', { name: action }));
 };
 
 const card = (phrase: string) => within(screen.getByRole('article', { name: phrase }));
@@ -119,7 +128,7 @@ describe('marking a pivot as used', () => {
 describe('editing a pivot', () => {
   it('changes phrase and tags in place', async () => {
     const { person, device } = await openWith('Before');
-    await person.click(await button('Edit'));
+    await choose(person, 'Before', 'Edit');
     const phrase = await field('Pivot phrase');
     await expectFocusOn(field('Pivot phrase'));
     await person.clear(phrase);
@@ -129,12 +138,12 @@ describe('editing a pivot', () => {
     await person.click(await button('Save changes'));
     await screen.findByRole('article', { name: 'After' });
     expect(await device.call(listPivots, {})).toMatchObject([{ pivotPhrase: 'After', tags: ['Healing'] }]);
-    await expectFocusOn(button('Edit'));
+    await expectFocusOn(more('After'));
   });
 
   it('asks for a phrase and changes nothing without one', async () => {
     const { person, device } = await openWith('Before');
-    await person.click(await button('Edit'));
+    await choose(person, 'Before', 'Edit');
     await person.clear(await field('Pivot phrase'));
     await person.click(await button('Save changes'));
     expect(await screen.findAllByText('Please enter a pivot phrase.')).toHaveLength(2);
@@ -143,7 +152,7 @@ describe('editing a pivot', () => {
 
   it('is still open after a reload, and can be given up', async () => {
     const { person, close } = await openWith('Before');
-    await person.click(await button('Edit'));
+    await choose(person, 'Before', 'Edit');
     await person.type(await field('Pivot phrase'), ' and after');
     close();
     const again = openOnTrial(path);
@@ -156,7 +165,7 @@ describe('editing a pivot', () => {
     const server = createServer(mara);
     await fill(server.rows, ['Before']);
     const { person } = openApp(path, server);
-    await person.click(await button('Edit'));
+    await choose(person, 'Before', 'Edit');
     await person.type(await field('Pivot phrase'), '!');
     server.state.fates = ['lost'];
     await person.click(await button('Save changes'));
@@ -168,7 +177,7 @@ describe('editing a pivot', () => {
 describe('deleting a pivot', () => {
   it('asks first, names it, and puts keeping first', async () => {
     const { person, device } = await openWith('Precious');
-    await person.click(await button('Delete'));
+    await choose(person, 'Precious', 'Delete');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this pivot?' }));
     dialog.getByText('Precious');
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -177,12 +186,13 @@ describe('deleting a pivot', () => {
     ]);
     await person.click(dialog.getByRole('button', { name: 'Keep pivot' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expectFocusOn(more('Precious'));
     expect(await device.call(listPivots, {})).toHaveLength(1);
   });
 
   it('removes it and gives the focus to the heading', async () => {
     const { person, device } = await openWith('Gone', 'Stays');
-    await person.click(card('Gone').getByRole('button', { name: 'Delete' }));
+    await choose(person, 'Gone', 'Delete');
     await person.click(await button('Delete pivot'));
     await screen.findByText('Pivot deleted');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Gone' })).toBeNull());

@@ -1,25 +1,27 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { EmptyArt } from '../../art/empty-art.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { PivotCard } from './pivot-card.tsx';
 import styles from './pivot-list.module.css';
+import { PivotSkeletons } from './pivot-skeletons.tsx';
 import { pivotsTexts } from './pivots.texts.ts';
 import { usePivots } from './use-pivots.ts';
 
 const texts = pivotsTexts.list;
-const skeletons = 3;
 
 interface PivotListProps {
   /** The way to the first pivot, shown while there is none. */
   readonly emptyAction: ReactNode;
+  /** The one that was saved a moment ago. */
+  readonly freshId: string | undefined;
   /** The card that had the focus is gone: somebody else has to take it. */
   readonly onDeleted: () => void;
 }
 
-export const PivotList = ({ emptyAction, onDeleted }: PivotListProps) => {
+export const PivotList = ({ emptyAction, freshId, onDeleted }: PivotListProps) => {
   const query = usePivots();
   const { isError, hasNextPage, fetchNextPage } = query;
   const pivots = query.data?.pages.flatMap(page => page.items) ?? [];
@@ -37,7 +39,7 @@ export const PivotList = ({ emptyAction, onDeleted }: PivotListProps) => {
     list.current?.children[before]?.querySelector('h2')?.focus();
   }, [pivots.length, onDeleted]);
 
-  if (query.isPending) return <SkeletonCards className={styles.grid} count={skeletons} />;
+  if (query.isPending) return <PivotSkeletons className={styles.grid} />;
 
   const showMore = () => {
     hasAskedForMore.current = true;
@@ -50,7 +52,7 @@ export const PivotList = ({ emptyAction, onDeleted }: PivotListProps) => {
         <ul ref={list} className={styles.grid}>
           {pivots.map(pivot => (
             <li key={pivot.id}>
-              <PivotCard pivot={pivot} />
+              <PivotCard pivot={pivot} level={2} isFresh={pivot.id === freshId} />
             </li>
           ))}
         </ul>
@@ -60,7 +62,12 @@ export const PivotList = ({ emptyAction, onDeleted }: PivotListProps) => {
       )}
       {!isError && pivots.length === 0 && !hasNextPage && (
         <Card padding="none">
-          <EmptyState title={texts.emptyTitle} text={texts.emptyText} action={emptyAction} />
+          <EmptyState
+            art={<EmptyArt variant="turn" />}
+            title={texts.emptyTitle}
+            text={texts.emptyText}
+            action={emptyAction}
+          />
         </Card>
       )}
       {!isError && hasNextPage && (

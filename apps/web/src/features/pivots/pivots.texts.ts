@@ -1,3 +1,6 @@
+/** A label is read out whole: the beginning of the phrase is enough to know it by. */
+const beginningOf = (phrase: string): string => (phrase.length > 60 ? `${phrase.slice(0, 60)}…` : phrase);
+
 export const pivotsTexts = {
   form: {
     title: 'Create a Pivot Phrase',
@@ -8,6 +11,7 @@ export const pivotsTexts = {
     optional: 'optional',
     save: 'Save pivot',
     saving: 'Saving...',
+    saved: 'Saved',
     charactersLeft: (left: number) => `${left} characters left`,
   },
   error: 'Error',
@@ -23,6 +27,9 @@ export const pivotsTexts = {
       return count === 1 ? 'Used 1 time' : `Used ${count} times`;
     },
     markAsUsed: 'Mark as used',
+    readAll: 'Read all of it',
+    readLess: 'Show less',
+    more: (phrase: string) => `More actions for ${beginningOf(phrase)}`,
     edit: 'Edit',
     delete: 'Delete',
   },

@@ -43,6 +43,14 @@ const changeShown = (queries: QueryClient, change: (pivots: readonly Pivot[]) =>
   );
 };
 
+/** Newest first: a list that is already here gets it at its head; one that is not yet here will bring it along. */
+const showNew = (queries: QueryClient, pivot: Pivot): void => {
+  queries.setQueryData<PivotPages>(pivotsKey, shown => {
+    const [first, ...rest] = shown?.pages ?? [];
+    return shown && first && { ...shown, pages: [{ ...first, items: [pivot, ...first.items] }, ...rest] };
+  });
+};
+
 /** These are told by the mutation itself, so that they are told even when the person has already moved on. */
 const tellFailure = (otherwise: string) => (error: Error) =>
   toast({ title: texts.error, text: detailOf(error) ?? otherwise, destructive: true });
@@ -62,9 +70,9 @@ export const useSavePivot = () => {
       onSaved();
       return pivot;
     },
-    onSuccess: () => {
+    onSuccess: pivot => {
+      showNew(queries, pivot);
       toast({ ...texts.saved, earned: true });
-      return queries.invalidateQueries({ queryKey: pivotsKey });
     },
     onError: tellFailure(texts.failed),
   });

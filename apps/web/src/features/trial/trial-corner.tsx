@@ -6,7 +6,7 @@ import styles from './trial-corner.module.css';
 export const TrialCorner = () => (
   <div className={styles.corner}>
     <span className={styles.mode}>{texts.trialMode}</span>
-    <ButtonAnchor variant="soft" href={signInPaths.logIn}>
+    <ButtonAnchor variant="soft" className={styles.signUp} href={signInPaths.logIn}>
       {texts.signUpFree}
     </ButtonAnchor>
   </div>

@@ -2,8 +2,8 @@ import '../../../test/setup.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Lock } from 'lucide-react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
 import { Badge } from '../badge/badge.tsx';
 import { Card, LinkCard } from '../card/card.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -60,7 +60,7 @@ describe('a button', () => {
 describe('what stands on the static landing page', () => {
   it('carries no inline style, which the content security policy would refuse', () => {
     const page = (
-      <MemoryRouter>
+      <Router ssrPath="/">
         <Button busyText="Sending...">
           <Icon of={Lock} />
           Send
@@ -73,7 +73,7 @@ describe('what stands on the static landing page', () => {
         </Card>
         <LinkCard to="/">All of it</LinkCard>
         <IconButton icon={Lock} label="Lock" />
-      </MemoryRouter>
+      </Router>
     );
     expect(renderToStaticMarkup(page)).not.toMatch(/style=/);
   });

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
 import floating from './floating.module.css';
 import styles from './menu.module.css';
 
@@ -12,13 +12,21 @@ interface MenuProps {
   readonly trigger: ReactElement;
   /** Where the press that opened it also fetched its code. */
   readonly isOpenAtFirst?: boolean | undefined;
+  /** For an owner that has to close it; it minds itself otherwise. */
+  readonly isOpen?: boolean | undefined;
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
   readonly align?: 'start' | 'end' | undefined;
   readonly children: ReactNode;
 }
 
 /** Not modal: the page behind it stays readable and still scrolls. */
-export const Menu = ({ trigger, isOpenAtFirst = false, align = 'end', children }: MenuProps) => (
-  <RadixMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
+export const Menu = ({ trigger, isOpenAtFirst = false, align = 'end', children, ...held }: MenuProps) => (
+  <RadixMenu.Root
+    modal={false}
+    defaultOpen={isOpenAtFirst}
+    open={held.isOpen}
+    onOpenChange={held.onOpenChange}
+  >
     <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
     {/* Within a landmark: who moves from one to the next finds it there. */}
     <RadixMenu.Portal container={document.querySelector('main')}>
@@ -64,10 +72,16 @@ export const MenuLink = ({ icon, children, to }: RowProps & { readonly to: strin
   </RadixMenu.Item>
 );
 
+interface MenuAnchorProps extends RowProps {
+  readonly href: string;
+  /** A click whose default is prevented leaves the menu open. */
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
+}
+
 /** Leaves the app, to a page of the server. */
-export const MenuAnchor = ({ icon, children, href }: RowProps & { readonly href: string }) => (
+export const MenuAnchor = ({ icon, children, href, onClick }: MenuAnchorProps) => (
   <RadixMenu.Item className={row()} asChild>
-    <a href={href}>
+    <a href={href} onClick={onClick}>
       <Face icon={icon}>{children}</Face>
     </a>
   </RadixMenu.Item>

@@ -1,0 +1,36 @@
+import type { User } from '@turnstone/contract';
+import { LogOut } from 'lucide-react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { signInPaths } from '../../backend/sign-in-paths.ts';
+import { Menu, MenuAnchor, MenuItem, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx';
+import { themeFaces } from '../../ui/theme/theme-faces.ts';
+import { useTheme } from '../../ui/theme/use-theme.ts';
+import { accountTexts as texts } from './account.texts.ts';
+import { AccountButton } from './account-button.tsx';
+import { useLogOut } from './use-log-out.tsx';
+
+export const AccountMenu = ({ user }: { readonly user: User }) => {
+  const [isOpen, setOpen] = useState(true);
+  const { other, change } = useTheme();
+  const button = useRef<HTMLButtonElement>(null);
+  const logOut = useLogOut(user.id, button);
+  const leave = (event: MouseEvent) => {
+    logOut.onClick(event);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Menu trigger={<AccountButton ref={button} user={user} />} isOpen={isOpen} onOpenChange={setOpen}>
+        {user.email && <MenuNote>{user.email}</MenuNote>}
+        <MenuItem icon={themeFaces[other].icon} onSelect={change}>
+          {themeFaces[other].name}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuAnchor icon={LogOut} href={signInPaths.logOut} onClick={leave}>
+          {texts.logOut}
+        </MenuAnchor>
+      </Menu>
+      {logOut.question}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import type { MouseEvent, RefObject } from 'react';
+import { drafts } from '../../backend/drafts.ts';
+import { keepSignedInHint } from '../../backend/signed-in-hint.ts';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+
+const fetchDialog = async () => (await import('./leaving-dialog.tsx')).LeavingDialog;
+
+/** The browser may keep the page in memory: going back after logging out must not show it again. */
+const leaveNothingBehind = () => {
+  keepSignedInHint(false);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+};
+
+/** For a link to /api/logout: who has something unsaved here is asked first what becomes of it. */
+export const useLogOut = (owner: string, returnFocusTo: RefObject<HTMLElement | null>) => {
+  const { Panel, open, close } = useOnDemand(fetchDialog);
+  const onClick = (event: MouseEvent) => {
+    if (drafts.keysOf(owner).length === 0) return leaveNothingBehind();
+    event.preventDefault();
+    open();
+  };
+  const removeAndLeave = () => {
+    drafts.removeAllOf(owner);
+    leaveNothingBehind();
+  };
+  const question = Panel && (
+    <Panel
+      returnFocusTo={returnFocusTo}
+      onKeep={leaveNothingBehind}
+      onRemove={removeAndLeave}
+      onStay={close}
+    />
+  );
+  return { onClick, question };
+};

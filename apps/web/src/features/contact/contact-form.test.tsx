@@ -1,0 +1,114 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import '../../../test/setup.ts';
+import { createServer, mara } from '../../../test/server-in-memory.ts';
+import { BackendProvider, useSession } from '../../backend/backend-provider.tsx';
+import { createDeviceBackend } from '../../backend/device-backend.ts';
+import { ToastRegion } from '../../ui/toast/toast-region.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+const WhoIsHere = () => <output>{useSession().session.state}</output>;
+
+const show = (open: (mailto: string) => void, server = createServer(null)) => {
+  render(
+    <BackendProvider http={server.http} device={createDeviceBackend()}>
+      <ContactForm open={open} />
+      <ToastRegion />
+      <WhoIsHere />
+    </BackendProvider>,
+  );
+};
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const labels = ['Your Name', 'Email Address', 'Subject', 'Message'];
+const values = () => labels.map(label => field(label).value);
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Send Message|Opening/ });
+
+const fillIn = () => {
+  const words = ['Maya', 'maya@example.org', 'feedback', 'It helped.'];
+  labels.forEach((label, at) => {
+    fireEvent.change(field(label), { target: { value: words[at] } });
+  });
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the contact form', () => {
+  it('offers the five subjects, an e-mail field and six rows', () => {
+    show(vi.fn());
+    const options = [...field('Subject').querySelectorAll('option')].map(({ value, text }) => [value, text]);
+    expect(options).toEqual([
+      ['', ''],
+      ['support', 'Technical Support'],
+      ['feedback', 'Feedback & Suggestions'],
+      ['billing', 'Billing Questions'],
+      ['partnership', 'Partnership Inquiry'],
+      ['other', 'Other'],
+    ]);
+    expect(field('Email Address').type).toBe('email');
+    expect(field('Message').getAttribute('rows')).toBe('6');
+  });
+
+  it('cannot be sent while a field is empty, and says so when it is tried all the same', async () => {
+    const open = vi.fn();
+    show(open);
+    fillIn();
+    fireEvent.change(field('Your Name'), { target: { value: '   ' } });
+    expect(sendButton().disabled).toBe(true);
+    fireEvent.submit(field('Message').form as HTMLFormElement);
+    await screen.findByText('Please fill in all fields');
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('opens the mail program once, says so meanwhile, and is empty afterwards', () => {
+    vi.useFakeTimers();
+    const open = vi.fn();
+    show(open);
+    fillIn();
+    fireEvent.click(sendButton());
+    fireEvent.submit(field('Message').form as HTMLFormElement);
+    expect(sendButton().textContent).toContain('Opening email client...');
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(decodeURIComponent(open.mock.calls[0]?.[0])).toContain('Logged-in user: Not logged in');
+    act(() => vi.runOnlyPendingTimers());
+    expect(values()).toEqual(['', '', '', '']);
+    expect(sendButton().textContent).toBe('Send Message');
+    screen.getByText('Email client opened');
+    screen.getByText('Your default email client should open with the message ready to send.');
+  });
+
+  it('names the account of who is signed in', async () => {
+    const open = vi.fn();
+    show(open, createServer(mara));
+    await screen.findByText('member');
+    fillIn();
+    fireEvent.click(sendButton());
+    expect(decodeURIComponent(open.mock.lastCall?.[0])).toContain('Logged-in user: mara@example.org');
+  });
+
+  it('keeps every word when the mail program cannot be opened', async () => {
+    show(() => {
+      throw new Error('No.');
+    });
+    fillIn();
+    fireEvent.click(sendButton());
+    await screen.findByText('Failed to open email client. Please try again.');
+    expect(values()).toEqual(['Maya', 'maya@example.org', 'feedback', 'It helped.']);
+  });
+
+  it('still has the message to copy when nothing opened', async () => {
+    vi.useFakeTimers();
+    show(vi.fn());
+    fillIn();
+    fireEvent.click(sendButton());
+    act(() => vi.runOnlyPendingTimers());
+    vi.useRealTimers();
+    const person = userEvent.setup({ delay: null });
+    await person.click(screen.getByRole('button', { name: 'Copy the message' }));
+    await screen.findByText('Message copied');
+    expect(await navigator.clipboard.readText()).toContain('It helped.');
+  });
+});

@@ -1,0 +1,65 @@
+import type { Pivot } from '@turnstone/contract';
+import { type RefObject, useId } from 'react';
+import { StoneAvatar } from '../../art/stone-avatar.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './pivot-face.module.css';
+import { PivotMenu } from './pivot-menu.tsx';
+import { PivotPhrase } from './pivot-phrase.tsx';
+import { pivotsTexts } from './pivots.texts.ts';
+import { ThoughtBehind } from './thought-behind.tsx';
+import { useUsage } from './use-usage.ts';
+
+const texts = pivotsTexts.card;
+
+interface PivotFaceProps {
+  readonly pivot: Pivot;
+  readonly level: 2 | 3;
+  readonly isFresh: boolean | undefined;
+  readonly moreRef: RefObject<HTMLButtonElement | null>;
+  readonly onEdit: () => void;
+}
+
+/** A pivot as it is read. */
+export const PivotFace = ({ pivot, level, isFresh = false, moreRef, onEdit }: PivotFaceProps) => {
+  const { markAsUsed, isPending } = useUsage(pivot.id);
+  const phraseId = useId();
+  return (
+    <article className={classNames(styles.card, isFresh && styles.fresh)} aria-labelledby={phraseId}>
+      <div className={styles.art}>
+        <div className={styles.stone}>
+          <StoneAvatar name={pivot.id} size={46} />
+        </div>
+        <PivotPhrase id={phraseId} level={level} phrase={pivot.pivotPhrase} />
+      </div>
+      <div className={styles.facts}>
+        <div>
+          {pivot.tags.length > 0 && (
+            <ul className={styles.tags}>
+              {pivot.tags.map(tag => (
+                <li key={tag}>
+                  <Badge>{tag}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={styles.usage}>{texts.usage(pivot.usageCount)}</p>
+        </div>
+        <Button
+          variant="soft"
+          className={styles.use}
+          aria-describedby={phraseId}
+          isBusy={isPending}
+          onClick={markAsUsed}
+        >
+          {texts.markAsUsed}
+        </Button>
+      </div>
+      <div className={styles.more}>
+        <ThoughtBehind content={pivot.thought.content} phraseId={phraseId} />
+        <PivotMenu pivot={pivot} buttonRef={moreRef} onEdit={onEdit} />
+      </div>
+    </article>
+  );
+};

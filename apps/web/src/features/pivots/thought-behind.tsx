@@ -1,0 +1,34 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { pivotsTexts } from './pivots.texts.ts';
+import styles from './thought-behind.module.css';
+
+const texts = pivotsTexts.card;
+
+interface ThoughtBehindProps {
+  readonly content: string;
+  readonly phraseId: string;
+}
+
+/** The painful thought is never the loudest text: it stays folded until asked for. */
+export const ThoughtBehind = ({ content, phraseId }: ThoughtBehindProps) => {
+  const [isShown, setShown] = useState(false);
+  const thoughtId = useId();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={styles.fold}
+        aria-expanded={isShown}
+        aria-controls={thoughtId}
+        aria-describedby={phraseId}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? texts.hideThought : texts.showThought}
+      </Button>
+      <blockquote id={thoughtId} className={styles.thought} hidden={!isShown}>
+        {content}
+      </blockquote>
+    </>
+  );
+};

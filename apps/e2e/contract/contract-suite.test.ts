@@ -10,9 +10,12 @@ import {
   listPivots,
   listThoughts,
   newThought,
+  readProgress,
   readUser,
   recordPivotUsage,
+  setStreak,
 } from '@turnstone/contract';
+import { localDate } from '@turnstone/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { signedIn } from '../../server/test/factories/person.ts';
@@ -43,6 +46,8 @@ const newBackend: Record<string, () => Promise<Backend>> = {
     return createDeviceBackend({ storage: () => storage });
   },
 };
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const missing = '01900000-0000-7000-8000-000000000000';
 
@@ -147,6 +152,52 @@ describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
       () => backend.call(deletePivot, { params: { id: 'not-an-id' } }),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refusal(404, 'not_found'));
+  });
+
+  it('keeps a streak by its first day', async () => {
+    const streak = { noContactStartDate: '2020-02-29', noContactDaysSince: expect.any(Number) };
+    const set = await backend.call(setStreak, { body: { noContactStartDate: '2020-02-29' } });
+    expect(set).toEqual(streak);
+    expect(await backend.call(readProgress, {})).toMatchObject({
+      currentStreak: set.noContactDaysSince,
+      noContactStartDate: '2020-02-29',
+    });
+  });
+
+  it('keeps a streak by its days, and tells the day it began', async () => {
+    const set = await backend.call(setStreak, { body: { noContactDaysSince: 12 } });
+    const today = localDate(new Date(), zone);
+    expect(set).toEqual({ noContactStartDate: expect.any(String), noContactDaysSince: 12 });
+    expect(Date.parse(today) - Date.parse(set.noContactStartDate ?? '')).toBe(12 * 86_400_000);
+    expect((await backend.call(readProgress, {})).currentStreak).toBe(12);
+  });
+
+  it('refuses a streak that has not begun, or is no streak', async () => {
+    const inThreeDays = localDate(new Date(Date.now() + 3 * 86_400_000), zone);
+    const ahead = backend.call(setStreak, { body: { noContactStartDate: inThreeDays } });
+    await expect(ahead).rejects.toMatchObject({
+      ...refusal(422, 'start_in_future'),
+      detail: expect.stringContaining('today or on any day before'),
+    });
+    const wrong = [{ noContactDaysSince: -1 }, { noContactDaysSince: 0.5 }, { noContactStartDate: 'today' }];
+    for (const body of wrong)
+      await expect(backend.call(setStreak, { body })).rejects.toMatchObject(refusal(400, 'invalid_request'));
+    expect((await backend.call(readProgress, {})).noContactStartDate).toBeNull();
+  });
+
+  it('scores ten a pivot', async () => {
+    const nothing = {
+      currentStreak: 0,
+      progressScore: 0,
+      totalProjects: 0,
+      activeProjects: 0,
+      totalTimeLogged: 0,
+      noContactStartDate: null,
+    };
+    expect(await backend.call(readProgress, {})).toEqual(nothing);
+    await turn('one');
+    await turn('two');
+    expect(await backend.call(readProgress, {})).toEqual({ ...nothing, progressScore: 20 });
   });
 
   it('pages through a long list and leaves nothing out', async () => {

@@ -6,6 +6,8 @@ import { accountRoutes } from './domains/account/account.routes.ts';
 import * as account from './domains/account/account.service.ts';
 import { signInRoutes } from './domains/account/sign-in.routes.ts';
 import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
+import { progressRoutes } from './domains/progress/progress.routes.ts';
+import { streakRoutes } from './domains/streak/streak.routes.ts';
 import { thoughtRoutes } from './domains/thoughts/thoughts.routes.ts';
 import { serveApiPage } from './platform/api-page.ts';
 import type { Database } from './platform/db.ts';
@@ -20,6 +22,7 @@ import type { RateLimits } from './platform/rate-limits.ts';
 import { refuseOtherSites } from './platform/same-site.ts';
 import type { KeyRing } from './platform/sealed-text.ts';
 import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
+import { readTimeZone } from './platform/time-zone.ts';
 import { refuseUnreadable } from './platform/unreadable-requests.ts';
 
 export interface Parts {
@@ -78,6 +81,8 @@ export const buildApp = async (parts: Parts): Promise<App> => {
     guardCalls(api, parts);
     accountRoutes(api);
     signInRoutes(api, { ...parts, siteOrigin: parts.config.siteOrigin });
+    streakRoutes(api);
+    progressRoutes(api);
     thoughtRoutes(api);
     pivotRoutes(api);
     if (parts.config.isDevelopment) serveApiPage(api);
@@ -110,7 +115,8 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Part
 
   api.decorate('findMember', async (request, reply) => {
     const token = readSessionCookie(request);
-    const session = token && (await account.openSession(db, keys, token));
+    const session =
+      token && (await account.openSession(db, keys, token, readTimeZone(request.headers['time-zone'])));
     if (!token || !session) return null;
     if (!rateLimits.take('person', token.userId, config.requestsPerMinute)) throw tooMany;
     if (session.prolongedUntil) setSessionCookie(reply, token, session.prolongedUntil);

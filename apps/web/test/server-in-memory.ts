@@ -10,6 +10,8 @@ export const mara: User = {
   firstName: 'Mara',
   email: 'mara@example.org',
   plan: 'free',
+  noContactStartDate: null,
+  noContactDaysSince: null,
 };
 
 /** What becomes of a call: lost on the way there, lost on the way back, refused, or slow. */

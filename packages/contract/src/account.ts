@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { idOf, moment } from './fields.ts';
+import { streak } from './streak.ts';
 
 export const plan = z.enum(['free', 'plus', 'pro']);
 export type Plan = z.output<typeof plan>;
@@ -10,6 +11,7 @@ export const user = z.object({
   firstName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   plan,
+  ...streak.shape,
 });
 export type User = z.output<typeof user>;
 

@@ -12,7 +12,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
-  readonly body?: ObjectSchema;
+  /** An object, or a choice of objects. */
+  readonly body?: z.ZodMiniType;
   readonly answer: z.ZodMiniType;
   /** A list: answers at most `limit` items, newest first, and links to the next page. */
   readonly paged?: true;

@@ -12,6 +12,7 @@ export const errorStatus = {
   too_large: 413,
   not_json: 415,
   key_reused: 422,
+  start_in_future: 422,
   too_many_requests: 429,
   headers_too_large: 431,
   broken: 500,

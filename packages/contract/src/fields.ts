@@ -24,6 +24,9 @@ export const idOf = (kind: Kind) => uuid().register(fieldFacts, { idOf: kind });
 /** A moment: ISO 8601 in UTC. */
 export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/));
 
+/** A calendar day: YYYY-MM-DD. One before 1900 is a typing error, and PostgreSQL knows no year 0. */
+export const date = z.iso.date().check(z.refine(day => day >= '1900-01-01'));
+
 // NUL breaks a PostgreSQL text column, and half of a surrogate pair cannot be stored as UTF-8 without loss.
 const storable = z.refine<string>(
   text => !text.includes('\0') && text.isWellFormed(),

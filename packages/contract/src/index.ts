@@ -1,6 +1,8 @@
 import * as account from './account.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as pivots from './pivots.ts';
+import * as progress from './progress.ts';
+import * as streak from './streak.ts';
 import * as thoughts from './thoughts.ts';
 
 export { endSession, listSessions, type Plan, readUser, type User } from './account.ts';
@@ -17,7 +19,7 @@ export {
   type QueryOf,
 } from './endpoint.ts';
 export { type ErrorCode, errorStatus, type Problem, problem } from './errors.ts';
-export { fieldFacts, type Kind, stringBoolean } from './fields.ts';
+export { date, fieldFacts, type Kind, stringBoolean } from './fields.ts';
 export { limits } from './limits.ts';
 export { nextLink, type Page, type PageQuery, pageLimits, pageOf, readNextLink } from './paging.ts';
 export {
@@ -35,6 +37,8 @@ export {
   pivotTags,
   recordPivotUsage,
 } from './pivots.ts';
+export { type Progress, readProgress } from './progress.ts';
+export { type NewStreak, newStreak, type Streak, setStreak, streakDays } from './streak.ts';
 export {
   createThought,
   deleteThought,
@@ -50,6 +54,8 @@ export const endpoints = {
   readUser: account.readUser,
   listSessions: account.listSessions,
   endSession: account.endSession,
+  setStreak: streak.setStreak,
+  readProgress: progress.readProgress,
   listThoughts: thoughts.listThoughts,
   createThought: thoughts.createThought,
   deleteThought: thoughts.deleteThought,

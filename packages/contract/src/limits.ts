@@ -3,4 +3,6 @@ export const limits = {
   thought: 500,
   pivotPhrase: 500,
   idempotencyKey: 200,
+  /** A hundred years: more is a typing error. */
+  streakDays: 36_500,
 } as const;

@@ -9,13 +9,15 @@ export {
 } from './catalogue.ts';
 export { idMaker } from './ids.ts';
 export { fits, leftOf, planIncludes, planLimits } from './plans.ts';
-export { progressScore } from './score.ts';
+export { progressScore, scoredPivots } from './score.ts';
 export {
   daysSince,
   isInFuture,
   localDate,
   startDateOf,
   type TrialStreak,
+  trialStartDate,
   trialStreakDays,
 } from './streak.ts';
 export { hours, minutesOf } from './time.ts';
+export { trialStatistics } from './trial.ts';

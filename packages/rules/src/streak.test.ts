@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysSince, isInFuture, localDate, startDateOf, trialStreakDays } from './index.ts';
+import { daysSince, isInFuture, localDate, startDateOf, trialStartDate, trialStreakDays } from './index.ts';
 
 const zones = [
   'UTC',
@@ -70,5 +70,20 @@ describe('streak', () => {
     expect(trialStreakDays({ daysSince: 5 }, at, 'UTC')).toBe(5);
     expect(trialStreakDays({ daysSince: 5, recordedAt: '2026-05-08' }, at, 'UTC')).toBe(7);
     expect(trialStreakDays({ daysSince: 0, startDate: '2026-05-01' }, at, 'UTC')).toBe(0);
+  });
+
+  it('on trial becomes the same days in an account', () => {
+    const at = new Date('2026-05-10T12:00:00Z');
+    expect(trialStartDate({}, at, 'UTC')).toBeNull();
+    expect(trialStartDate({ startDate: '2026-05-01' }, at, 'UTC')).toBe('2026-05-01');
+    expect(trialStartDate({ daysSince: 5, recordedAt: '2026-05-08' }, at, 'UTC')).toBe('2026-05-03');
+    // A device whose clock ran ahead: the streak begins today.
+    expect(trialStartDate({ startDate: '2027-01-01' }, at, 'UTC')).toBe('2026-05-10');
+    fc.assert(
+      fc.property(now, zone, days, days, (n, z, entered, ago) => {
+        const streak = { daysSince: entered, recordedAt: startDateOf(ago, n, z) };
+        expect(daysSince(trialStartDate(streak, n, z) ?? '', n, z)).toBe(trialStreakDays(streak, n, z));
+      }),
+    );
   });
 });

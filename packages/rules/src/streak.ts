@@ -1,17 +1,28 @@
 const dayMs = 86_400_000;
 
-/** The calendar day it is for someone in `zone` (an IANA name), as YYYY-MM-DD. */
-export const localDate = (now: Date, zone: string): string => {
+// Making one costs about as much as a small query; there are some 600 zones, and a few hold nearly everybody.
+const mostFormats = 100;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const made = formats.get(zone);
+  if (made) return made;
   // 'sv-SE' writes dates as ISO does; the calendar is named because a device's own may differ.
-  return new Intl.DateTimeFormat('sv-SE', {
+  const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(now);
+  });
+  if (formats.size >= mostFormats) formats.clear();
+  formats.set(zone, format);
+  return format;
 };
+
+/** The calendar day it is for someone in `zone` (an IANA name), as YYYY-MM-DD. */
+export const localDate = (now: Date, zone: string): string => formatOf(zone).format(now);
 
 const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / dayMs);
 
@@ -42,4 +53,10 @@ export const trialStreakDays = (streak: TrialStreak, now: Date, zone: string): n
     return streak.daysSince + grown;
   }
   return streak.startDate === undefined ? 0 : daysSince(streak.startDate, now, zone);
+};
+
+/** The day a trial's streak began, as an account keeps it; null where none was set. */
+export const trialStartDate = (streak: TrialStreak, now: Date, zone: string): string | null => {
+  if (streak.daysSince === undefined && streak.startDate === undefined) return null;
+  return startDateOf(trialStreakDays(streak, now, zone), now, zone);
 };

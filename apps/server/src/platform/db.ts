@@ -37,10 +37,16 @@ const readMoment = (text: string): string => {
 };
 
 const timestamptz = 1184;
+// A calendar day belongs to no zone: as a Date it would move with the server's.
+const date = 1082;
+const asItIs = (text: string): string => text;
+
 const textFormat = pg.types.getTypeParser;
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === timestamptz && format !== 'binary' ? readMoment : textFormat(oid, format as 'text'),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === timestamptz && format !== 'binary') return readMoment;
+    return oid === date ? asItIs : textFormat(oid, format as 'text');
+  },
 } as pg.CustomTypesConfig;
 
 const executor = (query: <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>): Executor => ({

@@ -8,6 +8,8 @@ export interface Member {
   readonly sessionId: string;
   readonly plan: Plan;
   readonly isModerator: boolean;
+  /** The IANA zone their device is in: it decides which day it is for them. */
+  readonly zone: string;
   /** Seals and opens this person's writing. */
   readonly vault: Vault;
   /** Where this request's statements run: the pool, or the transaction that is open for it. */

@@ -14,6 +14,7 @@ const titles: Record<ErrorCode, string> = {
   too_large: 'Too large',
   not_json: 'Not JSON',
   key_reused: 'Key used before',
+  start_in_future: 'In the future',
   too_many_requests: 'Too many requests',
   headers_too_large: 'Headers too large',
   broken: 'Something broke',

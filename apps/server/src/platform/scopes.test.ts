@@ -12,6 +12,7 @@ const person = (plan: Plan, isModerator = false): Member => ({
   sessionId: 'one',
   plan,
   isModerator,
+  zone: 'UTC',
   vault: keys.vault('maya', keys.newKey('maya')),
   db: { run: async () => [], transaction: () => Promise.reject(new Error('not here')) },
 });

@@ -14,6 +14,7 @@ export interface PersonWishes {
   readonly firstName?: string | null;
   readonly email?: string | null;
   readonly device?: string;
+  readonly zone?: string;
 }
 
 /** Someone with an account and a session, as the sign-in makes them. */
@@ -46,7 +47,7 @@ export const signedIn = async (
     wishes.plan ?? 'free',
     wishes.isModerator ?? false,
   ]);
-  const session = await account.openSession(db, keys, token);
+  const session = await account.openSession(db, keys, token, wishes.zone ?? 'UTC');
   if (!session) throw new Error('The session that was just made does not open.');
   return { me: session.member, cookie: `${sessionCookie}=${encodeToken(token)}` };
 };

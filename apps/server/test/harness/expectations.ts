@@ -21,6 +21,8 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   readUser: noThing,
   listSessions: noThing,
   endSession: ownThing,
+  setStreak: noThing,
+  readProgress: noThing,
   listThoughts: noThing,
   createThought: noThing,
   deleteThought: ownThing,

@@ -8,8 +8,10 @@ import {
   listSessions,
   listThoughts,
   type Pivot,
+  readProgress,
   readUser,
   recordPivotUsage,
+  setStreak,
 } from '@turnstone/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStorage } from '../../test/stored.ts';
@@ -21,12 +23,14 @@ const someId = '01900000-0000-7000-8000-00000000000a';
 
 let device = createStorage();
 let clock = new Date('2026-03-01T10:00:00.000Z');
+let zone = 'UTC';
 let backend: Backend;
 
 beforeEach(() => {
   device = createStorage({ 'trial-mode': 'true' });
   clock = new Date('2026-03-01T10:00:00.000Z');
-  backend = createDeviceBackend({ storage: device.access, now: () => clock });
+  zone = 'UTC';
+  backend = createDeviceBackend({ storage: device.access, now: () => clock, zone: () => zone });
 });
 
 const think = (content: string, idempotencyKey?: string) =>
@@ -114,6 +118,48 @@ describe('pivots on the device', () => {
     });
     expect(await refusalOf(backend.call(recordPivotUsage, { body: { pivotId: id } }))).toMatchObject({
       status: 404,
+    });
+  });
+});
+
+describe('the streak on the device', () => {
+  const kept = () => JSON.parse(device.entries()['trial-data'] ?? '').noContactStreak;
+  const days = async () => (await backend.call(readProgress, {})).currentStreak;
+
+  it('is kept as the spec says, and what was set last counts', async () => {
+    await backend.call(setStreak, { body: { noContactStartDate: '2026-02-20' } });
+    expect(kept()).toEqual({ startDate: '2026-02-20' });
+    await backend.call(setStreak, { body: { noContactDaysSince: 30 } });
+    expect(kept()).toEqual({ daysSince: 30, recordedAt: '2026-03-01' });
+    expect(await days()).toBe(30);
+  });
+
+  it('grows at midnight where the device is', async () => {
+    zone = 'Europe/Berlin';
+    clock = new Date('2026-03-27T23:30:00Z'); // half past midnight there
+    await backend.call(setStreak, { body: { noContactDaysSince: 5 } });
+    clock = new Date('2026-03-28T22:59:59Z');
+    expect(await days()).toBe(5);
+    clock = new Date('2026-03-28T23:00:00Z');
+    expect(await days()).toBe(6);
+    // The day of 23 hours is a day.
+    clock = new Date('2026-03-29T22:00:00Z');
+    expect(await days()).toBe(7);
+  });
+
+  it('may begin today fourteen hours ahead, but not tomorrow', async () => {
+    zone = 'Pacific/Kiritimati';
+    const begin = (noContactStartDate: string) => backend.call(setStreak, { body: { noContactStartDate } });
+    expect(await begin('2026-03-02')).toEqual({ noContactStartDate: '2026-03-02', noContactDaysSince: 0 });
+    expect(await refusalOf(begin('2026-03-03'))).toEqual({ status: 422, code: 'start_in_future' });
+    expect(kept()).toEqual({ startDate: '2026-03-02' });
+  });
+
+  it('that was entered before days grew stays as it was entered', async () => {
+    device.access().setItem('trial-data', JSON.stringify({ noContactStreak: { daysSince: 8 } }));
+    expect(await backend.call(readProgress, {})).toMatchObject({
+      currentStreak: 8,
+      noContactStartDate: '2026-02-21',
     });
   });
 });

@@ -1,10 +1,12 @@
 import { type AnswerOf, type Endpoint, type PageQuery, pageLimits, pageOf } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import { type AnyInput, type Backend, itemsOf, type ListEndpoint } from './backend.ts';
-import { type DeviceWrite, deviceLists, deviceWrites, notFound } from './device-answers.ts';
+import { deviceLists, deviceReads, deviceWrites } from './device-answers.ts';
+import { type DeviceWrite, type Here, notFound } from './device-call.ts';
 import { browserStorage, type StorageAccess } from './device-storage.ts';
 import { refusal } from './failures.ts';
 import { shortHash } from './short-hash.ts';
+import { deviceZone } from './time-zone.ts';
 import { readTrialData, type TrialData, writeTrialData } from './trial-data.ts';
 import { isTrialOn } from './trial-mode.ts';
 import { wireOf } from './wire.ts';
@@ -14,6 +16,7 @@ const grantedKept = 100;
 interface DeviceBackendParts {
   readonly storage?: StorageAccess;
   readonly now?: () => Date;
+  readonly zone?: () => string;
   /** Told when something unreadable was copied aside. */
   readonly onSetAside?: () => void;
 }
@@ -37,7 +40,14 @@ const parsed = (schema: z.ZodMiniType | undefined, value: unknown, refuse: () =>
 
 /** Answers the contract from this device while trial mode is on. Each call reads anew and writes at once: there may be other tabs. */
 export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => {
-  const { storage = browserStorage, now = () => new Date(), onSetAside = () => {} } = parts;
+  const {
+    storage = browserStorage,
+    now = () => new Date(),
+    zone = deviceZone,
+    onSetAside = () => {},
+  } = parts;
+
+  const here = (): Here => ({ now: now(), zone: zone() });
 
   const read = (): TrialData => {
     if (!isTrialOn(storage)) throw notSignedIn();
@@ -45,41 +55,42 @@ export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => 
   };
 
   const list = (endpoint: Endpoint, asked: unknown) => {
-    const { limit = pageLimits.usual, after } = parsed(
-      endpoint.query,
-      asked ?? {},
-      notUnderstood,
-    ) as PageQuery;
-    const items = deviceLists.get(endpoint)?.(read());
+    const query = parsed(endpoint.query, asked ?? {}, notUnderstood);
+    const { limit = pageLimits.usual, after } = query as PageQuery;
+    const items = deviceLists.get(endpoint)?.(read(), query);
     if (!items) throw notSignedIn();
     const newestFirst = items.toSorted((a, b) => (a.id < b.id ? 1 : -1));
     return pageOf(after === undefined ? newestFirst : newestFirst.filter(({ id }) => id < after), limit);
   };
 
   const write = (endpoint: Endpoint, { change, answer }: DeviceWrite, input: AnyInput): unknown => {
+    const moment = here();
     const call = {
       // Whatever is not an id cannot be the id of anything.
       params: parsed(endpoint.params, input.params, () => notFound('That')),
       body: parsed(endpoint.body, input.body, notUnderstood),
-      at: now().toISOString(),
+      at: moment.now.toISOString(),
+      ...moment,
     };
     const { idempotencyKey: key } = endpoint.method === 'POST' ? input : {};
     const request = shortHash(JSON.stringify([endpoint.path, call.params, call.body]));
     const data = read();
     const before = data.granted.find(one => one.key === key);
     if (before && before.request !== request) throw keyReused();
-    if (before) return answer(data, before.id);
+    if (before) return answer(data, before.id, moment);
     const changed = change(data, call);
     const granted = key === undefined ? [] : [{ key, request, id: changed.id }];
     writeTrialData(storage, {
       ...changed.data,
       granted: [...granted, ...data.granted].slice(0, grantedKept),
     });
-    return answer(changed.data, changed.id);
+    return answer(changed.data, changed.id, moment);
   };
 
   const answerTo = (endpoint: Endpoint, input: AnyInput): unknown => {
     if (deviceLists.has(endpoint)) return list(endpoint, input.query).items;
+    const told = deviceReads.get(endpoint);
+    if (told) return told(read(), here());
     const found = deviceWrites.get(endpoint);
     if (!found) throw notSignedIn();
     return write(endpoint, found, input);
@@ -90,7 +101,7 @@ export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => 
 
   return {
     kind: 'device',
-    supports: endpoint => deviceLists.has(endpoint) || deviceWrites.has(endpoint),
+    supports: endpoint => [deviceLists, deviceReads, deviceWrites].some(answers => answers.has(endpoint)),
     call: async (endpoint, input) => decode(endpoint, answerTo(endpoint, input)),
     page: async <E extends ListEndpoint>(endpoint: E, query: PageQuery) => {
       const { items, next } = list(endpoint, query);

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { type AnyInput, type Backend, itemsOf, type ListEndpoint } from './backend.ts';
 import { BackendError, UnreachableError } from './failures.ts';
 import { newId } from './new-id.ts';
+import { deviceZone } from './time-zone.ts';
 import { jsonOf, wireOf } from './wire.ts';
 
 const timeoutMs = 20_000;
@@ -35,7 +36,7 @@ const urlOf = (endpoint: Endpoint, input: AnyInput): string => {
 
 const headersOf = (endpoint: Endpoint, input: AnyInput): Record<string, string> => ({
   Accept: 'application/json',
-  'Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  'Time-Zone': deviceZone(),
   ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
   ...(endpoint.method === 'POST' ? { 'Idempotency-Key': input.idempotencyKey ?? newId() } : {}),
 });

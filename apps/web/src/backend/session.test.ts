@@ -8,6 +8,8 @@ const mara: User = {
   firstName: 'Mara',
   email: null,
   plan: 'free',
+  noContactStartDate: null,
+  noContactDaysSince: null,
 };
 const other: User = { ...mara, id: '01900000-0000-7000-8000-00000000000b' };
 

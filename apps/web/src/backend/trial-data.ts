@@ -1,4 +1,4 @@
-import { pivot, thought } from '@turnstone/contract';
+import { date, pivot, streakDays, thought } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import { keysStartingWith, readText, type StorageAccess, writeText } from './device-storage.ts';
 import { trialDataKey } from './trial-mode.ts';
@@ -12,9 +12,10 @@ const keptPivot = z.looseObject(pivot.shape);
 /** A wish that was granted before, so that its repetition changes nothing. */
 const granted = z.object({ key: z.string(), request: z.string(), id: z.string() });
 const streak = z.looseObject({
-  startDate: z.optional(z.string()),
-  daysSince: z.optional(z.number()),
-  recordedAt: z.optional(z.string()),
+  startDate: z.optional(date),
+  daysSince: z.optional(streakDays),
+  /** The day `daysSince` was entered. */
+  recordedAt: z.optional(date),
 });
 
 const parts = {

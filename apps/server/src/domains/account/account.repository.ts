@@ -12,6 +12,7 @@ interface AccountTables {
     key_version: number;
     wrapped_key: Buffer;
     profile: Buffer;
+    no_contact_start: string | null;
     created_at: string;
   };
   sessions: {
@@ -144,7 +145,10 @@ export const changeProfile = prepared<{ id: string; profile: Buffer }>()(arg =>
 );
 
 export const findProfile = prepared<{ me: string }>()(arg =>
-  query.selectFrom('people').select(['profile']).where('id', '=', arg.me),
+  query
+    .selectFrom('people')
+    .select(['profile', 'no_contact_start as noContactStart'])
+    .where('id', '=', arg.me),
 );
 
 /** One batch of people whose key is still wrapped by an older master key. */

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
 import type { KeyRing, Vault } from '../../platform/sealed-text.ts';
 import { hashOf, isSecretOf, newSecret, type SessionToken } from '../../platform/session-token.ts';
+import * as streak from '../streak/streak.service.ts';
 import * as rows from './account.repository.ts';
 
 const hour = 3_600_000;
@@ -39,6 +40,7 @@ export const openSession = async (
   db: Executor,
   keys: KeyRing,
   token: SessionToken,
+  zone: string,
 ): Promise<OpenSession | null> => {
   const { userId, sessionId, secret } = token;
   const [row] = await rows.findSession(db, { userId, sessionId });
@@ -48,6 +50,7 @@ export const openSession = async (
     sessionId,
     plan: row.plan,
     isModerator: row.isModerator,
+    zone,
     vault: keys.vault(userId, { version: row.keyVersion, wrapped: row.wrappedKey }),
     db,
   };
@@ -121,7 +124,7 @@ export const readUser = async (me: Member): Promise<User> => {
   const [row] = await rows.findProfile(me.db, { me: me.id });
   if (!row) throw notFound('This account');
   const { firstName, email } = me.vault.open<Profile>('people', me.id, row.profile);
-  return { id: me.id, firstName, email, plan: me.plan };
+  return { id: me.id, firstName, email, plan: me.plan, ...streak.counted(me, row.noContactStart) };
 };
 
 export const listSessions = async (me: Member, { limit = pageLimits.usual, after }: PageQuery) => {

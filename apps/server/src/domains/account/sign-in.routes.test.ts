@@ -24,6 +24,8 @@ describe('signing in', () => {
       firstName: 'Maya',
       email: 'maya@example.org',
       plan: 'free',
+      noContactStartDate: null,
+      noContactDaysSince: null,
     });
   });
 

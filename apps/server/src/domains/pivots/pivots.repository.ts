@@ -1,3 +1,5 @@
+import { scoredPivots } from '@turnstone/rules';
+import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 
 interface PivotTables {
@@ -40,6 +42,20 @@ export const listPivots = preparedList<{ me: string; after: string }>()((arg, ro
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
+);
+
+/** Stops at as many as the score can use, however many there are. */
+export const countScoredPivots = prepared<{ me: string }>()(arg =>
+  query
+    .selectFrom(eb =>
+      eb
+        .selectFrom('pivots')
+        .select('id')
+        .where('user_id', '=', arg.me)
+        .limit(sql.lit(scoredPivots))
+        .as('scored'),
+    )
+    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count')),
 );
 
 /** Locked until the transaction ends, so that a change builds on what it read. */

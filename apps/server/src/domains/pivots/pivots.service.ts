@@ -43,6 +43,12 @@ export const list = async (
   return { items: page.items.map(row => shown(row, opened(me, row))), next: page.next };
 };
 
+/** How many pivots count for the score. */
+export const countScored = async (me: Member): Promise<number> => {
+  const [row] = await rows.countScoredPivots(me.db, { me: me.id });
+  return row?.count ?? 0;
+};
+
 export const create = async (me: Member, { thoughtId, pivotPhrase, tags }: NewPivot): Promise<Pivot> => {
   const thought = await thoughts.read(me, thoughtId);
   const words = { phrase: pivotPhrase, tags, thought: thought.content };

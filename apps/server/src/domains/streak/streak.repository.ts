@@ -1,0 +1,15 @@
+import { prepared, tables } from '../../platform/db.ts';
+
+interface StreakTables {
+  people: { id: string; no_contact_start: string | null };
+}
+
+const query = tables<StreakTables>();
+
+export const findStart = prepared<{ me: string }>()(arg =>
+  query.selectFrom('people').select('no_contact_start as startDate').where('id', '=', arg.me),
+);
+
+export const changeStart = prepared<{ me: string; startDate: string }>()(arg =>
+  query.updateTable('people').set({ no_contact_start: arg.startDate }).where('id', '=', arg.me),
+);

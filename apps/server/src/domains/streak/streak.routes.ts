@@ -1,0 +1,9 @@
+import { setStreak } from '@turnstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/route.ts';
+import { member } from '../../platform/scopes.ts';
+import * as streak from './streak.service.ts';
+
+export const streakRoutes = (app: FastifyInstance): void => {
+  route(app, setStreak, member, ({ me, body }) => streak.set(me, body));
+};

@@ -1,0 +1,68 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@turnstone/contract';
+import { refusal } from './failures.ts';
+import type { TrialData } from './trial-data.ts';
+
+/** When and where a device is asked: together they say which day it is. */
+export interface Here {
+  readonly now: Date;
+  /** The device's IANA zone. */
+  readonly zone: string;
+}
+
+interface Call<E extends Endpoint> extends Here {
+  readonly params: ParamsOf<E>;
+  readonly body: BodyOf<E>;
+  /** `now` as ISO 8601 in UTC. */
+  readonly at: string;
+}
+
+/** A call whose endpoint is no longer known to the compiler. */
+export interface AnyCall extends Here {
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly at: string;
+}
+
+export interface Changed {
+  readonly data: TrialData;
+  /** Of what was made, changed or removed. */
+  readonly id: string;
+}
+
+export interface DeviceWrite {
+  change(data: TrialData, call: AnyCall): Changed;
+  /** Told from the data as it is now, so that a repeated wish needs no copy of anybody's words. */
+  answer(data: TrialData, id: string, here: Here): unknown;
+}
+
+export type DeviceRead = (data: TrialData, here: Here) => unknown;
+export type DeviceList = (data: TrialData, query: unknown) => readonly { readonly id: string }[];
+
+// The backend hands in only what an endpoint's own schemas have parsed, so its types hold.
+export const deviceWrite = <E extends Endpoint>(
+  endpoint: E,
+  change: (data: TrialData, call: Call<E>) => Changed,
+  answer: DeviceWrite['answer'],
+): [Endpoint, DeviceWrite] => [endpoint, { change: (data, call) => change(data, call as Call<E>), answer }];
+
+export const deviceList = <E extends Endpoint>(
+  endpoint: E,
+  list: (data: TrialData, query: QueryOf<E>) => ReturnType<DeviceList>,
+): [Endpoint, DeviceList] => [endpoint, (data, query) => list(data, query as QueryOf<E>)];
+
+export const notFound = (what: string) => refusal('not_found', 'Not found', `${what} was not found.`);
+
+export const found = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  id: string,
+  what: string,
+): Item => {
+  const item = items.find(one => one.id === id);
+  if (!item) throw notFound(what);
+  return item;
+};
+
+export const without = <Item extends { readonly id: string }>(items: readonly Item[], id: string): Item[] =>
+  items.filter(one => one.id !== id);
+
+export const justTheId = (_: TrialData, id: string) => ({ id });

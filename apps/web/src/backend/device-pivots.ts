@@ -1,0 +1,58 @@
+import { changePivot, createPivot, deletePivot, listPivots, recordPivotUsage } from '@turnstone/contract';
+import { type Changed, deviceList, deviceWrite, found, justTheId, without } from './device-call.ts';
+import { thoughtOf } from './device-thoughts.ts';
+import { newId } from './new-id.ts';
+import type { TrialData } from './trial-data.ts';
+
+type KeptPivot = TrialData['pivots'][number];
+
+const pivotOf = (data: TrialData, id: string) => found(data.pivots, id, 'This pivot');
+
+const withPivot = (data: TrialData, id: string, change: (pivot: KeptPivot) => KeptPivot): Changed => {
+  pivotOf(data, id);
+  return { data: { ...data, pivots: data.pivots.map(one => (one.id === id ? change(one) : one)) }, id };
+};
+
+export const pivotLists = [deviceList(listPivots, data => data.pivots)];
+
+export const pivotWrites = [
+  deviceWrite(
+    createPivot,
+    (data, { body: { thoughtId, pivotPhrase, tags }, at }) => {
+      const { id, content } = thoughtOf(data, thoughtId);
+      const pivot = {
+        id: newId(),
+        pivotPhrase,
+        tags,
+        thought: { id, content },
+        usageCount: 0,
+        lastUsed: null,
+        createdAt: at,
+      };
+      return { data: { ...data, pivots: [pivot, ...data.pivots] }, id: pivot.id };
+    },
+    pivotOf,
+  ),
+  deviceWrite(
+    changePivot,
+    (data, { params, body }) => withPivot(data, params.id, pivot => ({ ...pivot, ...body })),
+    pivotOf,
+  ),
+  deviceWrite(
+    deletePivot,
+    (data, { params: { id } }) => {
+      pivotOf(data, id);
+      return { data: { ...data, pivots: without(data.pivots, id) }, id };
+    },
+    justTheId,
+  ),
+  deviceWrite(
+    recordPivotUsage,
+    (data, { body, at }) =>
+      withPivot(data, body.pivotId, pivot => ({ ...pivot, usageCount: pivot.usageCount + 1, lastUsed: at })),
+    (data, id) => {
+      const { usageCount, lastUsed } = pivotOf(data, id);
+      return { pivotId: id, usageCount, lastUsed };
+    },
+  ),
+];

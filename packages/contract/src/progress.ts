@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, date } from './fields.ts';
+
+export const progress = z.object({
+  /** Days without contact, today. */
+  currentStreak: count,
+  progressScore: count,
+  totalProjects: count,
+  activeProjects: count,
+  /** In minutes. */
+  totalTimeLogged: count,
+  noContactStartDate: z.nullable(date),
+});
+export type Progress = z.output<typeof progress>;
+
+export const readProgress = endpoint({
+  method: 'GET',
+  path: '/api/progress',
+  summary: 'How far I have come',
+  answer: progress,
+});

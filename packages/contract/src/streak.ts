@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, date } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** Both null where no streak was set. The days are counted today, in the zone of the `Time-Zone` header. */
+export const streak = z.object({
+  noContactStartDate: z.nullable(date),
+  noContactDaysSince: z.nullable(count),
+});
+export type Streak = z.output<typeof streak>;
+
+export const streakDays = z.int().check(z.minimum(0), z.maximum(limits.streakDays));
+
+/** One of the two, never both. */
+export const newStreak = z.union([
+  z.strictObject({ noContactStartDate: date }),
+  z.strictObject({ noContactDaysSince: streakDays }),
+]);
+export type NewStreak = z.output<typeof newStreak>;
+
+export const setStreak = endpoint({
+  method: 'PUT',
+  path: '/api/auth/user/no-contact',
+  summary: 'Set the no-contact streak by its first day or by its days so far',
+  body: newStreak,
+  answer: streak,
+});

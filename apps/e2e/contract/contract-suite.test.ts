@@ -1,6 +1,7 @@
 // One suite over both backends: the server over HTTP, and the device on trial.
 import {
   changePivot,
+  changeThought,
   createPivot,
   createThought,
   deletePivot,
@@ -109,6 +110,50 @@ describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
     expect(await pivots()).toEqual([pivot]);
   });
 
+  it('changes a thought; a pivot made from it keeps its copy', async () => {
+    const pivot = await turn('kept');
+    const { id } = pivot.thought;
+    const [before] = await thoughts();
+    const changed = await backend.call(changeThought, {
+      params: { id },
+      body: { content: ' Other words. ' },
+    });
+    expect(changed).toEqual({ ...before, content: 'Other words.' });
+    expect(await thoughts()).toEqual([changed]);
+    expect(await pivots()).toEqual([pivot]);
+    const empty = backend.call(changeThought, { params: { id }, body: { content: ' ' } });
+    await expect(empty).rejects.toMatchObject(refusal(400, 'invalid_request'));
+  });
+
+  it('lists the thoughts that wait for a pivot', async () => {
+    const waiting = async () => (await backend.page(listThoughts, { waiting: true })).items;
+    const first = await record('waits longest');
+    const pivot = await turn('turned');
+    const last = await record('waits');
+    expect(await waiting()).toEqual([last, first]);
+    expect(await backend.call(listThoughts, { query: { waiting: true } })).toEqual([last, first]);
+    expect((await backend.page(listThoughts, { waiting: false })).items).toHaveLength(3);
+    await backend.call(deletePivot, { params: { id: pivot.id } });
+    expect((await waiting()).map(({ id }) => id)).toEqual([last.id, pivot.thought.id, first.id]);
+  });
+
+  it('pages through the thoughts that wait', async () => {
+    const written = [];
+    for (let i = 0; i < 7; i += 1) {
+      written.unshift((await record(`waits ${i}`)).content);
+      await turn(`turned ${i}`);
+    }
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await backend.page(listThoughts, { waiting: true, limit: 3, after });
+      expect(page.items.length).toBeLessThanOrEqual(3);
+      seen.push(...page.items.map(item => item.content));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(seen).toEqual(written);
+  });
+
   it('makes no pivot from a thought that is not there', async () => {
     const attempt = backend.call(createPivot, { body: { thoughtId: missing, pivotPhrase: 'a', tags: [] } });
     await expect(attempt).rejects.toMatchObject(refusal(404, 'not_found'));
@@ -146,6 +191,7 @@ describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
     const params = { id: missing };
     const attempts = [
       () => backend.call(deleteThought, { params }),
+      () => backend.call(changeThought, { params, body: { content: 'a' } }),
       () => backend.call(deletePivot, { params }),
       () => backend.call(changePivot, { params, body: { pivotPhrase: 'a', tags: [] } }),
       () => backend.call(recordPivotUsage, { body: { pivotId: missing } }),

@@ -7,6 +7,7 @@ import {
   fillPath,
   limits,
   listPivots,
+  listThoughts,
   matchPath,
   newPivot,
   newThought,
@@ -100,6 +101,7 @@ describe('pages', () => {
     expect(pageOf(items, 2)).toEqual({ items: items.slice(0, 2), next: 'b' });
     expect(pageOf([], 2)).toEqual({ items: [], next: null });
     expect(readNextLink(nextLink('/api/pivots', id, 50))).toBe(id);
+    expect(readNextLink(nextLink('/api/thoughts', id, 50, { waiting: 'true' }))).toBe(id);
     expect(readNextLink(null)).toBeNull();
   });
 
@@ -107,6 +109,16 @@ describe('pages', () => {
     const accepts = (limit: string) => z.safeParse(listPivots.query, { limit }).success;
     expect(accepts('1') && accepts('100')).toBe(true);
     for (const wrong of ['0', '101', '-1', '1.5', '1e2', ' 5', '']) expect(accepts(wrong)).toBe(false);
+  });
+});
+
+describe('filters', () => {
+  it('narrow a list beside its paging, and may be left out', () => {
+    const parse = (query: object) => z.safeParse(listThoughts.query, query);
+    expect(parse({ waiting: 'true', limit: '5' }).data).toEqual({ waiting: true, limit: 5 });
+    expect(parse({}).data).toEqual({});
+    expect(parse({ waiting: 'yes' }).success || parse({ unknown: 'true' }).success).toBe(false);
+    expect(z.safeParse(listPivots.query, { waiting: 'true' }).success).toBe(false);
   });
 });
 

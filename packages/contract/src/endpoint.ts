@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
-import { listOf, type PageQuery, pageQuery } from './paging.ts';
+import * as z from 'zod/mini';
+import { listOf, pageQuery } from './paging.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type ObjectSchema = z.ZodMiniObject;
@@ -21,20 +21,28 @@ export interface Endpoint {
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-interface ListDefinition<Path extends `/api/${string}`, Item extends z.ZodMiniType> {
+type Filter = Readonly<Record<string, z.ZodMiniType>>;
+
+interface ListDefinition<Path extends `/api/${string}`, Item extends z.ZodMiniType, By extends Filter> {
   readonly path: Path;
   readonly summary: string;
   readonly item: Item;
+  /** What the list can be narrowed by. Each may be left out; links to the next page carry it on. */
+  readonly filter?: By;
 }
 
-export const listEndpoint = <const Path extends `/api/${string}`, Item extends z.ZodMiniType>(
-  definition: ListDefinition<Path, Item>,
+export const listEndpoint = <
+  const Path extends `/api/${string}`,
+  Item extends z.ZodMiniType,
+  By extends Filter = Record<never, never>,
+>(
+  definition: ListDefinition<Path, Item, By>,
 ) =>
   endpoint({
     method: 'GET',
     path: definition.path,
     summary: definition.summary,
-    query: pageQuery,
+    query: z.strictObject({ ...pageQuery.shape, ...(definition.filter as By) }),
     answer: listOf(definition.item),
     paged: true,
   });
@@ -42,7 +50,7 @@ export const listEndpoint = <const Path extends `/api/${string}`, Item extends z
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
 export type ParamsOf<E extends Endpoint> = Output<E['params']>;
-export type QueryOf<E extends Endpoint> = E extends { paged: true } ? PageQuery : Output<E['query']>;
+export type QueryOf<E extends Endpoint> = Output<E['query']>;
 export type BodyOf<E extends Endpoint> = Output<E['body']>;
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
 export type ItemOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;

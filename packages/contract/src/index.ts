@@ -40,6 +40,7 @@ export {
 export { type Progress, readProgress } from './progress.ts';
 export { type NewStreak, newStreak, type Streak, setStreak, streakDays } from './streak.ts';
 export {
+  changeThought,
   createThought,
   deleteThought,
   listThoughts,
@@ -58,6 +59,7 @@ export const endpoints = {
   readProgress: progress.readProgress,
   listThoughts: thoughts.listThoughts,
   createThought: thoughts.createThought,
+  changeThought: thoughts.changeThought,
   deleteThought: thoughts.deleteThought,
   listPivots: pivots.listPivots,
   createPivot: pivots.createPivot,

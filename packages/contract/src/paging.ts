@@ -36,8 +36,12 @@ export const pageOf = <Item extends { readonly id: string }>(
   return { items: shown, next: items.length > limit ? (shown.at(-1)?.id ?? null) : null };
 };
 
-export const nextLink = (path: string, next: string, limit: number): string =>
-  `<${path}?limit=${limit}&after=${next}>; rel="next"`;
+export const nextLink = (
+  path: string,
+  next: string,
+  limit: number,
+  filter: Record<string, string> = {},
+): string => `<${path}?${new URLSearchParams({ ...filter, limit: String(limit), after: next })}>; rel="next"`;
 
 export const readNextLink = (header: string | null): string | null =>
   /<[^>]*[?&]after=([^&>]+)[^>]*>;\s*rel="next"/.exec(header ?? '')?.[1] ?? null;

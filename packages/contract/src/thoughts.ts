@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { idOf, moment, privateText } from './fields.ts';
+import { idOf, moment, privateText, stringBoolean } from './fields.ts';
 import { limits } from './limits.ts';
 
 export const thought = z.object({ id: idOf('thought'), content: z.string(), createdAt: moment });
@@ -13,12 +13,25 @@ export const listThoughts = listEndpoint({
   path: '/api/thoughts',
   summary: 'My thoughts, newest first',
   item: thought,
+  filter: {
+    /** Only those that no pivot was made from yet. */
+    waiting: z.optional(stringBoolean),
+  },
 });
 
 export const createThought = endpoint({
   method: 'POST',
   path: '/api/thoughts',
   summary: 'Record a painful thought',
+  body: newThought,
+  answer: thought,
+});
+
+export const changeThought = endpoint({
+  method: 'PUT',
+  path: '/api/thoughts/{id}',
+  summary: 'Change a thought; pivots made from it keep their copy',
+  params: z.strictObject({ id: idOf('thought') }),
   body: newThought,
   answer: thought,
 });

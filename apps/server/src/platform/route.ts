@@ -88,17 +88,19 @@ export const route = <E extends Endpoint, Me extends Member | null>(
           : await once(me, key, [endpoint.path, input], inside =>
               handle({ me: inside as typeof me, ...input }),
             );
-      return endpoint.paged ? sendPage(reply, endpoint, input.query, result as Page<unknown>) : result;
+      return endpoint.paged ? sendPage(request, reply, endpoint, result as Page<unknown>) : result;
     },
   });
 };
 
+/** The next page is narrowed by the same filters, in the words they came in. */
 const sendPage = (
+  request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
-  query: { limit?: number | undefined } | undefined,
   page: Page<unknown>,
 ): readonly unknown[] => {
-  if (page.next) reply.header('link', nextLink(endpoint.path, page.next, query?.limit ?? pageLimits.usual));
+  const { limit = pageLimits.usual, after: _, ...filter } = request.query as Record<string, string>;
+  if (page.next) reply.header('link', nextLink(endpoint.path, page.next, Number(limit), filter));
   return page.items;
 };

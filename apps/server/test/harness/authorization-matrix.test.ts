@@ -4,7 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { useTestApp } from '../test-app.ts';
 import { expectations } from './expectations.ts';
-import { Caller, everyEndpoint, type Input, inputWith, kindsTakenBy, makeableKinds } from './world.ts';
+import {
+  Caller,
+  everyEndpoint,
+  type Input,
+  inputWith,
+  kindsTakenBy,
+  makeableKinds,
+  queriesOf,
+} from './world.ts';
 
 const app = useTestApp();
 beforeAll(() => app.server.listen({ port: 0, host: '127.0.0.1' }));
@@ -55,10 +63,13 @@ describe.each(everyEndpoint)('%s', (name, endpoint) => {
     ];
     const secret = `secret-${randomUUID()}`;
     const ids = await Promise.all(makeableKinds.map(kind => owner.make(kind, secret)));
-    const answer = await stranger.call(endpoint, await stranger.validInput(endpoint));
-    expectStatus(answer, expected.pro);
-    for (const theirs of [secret, owner.person.me.id, owner.person.me.sessionId, ...ids]) {
-      expect(answer.text).not.toContain(theirs);
+    const input = await stranger.validInput(endpoint);
+    for (const query of queriesOf(endpoint)) {
+      const answer = await stranger.call(endpoint, { ...input, query });
+      expectStatus(answer, expected.pro);
+      for (const theirs of [secret, owner.person.me.id, owner.person.me.sessionId, ...ids]) {
+        expect(answer.text).not.toContain(theirs);
+      }
     }
   });
 

@@ -25,6 +25,7 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   readProgress: noThing,
   listThoughts: noThing,
   createThought: noThing,
+  changeThought: ownThing,
   deleteThought: ownThing,
   listPivots: noThing,
   createPivot: ownThing,

@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointName, endpoints, fillPath, type Kind } from '@turnstone/contract';
 import fc from 'fast-check';
-import { wireSchema } from '../../src/platform/json-schema.ts';
+import { type JsonSchema, wireSchema } from '../../src/platform/json-schema.ts';
 import { type PersonWishes, type SignedIn, signedIn } from '../factories/person.ts';
 import { fromOurSite, type TestApp } from '../test-app.ts';
 import { fieldsOf, fitting } from './generate.ts';
@@ -30,6 +30,15 @@ export const kindsTakenBy = (endpoint: Endpoint): Kind[] => {
   const inputs = [endpoint.params, endpoint.query, endpoint.body].filter(schema => schema !== undefined);
   const kinds = inputs.flatMap(schema => fieldsOf(wireSchema(schema)).map(({ field }) => field.idOf));
   return [...new Set(kinds.filter(kind => kind !== undefined))];
+};
+
+/** What a list is asked for: the whole of it, and each choice of each of its filters. */
+export const queriesOf = ({ query, paged }: Endpoint): Record<string, string>[] => {
+  const fields = paged && query ? Object.entries(wireSchema(query).properties ?? {}) : [];
+  const choices = fields
+    .filter(([name]) => name !== 'limit' && name !== 'after')
+    .flatMap(([name, field]) => ((field as JsonSchema).enum ?? []).map(value => ({ [name]: String(value) })));
+  return [{}, ...choices];
 };
 
 /** A person at the real server, who can call every endpoint with input that fits. */

@@ -1,13 +1,4 @@
-import type {
-  AnswerOf,
-  BodyOf,
-  Endpoint,
-  ItemOf,
-  Page,
-  PageQuery,
-  ParamsOf,
-  QueryOf,
-} from '@turnstone/contract';
+import type { AnswerOf, BodyOf, Endpoint, ItemOf, Page, ParamsOf, QueryOf } from '@turnstone/contract';
 
 export type ListEndpoint = Endpoint & { readonly paged: true };
 
@@ -39,7 +30,7 @@ export interface Backend {
   /** False where only an account can do it: the screen then invites to sign up. */
   supports(endpoint: Endpoint): boolean;
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>>;
-  page<E extends ListEndpoint>(endpoint: E, query: PageQuery): Promise<Page<ItemOf<E>>>;
+  page<E extends ListEndpoint>(endpoint: E, query: QueryOf<E>): Promise<Page<ItemOf<E>>>;
 }
 
 /** A list's answer is an array of its items; the compiler cannot see that through the schema. */

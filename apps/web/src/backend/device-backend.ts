@@ -1,4 +1,11 @@
-import { type AnswerOf, type Endpoint, type PageQuery, pageLimits, pageOf } from '@turnstone/contract';
+import {
+  type AnswerOf,
+  type Endpoint,
+  type PageQuery,
+  pageLimits,
+  pageOf,
+  type QueryOf,
+} from '@turnstone/contract';
 import * as z from 'zod/mini';
 import { type AnyInput, type Backend, itemsOf, type ListEndpoint } from './backend.ts';
 import { deviceLists, deviceReads, deviceWrites } from './device-answers.ts';
@@ -103,7 +110,7 @@ export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => 
     kind: 'device',
     supports: endpoint => [deviceLists, deviceReads, deviceWrites].some(answers => answers.has(endpoint)),
     call: async (endpoint, input) => decode(endpoint, answerTo(endpoint, input)),
-    page: async <E extends ListEndpoint>(endpoint: E, query: PageQuery) => {
+    page: async <E extends ListEndpoint>(endpoint: E, query: QueryOf<E>) => {
       const { items, next } = list(endpoint, query);
       return { items: itemsOf<E>(decode(endpoint, items)), next };
     },

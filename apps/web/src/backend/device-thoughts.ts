@@ -1,11 +1,18 @@
-import { createThought, deleteThought, listThoughts } from '@turnstone/contract';
+import { changeThought, createThought, deleteThought, listThoughts } from '@turnstone/contract';
 import { deviceList, deviceWrite, found, justTheId, without } from './device-call.ts';
 import { newId } from './new-id.ts';
 import type { TrialData } from './trial-data.ts';
 
 export const thoughtOf = (data: TrialData, id: string) => found(data.thoughts, id, 'This thought');
 
-export const thoughtLists = [deviceList(listThoughts, data => data.thoughts)];
+const waitingThoughts = ({ thoughts, pivots }: TrialData) => {
+  const turned = new Set(pivots.map(pivot => pivot.thought.id));
+  return thoughts.filter(({ id }) => !turned.has(id));
+};
+
+export const thoughtLists = [
+  deviceList(listThoughts, (data, { waiting }) => (waiting ? waitingThoughts(data) : data.thoughts)),
+];
 
 export const thoughtWrites = [
   deviceWrite(
@@ -13,6 +20,15 @@ export const thoughtWrites = [
     (data, { body, at }) => {
       const thought = { id: newId(), content: body.content, createdAt: at };
       return { data: { ...data, thoughts: [thought, ...data.thoughts] }, id: thought.id };
+    },
+    thoughtOf,
+  ),
+  deviceWrite(
+    changeThought,
+    (data, { params: { id }, body }) => {
+      thoughtOf(data, id);
+      const thoughts = data.thoughts.map(one => (one.id === id ? { ...one, ...body } : one));
+      return { data: { ...data, thoughts }, id };
     },
     thoughtOf,
   ),

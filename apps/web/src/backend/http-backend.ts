@@ -2,8 +2,8 @@ import {
   type AnswerOf,
   type Endpoint,
   fillPath,
-  type PageQuery,
   problem,
+  type QueryOf,
   readNextLink,
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
@@ -78,7 +78,7 @@ export const createHttpBackend = (parts: HttpBackendParts = {}): Backend => {
     kind: 'http',
     supports: () => true,
     call: async (endpoint, input) => (await ask(endpoint, input)).answer,
-    page: async <E extends ListEndpoint>(endpoint: E, query: PageQuery) => {
+    page: async <E extends ListEndpoint>(endpoint: E, query: QueryOf<E>) => {
       const { answer, link } = await ask(endpoint, { query });
       return { items: itemsOf<E>(answer), next: readNextLink(link) };
     },

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 
 interface ThoughtTables {
   thoughts: { user_id: string; id: string; sealed: Buffer; created_at: string };
+  /** Only to see whether one was made from a thought. */
+  pivots: { user_id: string; id: string; thought_id: string };
 }
 
 const query = tables<ThoughtTables>();
@@ -24,6 +27,30 @@ export const listThoughts = preparedList<{ me: string; after: string }>()((arg, 
     .limit(rows),
 );
 
+/**
+ * A scalar question for each thought, and not `not exists`: joined, PostgreSQL may read all of a person's pivots first.
+ */
+export const listWaitingThoughts = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('thoughts')
+    .select(columns)
+    .where('user_id', '=', arg.me)
+    .where('id', '<', arg.after)
+    .where(
+      eb =>
+        eb
+          .selectFrom('pivots')
+          .select('pivots.id')
+          .where('pivots.user_id', '=', arg.me)
+          .whereRef('pivots.thought_id', '=', 'thoughts.id')
+          .limit(sql.lit(1)),
+      'is',
+      null,
+    )
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
 export const findThought = prepared<{ me: string; id: string }>()(arg =>
   query.selectFrom('thoughts').select(columns).where('user_id', '=', arg.me).where('id', '=', arg.id),
 );
@@ -32,6 +59,15 @@ export const insertThought = prepared<{ me: string; id: string; sealed: Buffer; 
   query
     .insertInto('thoughts')
     .values({ user_id: arg.me, id: arg.id, sealed: arg.sealed, created_at: arg.createdAt }),
+);
+
+export const changeThought = prepared<{ me: string; id: string; sealed: Buffer }>()(arg =>
+  query
+    .updateTable('thoughts')
+    .set({ sealed: arg.sealed })
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id)
+    .returning('created_at as createdAt'),
 );
 
 export const deleteThought = prepared<{ me: string; id: string }>()(arg =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../../../test/factories/person.ts';
-import { thought } from '../../../test/factories/writing.ts';
+import { pivot, thought } from '../../../test/factories/writing.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -74,6 +74,20 @@ describe('thoughts', () => {
     expect((await list(cookie)).json()).toHaveLength(50);
     expect((await list(cookie, '?limit=37')).json()).toHaveLength(37);
     expect((await list(cookie, '?limit=100')).json()).toHaveLength(52);
+  });
+
+  it('that wait link to the next page of those that wait', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    const first = await thought(me, 'waits');
+    await pivot(me);
+    await thought(me, 'waits too');
+    const page = await list(cookie, '?limit=1&waiting=true');
+    const next = /\/api\/thoughts(\?[^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1];
+    expect(next).toContain('waiting=true');
+    const last = await list(cookie, next);
+    expect(last.json()).toEqual([first]);
+    expect(last.headers.link).toBeUndefined();
+    expect((await list(cookie, '?waiting=maybe')).statusCode).toBe(400);
   });
 
   it('refuse what is empty, too long or not asked for, and say so as a problem', async () => {

@@ -1,4 +1,4 @@
-import { createThought, deleteThought, listThoughts } from '@turnstone/contract';
+import { changeThought, createThought, deleteThought, listThoughts } from '@turnstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { member } from '../../platform/scopes.ts';
@@ -7,5 +7,6 @@ import * as thoughts from './thoughts.service.ts';
 export const thoughtRoutes = (app: FastifyInstance): void => {
   route(app, listThoughts, member, ({ me, query }) => thoughts.list(me, query));
   route(app, createThought, member, ({ me, body }) => thoughts.record(me, body));
+  route(app, changeThought, member, ({ me, params, body }) => thoughts.change(me, params.id, body));
   route(app, deleteThought, member, ({ me, params }) => thoughts.remove(me, params.id));
 };

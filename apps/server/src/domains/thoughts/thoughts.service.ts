@@ -1,9 +1,10 @@
 import {
+  type listThoughts,
   type NewThought,
   type Page,
-  type PageQuery,
   pageLimits,
   pageOf,
+  type QueryOf,
   type Thought,
 } from '@turnstone/contract';
 import { notFound } from '../../platform/errors.ts';
@@ -21,9 +22,10 @@ const shown = (me: Member, { id, sealed, createdAt }: rows.ThoughtRow): Thought 
 
 export const list = async (
   me: Member,
-  { limit = pageLimits.usual, after }: PageQuery,
+  { limit = pageLimits.usual, after, waiting }: QueryOf<typeof listThoughts>,
 ): Promise<Page<Thought>> => {
-  const page = pageOf(await rows.listThoughts(me.db, { me: me.id, limit, after }), limit);
+  const listed = waiting ? rows.listWaitingThoughts : rows.listThoughts;
+  const page = pageOf(await listed(me.db, { me: me.id, limit, after }), limit);
   return { items: page.items.map(row => shown(me, row)), next: page.next };
 };
 
@@ -38,6 +40,14 @@ export const read = async (me: Member, id: string): Promise<Thought> => {
   const [row] = await rows.findThought(me.db, { me: me.id, id });
   if (!row) throw notFound('This thought');
   return shown(me, row);
+};
+
+/** Pivots made from it keep what it said then. */
+export const change = async (me: Member, id: string, { content }: NewThought): Promise<Thought> => {
+  const sealed = me.vault.seal(table, id, { content });
+  const [changed] = await rows.changeThought(me.db, { me: me.id, id, sealed });
+  if (!changed) throw notFound('This thought');
+  return { id, content, createdAt: changed.createdAt };
 };
 
 export const remove = async (me: Member, id: string): Promise<{ id: string }> => {

@@ -11,6 +11,7 @@ import {
   listPivots,
   listThoughts,
   newThought,
+  readActivity,
   readProgress,
   readUser,
   recordPivotUsage,
@@ -229,6 +230,18 @@ describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
     for (const body of wrong)
       await expect(backend.call(setStreak, { body })).rejects.toMatchObject(refusal(400, 'invalid_request'));
     expect((await backend.call(readProgress, {})).noContactStartDate).toBeNull();
+  });
+
+  it('tells on which days something was done', async () => {
+    const { from, to, days } = await backend.call(readActivity, {});
+    expect(days).toEqual([]);
+    expect(to).toBe(localDate(new Date(), zone));
+    expect(Date.parse(to) - Date.parse(from)).toBe(364 * 86_400_000);
+    const { id } = await turn('used');
+    for (const idempotencyKey of ['first', 'second', 'second'])
+      await backend.call(recordPivotUsage, { body: { pivotId: id }, idempotencyKey });
+    await backend.call(deletePivot, { params: { id } });
+    expect((await backend.call(readActivity, {})).days).toEqual([{ date: to, uses: 2, pivots: 1 }]);
   });
 
   it('scores ten a pivot', async () => {

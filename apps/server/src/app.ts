@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { accountRoutes } from './domains/account/account.routes.ts';
 import * as account from './domains/account/account.service.ts';
 import { signInRoutes } from './domains/account/sign-in.routes.ts';
+import { activityRoutes } from './domains/activity/activity.routes.ts';
 import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
 import { progressRoutes } from './domains/progress/progress.routes.ts';
 import { streakRoutes } from './domains/streak/streak.routes.ts';
@@ -83,6 +84,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
     signInRoutes(api, { ...parts, siteOrigin: parts.config.siteOrigin });
     streakRoutes(api);
     progressRoutes(api);
+    activityRoutes(api);
     thoughtRoutes(api);
     pivotRoutes(api);
     if (parts.config.isDevelopment) serveApiPage(api);

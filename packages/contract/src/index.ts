@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as activity from './activity.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as pivots from './pivots.ts';
 import * as progress from './progress.ts';
@@ -6,6 +7,7 @@ import * as streak from './streak.ts';
 import * as thoughts from './thoughts.ts';
 
 export { endSession, listSessions, type Plan, readUser, type User } from './account.ts';
+export { type Activity, type ActivityDay, activityDay, readActivity } from './activity.ts';
 export {
   type AnswerOf,
   type BodyOf,
@@ -57,6 +59,7 @@ export const endpoints = {
   endSession: account.endSession,
   setStreak: streak.setStreak,
   readProgress: progress.readProgress,
+  readActivity: activity.readActivity,
   listThoughts: thoughts.listThoughts,
   createThought: thoughts.createThought,
   changeThought: thoughts.changeThought,

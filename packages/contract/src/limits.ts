@@ -3,6 +3,8 @@ export const limits = {
   thought: 500,
   pivotPhrase: 500,
   idempotencyKey: 200,
+  /** Entries of each list that a trial can hold and an account takes over at once. */
+  imported: 5_000,
   /** A hundred years: more is a typing error. */
   streakDays: 36_500,
 } as const;

@@ -1,3 +1,4 @@
+export { activityYear } from './activity.ts';
 export {
   contribution,
   euro,

@@ -23,6 +23,7 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   endSession: ownThing,
   setStreak: noThing,
   readProgress: noThing,
+  readActivity: noThing,
   listThoughts: noThing,
   createThought: noThing,
   changeThought: ownThing,

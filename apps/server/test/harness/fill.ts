@@ -12,7 +12,8 @@ const valueByType: Record<string, string> = {
   bytea: "decode(repeat(md5(random()::text), 4), 'hex')",
   text: 'md5(random()::text)',
   'timestamp with time zone': "now() + (random() - 0.5) * interval '300 days'",
-  date: 'current_date',
+  // A different day for each row of one owner.
+  date: 'current_date - row / 1000',
   integer: '0',
   bigint: '0',
   smallint: '1',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@turnstone/contract';
+import { activityReads } from './device-activity.ts';
 import type { DeviceList, DeviceRead, DeviceWrite } from './device-call.ts';
 import { pivotLists, pivotWrites } from './device-pivots.ts';
 import { progressReads, streakWrites } from './device-progress.ts';
@@ -8,7 +9,10 @@ import { thoughtLists, thoughtWrites } from './device-thoughts.ts';
 export const deviceLists: ReadonlyMap<Endpoint, DeviceList> = new Map([...thoughtLists, ...pivotLists]);
 
 /** What else it can tell. */
-export const deviceReads: ReadonlyMap<Endpoint, DeviceRead> = new Map<Endpoint, DeviceRead>(progressReads);
+export const deviceReads: ReadonlyMap<Endpoint, DeviceRead> = new Map<Endpoint, DeviceRead>([
+  ...progressReads,
+  ...activityReads,
+]);
 
 /** The changes it can make. */
 export const deviceWrites: ReadonlyMap<Endpoint, DeviceWrite> = new Map([

@@ -8,6 +8,7 @@ import {
   listSessions,
   listThoughts,
   type Pivot,
+  readActivity,
   readProgress,
   readUser,
   recordPivotUsage,
@@ -161,6 +162,29 @@ describe('the streak on the device', () => {
       currentStreak: 8,
       noContactStartDate: '2026-02-21',
     });
+  });
+});
+
+describe('activity on the device', () => {
+  it('is kept a day at a time, where the device is, and is not undone', async () => {
+    const use = (pivotId: string, idempotencyKey?: string) =>
+      backend.call(recordPivotUsage, { body: { pivotId }, idempotencyKey });
+    zone = 'Pacific/Kiritimati';
+    const { id } = await makePivot();
+    await use(id, 'key');
+    await use(id, 'key');
+    clock = new Date('2026-03-01T09:59:59.000Z');
+    await use(id);
+    await backend.call(deletePivot, { params: { id } });
+    expect(await refusalOf(use(id))).toMatchObject({ status: 404 });
+    const days = [
+      { date: '2026-03-01', uses: 1, pivots: 0 },
+      { date: '2026-03-02', uses: 1, pivots: 1 },
+    ];
+    clock = new Date('2026-03-01T10:00:00.000Z');
+    expect(await backend.call(readActivity, {})).toEqual({ from: '2025-03-03', to: '2026-03-02', days });
+    clock = new Date('2027-02-28T10:00:00.000Z');
+    expect((await backend.call(readActivity, {})).days).toEqual(days.slice(1));
   });
 });
 

@@ -1,4 +1,5 @@
 import { changePivot, createPivot, deletePivot, listPivots, recordPivotUsage } from '@turnstone/contract';
+import { withActivity } from './device-activity.ts';
 import { type Changed, deviceList, deviceWrite, found, justTheId, without } from './device-call.ts';
 import { thoughtOf } from './device-thoughts.ts';
 import { newId } from './new-id.ts';
@@ -18,7 +19,7 @@ export const pivotLists = [deviceList(listPivots, data => data.pivots)];
 export const pivotWrites = [
   deviceWrite(
     createPivot,
-    (data, { body: { thoughtId, pivotPhrase, tags }, at }) => {
+    (data, { body: { thoughtId, pivotPhrase, tags }, at, ...here }) => {
       const { id, content } = thoughtOf(data, thoughtId);
       const pivot = {
         id: newId(),
@@ -29,7 +30,8 @@ export const pivotWrites = [
         lastUsed: null,
         createdAt: at,
       };
-      return { data: { ...data, pivots: [pivot, ...data.pivots] }, id: pivot.id };
+      const activity = withActivity(data, here, 'pivots');
+      return { data: { ...data, activity, pivots: [pivot, ...data.pivots] }, id: pivot.id };
     },
     pivotOf,
   ),
@@ -48,8 +50,12 @@ export const pivotWrites = [
   ),
   deviceWrite(
     recordPivotUsage,
-    (data, { body, at }) =>
-      withPivot(data, body.pivotId, pivot => ({ ...pivot, usageCount: pivot.usageCount + 1, lastUsed: at })),
+    (data, { body, at, ...here }) =>
+      withPivot({ ...data, activity: withActivity(data, here, 'uses') }, body.pivotId, pivot => ({
+        ...pivot,
+        usageCount: pivot.usageCount + 1,
+        lastUsed: at,
+      })),
     (data, id) => {
       const { usageCount, lastUsed } = pivotOf(data, id);
       return { pivotId: id, usageCount, lastUsed };

@@ -1,4 +1,4 @@
-import { createThought, listPivots, listThoughts } from '@turnstone/contract';
+import { createThought, listPivots, listThoughts, readActivity, readProgress } from '@turnstone/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '../../test/stored.ts';
@@ -36,6 +36,10 @@ const nearlyTrialData = fc.record(
     pivots: fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()),
     projects: fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()),
     letters: fc.array(fc.jsonValue()),
+    activity: fc.oneof(
+      fc.array(fc.oneof(fc.constant({ date: '2026-01-01', uses: 1, pivots: 0 }), fc.jsonValue())),
+      fc.jsonValue(),
+    ),
     noContactStreak: fc.oneof(fc.constant({ daysSince: 3 }), fc.jsonValue()),
     somethingNew: fc.jsonValue(),
   },
@@ -54,6 +58,8 @@ describe('whatever the storage holds', () => {
         const { device, backend, record, copies, timesToldAside } = openTrial(text);
         await backend.call(listThoughts, {});
         await backend.call(listPivots, {});
+        await backend.call(readProgress, {});
+        await backend.call(readActivity, {});
         const wasReadable = device.entries()['trial-data'] === text;
         await record('A new one');
         const [newest] = await backend.call(listThoughts, {});

@@ -1,4 +1,4 @@
-import { date, pivot, streakDays, thought } from '@turnstone/contract';
+import { activityDay, date, pivot, streakDays, thought } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import { keysStartingWith, readText, type StorageAccess, writeText } from './device-storage.ts';
 import { trialDataKey } from './trial-mode.ts';
@@ -9,6 +9,7 @@ const setAsidePrefix = `${trialDataKey}-unreadable-`;
 // Loose: what a later version of Turnstone adds must survive being written by this one.
 const keptThought = z.looseObject(thought.shape);
 const keptPivot = z.looseObject(pivot.shape);
+const keptDay = z.looseObject(activityDay.shape);
 /** A wish that was granted before, so that its repetition changes nothing. */
 const granted = z.object({ key: z.string(), request: z.string(), id: z.string() });
 const streak = z.looseObject({
@@ -23,6 +24,7 @@ const parts = {
   pivots: keptPivot,
   projects: z.unknown(),
   letters: z.unknown(),
+  activity: keptDay,
   granted,
 };
 
@@ -31,6 +33,7 @@ const stored = z.looseObject({
   pivots: z.optional(z.array(parts.pivots)),
   projects: z.optional(z.array(parts.projects)),
   letters: z.optional(z.array(parts.letters)),
+  activity: z.optional(z.array(parts.activity)),
   granted: z.optional(z.array(parts.granted)),
   noContactStreak: z.optional(streak),
 });
@@ -42,6 +45,8 @@ export interface TrialData extends Record<string, unknown> {
   readonly pivots: readonly z.output<typeof keptPivot>[];
   readonly projects: readonly unknown[];
   readonly letters: readonly unknown[];
+  /** One entry a day. */
+  readonly activity: readonly z.output<typeof keptDay>[];
   readonly granted: readonly z.output<typeof granted>[];
   readonly noContactStreak: z.output<typeof streak>;
 }
@@ -54,6 +59,7 @@ const complete = (value: Stored): TrialData => ({
   pivots: value.pivots ?? [],
   projects: value.projects ?? [],
   letters: value.letters ?? [],
+  activity: value.activity ?? [],
   granted: value.granted ?? [],
   noContactStreak: value.noContactStreak ?? {},
 });
@@ -74,6 +80,7 @@ const readableParts = (value: unknown): TrialData => {
     pivots: readableOf(parts.pivots, found.pivots),
     projects: readableOf(parts.projects, found.projects),
     letters: readableOf(parts.letters, found.letters),
+    activity: readableOf(parts.activity, found.activity),
     granted: readableOf(parts.granted, found.granted),
     noContactStreak: days.success ? days.data : {},
   };

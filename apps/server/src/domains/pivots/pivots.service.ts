@@ -11,6 +11,7 @@ import {
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import * as activity from '../activity/activity.service.ts';
 import * as thoughts from '../thoughts/thoughts.service.ts';
 import * as rows from './pivots.repository.ts';
 
@@ -49,21 +50,23 @@ export const countScored = async (me: Member): Promise<number> => {
   return row?.count ?? 0;
 };
 
-export const create = async (me: Member, { thoughtId, pivotPhrase, tags }: NewPivot): Promise<Pivot> => {
-  const thought = await thoughts.read(me, thoughtId);
-  const words = { phrase: pivotPhrase, tags, thought: thought.content };
-  const id = newId();
-  const row = {
-    id,
-    thoughtId,
-    sealed: me.vault.seal(table, id, words),
-    usageCount: 0,
-    lastUsed: null,
-    createdAt: new Date().toISOString(),
-  };
-  await rows.insertPivot(me.db, { ...row, me: me.id });
-  return shown(row, words);
-};
+export const create = (me: Member, { thoughtId, pivotPhrase, tags }: NewPivot): Promise<Pivot> =>
+  inTransaction(me, async me => {
+    const thought = await thoughts.read(me, thoughtId);
+    const words = { phrase: pivotPhrase, tags, thought: thought.content };
+    const [id, now] = [newId(), new Date()];
+    const row = {
+      id,
+      thoughtId,
+      sealed: me.vault.seal(table, id, words),
+      usageCount: 0,
+      lastUsed: null,
+      createdAt: now.toISOString(),
+    };
+    await rows.insertPivot(me.db, { ...row, me: me.id });
+    await activity.note(me, now, 'pivots');
+    return shown(row, words);
+  });
 
 export const change = (me: Member, id: string, { pivotPhrase, tags }: PivotChange): Promise<Pivot> =>
   inTransaction(me, async me => {
@@ -80,9 +83,12 @@ export const remove = async (me: Member, id: string): Promise<{ id: string }> =>
   return removed;
 };
 
-export const use = async (me: Member, pivotId: string) => {
-  const at = new Date().toISOString();
-  const [used] = await rows.countUsage(me.db, { me: me.id, id: pivotId, at });
-  if (!used) throw notFound('This pivot');
-  return { pivotId, usageCount: used.usageCount, lastUsed: at };
-};
+export const use = (me: Member, pivotId: string) =>
+  inTransaction(me, async me => {
+    const now = new Date();
+    const at = now.toISOString();
+    const [used] = await rows.countUsage(me.db, { me: me.id, id: pivotId, at });
+    if (!used) throw notFound('This pivot');
+    await activity.note(me, now, 'uses');
+    return { pivotId, usageCount: used.usageCount, lastUsed: at };
+  });

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { prepared, tables } from '../../platform/db.ts';
+
+interface ActivityTables {
+  activity: { user_id: string; day: string; uses: number; pivots: number };
+}
+
+const query = tables<ActivityTables>();
+
+export const addToDay = prepared<{ me: string; day: string; uses: number; pivots: number }>()(arg =>
+  query
+    .insertInto('activity')
+    .values({ user_id: arg.me, day: arg.day, uses: arg.uses, pivots: arg.pivots })
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'day']).doUpdateSet(eb => ({
+        uses: eb('activity.uses', '+', eb.ref('excluded.uses')),
+        pivots: eb('activity.pivots', '+', eb.ref('excluded.pivots')),
+      })),
+    ),
+);
+
+/** One row a day, so the days between two dates are bounded by themselves. */
+export const listDays = prepared<{ me: string; from: string; to: string }>()(arg =>
+  query
+    .selectFrom('activity')
+    .select(['day as date', 'uses', 'pivots'])
+    .where('user_id', '=', arg.me)
+    .where('day', '>=', arg.from)
+    .where('day', '<=', arg.to)
+    .orderBy('day')
+    .limit(sql.lit(366)),
+);

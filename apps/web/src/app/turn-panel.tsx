@@ -1,6 +1,5 @@
 import type { Pivot, Thought } from '@turnstone/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { Seam } from '../art/seam.tsx';
 import { usePivotDraft } from '../features/pivots/pivot-drafts.ts';
 import { PivotForm } from '../features/pivots/pivot-form.tsx';
@@ -8,15 +7,21 @@ import { RecordedThought } from '../features/thoughts/recorded-thought.tsx';
 import { ThoughtRecorder } from '../features/thoughts/thought-recorder.tsx';
 import { useThoughtDraft } from '../features/thoughts/use-thought-draft.ts';
 import { useThought } from '../features/thoughts/use-thoughts.ts';
-import { paths } from './paths.ts';
+import { WaitingThoughts } from '../features/thoughts/waiting-thoughts.tsx';
+import { classNames } from '../ui/class-names.ts';
 import styles from './turn-panel.module.css';
 import { useTurn } from './use-turn.ts';
 
 const halves = { groundA: 'var(--half-a)', groundB: 'var(--half-b)' };
 
+interface TurnPanelProps {
+  /** Saved, and the gold between the halves is drawn. */
+  readonly onTurned: (pivot: Pivot) => void;
+  readonly className?: string | undefined;
+}
+
 /** A thought on one side, the phrase made from it on the other. */
-export const TurnPanel = () => {
-  const [, navigate] = useLocation();
+export const TurnPanel = ({ onTurned, className }: TurnPanelProps) => {
   const pivotDraft = usePivotDraft();
   const thoughtDraft = useThoughtDraft();
   const { data: recorded } = useThought(pivotDraft.content.thoughtId);
@@ -29,9 +34,7 @@ export const TurnPanel = () => {
   // From the moment a pivot is sent its thought stays in view, whatever becomes of the draft.
   const [savingThoughtId, setSavingThoughtId] = useState<string | null>(null);
   const thoughtId = savingThoughtId ?? (isWriting ? null : pivotDraft.content.thoughtId);
-  const { seams, isTurned, turn } = useTurn((pivot: Pivot) =>
-    navigate(paths.library, { state: { fresh: pivot.id } }),
-  );
+  const { seams, isTurned, turn } = useTurn(onTurned);
 
   const changeThought = (thought: Thought) => {
     thoughtDraft.change(() => thought.content);
@@ -53,15 +56,18 @@ export const TurnPanel = () => {
   }, [thoughtId]);
 
   return (
-    <div className={styles.panel}>
+    <div className={classNames(styles.panel, className)}>
       <div className={styles.thought}>
         {thoughtId === null ? (
-          <ThoughtRecorder
-            recorded={recorded}
-            fieldRef={thoughtField}
-            onRecorded={keepRecorded}
-            onKept={() => setWantsChange(false)}
-          />
+          <>
+            <ThoughtRecorder
+              recorded={recorded}
+              fieldRef={thoughtField}
+              onRecorded={keepRecorded}
+              onKept={() => setWantsChange(false)}
+            />
+            {!thoughtDraft.isBegun && <WaitingThoughts onChosen={keepRecorded} />}
+          </>
         ) : (
           <RecordedThought id={thoughtId} onChange={changeThought} />
         )}

@@ -1,37 +1,84 @@
+import { Plus, Timer } from 'lucide-react';
+import { useState } from 'react';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { greetingFor } from '../../features/account/greeting.ts';
+import { LettersPanel } from '../../features/letters/letters-panel.tsx';
+import { PivotShelf } from '../../features/pivots/pivot-shelf.tsx';
+import { ProductsTeaser } from '../../features/products/products-teaser.tsx';
+import { ProgressPanel } from '../../features/progress/progress-panel.tsx';
+import { ProjectsPanel } from '../../features/projects/projects-panel.tsx';
+import { SupportPanel } from '../../features/support/support-panel.tsx';
 import { TrialBanner } from '../../features/trial/trial-banner.tsx';
-import { Link } from '../../ui/link/link.tsx';
-import { appTexts as texts } from '../app.texts.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { FloatingButton, FloatingButtons, FloatingLink } from '../../ui/floating-button/floating-button.tsx';
+import { TextLink } from '../../ui/link/text-link.tsx';
+import { SectionHead } from '../../ui/section-head/section-head.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { appTexts } from '../app.texts.ts';
+import { QuickActions } from '../home/quick-actions.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
+import { TurnPanel } from '../turn-panel.tsx';
 import styles from './home-page.module.css';
 
-const quickActions = [
-  { ...texts.home.createPivot, to: paths.createPivot },
-  { ...texts.home.library, to: paths.library },
-];
+const texts = appTexts.home;
 
 export default function HomePage() {
   const { session } = useSession();
+  // One after the other: the panel begins anew once a pivot has gone to the shelf below it.
+  const [savedIds, setSavedIds] = useState<readonly string[]>([]);
   return (
-    <div className={styles.page}>
+    <>
       {session.state === 'trial' && <TrialBanner />}
-      <div>
-        <PageHeading title={texts.pages.home}>{greetingFor(session, new Date())}</PageHeading>
-        <p className={styles.line}>{texts.home.line}</p>
+      <div className={styles.hello}>
+        <PageHeading title={appTexts.pages.home}>{greetingFor(session, new Date())}</PageHeading>
+        <p className={styles.line}>{texts.line}</p>
       </div>
-      <ul className={styles.actions}>
-        {quickActions.map(({ to, title, text, action }) => (
-          <li key={to}>
-            <Link className={styles.action} to={to}>
-              <span className={styles.title}>{title}</span>
-              <span className={styles.text}>{text}</span>
-              <span className={styles.go}>{action}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+      <QuickActions />
+      <div className={styles.grid}>
+        <TurnPanel
+          key={savedIds.length}
+          className={styles.turn}
+          onTurned={({ id }) => setSavedIds(before => [...before, id])}
+        />
+        <ProgressPanel className={styles.progress} />
+        <section className={styles.whole} aria-labelledby="shelf-title">
+          <SectionHead
+            id="shelf-title"
+            link={
+              <TextLink to={paths.library} hasArrow>
+                {texts.viewAll}
+              </TextLink>
+            }
+          >
+            {texts.library}
+          </SectionHead>
+          <PivotShelf
+            freshId={savedIds.at(-1)}
+            emptyAction={<TextLink to={paths.createPivot}>{texts.quick.createPivot.title}</TextLink>}
+          />
+        </section>
+        <ProjectsPanel className={styles.half} to={paths.projects} />
+        <LettersPanel className={styles.half} to={paths.letters} />
+        <ProductsTeaser
+          className={styles.products}
+          link={
+            <ButtonLink variant="line" to={paths.plans}>
+              {texts.keepsakes}
+            </ButtonLink>
+          }
+        />
+        <SupportPanel className={styles.support} />
+      </div>
+      <FloatingButtons>
+        <FloatingButton
+          icon={Timer}
+          label={texts.floating.logTime}
+          variant="raised"
+          onClick={() => toast({ title: texts.floating.logTime, text: texts.notYet })}
+        />
+        <FloatingLink icon={Plus} label={texts.floating.createPivot} to={paths.createPivot} />
+      </FloatingButtons>
+    </>
   );
 }

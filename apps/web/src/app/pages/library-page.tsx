@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { YearView } from '../../features/activity/year-view.tsx';
 import { PivotList } from '../../features/pivots/pivot-list.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { appTexts as texts } from '../app.texts.ts';
@@ -25,6 +26,7 @@ export default function LibraryPage() {
           </ButtonLink>
         }
       />
+      <YearView />
     </div>
   );
 }

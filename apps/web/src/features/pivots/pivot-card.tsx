@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { PivotFace } from './pivot-face.tsx';
+import { PivotMenu } from './pivot-menu.tsx';
+import { ThoughtBehind } from './thought-behind.tsx';
 
 interface PivotCardProps {
   readonly pivot: Pivot;
@@ -33,5 +35,17 @@ export const PivotCard = ({ pivot, level, isFresh }: PivotCardProps) => {
   }, [isEditing]);
 
   if (editor.Panel) return <editor.Panel pivot={pivot} onDone={editor.close} />;
-  return <PivotFace pivot={pivot} level={level} isFresh={isFresh} moreRef={more} onEdit={editor.open} />;
+  return (
+    <PivotFace
+      pivot={pivot}
+      level={level}
+      isFresh={isFresh}
+      footer={phraseId => (
+        <>
+          <ThoughtBehind content={pivot.thought.content} phraseId={phraseId} />
+          <PivotMenu pivot={pivot} buttonRef={more} onEdit={editor.open} />
+        </>
+      )}
+    />
+  );
 };

@@ -1,14 +1,12 @@
 import type { Pivot } from '@turnstone/contract';
-import { type RefObject, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './pivot-face.module.css';
-import { PivotMenu } from './pivot-menu.tsx';
 import { PivotPhrase } from './pivot-phrase.tsx';
 import { pivotsTexts } from './pivots.texts.ts';
-import { ThoughtBehind } from './thought-behind.tsx';
 import { useUsage } from './use-usage.ts';
 
 const texts = pivotsTexts.card;
@@ -16,13 +14,14 @@ const texts = pivotsTexts.card;
 interface PivotFaceProps {
   readonly pivot: Pivot;
   readonly level: 2 | 3;
-  readonly isFresh: boolean | undefined;
-  readonly moreRef: RefObject<HTMLButtonElement | null>;
-  readonly onEdit: () => void;
+  /** Saved a moment ago: its edge is gold for a while. */
+  readonly isFresh?: boolean | undefined;
+  /** What else can be done with it; gets the id of the phrase. */
+  readonly footer?: ((phraseId: string) => ReactNode) | undefined;
 }
 
 /** A pivot as it is read. */
-export const PivotFace = ({ pivot, level, isFresh = false, moreRef, onEdit }: PivotFaceProps) => {
+export const PivotFace = ({ pivot, level, isFresh = false, footer }: PivotFaceProps) => {
   const { markAsUsed, isPending } = useUsage(pivot.id);
   const phraseId = useId();
   return (
@@ -56,10 +55,7 @@ export const PivotFace = ({ pivot, level, isFresh = false, moreRef, onEdit }: Pi
           {texts.markAsUsed}
         </Button>
       </div>
-      <div className={styles.more}>
-        <ThoughtBehind content={pivot.thought.content} phraseId={phraseId} />
-        <PivotMenu pivot={pivot} buttonRef={moreRef} onEdit={onEdit} />
-      </div>
+      {footer && <div className={styles.more}>{footer(phraseId)}</div>}
     </article>
   );
 };

@@ -65,6 +65,7 @@ export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaving, on
       <h2 id="pivot-form-title">{texts.form.title}</h2>
       <Field
         label={texts.form.label}
+        isLabelUnseen
         hint={texts.form.question}
         error={missing === 'phrase' && pivotPhrase.trim() === '' ? texts.noPhrase : null}
       >

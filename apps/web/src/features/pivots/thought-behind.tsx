@@ -26,7 +26,7 @@ export const ThoughtBehind = ({ content, phraseId }: ThoughtBehindProps) => {
       >
         {isShown ? texts.hideThought : texts.showThought}
       </Button>
-      <blockquote id={thoughtId} className={styles.thought} hidden={!isShown}>
+      <blockquote id={thoughtId} className={styles.thought} dir="auto" hidden={!isShown}>
         {content}
       </blockquote>
     </>

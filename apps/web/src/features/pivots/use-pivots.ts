@@ -10,10 +10,13 @@ import {
   createPivot,
   deletePivot,
   listPivots,
+  listThoughts,
   type NewPivot,
   type Page,
   type Pivot,
   type PivotChange,
+  readActivity,
+  readProgress,
   recordPivotUsage,
 } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
@@ -41,6 +44,12 @@ const changeShown = (queries: QueryClient, change: (pivots: readonly Pivot[]) =>
     pivotsKey,
     shown => shown && { ...shown, pages: shown.pages.map(page => ({ ...page, items: change(page.items) })) },
   );
+};
+
+/** What is counted from pivots elsewhere on the page; it is asked for again where it is shown. */
+const forgetDerived = (queries: QueryClient): void => {
+  for (const { path } of [readProgress, listThoughts, readActivity])
+    void queries.invalidateQueries({ queryKey: [path] });
 };
 
 /** Newest first: a list that is already here gets it at its head; one that is not yet here will bring it along. */
@@ -72,6 +81,7 @@ export const useSavePivot = () => {
     },
     onSuccess: pivot => {
       showNew(queries, pivot);
+      forgetDerived(queries);
       toast({ ...texts.saved, earned: true });
     },
     onError: tellFailure(texts.failed),
@@ -88,6 +98,7 @@ export const useMarkAsUsed = () => {
       changeShown(queries, pivots =>
         pivots.map(pivot => (pivot.id === pivotId ? { ...pivot, usageCount, lastUsed } : pivot)),
       );
+      void queries.invalidateQueries({ queryKey: [readActivity.path] });
       toast({ ...texts.used, earned: true });
     },
     onError: tellFailure(texts.useFailed),
@@ -125,6 +136,7 @@ export const useDeletePivot = () => {
     },
     onSuccess: deleted => {
       changeShown(queries, pivots => pivots.filter(pivot => pivot.id !== deleted.id));
+      forgetDerived(queries);
       toast(texts.deleted);
     },
     onError: tellFailure(texts.delete.failed),

@@ -17,7 +17,11 @@ export const RecordedThought = ({ id, onChange }: RecordedThoughtProps) => {
     <section className={styles.recorded} aria-labelledby="recorded-thought">
       <h2 id="recorded-thought">{texts.title}</h2>
       <p className={styles.onlyYou}>{texts.onlyYou}</p>
-      {thought && <blockquote className={styles.thought}>{thought.content}</blockquote>}
+      {thought && (
+        <blockquote className={styles.thought} dir="auto">
+          {thought.content}
+        </blockquote>
+      )}
       {thought && (
         <Button variant="quiet" className={styles.change} onClick={() => onChange(thought)}>
           {texts.change}

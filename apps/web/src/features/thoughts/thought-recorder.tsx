@@ -46,7 +46,7 @@ export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onKept }: Thou
       settled();
     };
     record.mutate(
-      { body, idempotencyKey, onRecorded: keep },
+      { body, changes: recorded?.id, idempotencyKey, onRecorded: keep },
       {
         onSettled: () => {
           isSending.current = false;
@@ -62,7 +62,7 @@ export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onKept }: Thou
   return (
     <form className={styles.recorder} onSubmit={submit} noValidate>
       <h2 className={styles.title}>{texts.title}</h2>
-      <Field className={styles.field} label={texts.label} hint={texts.onlyYou}>
+      <Field className={styles.field} label={texts.label} isLabelUnseen hint={texts.onlyYou}>
         {control => (
           <TextArea
             {...control}

@@ -23,4 +23,15 @@ export const thoughtsTexts = {
   error: 'Error',
   empty: 'Please enter a thought before continuing.',
   failed: 'Failed to record thought',
+  changed: { title: 'Thought changed' },
+  waiting: {
+    summary: (count: number, hasMore: boolean) => {
+      if (hasMore) return 'Some thoughts are waiting';
+      return count === 1 ? 'One thought is waiting' : `${count} thoughts are waiting`;
+    },
+    turn: 'Turn this one over',
+    letGo: 'Let it go',
+    gone: { title: 'Thought let go' },
+    notGone: 'Failed to delete thought',
+  },
 } as const;

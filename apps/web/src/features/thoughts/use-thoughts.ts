@@ -1,16 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createThought, listThoughts, type NewThought, pageLimits, type Thought } from '@turnstone/contract';
+import {
+  changeThought,
+  createThought,
+  deleteThought,
+  listThoughts,
+  type NewThought,
+  pageLimits,
+  type Thought,
+} from '@turnstone/contract';
 import type { Backend } from '../../backend/backend.ts';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { detailOf } from '../../backend/failures.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
 
-const thoughtsKey = [listThoughts.path] as const;
+const waitingKey = [listThoughts.path, 'waiting'] as const;
+const waitingShown = 10;
 const keyOf = (id: string) => [listThoughts.path, id] as const;
 
 interface Recording {
   readonly body: NewThought;
+  /** The thought that is being changed; a new one otherwise. */
+  readonly changes?: string | undefined;
   readonly idempotencyKey: string;
   /** Runs once it is recorded, also when the person has already moved on to another page. */
   readonly onRecorded: (thought: Thought) => void;
@@ -20,18 +31,43 @@ export const useRecordThought = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, idempotencyKey, onRecorded }: Recording) => {
-      const thought = await backend.call(createThought, { body, idempotencyKey });
+    mutationFn: async ({ body, changes, idempotencyKey, onRecorded }: Recording) => {
+      const thought = changes
+        ? await backend.call(changeThought, { params: { id: changes }, body })
+        : await backend.call(createThought, { body, idempotencyKey });
       queries.setQueryData(keyOf(thought.id), thought);
       onRecorded(thought);
       return thought;
     },
     // Here and not at the call: these are told even when the person has already moved on.
-    onSuccess: () => {
-      toast({ ...texts.recorded, earned: true });
-      return queries.invalidateQueries({ queryKey: thoughtsKey, exact: true });
+    onSuccess: (_, { changes }) => {
+      toast(changes ? texts.changed : { ...texts.recorded, earned: true });
+      return queries.invalidateQueries({ queryKey: waitingKey });
     },
     onError: error => toast({ title: texts.error, text: detailOf(error) ?? texts.failed, destructive: true }),
+  });
+};
+
+/** Recorded and never turned, the newest of them. */
+export const useWaitingThoughts = () => {
+  const backend = useBackend();
+  return useQuery({
+    queryKey: waitingKey,
+    queryFn: () => backend.page(listThoughts, { waiting: true, limit: waitingShown }),
+  });
+};
+
+export const useDeleteThought = () => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => backend.call(deleteThought, { params: { id } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: waitingKey });
+      toast(texts.waiting.gone);
+    },
+    onError: error =>
+      toast({ title: texts.error, text: detailOf(error) ?? texts.waiting.notGone, destructive: true }),
   });
 };
 

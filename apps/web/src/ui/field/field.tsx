@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import hidden from '../visually-hidden/visually-hidden.module.css';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 
@@ -17,18 +18,28 @@ interface FieldProps {
   readonly hint?: ReactNode;
   /** Says how to put it right. */
   readonly error?: string | null | undefined;
+  /** Where a heading right above says the same, the label is only for who hears the page. */
+  readonly isLabelUnseen?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-export const Field = ({ label, note, hint, error = null, className, children }: FieldProps) => {
+export const Field = ({
+  label,
+  note,
+  hint,
+  error = null,
+  isLabelUnseen = false,
+  className,
+  children,
+}: FieldProps) => {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={isLabelUnseen ? hidden.hidden : styles.label} htmlFor={id}>
         {label}
         {note && <span className={styles.note}> {note}</span>}
       </label>

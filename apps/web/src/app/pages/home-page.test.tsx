@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createPivot, createThought, listThoughts } from '@turnstone/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { button, field, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import { createServer, mara } from '../../../test/server-in-memory.ts';
+
+const quick = [
+  ['Create Pivot', 'Start Now', '/create-pivot'],
+  ['Library', 'View Pivots', '/library'],
+  ['Creative Projects', 'Start Project', '/projects'],
+  ['Journal and Letters', 'Write Letter', '/letters'],
+] as const;
+
+describe('Home', () => {
+  it('shows everything there is, in its order', async () => {
+    openOnTrial('/');
+    await heading(/^Good/);
+    for (const [title, action, path] of quick) {
+      const link = within(screen.getByRole('main')).getByRole('link', {
+        name: new RegExp(`^${title}.*${action}`),
+      });
+      expect(link.getAttribute('href')).toBe(path);
+    }
+    const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(parts.slice(4)).toEqual([
+      'Record Painful Thought',
+      'Create a Pivot Phrase',
+      'No Contact Streak',
+      'Your Pivot Library',
+      'Creative Projects',
+      'Private Letters',
+      'Touchstone Products',
+      'Support',
+    ]);
+    expect(screen.getByRole('link', { name: 'See the keepsakes' }).getAttribute('href')).toBe('/plans');
+    expect(screen.getByRole('link', { name: 'Create pivot' }).getAttribute('href')).toBe('/create-pivot');
+    await button('Log time');
+  });
+
+  it('offers help that is there, and says of the rest that it is not', async () => {
+    openOnTrial('/');
+    for (const name of ['Crisis line', 'Text support']) {
+      const crisis = await button(`${name}In progress, feature coming soon`);
+      expect(crisis.getAttribute('aria-disabled')).toBe('true');
+    }
+    const links = within(screen.getByRole('list', { name: 'Reach someone now' })).getAllByRole('link');
+    expect(links.map(link => link.getAttribute('href'))).toEqual([
+      'tel:112',
+      'tel:116123',
+      'https://findahelpline.com',
+    ]);
+    screen.getByText('In immediate danger? Contact your local emergency services.');
+  });
+
+  it('dismisses the trial banner for the session only', async () => {
+    const first = openOnTrial('/');
+    await first.person.click(await button('Dismiss trial message'));
+    expect(screen.queryByText(/sign up to save your progress/)).toBeNull();
+    first.close();
+    openOnTrial('/');
+    await heading(/^Good/);
+    expect(screen.queryByText(/sign up to save your progress/)).toBeNull();
+    expect(localStorage.getItem('trial-banner')).toBeNull();
+  });
+
+  it('asks the server for each thing once, and for four at most at a time', async () => {
+    const server = createServer(mara);
+    let inFlight = 0;
+    let most = 0;
+    const asked: string[] = [];
+    const watch = async <Answer,>(path: string, answer: Promise<Answer>): Promise<Answer> => {
+      asked.push(path);
+      inFlight += 1;
+      most = Math.max(most, inFlight);
+      return answer.finally(() => {
+        inFlight -= 1;
+      });
+    };
+    const http: typeof server.http = {
+      ...server.http,
+      call: (endpoint, input) => watch(endpoint.path, server.http.call(endpoint, input)),
+      page: (endpoint, query) => watch(endpoint.path, server.http.page(endpoint, query)),
+    };
+    openApp('/', { ...server, http });
+    await screen.findByText('A streak can start today.');
+    await screen.findByText(/Your first pivot will live here/);
+    await waitFor(() => expect(inFlight).toBe(0));
+    expect(asked.toSorted()).toEqual(['/api/auth/user', '/api/pivots', '/api/progress', '/api/thoughts']);
+    expect(most).toBeLessThanOrEqual(4);
+  });
+
+  it('puts a saved pivot on the shelf and is ready for the next thought', async () => {
+    const { person } = openOnTrial('/');
+    await person.type(await field('Your painful thought'), 'It is my fault');
+    await person.click(await button('Create Pivot Phrase'));
+    await person.type(await field('Your pivot phrase'), 'It took two of us');
+    await person.click(await button('Save pivot'));
+    const card = await screen.findByRole('article', { name: 'It took two of us' });
+    within(card).getByText('Not used yet');
+    expect((await field('Your painful thought')).value).toBe('');
+    expect((await field('Your pivot phrase')).value).toBe('');
+    await waitFor(() =>
+      expect(screen.getByText('Progress score').parentElement?.textContent).toContain('10'),
+    );
+  });
+
+  it('keeps working where one part did not load', async () => {
+    const server = createServer(mara);
+    const { id: thoughtId } = await server.rows.call(createThought, { body: { content: 'Ow' } });
+    await server.rows.call(createPivot, { body: { thoughtId, pivotPhrase: 'And yet', tags: [] } });
+    const call = server.http.call;
+    const progress = vi.spyOn(server.http, 'call').mockImplementation((endpoint, input) => {
+      if (endpoint.path === '/api/progress') return Promise.reject(new Error('No'));
+      return call(endpoint, input);
+    });
+    const { person } = openApp('/', server);
+    await screen.findByText('And yet');
+    await screen.findByText('This part did not load.');
+    progress.mockRestore();
+    await person.click(await button('Try again'));
+    await screen.findByText('A streak can start today.');
+  });
+});
+
+describe('a thought that waits', () => {
+  const leaveAThought = async () => {
+    const opened = openOnTrial('/');
+    await opened.person.type(await field('Your painful thought'), 'Nobody will stay');
+    await opened.person.click(await button('Create Pivot Phrase'));
+    await screen.findByText('Change thought');
+    opened.close();
+    for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
+  };
+
+  it('is offered again, folded, and can be turned', async () => {
+    await leaveAThought();
+    const { person } = openOnTrial('/create-pivot');
+    const fold = await screen.findByText('One thought is waiting');
+    expect(fold.closest('details')?.open).toBe(false);
+    await person.click(fold);
+    await person.click(await button('Turn this one over'));
+    await person.type(await field('Your pivot phrase'), 'Some did');
+    await person.click(await button('Save pivot'));
+    await screen.findByRole('article', { name: 'Some did' });
+    openOnTrial('/create-pivot');
+    await field('Your painful thought');
+    expect(screen.queryByText(/waiting/)).toBeNull();
+  });
+
+  it('can be let go', async () => {
+    await leaveAThought();
+    const { person, device } = openOnTrial('/create-pivot');
+    await person.click(await screen.findByText('One thought is waiting'));
+    await person.click(await button('Let it go'));
+    await screen.findByText('Thought let go');
+    await waitFor(() => expect(screen.queryByText('One thought is waiting')).toBeNull());
+    expect(await device.call(listThoughts, {})).toEqual([]);
+  });
+});

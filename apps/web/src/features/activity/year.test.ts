@@ -1,0 +1,47 @@
+import { daysSince, startDateOf } from '@turnstone/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { daysOfYear, monthsOf } from './year.ts';
+
+const year = { from: '2025-11-16', to: '2026-11-15', days: [] };
+
+describe('the year', () => {
+  it('has every day once, in weeks that begin on Monday', () => {
+    const days = daysOfYear(year, null);
+    expect(days).toHaveLength(365);
+    expect(days[0]).toMatchObject({ date: '2025-11-16', week: 0, weekday: 6 });
+    expect(days[1]).toMatchObject({ date: '2025-11-17', week: 1, weekday: 0 });
+    expect(days.at(-1)).toMatchObject({ date: '2026-11-15', weekday: 6 });
+    expect(new Set(days.map(({ week, weekday }) => week * 7 + weekday)).size).toBe(365);
+  });
+
+  it('lights as many days as the streak has', () => {
+    const now = new Date('2026-11-15T12:00:00Z');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 364 }), streak => {
+        const start = startDateOf(streak, now, 'UTC');
+        const lit = daysOfYear(year, start).filter(({ isStreak }) => isStreak);
+        expect(lit).toHaveLength(daysSince(start, now, 'UTC'));
+      }),
+    );
+  });
+
+  it('adds up to the same by month', () => {
+    const days = daysOfYear(
+      {
+        ...year,
+        days: [
+          { date: '2026-01-31', uses: 2, pivots: 1 },
+          { date: '2026-02-01', uses: 3, pivots: 0 },
+        ],
+      },
+      '2026-10-30',
+    );
+    const months = monthsOf(days);
+    expect(months).toHaveLength(13);
+    expect(months.find(({ month }) => month === '2026-01')).toMatchObject({ uses: 2, pivots: 1, streak: 0 });
+    expect(months.find(({ month }) => month === '2026-02')).toMatchObject({ uses: 3, pivots: 0 });
+    expect(months.at(-1)).toMatchObject({ month: '2026-11', streak: 15 });
+    expect(months.at(-2)).toMatchObject({ month: '2026-10', streak: 1 });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Activity } from '@turnstone/contract';
+
+const dayMs = 86_400_000;
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+export interface Day {
+  readonly date: string;
+  /** Counted from the first week of the year that is shown; weeks begin on Monday. */
+  readonly week: number;
+  readonly weekday: number;
+  readonly isStreak: boolean;
+  readonly uses: number;
+  readonly pivots: number;
+}
+
+/** Every day of the year that is shown, with what happened on it. */
+export const daysOfYear = ({ from, to, days }: Activity, streakStart: string | null): Day[] => {
+  const happened = new Map(days.map(day => [day.date, day]));
+  const first = Date.parse(from);
+  const count = Math.round((Date.parse(to) - first) / dayMs) + 1;
+  const offset = (new Date(first).getUTCDay() + 6) % 7;
+  return Array.from({ length: count }, (_, at) => {
+    const date = dateOf(first + at * dayMs);
+    const { uses = 0, pivots = 0 } = happened.get(date) ?? {};
+    return {
+      date,
+      week: Math.floor((at + offset) / 7),
+      weekday: (at + offset) % 7,
+      // The first day is when the contact ended; the next one is the first whole day without it.
+      isStreak: streakStart !== null && date > streakStart,
+      uses,
+      pivots,
+    };
+  });
+};
+
+export interface Month {
+  /** YYYY-MM */
+  readonly month: string;
+  /** Where its first day stands. */
+  readonly week: number;
+  readonly streak: number;
+  readonly pivots: number;
+  readonly uses: number;
+}
+
+export const monthsOf = (days: readonly Day[]): Month[] => {
+  const months = new Map<string, Month>();
+  for (const { date, week, isStreak, pivots, uses } of days) {
+    const month = date.slice(0, 7);
+    const before = months.get(month) ?? { month, week, streak: 0, pivots: 0, uses: 0 };
+    months.set(month, {
+      ...before,
+      streak: before.streak + Number(isStreak),
+      pivots: before.pivots + pivots,
+      uses: before.uses + uses,
+    });
+  }
+  return [...months.values()];
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { PivotFace } from './pivot-face.tsx';
+import styles from './pivot-shelf.module.css';
+import { PivotSkeletons } from './pivot-skeletons.tsx';
+import { pivotsTexts } from './pivots.texts.ts';
+import { usePivots } from './use-pivots.ts';
+
+const shown = 3;
+
+interface PivotShelfProps {
+  readonly freshId: string | undefined;
+  /** The way to the first pivot, shown while there is none. */
+  readonly emptyAction: ReactNode;
+}
+
+/** The newest pivots, to be read and used; the rest is done in the library. */
+export const PivotShelf = ({ freshId, emptyAction }: PivotShelfProps) => {
+  const { data, isError, isFetching, refetch } = usePivots();
+  if (isError) return <NotLoaded isBusy={isFetching} onTryAgain={() => void refetch()} />;
+  if (!data) return <PivotSkeletons className={styles.row} />;
+  const pivots = data.pages.flatMap(page => page.items).slice(0, shown);
+  if (pivots.length === 0)
+    return (
+      <p className={styles.empty}>
+        {pivotsTexts.list.emptyText} {emptyAction}
+      </p>
+    );
+  return (
+    <ul className={styles.row}>
+      {pivots.map(pivot => (
+        <li key={pivot.id}>
+          <PivotFace pivot={pivot} level={3} isFresh={pivot.id === freshId} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,69 @@
+import { hours } from '@turnstone/rules';
+import { StreakRing } from '../../art/streak-ring.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
+import { progressTexts as texts } from './progress.texts.ts';
+import styles from './progress-panel.module.css';
+import { streakWords } from './streak-words.ts';
+import { useProgress } from './use-progress.ts';
+
+const fetchDialog = async () => (await import('./streak-dialog.tsx')).StreakDialog;
+
+/** How far someone has come: the days without contact, and what they did meanwhile. */
+export const ProgressPanel = ({ className }: { readonly className?: string | undefined }) => {
+  const { data: progress, isError, isFetching, refetch } = useProgress();
+  const dialog = useOnDemand(fetchDialog);
+  if (isError)
+    return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;
+  const days = progress?.currentStreak ?? 0;
+  return (
+    <Card className={className} padding="none">
+      <section className={styles.panel} aria-labelledby="streak-title">
+        <h2 id="streak-title" className={styles.title}>
+          {texts.streakTitle}
+        </h2>
+        <div className={styles.ring} {...(progress && { role: 'img', 'aria-label': texts.ring(days) })}>
+          <StreakRing days={days} />
+          {progress && <span className={styles.number}>{days}</span>}
+        </div>
+        {progress ? (
+          <div>
+            <p className={styles.days}>{texts.days(days)}</p>
+            <p className={styles.words}>{streakWords(days)}</p>
+            <Button
+              variant="quiet"
+              className={styles.update}
+              onPointerEnter={dialog.prepare}
+              onClick={dialog.open}
+            >
+              {texts.update}
+            </Button>
+          </div>
+        ) : (
+          <SkeletonRegion className={styles.loading}>
+            <SkeletonBlock />
+            <SkeletonBlock />
+          </SkeletonRegion>
+        )}
+        <dl className={styles.stats}>
+          <Stat name={texts.score} value={progress && String(progress.progressScore)} />
+          <Stat name={texts.activeProjects} value={progress && String(progress.activeProjects)} />
+          <Stat name={texts.timeLogged} value={progress && hours(progress.totalTimeLogged)} />
+        </dl>
+      </section>
+      {dialog.Panel && (
+        <dialog.Panel startDate={progress?.noContactStartDate ?? null} onClose={dialog.close} />
+      )}
+    </Card>
+  );
+};
+
+const Stat = ({ name, value }: { readonly name: string; readonly value: string | undefined }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value ?? <SkeletonBlock className={styles.figure} />}</dd>
+  </div>
+);

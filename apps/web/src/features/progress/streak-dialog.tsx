@@ -1,0 +1,125 @@
+import type { NewStreak } from '@turnstone/contract';
+import { isInFuture, localDate } from '@turnstone/rules';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { DateInput } from '../../ui/date-input/date-input.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { progressTexts } from './progress.texts.ts';
+import styles from './streak-dialog.module.css';
+import { useSetStreak } from './use-progress.ts';
+
+const texts = progressTexts.dialog;
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+type Mode = 'date' | 'days';
+interface Written {
+  readonly date: string;
+  readonly days: string;
+}
+
+/** What can be sent, or what has to be put right first. */
+const streakOf = (mode: Mode, { date, days }: Written, now: Date): NewStreak | string => {
+  const written = (mode === 'date' ? date : days).trim();
+  if (written === '') return progressTexts.missing;
+  if (mode === 'date')
+    return isInFuture(written, now, zone()) ? progressTexts.inFuture : { noContactStartDate: written };
+  return /^\d{1,5}$/.test(written) ? { noContactDaysSince: Number(written) } : progressTexts.notANumber;
+};
+
+interface StreakDialogProps {
+  /** Where the streak began, as far as that is known. */
+  readonly startDate: string | null;
+  readonly onClose: () => void;
+}
+
+export const StreakDialog = ({ startDate, onClose }: StreakDialogProps) => {
+  const [mode, setMode] = useState<Mode>('date');
+  const [written, setWritten] = useState<Written>({ date: startDate ?? '', days: '' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useSetStreak();
+  const formId = useId();
+
+  const change = (part: Partial<Written>) => {
+    setWritten(before => ({ ...before, ...part }));
+    setProblem(null);
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const streak = streakOf(mode, written, new Date());
+    if (typeof streak === 'string') {
+      setProblem(streak);
+      toast({ title: progressTexts.failed.title, text: streak, destructive: true });
+      return;
+    }
+    save.mutate(streak, { onSuccess: onClose });
+  };
+
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={formId} isBusy={save.isPending} busyText={texts.saving}>
+          {texts.save}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <p>{texts.text}</p>
+        <Tabs
+          label={texts.modes}
+          look="segments"
+          value={mode}
+          onChange={value => {
+            setMode(value as Mode);
+            setProblem(null);
+          }}
+          tabs={[
+            {
+              value: 'date',
+              label: texts.byDate,
+              content: (
+                <Field label={texts.date} error={problem}>
+                  {control => (
+                    <DateInput
+                      {...control}
+                      required
+                      max={localDate(new Date(), zone())}
+                      value={written.date}
+                      onChange={event => change({ date: event.target.value })}
+                    />
+                  )}
+                </Field>
+              ),
+            },
+            {
+              value: 'days',
+              label: texts.byDays,
+              content: (
+                <Field label={texts.days} error={problem}>
+                  {control => (
+                    <TextInput
+                      {...control}
+                      required
+                      inputMode="numeric"
+                      autoComplete="off"
+                      maxLength={8}
+                      value={written.days}
+                      onChange={event => change({ days: event.target.value })}
+                    />
+                  )}
+                </Field>
+              ),
+            },
+          ]}
+        />
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,47 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { Card } from '../../ui/card/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { supportTexts as texts } from './support.texts.ts';
+import styles from './support-panel.module.css';
+
+const crisis = [
+  { icon: Phone, name: texts.crisis.line },
+  { icon: MessageCircle, name: texts.crisis.text },
+];
+
+const contacts = [
+  { ...texts.contacts.emergency, href: 'tel:112' },
+  { ...texts.contacts.listening, href: 'tel:116123' },
+  { ...texts.contacts.directory, href: 'https://findahelpline.com', target: '_blank', rel: 'noreferrer' },
+];
+
+/** The two buttons are not there yet and say so; the numbers beside them are real (decision 39). */
+export const SupportPanel = ({ className }: { readonly className?: string | undefined }) => (
+  <Card className={classNames(styles.card, className)}>
+    <section aria-labelledby="support-title">
+      <h2 id="support-title" className={styles.title}>
+        {texts.title}
+      </h2>
+      <p className={styles.text}>{texts.text}</p>
+      <div className={styles.crisis}>
+        {crisis.map(({ icon, name }) => (
+          <button key={name} type="button" aria-disabled="true" className={styles.soon}>
+            <Icon of={icon} />
+            {name}
+            <span className={styles.note}>{texts.soon}</span>
+          </button>
+        ))}
+      </div>
+      <ul className={styles.contacts} aria-label={texts.contactsTitle}>
+        {contacts.map(({ name, about, ...link }) => (
+          <li key={name}>
+            <a {...link}>{name}</a>
+            <span>{about}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.danger}>{texts.danger}</p>
+    </section>
+  </Card>
+);

@@ -15,6 +15,7 @@ describe('Home', () => {
   it('shows everything there is, in its order', async () => {
     openOnTrial('/');
     await heading(/^Good/);
+    await screen.findByText('Touchstone Products');
     for (const [title, action, path] of quick) {
       const link = within(screen.getByRole('main')).getByRole('link', {
         name: new RegExp(`^${title}.*${action}`),

@@ -2,16 +2,12 @@ import { Plus, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { greetingFor } from '../../features/account/greeting.ts';
-import { LettersPanel } from '../../features/letters/letters-panel.tsx';
 import { PivotShelf } from '../../features/pivots/pivot-shelf.tsx';
-import { ProductsTeaser } from '../../features/products/products-teaser.tsx';
 import { ProgressPanel } from '../../features/progress/progress-panel.tsx';
-import { ProjectsPanel } from '../../features/projects/projects-panel.tsx';
-import { SupportPanel } from '../../features/support/support-panel.tsx';
 import { TrialBanner } from '../../features/trial/trial-banner.tsx';
-import { ButtonLink } from '../../ui/button/button.tsx';
 import { FloatingButton, FloatingButtons, FloatingLink } from '../../ui/floating-button/floating-button.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
+import { LaterPart } from '../../ui/on-demand/later-part.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { appTexts } from '../app.texts.ts';
@@ -22,6 +18,7 @@ import { TurnPanel } from '../turn-panel.tsx';
 import styles from './home-page.module.css';
 
 const texts = appTexts.home;
+const fetchLowerPanels = async () => (await import('../home/lower-panels.tsx')).LowerPanels;
 
 export default function HomePage() {
   const { session } = useSession();
@@ -58,18 +55,8 @@ export default function HomePage() {
             emptyAction={<TextLink to={paths.createPivot}>{texts.quick.createPivot.title}</TextLink>}
           />
         </section>
-        <ProjectsPanel className={styles.half} to={paths.projects} />
-        <LettersPanel className={styles.half} to={paths.letters} />
-        <ProductsTeaser
-          className={styles.products}
-          link={
-            <ButtonLink variant="line" to={paths.plans}>
-              {texts.keepsakes}
-            </ButtonLink>
-          }
-        />
-        <SupportPanel className={styles.support} />
       </div>
+      <LaterPart fetch={fetchLowerPanels} />
       <FloatingButtons>
         <FloatingButton
           icon={Timer}

@@ -1,0 +1,25 @@
+import { LettersPanel } from '../../features/letters/letters-panel.tsx';
+import { ProductsTeaser } from '../../features/products/products-teaser.tsx';
+import { ProjectsPanel } from '../../features/projects/projects-panel.tsx';
+import { SupportPanel } from '../../features/support/support-panel.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { appTexts } from '../app.texts.ts';
+import { paths } from '../paths.ts';
+import styles from './lower-panels.module.css';
+
+/** What lies below the first screen of Home. */
+export const LowerPanels = () => (
+  <div className={styles.grid}>
+    <ProjectsPanel className={styles.half} to={paths.projects} />
+    <LettersPanel className={styles.half} to={paths.letters} />
+    <ProductsTeaser
+      className={styles.products}
+      link={
+        <ButtonLink variant="line" to={paths.plans}>
+          {appTexts.home.keepsakes}
+        </ButtonLink>
+      }
+    />
+    <SupportPanel className={styles.support} />
+  </div>
+);

@@ -7,6 +7,7 @@ import {
   deletePivot,
   deleteThought,
   endpoints,
+  importTrial,
   limits,
   listPivots,
   listThoughts,
@@ -25,6 +26,8 @@ import { fromOurSite, startTestApp } from '../../server/test/test-app.ts';
 import type { Backend } from '../../web/src/backend/backend.ts';
 import { createDeviceBackend } from '../../web/src/backend/device-backend.ts';
 import { createHttpBackend } from '../../web/src/backend/http-backend.ts';
+import { readTrialData } from '../../web/src/backend/trial-data.ts';
+import { handoverOf } from '../../web/src/backend/trial-import.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -292,8 +295,45 @@ describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
     const cannot = Object.entries(endpoints)
       .filter(([, endpoint]) => !backend.supports(endpoint))
       .map(([name]) => name);
-    expect(cannot).toEqual(kind === 'http' ? [] : ['readUser', 'listSessions', 'endSession']);
+    expect(cannot).toEqual(kind === 'http' ? [] : ['readUser', 'listSessions', 'endSession', 'importTrial']);
   });
+});
+
+it('hands a trial over to an account that then tells the same', async () => {
+  const storage = memoryStorage({ 'trial-mode': 'true' });
+  const device = createDeviceBackend({ storage: () => storage });
+  const account = await newBackend.http?.();
+  if (!account) throw new Error('There is no backend over HTTP.');
+  const { id: thoughtId } = await device.call(createThought, { body: { content: 'It was my fault.' } });
+  await device.call(createThought, { body: { content: 'This one waits.' } });
+  const words = { thoughtId, pivotPhrase: 'I did what I could.', tags: ['Healing' as const] };
+  const { id: pivotId } = await device.call(createPivot, { body: words });
+  await device.call(recordPivotUsage, { body: { pivotId } });
+  await device.call(setStreak, { body: { noContactDaysSince: 12 } });
+
+  const told = (backend: Backend) =>
+    Promise.all([
+      backend.call(listThoughts, {}),
+      backend.call(listThoughts, { query: { waiting: true } }),
+      backend.call(listPivots, {}),
+      backend.call(readProgress, {}),
+      backend.call(readActivity, {}),
+    ]);
+  const before = await told(device);
+  const { body, left } = handoverOf(
+    readTrialData(
+      () => storage,
+      new Date(),
+      () => undefined,
+    ),
+    false,
+  );
+  expect(left).toBeNull();
+  expect(await account.call(importTrial, { body })).toEqual({ thoughts: 2, pivots: 1 });
+  expect(await told(account)).toEqual(before);
+  // The answer was lost: the same again, under another key, changes nothing.
+  expect(await account.call(importTrial, { body })).toEqual({ thoughts: 2, pivots: 1 });
+  expect(await told(account)).toEqual(before);
 });
 
 it('on a device refuses what needs an account instead of pretending', async () => {

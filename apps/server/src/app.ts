@@ -10,6 +10,7 @@ import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
 import { progressRoutes } from './domains/progress/progress.routes.ts';
 import { streakRoutes } from './domains/streak/streak.routes.ts';
 import { thoughtRoutes } from './domains/thoughts/thoughts.routes.ts';
+import { trialImportRoutes } from './domains/trial-import/trial-import.routes.ts';
 import { serveApiPage } from './platform/api-page.ts';
 import type { Database } from './platform/db.ts';
 import { AppError, notFound } from './platform/errors.ts';
@@ -87,6 +88,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
     activityRoutes(api);
     thoughtRoutes(api);
     pivotRoutes(api);
+    trialImportRoutes(api);
     if (parts.config.isDevelopment) serveApiPage(api);
   });
   await server.register(pages => servePages(pages, parts.config.siteOrigin));
@@ -115,12 +117,12 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Part
     done();
   });
 
-  api.decorate('findMember', async (request, reply) => {
+  api.decorate('findMember', async (request, reply, weight) => {
     const token = readSessionCookie(request);
     const session =
       token && (await account.openSession(db, keys, token, readTimeZone(request.headers['time-zone'])));
     if (!token || !session) return null;
-    if (!rateLimits.take('person', token.userId, config.requestsPerMinute)) throw tooMany;
+    if (!rateLimits.take('person', token.userId, config.requestsPerMinute, weight)) throw tooMany;
     if (session.prolongedUntil) setSessionCookie(reply, token, session.prolongedUntil);
     return session.member;
   });

@@ -14,6 +14,10 @@ export interface Endpoint {
   readonly query?: ObjectSchema;
   /** An object, or a choice of objects. */
   readonly body?: z.ZodMiniType;
+  /** The largest body, where the usual limit is too small. */
+  readonly bodyBytes?: number;
+  /** How many usual requests it counts for in the rate limits; 1 where it is not said. */
+  readonly weight?: number;
   readonly answer: z.ZodMiniType;
   /** A list: answers at most `limit` items, newest first, and links to the next page. */
   readonly paged?: true;

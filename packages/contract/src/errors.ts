@@ -7,8 +7,11 @@ export const errorStatus = {
   wrong_person: 403,
   wrong_site: 403,
   plan_needed: 403,
+  /** On a device: a trial holds no more than an account can take over. */
+  trial_full: 403,
   not_found: 404,
   too_slow: 408,
+  account_has_writing: 409,
   too_large: 413,
   not_json: 415,
   key_reused: 422,

@@ -24,8 +24,14 @@ export const idOf = (kind: Kind) => uuid().register(fieldFacts, { idOf: kind });
 /** A moment: ISO 8601 in UTC. */
 export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/));
 
-/** A calendar day: YYYY-MM-DD. One before 1900 is a typing error, and PostgreSQL knows no year 0. */
-export const date = z.iso.date().check(z.refine(day => day >= '1900-01-01'));
+/** A calendar day: YYYY-MM-DD. */
+export const date = z.iso.date();
+
+/** A day as somebody gives it: one before 1900 is a typing error, and PostgreSQL knows no year 0. */
+export const givenDate = z.iso.date().check(z.refine(day => day >= '1900-01-01'));
+
+/** A moment as a device gives it, since there are such devices. */
+export const givenMoment = z.iso.datetime().check(z.refine(moment => Date.parse(moment) >= 0));
 
 // NUL breaks a PostgreSQL text column, and half of a surrogate pair cannot be stored as UTF-8 without loss.
 const storable = z.refine<string>(

@@ -5,6 +5,7 @@ import * as pivots from './pivots.ts';
 import * as progress from './progress.ts';
 import * as streak from './streak.ts';
 import * as thoughts from './thoughts.ts';
+import * as trialImport from './trial-import.ts';
 
 export { endSession, listSessions, type Plan, readUser, type User } from './account.ts';
 export { type Activity, type ActivityDay, activityDay, readActivity } from './activity.ts';
@@ -21,7 +22,7 @@ export {
   type QueryOf,
 } from './endpoint.ts';
 export { type ErrorCode, errorStatus, type Problem, problem } from './errors.ts';
-export { date, fieldFacts, type Kind, stringBoolean } from './fields.ts';
+export { anyId, fieldFacts, givenDate, type Kind, stringBoolean } from './fields.ts';
 export { limits } from './limits.ts';
 export { nextLink, type Page, type PageQuery, pageLimits, pageOf, readNextLink } from './paging.ts';
 export {
@@ -52,6 +53,18 @@ export {
   thought,
 } from './thoughts.ts';
 
+export {
+  type Imported,
+  type ImportedPivot,
+  type ImportedThought,
+  importedDay,
+  importedPivot,
+  importedStreak,
+  importedThought,
+  importTrial,
+  type TrialImport,
+} from './trial-import.ts';
+
 /** Every call there is, by name. Whoever adds one here is asked by the harnesses for what they need to know. */
 export const endpoints = {
   readUser: account.readUser,
@@ -69,6 +82,7 @@ export const endpoints = {
   changePivot: pivots.changePivot,
   deletePivot: pivots.deletePivot,
   recordPivotUsage: pivots.recordPivotUsage,
+  importTrial: trialImport.importTrial,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -19,7 +19,7 @@ export const pivotTags = [
 const pivotTag = z.enum(pivotTags);
 export type PivotTag = z.output<typeof pivotTag>;
 
-const tags = z.array(pivotTag).check(
+export const chosenTags = z.array(pivotTag).check(
   z.maxLength(pivotTags.length),
   z.refine(chosen => new Set(chosen).size === chosen.length),
 );
@@ -36,7 +36,7 @@ export const pivot = z.object({
 });
 export type Pivot = z.output<typeof pivot>;
 
-const pivotWords = { pivotPhrase: privateText(limits.pivotPhrase), tags: z._default(tags, []) };
+const pivotWords = { pivotPhrase: privateText(limits.pivotPhrase), tags: z._default(chosenTags, []) };
 
 export const newPivot = z.strictObject({ thoughtId: idOf('thought'), ...pivotWords });
 export type NewPivot = z.output<typeof newPivot>;

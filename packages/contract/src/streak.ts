@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, date } from './fields.ts';
+import { count, date, givenDate } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** Both null where no streak was set. The days are counted today, in the zone of the `Time-Zone` header. */
@@ -14,7 +14,7 @@ export const streakDays = z.int().check(z.minimum(0), z.maximum(limits.streakDay
 
 /** One of the two, never both. */
 export const newStreak = z.union([
-  z.strictObject({ noContactStartDate: date }),
+  z.strictObject({ noContactStartDate: givenDate }),
   z.strictObject({ noContactDaysSince: streakDays }),
 ]);
 export type NewStreak = z.output<typeof newStreak>;

@@ -19,8 +19,8 @@ interface Options {
 }
 
 export interface RateLimits {
-  /** Counts one request of `who` in `bucket`; false above `most` a minute. */
-  take(bucket: string, who: string, most: number): boolean;
+  /** Counts a request of `who` in `bucket`, a heavy one as several; false above `most` a minute. */
+  take(bucket: string, who: string, most: number, weight?: number): boolean;
   /** Tells Redis what was counted here and learns what the other servers counted. */
   share(): Promise<void>;
   close(): Promise<void>;
@@ -78,7 +78,7 @@ export const createRateLimits = ({
   timer.unref();
 
   return {
-    take: (bucket, who, most) => {
+    take: (bucket, who, most, weight = 1) => {
       const shared = currentCounts();
       const key = `${bucket}:${who}`;
       let count = shared.get(key);
@@ -89,7 +89,7 @@ export const createRateLimits = ({
         count = { own: 0, told: 0, others: 0 };
         shared.set(key, count);
       }
-      count.own += 1;
+      count.own += weight;
       return count.own + count.others <= most;
     },
     share,

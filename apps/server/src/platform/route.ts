@@ -29,7 +29,7 @@ type Result<E extends Endpoint> = E extends { paged: true } ? Page<ItemOf<E>> : 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Who the session says is asking; null for a visitor. Set by app.ts. */
-    findMember(request: FastifyRequest, reply: FastifyReply): Promise<Member | null>;
+    findMember(request: FastifyRequest, reply: FastifyReply, weight?: number): Promise<Member | null>;
   }
   interface FastifyRequest {
     person: Member | null;
@@ -74,9 +74,10 @@ export const route = <E extends Endpoint, Me extends Member | null>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     schema: { response: { 200: wireSchema(endpoint.answer) } },
     onRequest: async (request, reply) => {
-      request.person = scope.admit(await app.findMember(request, reply));
+      request.person = scope.admit(await app.findMember(request, reply, endpoint.weight));
     },
     handler: async (request, reply) => {
       const me = scope.admit(request.person);

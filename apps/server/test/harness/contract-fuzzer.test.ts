@@ -161,7 +161,7 @@ const breaksContract = ({ sent, endpoint, fits }: Attempt, { status, text }: Rec
   if (!read.success) return 'a refusal that is not a problem';
   if (read.data.status !== status || errorStatus[read.data.code] !== status)
     return 'a refusal with another status';
-  if (fits && ![403, 404, 422].includes(status)) return 'refused input that the contract accepts';
+  if (fits && ![403, 404, 409, 422].includes(status)) return 'refused input that the contract accepts';
   return null;
 };
 

@@ -8,6 +8,8 @@ export interface Sources {
   readonly ids: (kind: Kind) => fc.Arbitrary<string>;
   /** Private writing; anything the schema allows unless said otherwise. */
   readonly privateText?: fc.Arbitrary<string>;
+  /** For input that must do something: every list has an entry, every question is answered with yes. */
+  readonly isFull?: true;
 }
 
 type Field = JsonSchema & { idOf?: Kind; private?: true };
@@ -33,11 +35,12 @@ const ofType = (schema: Field, sources: Sources): fc.Arbitrary<unknown> => {
     case 'number':
       return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true });
     case 'boolean':
-      return fc.boolean();
+      return sources.isFull ? fc.constant(true) : fc.boolean();
     case 'null':
       return fc.constant(null);
     case 'array':
       return fc.uniqueArray(fitting((schema.items ?? {}) as Field, sources), {
+        minLength: sources.isFull ? 1 : 0,
         maxLength: Math.min(schema.maxItems ?? 5, 10),
       });
     case 'object':
@@ -48,18 +51,19 @@ const ofType = (schema: Field, sources: Sources): fc.Arbitrary<unknown> => {
 };
 
 // Up to yesterday: it is not today everywhere yet, and what has not come may be refused.
-const pastDay = fc
+const pastMoment = fc
   .date({ min: new Date('1990-01-01'), max: new Date(Date.now() - 86_400_000), noInvalidDate: true })
-  .map(day => day.toISOString().slice(0, 10));
+  .map(moment => moment.toISOString());
 
 const textThatFits = (schema: Field): fc.Arbitrary<string> => {
-  if (schema.format === 'date') return pastDay;
+  if (schema.format === 'date') return pastMoment.map(moment => moment.slice(0, 10));
+  if (schema.format === 'date-time') return pastMoment;
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
   const maxLength = schema.maxLength ?? 100;
   const minLength = schema.minLength ?? 0;
   return fc.oneof(
     fc.string({ minLength, maxLength: Math.min(maxLength, 40), unit: 'grapheme' }),
-    fc.string({ minLength, maxLength, size: 'max' }),
+    fc.string({ minLength, maxLength: Math.min(maxLength, 600), size: 'max' }),
     fc.constant('x'.repeat(maxLength)),
   );
 };

@@ -44,8 +44,10 @@ const genericPlan = async (text: string, values: unknown[]): Promise<PlanNode[]>
   }
 };
 
-const literal = (value: unknown): string =>
-  Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value);
+const literal = (value: unknown): string => {
+  if (Array.isArray(value)) return `{${value.map(each => JSON.stringify(each && literal(each))).join(',')}}`;
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value);
+};
 
 /** The statements an endpoint runs for a call that works. */
 const statementsOf = async (endpoint: (typeof everyEndpoint)[number][1]) => {

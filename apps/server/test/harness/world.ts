@@ -91,7 +91,11 @@ export class Caller {
 
 /** One plain input of the right shape: the same every time. */
 export const inputWith = (endpoint: Endpoint, idOf: (kind: Kind) => string, words: string): Input => {
-  const sources = { ids: (kind: Kind) => fc.constant(idOf(kind)), privateText: fc.constant(words) };
+  const sources = {
+    ids: (kind: Kind) => fc.constant(idOf(kind)),
+    privateText: fc.constant(words),
+    isFull: true,
+  } as const;
   const one = (schema: Endpoint['body']): unknown =>
     schema && fc.sample(fitting(wireSchema(schema), sources), { numRuns: 1, seed: 1 })[0];
   return {

@@ -4,6 +4,7 @@ import {
   createThought,
   deletePivot,
   deleteThought,
+  limits,
   listPivots,
   listSessions,
   listThoughts,
@@ -18,7 +19,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createStorage } from '../../test/stored.ts';
 import type { Backend } from './backend.ts';
 import { createDeviceBackend } from './device-backend.ts';
-import { BackendError } from './failures.ts';
+import { BackendError, detailOf } from './failures.ts';
+import { newId } from './new-id.ts';
 
 const someId = '01900000-0000-7000-8000-00000000000a';
 
@@ -224,6 +226,50 @@ describe('a repeated wish', () => {
     const { id } = await think('To be forgotten', 'key-1');
     await backend.call(deleteThought, { params: { id } });
     expect(device.entries()['trial-data']).not.toContain('forgotten');
+  });
+});
+
+describe('a full trial', () => {
+  const at = '2026-03-01T10:00:00.000Z';
+  const many = <Entry>(entry: Entry) =>
+    Array.from({ length: limits.imported }, () => ({ ...entry, id: newId() }));
+
+  it('says so kindly, keeps everything and has room again after a deletion', async () => {
+    const thoughts = many({ content: 'One of many', createdAt: at });
+    device.access().setItem('trial-data', JSON.stringify({ thoughts }));
+    const before = device.entries();
+    const error = await think('One too many').catch((reason: unknown) => reason);
+    expect(detailOf(error)).toMatch(/holds 5,000 thoughts.*Sign up free/);
+    expect(error).toMatchObject({ status: 403, problem: { code: 'trial_full' } });
+    expect(device.entries()).toEqual(before);
+    await backend.call(deleteThought, { params: { id: thoughts[0]?.id ?? '' } });
+    await think('Room for one');
+  });
+
+  it('is also full of pivots', async () => {
+    const from = { id: newId(), content: 'One of many', createdAt: at };
+    const thought = { id: from.id, content: from.content };
+    const pivots = many({
+      pivotPhrase: 'a',
+      tags: [],
+      thought,
+      usageCount: 0,
+      lastUsed: null,
+      createdAt: at,
+    });
+    device.access().setItem('trial-data', JSON.stringify({ thoughts: [from], pivots }));
+    expect(await refusalOf(turn(from.id, 'One too many'))).toEqual({ status: 403, code: 'trial_full' });
+  });
+});
+
+describe('a trial', () => {
+  it('has an id of its own from its first write on', async () => {
+    const idOf = () => JSON.parse(device.entries()['trial-data'] ?? '').importId;
+    await think('First');
+    const first = idOf();
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    await think('Second');
+    expect(idOf()).toBe(first);
   });
 });
 

@@ -12,6 +12,7 @@ import { deviceLists, deviceReads, deviceWrites } from './device-answers.ts';
 import { type DeviceWrite, type Here, notFound } from './device-call.ts';
 import { browserStorage, type StorageAccess } from './device-storage.ts';
 import { refusal } from './failures.ts';
+import { newId } from './new-id.ts';
 import { shortHash } from './short-hash.ts';
 import { deviceZone } from './time-zone.ts';
 import { readTrialData, type TrialData, writeTrialData } from './trial-data.ts';
@@ -89,6 +90,7 @@ export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => 
     const granted = key === undefined ? [] : [{ key, request, id: changed.id }];
     writeTrialData(storage, {
       ...changed.data,
+      importId: data.importId ?? newId(),
       granted: [...granted, ...data.granted].slice(0, grantedKept),
     });
     return answer(changed.data, changed.id, moment);

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@turnstone/contract';
+import { type BodyOf, type Endpoint, limits, type ParamsOf, type QueryOf } from '@turnstone/contract';
 import { refusal } from './failures.ts';
 import type { TrialData } from './trial-data.ts';
 
@@ -51,6 +51,16 @@ export const deviceList = <E extends Endpoint>(
 ): [Endpoint, DeviceList] => [endpoint, (data, query) => list(data, query as QueryOf<E>)];
 
 export const notFound = (what: string) => refusal('not_found', 'Not found', `${what} was not found.`);
+
+/** A device never holds more than an account can take over at once. */
+export const withRoom = <Item>(items: readonly Item[], what: string): readonly Item[] => {
+  if (items.length < limits.imported) return items;
+  throw refusal(
+    'trial_full',
+    'Trial full',
+    `This device holds ${limits.imported.toLocaleString('en')} ${what}, as many as a trial can. Sign up free: all of them come along, and there is room for more.`,
+  );
+};
 
 export const found = <Item extends { readonly id: string }>(
   items: readonly Item[],

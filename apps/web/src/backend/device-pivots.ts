@@ -1,6 +1,6 @@
 import { changePivot, createPivot, deletePivot, listPivots, recordPivotUsage } from '@turnstone/contract';
 import { withActivity } from './device-activity.ts';
-import { type Changed, deviceList, deviceWrite, found, justTheId, without } from './device-call.ts';
+import { type Changed, deviceList, deviceWrite, found, justTheId, without, withRoom } from './device-call.ts';
 import { thoughtOf } from './device-thoughts.ts';
 import { newId } from './new-id.ts';
 import type { TrialData } from './trial-data.ts';
@@ -31,7 +31,10 @@ export const pivotWrites = [
         createdAt: at,
       };
       const activity = withActivity(data, here, 'pivots');
-      return { data: { ...data, activity, pivots: [pivot, ...data.pivots] }, id: pivot.id };
+      return {
+        data: { ...data, activity, pivots: [pivot, ...withRoom(data.pivots, 'pivots')] },
+        id: pivot.id,
+      };
     },
     pivotOf,
   ),

@@ -1,5 +1,5 @@
 import { changeThought, createThought, deleteThought, listThoughts } from '@turnstone/contract';
-import { deviceList, deviceWrite, found, justTheId, without } from './device-call.ts';
+import { deviceList, deviceWrite, found, justTheId, without, withRoom } from './device-call.ts';
 import { newId } from './new-id.ts';
 import type { TrialData } from './trial-data.ts';
 
@@ -19,7 +19,10 @@ export const thoughtWrites = [
     createThought,
     (data, { body, at }) => {
       const thought = { id: newId(), content: body.content, createdAt: at };
-      return { data: { ...data, thoughts: [thought, ...data.thoughts] }, id: thought.id };
+      return {
+        data: { ...data, thoughts: [thought, ...withRoom(data.thoughts, 'thoughts')] },
+        id: thought.id,
+      };
     },
     thoughtOf,
   ),

@@ -41,6 +41,7 @@ const nearlyTrialData = fc.record(
       fc.jsonValue(),
     ),
     noContactStreak: fc.oneof(fc.constant({ daysSince: 3 }), fc.jsonValue()),
+    importId: fc.oneof(fc.constant(id), fc.jsonValue()),
     somethingNew: fc.jsonValue(),
   },
   { requiredKeys: [] },

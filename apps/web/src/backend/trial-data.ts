@@ -1,4 +1,4 @@
-import { activityDay, date, pivot, streakDays, thought } from '@turnstone/contract';
+import { activityDay, anyId, givenDate, pivot, streakDays, thought } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import { keysStartingWith, readText, type StorageAccess, writeText } from './device-storage.ts';
 import { trialDataKey } from './trial-mode.ts';
@@ -13,10 +13,10 @@ const keptDay = z.looseObject(activityDay.shape);
 /** A wish that was granted before, so that its repetition changes nothing. */
 const granted = z.object({ key: z.string(), request: z.string(), id: z.string() });
 const streak = z.looseObject({
-  startDate: z.optional(date),
+  startDate: z.optional(givenDate),
   daysSince: z.optional(streakDays),
   /** The day `daysSince` was entered. */
-  recordedAt: z.optional(date),
+  recordedAt: z.optional(givenDate),
 });
 
 const parts = {
@@ -36,6 +36,7 @@ const stored = z.looseObject({
   activity: z.optional(z.array(parts.activity)),
   granted: z.optional(z.array(parts.granted)),
   noContactStreak: z.optional(streak),
+  importId: z.optional(anyId),
 });
 
 type Stored = z.output<typeof stored>;
@@ -49,6 +50,8 @@ export interface TrialData extends Record<string, unknown> {
   readonly activity: readonly z.output<typeof keptDay>[];
   readonly granted: readonly z.output<typeof granted>[];
   readonly noContactStreak: z.output<typeof streak>;
+  /** Made with the first write: by it an account knows this trial when it is handed over a second time. */
+  readonly importId?: string | undefined;
 }
 
 const isStored = (value: unknown): value is Stored => z.safeParse(stored, value).success;
@@ -74,6 +77,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const readableParts = (value: unknown): TrialData => {
   const found: Record<string, unknown> = isObject(value) ? { ...value } : {};
   const days = z.safeParse(streak, found.noContactStreak);
+  const id = z.safeParse(anyId, found.importId);
   return {
     ...found,
     thoughts: readableOf(parts.thoughts, found.thoughts),
@@ -83,6 +87,7 @@ const readableParts = (value: unknown): TrialData => {
     activity: readableOf(parts.activity, found.activity),
     granted: readableOf(parts.granted, found.granted),
     noContactStreak: days.success ? days.data : {},
+    importId: id.success ? id.data : undefined,
   };
 };
 

@@ -19,6 +19,23 @@ export const addToDay = prepared<{ me: string; day: string; uses: number; pivots
     ),
 );
 
+// Far below what the column holds, so that no sum of imports can overflow it.
+const mostCounted = sql.lit(1_000_000_000);
+const added = (column: 'uses' | 'pivots') =>
+  sql<number>`least(activity.${sql.ref(column)} + excluded.${sql.ref(column)}, ${mostCounted})`;
+
+export const addToDays = prepared<{ me: string; days: string[]; uses: number[]; pivots: number[] }>()(arg =>
+  query
+    .insertInto('activity')
+    .columns(['user_id', 'day', 'uses', 'pivots'])
+    .expression(
+      sql`select ${arg.me}::uuid, * from unnest(${arg.days}::date[], ${arg.uses}::integer[], ${arg.pivots}::integer[])`,
+    )
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'day']).doUpdateSet({ uses: added('uses'), pivots: added('pivots') }),
+    ),
+);
+
 /** One row a day, so the days between two dates are bounded by themselves. */
 export const listDays = prepared<{ me: string; from: string; to: string }>()(arg =>
   query

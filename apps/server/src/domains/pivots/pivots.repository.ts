@@ -85,6 +85,34 @@ export const insertPivot = prepared<{
   }),
 );
 
+/** Many at once, in one statement. What is there already stays as it is. */
+export const insertMissingPivots = prepared<{
+  me: string;
+  ids: string[];
+  thoughtIds: string[];
+  sealed: Buffer[];
+  usageCounts: number[];
+  lastUsed: (string | null)[];
+  createdAt: string[];
+}>()(arg =>
+  query
+    .insertInto('pivots')
+    .columns(['user_id', 'id', 'thought_id', 'sealed', 'usage_count', 'last_used_at', 'created_at'])
+    .expression(
+      sql`select ${arg.me}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.thoughtIds}::uuid[], ${arg.sealed}::bytea[], ${arg.usageCounts}::integer[], ${arg.lastUsed}::timestamptz[], ${arg.createdAt}::timestamptz[])`,
+    )
+    .onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing()),
+);
+
+export const findOtherPivot = prepared<{ me: string; ids: string[] }>()(arg =>
+  query
+    .selectFrom('pivots')
+    .select('id')
+    .where('user_id', '=', arg.me)
+    .where(sql<boolean>`id <> all(${arg.ids}::uuid[])`)
+    .limit(sql.lit(1)),
+);
+
 export const changePivot = prepared<{ me: string; id: string; sealed: Buffer }>()(arg =>
   query
     .updateTable('pivots')

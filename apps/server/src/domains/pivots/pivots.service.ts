@@ -1,4 +1,5 @@
 import {
+  type ImportedPivot,
   type NewPivot,
   type Page,
   type PageQuery,
@@ -8,6 +9,7 @@ import {
   pageLimits,
   pageOf,
 } from '@turnstone/contract';
+import { inBatches } from '../../platform/batches.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
@@ -92,3 +94,28 @@ export const use = (me: Member, pivotId: string) =>
     await activity.note(me, now, 'uses');
     return { pivotId, usageCount: used.usageCount, lastUsed: at };
   });
+
+const sealedWords = (me: Member, { id, pivotPhrase, tags, thought }: ImportedPivot): Buffer => {
+  const words: Words = { phrase: pivotPhrase, tags, thought: thought.content };
+  return me.vault.seal(table, id, words);
+};
+
+/** Takes over what a device made; answers how many of these are there now. */
+export const bringIn = async (me: Member, pivots: readonly ImportedPivot[]): Promise<number> => {
+  for (const batch of inBatches(pivots)) {
+    await rows.insertMissingPivots(me.db, {
+      me: me.id,
+      ids: batch.map(({ id }) => id),
+      thoughtIds: batch.map(({ thought }) => thought.id),
+      sealed: batch.map(pivot => sealedWords(me, pivot)),
+      usageCounts: batch.map(({ usageCount }) => usageCount),
+      lastUsed: batch.map(({ lastUsed }) => lastUsed),
+      createdAt: batch.map(({ createdAt }) => createdAt),
+    });
+  }
+  return new Set(pivots.map(({ id }) => id)).size;
+};
+
+/** Whether there is any pivot beside these. */
+export const holdsOthers = async (me: Member, pivots: readonly { id: string }[]): Promise<boolean> =>
+  (await rows.findOtherPivot(me.db, { me: me.id, ids: pivots.map(({ id }) => id) })).length > 0;

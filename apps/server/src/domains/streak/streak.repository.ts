@@ -10,6 +10,14 @@ export const findStart = prepared<{ me: string }>()(arg =>
   query.selectFrom('people').select('no_contact_start as startDate').where('id', '=', arg.me),
 );
 
+export const startIfNone = prepared<{ me: string; startDate: string }>()(arg =>
+  query
+    .updateTable('people')
+    .set({ no_contact_start: arg.startDate })
+    .where('id', '=', arg.me)
+    .where('no_contact_start', 'is', null),
+);
+
 export const changeStart = prepared<{ me: string; startDate: string }>()(arg =>
   query.updateTable('people').set({ no_contact_start: arg.startDate }).where('id', '=', arg.me),
 );

@@ -1,5 +1,5 @@
 import type { NewStreak, Streak } from '@turnstone/contract';
-import { daysSince, isInFuture, startDateOf } from '@turnstone/rules';
+import { daysSince, isInFuture, startDateOf, type TrialStreak, trialStartDate } from '@turnstone/rules';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Member } from '../../platform/member.ts';
 import * as rows from './streak.repository.ts';
@@ -26,6 +26,12 @@ export const set = async (me: Member, wish: NewStreak): Promise<Streak> => {
   if (isInFuture(startDate, now, me.zone)) throw startInFuture;
   await rows.changeStart(me.db, { me: me.id, startDate });
   return counted(me, startDate);
+};
+
+/** A trial's streak, where the account has none of its own. */
+export const bringIn = async (me: Member, now: Date, streak: TrialStreak): Promise<void> => {
+  const startDate = trialStartDate(streak, now, me.zone);
+  if (startDate !== null) await rows.startIfNone(me.db, { me: me.id, startDate });
 };
 
 const startInFuture = new AppError(

@@ -61,6 +61,31 @@ export const insertThought = prepared<{ me: string; id: string; sealed: Buffer; 
     .values({ user_id: arg.me, id: arg.id, sealed: arg.sealed, created_at: arg.createdAt }),
 );
 
+/** Many at once, in one statement. What is there already stays as it is. */
+export const insertMissingThoughts = prepared<{
+  me: string;
+  ids: string[];
+  sealed: Buffer[];
+  createdAt: string[];
+}>()(arg =>
+  query
+    .insertInto('thoughts')
+    .columns(['user_id', 'id', 'sealed', 'created_at'])
+    .expression(
+      sql`select ${arg.me}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.sealed}::bytea[], ${arg.createdAt}::timestamptz[])`,
+    )
+    .onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing()),
+);
+
+export const findOtherThought = prepared<{ me: string; ids: string[] }>()(arg =>
+  query
+    .selectFrom('thoughts')
+    .select('id')
+    .where('user_id', '=', arg.me)
+    .where(sql<boolean>`id <> all(${arg.ids}::uuid[])`)
+    .limit(sql.lit(1)),
+);
+
 export const changeThought = prepared<{ me: string; id: string; sealed: Buffer }>()(arg =>
   query
     .updateTable('thoughts')

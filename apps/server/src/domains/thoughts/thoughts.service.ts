@@ -1,4 +1,5 @@
 import {
+  type ImportedThought,
   type listThoughts,
   type NewThought,
   type Page,
@@ -7,6 +8,7 @@ import {
   type QueryOf,
   type Thought,
 } from '@turnstone/contract';
+import { inBatches } from '../../platform/batches.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
@@ -55,3 +57,20 @@ export const remove = async (me: Member, id: string): Promise<{ id: string }> =>
   if (!removed) throw notFound('This thought');
   return removed;
 };
+
+/** Takes over what a device made; answers how many of these are there now. */
+export const bringIn = async (me: Member, thoughts: readonly ImportedThought[]): Promise<number> => {
+  for (const batch of inBatches(thoughts)) {
+    await rows.insertMissingThoughts(me.db, {
+      me: me.id,
+      ids: batch.map(({ id }) => id),
+      sealed: batch.map(({ id, content }) => me.vault.seal(table, id, { content })),
+      createdAt: batch.map(({ createdAt }) => createdAt),
+    });
+  }
+  return new Set(thoughts.map(({ id }) => id)).size;
+};
+
+/** Whether there is any thought beside these. */
+export const holdsOthers = async (me: Member, thoughts: readonly { id: string }[]): Promise<boolean> =>
+  (await rows.findOtherThought(me.db, { me: me.id, ids: thoughts.map(({ id }) => id) })).length > 0;

@@ -1,0 +1,26 @@
+import { prepared, tables } from '../../platform/db.ts';
+
+interface TrialImportTables {
+  people: { id: string };
+  trial_imports: { user_id: string; id: string; sealed: Buffer; created_at: string };
+}
+
+const query = tables<TrialImportTables>();
+
+/** Until the transaction ends. Not `for update`: the person's other writing refers to this row and goes on meanwhile. */
+export const lockPerson = prepared<{ me: string }>()(arg =>
+  query.selectFrom('people').select('id').where('id', '=', arg.me).forNoKeyUpdate(),
+);
+
+export const findImport = prepared<{ me: string; id: string }>()(arg =>
+  query.selectFrom('trial_imports').select('sealed').where('user_id', '=', arg.me).where('id', '=', arg.id),
+);
+
+export const keepImport = prepared<{ me: string; id: string; sealed: Buffer; at: string }>()(arg =>
+  query
+    .insertInto('trial_imports')
+    .values({ user_id: arg.me, id: arg.id, sealed: arg.sealed, created_at: arg.at })
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'id']).doUpdateSet(eb => ({ sealed: eb.ref('excluded.sealed') })),
+    ),
+);

@@ -1,0 +1,327 @@
+import {
+  type Activity,
+  limits,
+  type Pivot,
+  type Thought,
+  type TrialImport,
+  type User,
+} from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { useClock } from '../../../test/clock.ts';
+import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { trial, trialPivot, trialThought } from '../../../test/factories/trial.ts';
+import { pivot, thought } from '../../../test/factories/writing.ts';
+import { fromOurSite, startTestApp, useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+const setClock = useClock();
+
+const bring = ({ cookie }: SignedIn, payload: TrialImport | object, headers = {}) =>
+  app.server.inject({
+    method: 'POST',
+    url: '/api/trial-import',
+    headers: { cookie, ...fromOurSite, ...headers },
+    payload,
+  });
+
+const get = async <Answer>({ cookie }: SignedIn, url: string): Promise<Answer> =>
+  (await app.server.inject({ url, headers: { cookie } })).json<Answer>();
+const thoughtsOf = (person: SignedIn) => get<Thought[]>(person, '/api/thoughts');
+const pivotsOf = (person: SignedIn) => get<Pivot[]>(person, '/api/pivots');
+const daysOf = async (person: SignedIn) => (await get<Activity>(person, '/api/activity')).days;
+const startOf = async (person: SignedIn) => (await get<User>(person, '/api/auth/user')).noContactStartDate;
+
+const everythingOf = async (person: SignedIn) =>
+  Promise.all([thoughtsOf(person), pivotsOf(person), daysOf(person), startOf(person)]);
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+const aTrial = () => {
+  const [first, second] = [trialThought(), trialThought({ content: 'And another one.' })];
+  return trial({
+    thoughts: [second, first],
+    pivots: [
+      trialPivot({
+        thought: { id: first.id, content: first.content },
+        tags: ['Hope', 'Self-love'],
+        usageCount: 7,
+        lastUsed: '2026-03-04T08:00:00.000Z',
+      }),
+    ],
+    noContactStreak: { startDate: '2026-02-20' },
+    activity: [{ date: today(), uses: 7, pivots: 1 }],
+  });
+};
+
+describe('a trial', () => {
+  it('becomes part of the account as it was', async () => {
+    const person = await signedIn(app.parts);
+    const body = aTrial();
+    expect((await bring(person, body)).json()).toEqual({ thoughts: 2, pivots: 1 });
+    expect(await thoughtsOf(person)).toEqual(body.thoughts);
+    expect(await pivotsOf(person)).toEqual(body.pivots);
+    expect(await daysOf(person)).toEqual(body.activity);
+    expect(await startOf(person)).toBe('2026-02-20');
+  });
+
+  it('needs an account', async () => {
+    expect((await bring({ cookie: '' } as SignedIn, aTrial())).statusCode).toBe(401);
+  });
+
+  it('takes entered days along as the day they began', async () => {
+    const person = await signedIn(app.parts);
+    setClock('2026-05-10T12:00:00Z');
+    await bring(person, trial({ noContactStreak: { daysSince: 5, recordedAt: '2026-05-08' } }));
+    expect(await startOf(person)).toBe('2026-05-03');
+  });
+
+  it('was not written in the future, whatever its device’s clock says', async () => {
+    const person = await signedIn(app.parts);
+    setClock('2026-05-10T12:00:00.000Z');
+    const createdAt = '2031-01-01T00:00:00.000Z';
+    await bring(
+      person,
+      trial({
+        thoughts: [trialThought({ createdAt })],
+        pivots: [trialPivot({ createdAt, lastUsed: createdAt })],
+        noContactStreak: { startDate: '2031-01-01' },
+        activity: [{ date: '2031-01-01', uses: 1, pivots: 1 }],
+      }),
+    );
+    const now = '2026-05-10T12:00:00.000Z';
+    expect(await thoughtsOf(person)).toMatchObject([{ createdAt: now }]);
+    expect(await pivotsOf(person)).toMatchObject([{ createdAt: now, lastUsed: now }]);
+    expect(await startOf(person)).toBe('2026-05-10');
+    const { rows } = await app.parts.db.pool.query('select * from activity where user_id = $1', [
+      person.me.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('may hold longer words than are written today', async () => {
+    const person = await signedIn(app.parts);
+    const content = 'x'.repeat(limits.importedText);
+    await bring(person, trial({ thoughts: [trialThought({ content })] }));
+    expect((await thoughtsOf(person))[0]?.content).toBe(content);
+  });
+
+  it('counts an entry that it holds twice once', async () => {
+    const person = await signedIn(app.parts);
+    const [one, two] = [trialThought(), trialPivot()];
+    const day = { date: today(), uses: 2, pivots: 0 };
+    const body = trial({ thoughts: [one, one], pivots: [two, two], activity: [day, day] });
+    expect((await bring(person, body)).json()).toEqual({ thoughts: 1, pivots: 1 });
+    expect(await daysOf(person)).toEqual([day]);
+  });
+
+  it('overwrites nothing', async () => {
+    const person = await signedIn(app.parts);
+    const body = aTrial();
+    await bring(person, body);
+    const [kept] = body.thoughts;
+    const change = {
+      headers: { cookie: person.cookie, ...fromOurSite },
+      payload: { content: 'My words now.' },
+    };
+    await app.server.inject({ method: 'PUT', url: `/api/thoughts/${kept?.id}`, ...change });
+    const again = { ...body, importId: trial().importId, noContactStreak: { startDate: '2026-01-01' } };
+    expect((await bring(person, again)).json()).toEqual({ thoughts: 2, pivots: 1 });
+    expect(await thoughtsOf(person)).toMatchObject([{ id: kept?.id, content: 'My words now.' }, {}]);
+    expect(await startOf(person)).toBe('2026-02-20');
+  });
+
+  it('is out of reach of others who know its ids', async () => {
+    const [owner, other] = [await signedIn(app.parts), await signedIn(app.parts)];
+    const waits = trialThought();
+    await bring(owner, trial({ thoughts: [waits] }));
+    const before = await everythingOf(owner);
+    const theirs = trialPivot({ thought: { id: waits.id, content: 'Not mine.' } });
+    await bring(other, trial({ thoughts: [{ ...waits, content: 'Not mine.' }], pivots: [theirs] }));
+    expect(await everythingOf(owner)).toEqual(before);
+    // Somebody else's pivot from a thought with this id does not make it one's own.
+    expect(await get(owner, '/api/thoughts?waiting=true')).toEqual([waits]);
+  });
+});
+
+describe('a trial that is brought again', () => {
+  it('changes nothing and is answered as the first time, with or without a key', async () => {
+    const person = await signedIn(app.parts);
+    const body = aTrial();
+    for (const headers of [{}, {}, { 'idempotency-key': 'k' }, { 'idempotency-key': 'k' }]) {
+      expect((await bring(person, body, headers)).json()).toEqual({ thoughts: 2, pivots: 1 });
+      expect(await daysOf(person)).toEqual(body.activity);
+      expect(await thoughtsOf(person)).toEqual(body.thoughts);
+    }
+  });
+
+  it('brings back nothing that was deleted meanwhile, and asks about nothing that was written meanwhile', async () => {
+    const person = await signedIn(app.parts);
+    const body = aTrial();
+    const first = (await bring(person, body)).json();
+    const headers = { cookie: person.cookie, ...fromOurSite };
+    await app.server.inject({ method: 'DELETE', url: `/api/thoughts/${body.thoughts[0]?.id}`, headers });
+    const written = await thought(person.me);
+    expect((await bring(person, body)).json()).toEqual(first);
+    expect((await thoughtsOf(person)).map(({ id }) => id)).toEqual([written.id, body.thoughts[1]?.id]);
+  });
+
+  it('after its answer was lost and it grew, adds what is new', async () => {
+    const person = await signedIn(app.parts);
+    const body = aTrial();
+    await bring(person, body);
+    const later = trialThought();
+    const grown = {
+      ...body,
+      thoughts: [later, ...body.thoughts],
+      activity: [
+        { date: today(), uses: 9, pivots: 1 },
+        { date: '2026-10-01', uses: 1, pivots: 0 },
+      ],
+    };
+    for (let i = 0; i < 2; i += 1)
+      expect((await bring(person, grown)).json()).toEqual({ thoughts: 3, pivots: 1 });
+    expect(await thoughtsOf(person)).toEqual(grown.thoughts);
+    expect(await daysOf(person)).toEqual(grown.activity.toReversed());
+  });
+
+  it('twice at once is brought once', async () => {
+    const person = await signedIn(app.parts);
+    const body = aTrial();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => bring(person, body)));
+    for (const answer of answers) expect(answer.json()).toEqual({ thoughts: 2, pivots: 1 });
+    expect(await thoughtsOf(person)).toEqual(body.thoughts);
+    expect(await daysOf(person)).toEqual(body.activity);
+  });
+
+  it('adds to what the person did in the account that day', async () => {
+    const person = await signedIn(app.parts);
+    await pivot(person.me);
+    await bring(person, { ...aTrial(), intoExisting: true });
+    expect(await daysOf(person)).toEqual([{ date: today(), uses: 7, pivots: 2 }]);
+  });
+});
+
+describe('an account that holds writing', () => {
+  it.each([
+    ['a thought', thought],
+    [
+      'a pivot whose thought is gone',
+      async (me: SignedIn['me']) => {
+        const { thought: from } = await pivot(me);
+        await app.parts.db.pool.query('delete from thoughts where user_id = $1 and id = $2', [
+          me.id,
+          from.id,
+        ]);
+      },
+    ],
+  ])('in the form of %s is asked about first, and nothing is written', async (_, write) => {
+    const person = await signedIn(app.parts);
+    await write(person.me);
+    const before = await everythingOf(person);
+    const body = aTrial();
+    expect((await bring(person, body, { 'idempotency-key': 'asks' })).json()).toMatchObject({
+      status: 409,
+      code: 'account_has_writing',
+      detail: expect.stringContaining('Please choose'),
+    });
+    expect(await everythingOf(person)).toEqual(before);
+    const added = await bring(person, { ...body, intoExisting: true });
+    expect(added.json()).toEqual({ thoughts: 2, pivots: 1 });
+    expect(await thoughtsOf(person)).toEqual([...before[0], ...body.thoughts].toSorted(newestFirst));
+    expect(await pivotsOf(person)).toEqual([...before[1], ...body.pivots].toSorted(newestFirst));
+    // Asked again after a lost answer, the question is not put again.
+    expect((await bring(person, body)).json()).toEqual({ thoughts: 2, pivots: 1 });
+  });
+
+  it('keeps its own streak', async () => {
+    const person = await signedIn(app.parts);
+    await app.server.inject({
+      method: 'PUT',
+      url: '/api/auth/user/no-contact',
+      headers: { cookie: person.cookie, ...fromOurSite },
+      payload: { noContactStartDate: '2026-01-01' },
+    });
+    await bring(person, aTrial());
+    expect(await startOf(person)).toBe('2026-01-01');
+  });
+});
+
+const newestFirst = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? 1 : -1);
+
+describe('an import', () => {
+  it('is all or nothing', async () => {
+    const person = await signedIn(app.parts);
+    const before = await everythingOf(person);
+    const { pool } = app.parts.db;
+    await pool.query('alter table activity add constraint refuses check (uses <> 7) not valid');
+    expect((await bring(person, aTrial())).statusCode).toBe(500);
+    await pool.query('alter table activity drop constraint refuses');
+    expect(await everythingOf(person)).toEqual(before);
+    expect((await bring(person, aTrial())).statusCode).toBe(200);
+  });
+
+  it('is strict and bounded', async () => {
+    const person = await signedIn(app.parts);
+    const many = Array.from({ length: limits.imported + 1 }, () => trialThought());
+    const wrong = [
+      {},
+      { ...trial(), unknown: 1 },
+      { ...trial(), importId: 'x' },
+      trial({ thoughts: many }),
+      trial({ thoughts: [trialThought({ id: 'x' })] }),
+      trial({ thoughts: [trialThought({ content: 'x'.repeat(limits.importedText + 1) })] }),
+      trial({ thoughts: [trialThought({ createdAt: '2026-02-30T00:00:00Z' })] }),
+      trial({ thoughts: [trialThought({ createdAt: '0000-01-01T00:00:00Z' })] }),
+      trial({ pivots: [trialPivot({ usageCount: limits.importedTimes + 1 })] }),
+      trial({ activity: [{ date: '2026-13-01', uses: 1, pivots: 0 }] }),
+    ];
+    for (const body of wrong) expect((await bring(person, body)).statusCode).toBe(400);
+    expect(await thoughtsOf(person)).toEqual([]);
+    const tooLarge = { ...trial(), unknown: 'x'.repeat(limits.importBytes) };
+    expect((await bring(person, tooLarge)).json()).toMatchObject({ status: 413, code: 'too_large' });
+  });
+
+  it('can be repeated for ever without a count that overflows', async () => {
+    const person = await signedIn(app.parts);
+    const activity = [{ date: today(), uses: limits.importedTimes, pivots: limits.importedTimes }];
+    await app.parts.db.pool.query('insert into activity values ($1, $2, 999999999, 999999999)', [
+      person.me.id,
+      today(),
+    ]);
+    for (let i = 0; i < 3; i += 1)
+      expect((await bring(person, trial({ activity, intoExisting: true }))).statusCode).toBe(200);
+    expect(await daysOf(person)).toEqual([{ date: today(), uses: 1_000_000_000, pivots: 1_000_000_000 }]);
+  });
+
+  it('may be sent ten times a minute', async () => {
+    const usual = await startTestApp({ requestsPerMinute: 600 });
+    try {
+      const { cookie } = await signedIn(usual.parts);
+      const statuses = [];
+      for (let i = 0; i < 11; i += 1) {
+        const headers = { cookie, ...fromOurSite };
+        const payload = trial();
+        const request = { method: 'POST', url: '/api/trial-import', headers, payload } as const;
+        statuses.push((await usual.server.inject(request)).statusCode);
+      }
+      expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    } finally {
+      await usual.close();
+    }
+  });
+
+  it('takes the fullest trial in one request', { timeout: 30_000 }, async () => {
+    const person = await signedIn(app.parts);
+    const content = 'x'.repeat(limits.thought);
+    const thoughts = Array.from({ length: limits.imported }, () => trialThought({ content }));
+    const pivots = thoughts.map(({ id }) => trialPivot({ pivotPhrase: content, thought: { id, content } }));
+    const started = performance.now();
+    const answer = await bring(person, trial({ thoughts, pivots }));
+    const took = performance.now() - started;
+    expect(answer.json()).toEqual({ thoughts: 5_000, pivots: 5_000 });
+    // About a second on two busy cores; a person waits for this once.
+    expect(took).toBeLessThan(8_000);
+    console.info(`5,000 thoughts and 5,000 pivots were taken over in ${Math.round(took)} ms.`);
+    expect((await get<Thought[]>(person, '/api/thoughts?limit=100'))[0]?.id).toBe(thoughts.at(-1)?.id);
+  });
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { ActivityDay, Imported, TrialImport } from '@turnstone/contract';
+import { AppError } from '../../platform/errors.ts';
+import { inTransaction, type Member } from '../../platform/member.ts';
+import * as activity from '../activity/activity.service.ts';
+import * as pivots from '../pivots/pivots.service.ts';
+import * as streak from '../streak/streak.service.ts';
+import * as thoughts from '../thoughts/thoughts.service.ts';
+import * as rows from './trial-import.repository.ts';
+
+const table = 'trial_imports';
+
+type Trial = Omit<TrialImport, 'importId' | 'intoExisting'>;
+
+/** What is kept of an import. */
+interface Kept {
+  readonly fingerprint: string;
+  readonly answer: Imported;
+  readonly days: readonly ActivityDay[];
+}
+
+const accountHasWriting = new AppError(
+  'account_has_writing',
+  'There is writing in this account already. Please choose whether to add what is on this device.',
+);
+
+/**
+ * Takes over everything or nothing. The same request again is answered as the first time and changes nothing, whatever
+ * happened in between; a trial that grew after an answer was lost adds what is new.
+ */
+export const bringIn = (me: Member, { importId, intoExisting, ...given }: TrialImport): Promise<Imported> =>
+  inTransaction(me, async me => {
+    // Two at once: the second waits here and then finds what the first did.
+    await rows.lockPerson(me.db, { me: me.id });
+    const fingerprint = fingerprintOf(given);
+    const before = await earlier(me, importId);
+    if (before?.fingerprint === fingerprint) return before.answer;
+    if (!intoExisting && (await hasOtherWriting(me, given))) throw accountHasWriting;
+
+    const now = new Date();
+    const trial = untilNow(given, now);
+    const answer = {
+      thoughts: await thoughts.bringIn(me, trial.thoughts),
+      pivots: await pivots.bringIn(me, trial.pivots),
+    };
+    await streak.bringIn(me, now, trial.noContactStreak);
+    const days = await activity.bringIn(me, now, trial.activity, before?.days ?? []);
+    const kept: Kept = { fingerprint, answer, days };
+    const sealed = me.vault.seal(table, importId, kept);
+    await rows.keepImport(me.db, { me: me.id, id: importId, sealed, at: now.toISOString() });
+    return answer;
+  });
+
+const fingerprintOf = (trial: Trial): string =>
+  createHash('sha256').update(JSON.stringify(trial)).digest('base64url');
+
+const earlier = async (me: Member, id: string): Promise<Kept | null> => {
+  const [row] = await rows.findImport(me.db, { me: me.id, id });
+  return row ? me.vault.open<Kept>(table, id, row.sealed) : null;
+};
+
+const hasOtherWriting = async (me: Member, trial: Trial): Promise<boolean> =>
+  (await thoughts.holdsOthers(me, trial.thoughts)) || (await pivots.holdsOthers(me, trial.pivots));
+
+/** A device's clock may run ahead; nothing was written tomorrow. */
+const untilNow = (trial: Trial, now: Date): Trial => {
+  const past = (moment: string): string =>
+    new Date(Math.min(Date.parse(moment), now.getTime())).toISOString();
+  return {
+    ...trial,
+    thoughts: trial.thoughts.map(thought => ({ ...thought, createdAt: past(thought.createdAt) })),
+    pivots: trial.pivots.map(pivot => ({
+      ...pivot,
+      createdAt: past(pivot.createdAt),
+      lastUsed: pivot.lastUsed === null ? null : past(pivot.lastUsed),
+    })),
+  };
+};

@@ -1,0 +1,116 @@
+import { endpoints, limits } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { newId } from './new-id.ts';
+import type { TrialData } from './trial-data.ts';
+import { handoverOf } from './trial-import.ts';
+
+const at = '2026-03-01T08:00:00.000Z';
+const thought = (content = 'It hurts') => ({ id: newId(), content, createdAt: at });
+const pivot = (pivotPhrase = 'It heals') => ({
+  id: newId(),
+  pivotPhrase,
+  tags: ['Hope' as const],
+  thought: { id: newId(), content: 'It hurts' },
+  usageCount: 2,
+  lastUsed: at,
+  createdAt: at,
+});
+
+const trialData = (wishes: Partial<TrialData> = {}): TrialData => ({
+  thoughts: [],
+  pivots: [],
+  projects: [],
+  letters: [],
+  activity: [],
+  granted: [],
+  noContactStreak: {},
+  ...wishes,
+});
+
+const isAccepted = (body: unknown) => z.safeParse(endpoints.importTrial.body, body).success;
+
+describe('a handover', () => {
+  it('takes everything along, and nothing that only the device needs', () => {
+    const data = trialData({
+      importId: newId(),
+      thoughts: [{ ...thought(), mood: 'from a later version' }],
+      pivots: [pivot()],
+      activity: [{ date: '2026-03-01', uses: 2, pivots: 1, note: 'from a later version' }],
+      noContactStreak: { daysSince: 3, recordedAt: '2026-03-01' },
+      granted: [{ key: 'k', request: 'r', id: 'i' }],
+    });
+    const { body, left } = handoverOf(data, false);
+    const { mood: _, ...sentThought } = data.thoughts[0] ?? { mood: '' };
+    expect(body).toEqual({
+      importId: data.importId,
+      thoughts: [sentThought],
+      pivots: data.pivots,
+      noContactStreak: { daysSince: 3, recordedAt: '2026-03-01' },
+      activity: [{ date: '2026-03-01', uses: 2, pivots: 1 }],
+      intoExisting: false,
+    });
+    expect(isAccepted(body)).toBe(true);
+    expect(left).toBeNull();
+    expect(handoverOf(data, true).body).toEqual({ ...body, intoExisting: true });
+  });
+
+  it('takes words along that are longer than what is written today', () => {
+    const long = thought('x'.repeat(limits.thought * 3));
+    const { body, left } = handoverOf(trialData({ thoughts: [long] }), false);
+    expect(body.thoughts).toEqual([long]);
+    expect(left).toBeNull();
+  });
+
+  it('leaves on the device what an account cannot take, whole, and sends the rest', () => {
+    const good = thought();
+    const bad = [
+      { ...thought('x'.repeat(limits.importedText + 1)), extra: 1 },
+      thought('half \ud83d'),
+      thought(' '),
+      { ...thought(), createdAt: '2026-02-30T99:00:00Z' },
+    ];
+    const longPivot = pivot('x'.repeat(limits.importedText + 1));
+    const data = trialData({
+      importId: newId(),
+      thoughts: [...bad, good],
+      pivots: [longPivot],
+      letters: [{ title: 'From a later version' }],
+      activity: [{ date: '2026-03-01', uses: 1, pivots: 0 }],
+      somethingNew: 'kept',
+    });
+    const { body, left } = handoverOf(data, false);
+    expect(isAccepted(body)).toBe(true);
+    expect(body.thoughts).toEqual([good]);
+    expect(left).toEqual({ ...data, thoughts: bad, activity: [] });
+    // What is left is a trial of its own: handing over again sends nothing twice and loses nothing.
+    const again = left && handoverOf(left, false);
+    expect(again?.body).toMatchObject({ importId: data.importId, thoughts: [], pivots: [], activity: [] });
+    expect(again?.left).toEqual(left);
+  });
+
+  it('takes no more than an import does at once, and the rest the next time', () => {
+    const thoughts = Array.from({ length: limits.imported + 2 }, (_, n) => thought(`thought ${n}`));
+    const first = handoverOf(trialData({ thoughts }), false);
+    expect(isAccepted(first.body)).toBe(true);
+    expect(first.left?.thoughts).toEqual(thoughts.slice(limits.imported));
+    const second = first.left && handoverOf(first.left, true);
+    expect(second?.body.thoughts).toEqual(thoughts.slice(limits.imported));
+    expect(second?.left).toBeNull();
+  });
+
+  it('has the same id every time, also for a trial from before there were ids', () => {
+    const [older, newer] = [thought(), pivot()];
+    const data = trialData({ thoughts: [older], pivots: [newer] });
+    expect(handoverOf(data, false).body.importId).toBe(older.id);
+    expect(isAccepted(handoverOf(trialData(), false).body)).toBe(true);
+  });
+
+  it('bounds counts instead of losing the entry', () => {
+    const used = { ...pivot(), usageCount: limits.importedTimes + 5 };
+    const activity = [{ date: '2026-03-01', uses: limits.importedTimes + 5, pivots: 1 }];
+    const { body } = handoverOf(trialData({ pivots: [used], activity }), false);
+    expect(body.pivots).toMatchObject([{ usageCount: limits.importedTimes }]);
+    expect(body.activity).toMatchObject([{ uses: limits.importedTimes }]);
+  });
+});

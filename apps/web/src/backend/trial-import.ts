@@ -1,0 +1,84 @@
+import {
+  importedDay,
+  importedPivot,
+  importedStreak,
+  importedThought,
+  limits,
+  type TrialImport,
+} from '@turnstone/contract';
+import * as z from 'zod/mini';
+import type { TrialData } from './trial-data.ts';
+
+/** What a trial on this device becomes when its person has an account. */
+export interface Handover {
+  readonly body: TrialImport;
+  /** What an account cannot take: it stays on the device after the server has confirmed the rest. Null where nothing does. */
+  readonly left: TrialData | null;
+}
+
+// What this version does not know of an entry is not sent: the import is strict.
+const thoughtToSend = z.object(importedThought.shape);
+const pivotToSend = z.object(importedPivot.shape);
+const dayToSend = z.object(importedDay.shape);
+const streakToSend = z.object(importedStreak.shape);
+
+/** Those an import takes, in the form it takes them, and those that stay: damaged, longer than it takes, or too many. */
+const split = <Entry extends z.ZodMiniType>(entry: Entry, kept: readonly unknown[]) => {
+  const sent: z.output<Entry>[] = [];
+  const left: unknown[] = [];
+  for (const one of kept) {
+    const read = sent.length < limits.imported ? z.safeParse(entry, one) : null;
+    if (read?.success) sent.push(read.data);
+    else left.push(one);
+  }
+  return { sent, left };
+};
+
+const lowest = (ids: readonly string[]): string | undefined => ids.toSorted()[0];
+
+/** A trial from before imports had ids is known by its oldest entry, so that a second try has the same id. */
+const importIdOf = ({ importId, thoughts, pivots }: TrialData): string =>
+  importId ?? lowest([...thoughts, ...pivots].map(({ id }) => id)) ?? '00000000-0000-7000-8000-000000000000';
+
+/** Counts only; more than an import takes is as good as the most it takes. */
+const bounded = <Counted extends Record<Name, number>, Name extends string>(
+  entry: Counted,
+  ...names: readonly Name[]
+): Counted => ({
+  ...entry,
+  ...Object.fromEntries(names.map(name => [name, Math.min(entry[name], limits.importedTimes)])),
+});
+
+/** Pure: the same data gives the same body, and a repeated import changes nothing. */
+export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => {
+  const thoughts = split(thoughtToSend, data.thoughts);
+  const pivots = split(
+    pivotToSend,
+    data.pivots.map(pivot => bounded(pivot, 'usageCount')),
+  );
+  const streak = z.safeParse(streakToSend, data.noContactStreak);
+  const body: TrialImport = {
+    importId: importIdOf(data),
+    thoughts: thoughts.sent,
+    pivots: pivots.sent,
+    noContactStreak: streak.success ? streak.data : {},
+    activity: split(
+      dayToSend,
+      data.activity.map(day => bounded(day, 'uses', 'pivots')),
+    ).sent,
+    intoExisting,
+  };
+  const staying = {
+    thoughts: thoughts.left as TrialData['thoughts'],
+    pivots: pivots.left as TrialData['pivots'],
+    // Projects and letters join the import with issues 5 and 6; until then they stay.
+    projects: data.projects,
+    letters: data.letters,
+  };
+  const hasLeft = Object.values(staying).some(list => list.length > 0);
+  // What was counted and granted went along; the id stays, so that what is left is known as part of the same trial.
+  return {
+    body,
+    left: hasLeft ? { ...data, ...staying, noContactStreak: {}, activity: [], granted: [] } : null,
+  };
+};

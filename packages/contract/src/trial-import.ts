@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { anyId, count, givenDate, givenMoment, privateText } from './fields.ts';
+import { limits } from './limits.ts';
+import { chosenTags } from './pivots.ts';
+import { streakDays } from './streak.ts';
+
+// Longer than what is written today: words that an older or later version let somebody write must not be lost.
+const words = privateText(limits.importedText);
+const times = z.int().check(z.minimum(0), z.maximum(limits.importedTimes));
+const listOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z.array(entry).check(z.maxLength(limits.imported));
+
+// The ids are the device's own and mean nothing yet, so they are not `idOf` anything.
+export const importedThought = z.strictObject({ id: anyId, content: words, createdAt: givenMoment });
+export type ImportedThought = z.output<typeof importedThought>;
+
+export const importedPivot = z.strictObject({
+  id: anyId,
+  pivotPhrase: words,
+  tags: chosenTags,
+  thought: z.strictObject({ id: anyId, content: words }),
+  usageCount: times,
+  lastUsed: z.nullable(givenMoment),
+  createdAt: givenMoment,
+});
+export type ImportedPivot = z.output<typeof importedPivot>;
+
+export const importedDay = z.strictObject({ date: givenDate, uses: times, pivots: times });
+
+export const importedStreak = z.strictObject({
+  startDate: z.optional(givenDate),
+  daysSince: z.optional(streakDays),
+  /** The day `daysSince` was entered. */
+  recordedAt: z.optional(givenDate),
+});
+
+export const trialImport = z.strictObject({
+  /** One for each trial, made by the device: with it nothing is counted twice. */
+  importId: anyId,
+  thoughts: listOf(importedThought),
+  pivots: listOf(importedPivot),
+  noContactStreak: importedStreak,
+  activity: listOf(importedDay),
+  /** Whether the person was asked and wants it added to what the account holds already. */
+  intoExisting: z.boolean(),
+});
+export type TrialImport = z.output<typeof trialImport>;
+
+export const importTrial = endpoint({
+  method: 'POST',
+  path: '/api/trial-import',
+  summary: 'Take over what a trial on a device holds',
+  body: trialImport,
+  bodyBytes: limits.importBytes,
+  weight: 60,
+  /** How many of these are in the account now. */
+  answer: z.object({ thoughts: count, pivots: count }),
+});
+export type Imported = z.output<(typeof importTrial)['answer']>;

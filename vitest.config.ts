@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // A whole library is drawn in some of them, and the machine may be busy.
+          testTimeout: 20_000,
           setupFiles: ['apps/web/test/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -1,7 +1,7 @@
 // The two steps a person sees: who they are, and whether Turnstone may know it.
 import type { IncomingMessage } from 'node:http';
 import type { InteractionResults, default as Provider } from 'oidc-provider';
-import { type DevelopmentPerson, developmentPassword } from '../people.ts';
+import { type DevelopmentPerson, developmentPassword, newcomer } from '../people.ts';
 import { consentPage, contentSecurityPolicy, loginPage, problemPage } from './pages.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -30,7 +30,7 @@ export function addInteractions(provider: Provider, people: readonly Development
 
   const login = (form: URLSearchParams): Step => {
     const email = (form.get('email') ?? '').trim();
-    const person = people.find(each => each.email.toLowerCase() === email.toLowerCase());
+    const person = people.find(each => each.email.toLowerCase() === email.toLowerCase()) ?? newcomer(email);
     if (person !== undefined && form.get('password') === developmentPassword) {
       return { result: { login: { accountId: person.subject } } };
     }
@@ -39,7 +39,8 @@ export function addInteractions(provider: Provider, people: readonly Development
   };
 
   const showConsent = ({ session }: Interaction): Step => {
-    const person = people.find(({ subject }) => subject === session?.accountId);
+    const accountId = session?.accountId ?? '';
+    const person = people.find(({ subject }) => subject === accountId) ?? newcomer(accountId);
     return { page: consentPage(person?.email ?? 'someone') };
   };
 

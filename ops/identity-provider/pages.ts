@@ -84,6 +84,7 @@ ${cancelButton}
 <ul>
 ${links.join('\n')}
 </ul>
+<p class="aside">Any address like lea@new.example.org is somebody new.</p>
 <p class="aside">This provider is for development only. Choosing a name fills in the form.</p>`,
   );
 }

@@ -85,6 +85,15 @@ describe('signing in', () => {
     expect(tokens.claims()).not.toHaveProperty('given_name');
   });
 
+  it('knows whoever comes with the address of a newcomer, and nobody else', async () => {
+    const { checks, callback } = await signIn('lea-x7@new.example.org');
+    const tokens = await client.authorizationCodeGrant(app, new URL(callback), checks);
+    expect(tokens.claims()?.sub).toBe('lea-x7@new.example.org');
+    const { browser } = await startSignIn();
+    const refused = await browser.submit({ email: 'lea@old.example.org', password: developmentPassword });
+    expect(refused.page?.html).toContain('do not belong together');
+  });
+
   it('fills in the form for a person who is chosen from the list, and for a login hint', async () => {
     const { browser, first } = await startSignIn({ login_hint: 'hint@example.org' });
     expect(first.page?.html).toContain('value="hint@example.org"');

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import type { DevelopmentPerson } from '../people.ts';
+import { type DevelopmentPerson, newcomer } from '../people.ts';
 import { addInteractions } from './interactions.ts';
 import { generateKeys, type ProviderKeys } from './keys.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
@@ -51,7 +51,7 @@ function createProvider(issuer: string, keys: ProviderKeys, options: IdentityPro
     // The claims are in the ID token as well as at userinfo, as with most large providers.
     conformIdTokenClaims: false,
     findAccount: async (_, subject) => {
-      const person = people.find(each => each.subject === subject);
+      const person = people.find(each => each.subject === subject) ?? newcomer(subject);
       if (person === undefined) return undefined;
       const name = person.firstName === null ? {} : { given_name: person.firstName };
       return {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { SessionNotices } from '../features/account/session-notices.tsx';
 import { SetAsideNotice } from '../features/trial/set-aside-notice.tsx';
+import { TrialHandover } from '../features/trial/trial-handover.tsx';
 import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx';
 import styles from './frame.module.css';
 import { BottomBar } from './navigation/bottom-bar.tsx';
@@ -22,6 +23,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
           <div className={styles.notices}>
             <SessionNotices />
             <SetAsideNotice />
+            <TrialHandover />
           </div>
         </ErrorBoundary>
         <main id="main" className={styles.main}>

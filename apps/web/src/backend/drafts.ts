@@ -101,7 +101,18 @@ export const createDraftStore = (storage: StorageAccess) => {
     for (const key of keysOf(owner)) remove(key);
   };
 
-  return { text, keep, remove, keysOf, removeAllOf, subscribe };
+  /** What was begun on trial goes on in the account; a draft that is already there is not overwritten. */
+  const moveAll = (from: string, to: string): void => {
+    for (const key of keysOf(from)) {
+      const words = text(key);
+      const target = draftKey(to, key.slice(draftKey(from, '').length));
+      if (words === null || text(target) !== null) continue;
+      keep(target, words);
+      remove(key);
+    }
+  };
+
+  return { text, keep, remove, keysOf, removeAllOf, moveAll, subscribe };
 };
 
 export const drafts = createDraftStore(browserStorage);

@@ -91,6 +91,9 @@ const readableParts = (value: unknown): TrialData => {
   };
 };
 
+/** For a backup file: what is in it, or null where it is no trial's data. */
+export const trialDataOf = (value: unknown): TrialData | null => (isStored(value) ? complete(value) : null);
+
 export const writeTrialData = (storage: StorageAccess, data: TrialData): void =>
   writeText(storage, trialDataKey, JSON.stringify(data));
 

@@ -19,9 +19,9 @@ export const startTrial = (): void => {
 };
 
 /** Leaves what was set aside as unreadable: nobody has read it yet. */
-export const endTrial = (): void => {
-  removeText(browserStorage, trialModeKey);
-  removeText(browserStorage, trialDataKey);
+export const endTrial = (storage: StorageAccess = browserStorage): void => {
+  removeText(storage, trialModeKey);
+  removeText(storage, trialDataKey);
   tellAll();
 };
 

@@ -1,0 +1,137 @@
+import {
+  createPivot,
+  createThought,
+  type Endpoint,
+  importTrial,
+  setStreak,
+  type TrialImport,
+} from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { createStorage } from '../../test/stored.ts';
+import type { Backend } from './backend.ts';
+import { createDeviceBackend } from './device-backend.ts';
+import { refusal, UnreachableError } from './failures.ts';
+import { type HandoverOutcome, handOver } from './trial-handover.ts';
+
+type Fate = 'arrives' | 'is lost' | 'answer is lost' | 'has writing';
+
+/** An account that takes imports by the ids of their entries, as the server does. */
+const createAccount = (...fates: Fate[]) => {
+  const held = new Set<string>();
+  const requests: { body: TrialImport; key: string | undefined }[] = [];
+  let onCall = () => {};
+  const backend: Backend = {
+    kind: 'http',
+    supports: () => true,
+    page: () => Promise.reject(new Error('Not asked for here')),
+    call: async (endpoint: Endpoint, input) => {
+      expect(endpoint).toBe(importTrial);
+      const { body, idempotencyKey } = input as { body: TrialImport; idempotencyKey?: string };
+      requests.push({ body, key: idempotencyKey });
+      const fate = fates.shift() ?? 'arrives';
+      if (fate === 'is lost') throw new UnreachableError('No answer');
+      if (fate === 'has writing' && !body.intoExisting)
+        throw refusal('account_has_writing', 'There is writing', 'This account already holds writing.');
+      for (const { id } of [...body.thoughts, ...body.pivots]) held.add(id);
+      onCall();
+      if (fate === 'answer is lost') throw new UnreachableError('No answer');
+      return { thoughts: body.thoughts.length, pivots: body.pivots.length } as never;
+    },
+  };
+  return {
+    backend,
+    held,
+    requests,
+    whileImporting: (work: () => void) => {
+      onCall = work;
+    },
+  };
+};
+
+const writeTrial = async (content = 'It hurts') => {
+  const storage = createStorage({ 'trial-mode': 'true' });
+  const device = createDeviceBackend({ storage: storage.access });
+  const { id: thoughtId } = await device.call(createThought, { body: { content } });
+  await device.call(createPivot, { body: { thoughtId, pivotPhrase: 'It heals', tags: [] } });
+  await device.call(setStreak, { body: { noContactDaysSince: 3 } });
+  return { storage, device };
+};
+
+type Account = ReturnType<typeof createAccount>;
+
+const bringOver = (
+  { backend }: Account,
+  storage: ReturnType<typeof createStorage>,
+  intoExisting = false,
+): Promise<HandoverOutcome> =>
+  handOver({ backend, storage: storage.access, intoExisting, onSetAside: () => {} });
+
+describe('a trial that becomes an account', () => {
+  it('is brought over whole, and only then leaves the device', async () => {
+    const { storage } = await writeTrial();
+    const account = createAccount();
+    expect(await bringOver(account, storage)).toEqual({ became: 'imported', thoughts: 1, pivots: 1 });
+    expect(account.held.size).toBe(2);
+    expect(account.requests[0]?.body.noContactStreak).toMatchObject({ daysSince: 3 });
+    expect(storage.entries()).toEqual({});
+  });
+
+  it.each(['is lost', 'answer is lost'] as const)(
+    'keeps everything where the import %s, and repeats it',
+    async fate => {
+      const { storage } = await writeTrial();
+      const before = storage.entries();
+      const account = createAccount(fate);
+      await expect(bringOver(account, storage)).rejects.toThrow('No answer');
+      expect(storage.entries()).toEqual(before);
+      expect(await bringOver(account, storage)).toMatchObject({ became: 'imported' });
+      const [first, second] = account.requests;
+      expect(second).toEqual(first);
+      expect(account.held.size).toBe(2);
+      expect(storage.entries()).toEqual({});
+    },
+  );
+
+  it('asks where the account holds other writing, and adds only when told to', async () => {
+    const { storage } = await writeTrial();
+    const before = storage.entries();
+    const account = createAccount('has writing');
+    expect(await bringOver(account, storage)).toEqual({ became: 'question', thoughts: 1, pivots: 1 });
+    expect(account.held.size).toBe(0);
+    expect(storage.entries()).toEqual(before);
+    expect(await bringOver(account, storage, true)).toMatchObject({ became: 'imported' });
+    expect(account.requests[1]?.key).not.toBe(account.requests[0]?.key);
+  });
+
+  it('takes along what another tab wrote meanwhile', async () => {
+    const { storage, device } = await writeTrial();
+    const account = createAccount();
+    let hasWritten = false;
+    account.whileImporting(() => {
+      if (hasWritten) return;
+      hasWritten = true;
+      // The device writes before its promise is made.
+      void device.call(createThought, { body: { content: 'One more' } });
+    });
+    expect(await bringOver(account, storage)).toMatchObject({ became: 'imported', thoughts: 2 });
+    expect(account.held.size).toBe(3);
+    expect(storage.entries()).toEqual({});
+  });
+
+  it('ends a trial that was never written in without a word to the server', async () => {
+    const storage = createStorage({ 'trial-mode': 'true' });
+    const account = createAccount();
+    expect(await bringOver(account, storage)).toEqual({ became: 'nothing' });
+    expect(account.requests).toEqual([]);
+    expect(storage.entries()).toEqual({});
+  });
+
+  it('leaves what an account cannot take, and does not try it again and again', async () => {
+    const letters = [{ title: 'From another version' }];
+    const storage = createStorage({ 'trial-mode': 'true', 'trial-data': JSON.stringify({ letters }) });
+    const account = createAccount();
+    expect(await bringOver(account, storage)).toEqual({ became: 'left' });
+    expect(account.requests).toEqual([]);
+    expect(JSON.parse(storage.entries()['trial-data'] ?? '')).toMatchObject({ letters });
+  });
+});

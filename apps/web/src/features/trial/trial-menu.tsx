@@ -1,0 +1,55 @@
+import { Download, LogOut, Upload } from 'lucide-react';
+import { type ChangeEvent, type ReactElement, useRef } from 'react';
+import { Menu, MenuItem, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { themeFaces } from '../../ui/theme/theme-faces.ts';
+import { useTheme } from '../../ui/theme/use-theme.ts';
+import { trialTexts } from './trial.texts.ts';
+import styles from './trial-menu.module.css';
+import { useBackup } from './use-backup.ts';
+
+const texts = trialTexts.menu;
+const fetchEnd = async () => (await import('./end-trial-dialog.tsx')).EndTrialDialog;
+
+/** What somebody on trial can do with their writing, short of signing up. */
+export const TrialMenu = ({ trigger }: { readonly trigger: ReactElement }) => {
+  const { other, change } = useTheme();
+  const { save, load } = useBackup();
+  const end = useOnDemand(fetchEnd);
+  const file = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    // The same file may be chosen again.
+    if (chosen) void load(chosen).finally(() => (target.value = ''));
+  };
+  return (
+    <>
+      <Menu trigger={trigger} isOpenAtFirst>
+        <MenuNote>{texts.note}</MenuNote>
+        <MenuItem icon={Download} onSelect={save}>
+          {texts.save}
+        </MenuItem>
+        <MenuItem icon={Upload} onSelect={() => file.current?.click()}>
+          {texts.load}
+        </MenuItem>
+        <MenuItem icon={themeFaces[other].icon} onSelect={change}>
+          {themeFaces[other].name}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={LogOut} onSelect={end.open}>
+          {texts.end}
+        </MenuItem>
+      </Menu>
+      <input
+        ref={file}
+        className={styles.file}
+        type="file"
+        accept="application/json,.json"
+        aria-label={texts.load}
+        tabIndex={-1}
+        onChange={choose}
+      />
+      {end.Panel && <end.Panel onClose={end.close} />}
+    </>
+  );
+};

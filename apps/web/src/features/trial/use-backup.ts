@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '../../backend/failures.ts';
+import { backupOf, loadBackup } from '../../backend/trial-backup.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { trialTexts } from './trial.texts.ts';
+
+const texts = trialTexts.backup;
+
+/** The browser's way of saving a file: a link that is pressed for the person. */
+const saveFile = (name: string, text: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  // Not at once: some browsers begin to read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
+
+export const useBackup = () => {
+  const queries = useQueryClient();
+  const tellFailure = (error: unknown) =>
+    toast({ title: trialTexts.error, text: detailOf(error) ?? texts.failed, destructive: true });
+
+  const save = () => {
+    try {
+      const { name, text } = backupOf(new Date());
+      saveFile(name, text);
+      toast(texts.saved);
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+
+  const load = async (file: File) => {
+    try {
+      const outcome = loadBackup(await file.text(), new Date());
+      if (outcome !== 'loaded')
+        return toast({ title: trialTexts.error, text: texts[outcome], destructive: true });
+      await queries.invalidateQueries();
+      toast({ ...texts.loaded, earned: true });
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  return { save, load };
+};

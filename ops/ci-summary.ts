@@ -28,6 +28,7 @@ const suites = [
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,
   })),
+  read('lighthouse.json', (report: Counts) => report),
 ];
 
 const passed = suites.reduce((sum, suite) => sum + suite.passed, 0);

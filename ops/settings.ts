@@ -19,6 +19,10 @@ export const ports = {
   s3: base + 12,
   e2eServer: base + 20,
   e2eMetrics: base + 21,
+  /** Vite, for what only development builds have: the page of all components. */
+  e2eWeb: base + 22,
+  /** Through which Lighthouse talks to its browser. */
+  e2eBrowser: base + 23,
   benchServer: base + 30,
   benchBare: base + 31,
   benchMetrics: base + 32,
@@ -52,6 +56,7 @@ export const fileStore = {
 
 export const siteOrigin = `http://localhost:${ports.web}`;
 export const e2eOrigin = `http://localhost:${ports.e2eServer}`;
+export const e2eWebOrigin = `http://localhost:${ports.e2eWeb}`;
 
 export const identity = {
   issuer: `http://localhost:${ports.identity}`,

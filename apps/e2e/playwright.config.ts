@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { e2eOrigin, repoRoot } from '../../ops/settings.ts';
+import { e2eOrigin, e2eWebOrigin, ports, repoRoot } from '../../ops/settings.ts';
+import { chromiumOptions } from './chromium.ts';
 
 const isCi = Boolean(process.env.CI);
+const server = {
+  reuseExistingServer: false,
+  timeout: 60_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+} as const;
 
 export default defineConfig({
   testDir: 'journeys',
@@ -17,25 +23,17 @@ export default defineConfig({
     baseURL: e2eOrigin,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+    launchOptions: chromiumOptions,
+  },
+  // Always their own: a server that happens to run may be an older one.
+  webServer: [
+    { ...server, command: 'node start-server.ts', url: `${e2eOrigin}/readyz` },
+    {
+      ...server,
+      command: 'npx vite',
+      cwd: `${repoRoot}/apps/web`,
+      env: { WEB_PORT: String(ports.e2eWeb), SERVER_URL: e2eOrigin },
+      url: `${e2eWebOrigin}/_components`,
     },
-  },
-  webServer: {
-    command: 'node start-server.ts',
-    url: `${e2eOrigin}/readyz`,
-    // Always its own: a server that happens to run may be an older one.
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  ],
 });

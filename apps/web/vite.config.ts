@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { budgets } from './build/budgets.ts';
+import { compressed } from './build/compressed.ts';
+import { oneAppChunk } from './build/one-app-chunk.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { scopedName } from './build/scoped-name.ts';
 import { staticLandingPage } from './build/static-landing.ts';
@@ -11,7 +14,9 @@ const port = Number(process.env.WEB_PORT ?? 39000);
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
-  plugins: [subsetFonts(), staticLandingPage(), routePreloads(), react()],
+  // The server of the journeys and the one somebody works with must not tidy up after each other.
+  cacheDir: `node_modules/.vite/${port}`,
+  plugins: [subsetFonts(), staticLandingPage(), routePreloads(), budgets(), compressed(), react()],
   server: { host: 'localhost', port, strictPort: true, proxy },
   preview: { host: 'localhost', port, strictPort: true, proxy },
   css: { modules: { generateScopedName: scopedName } },
@@ -22,6 +27,9 @@ export default defineConfig({
     sourcemap: 'hidden',
     // A data: address would need its own permission in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { app: file('index.html'), landing: file('landing.html') } },
+    rolldownOptions: {
+      input: { app: file('index.html'), landing: file('landing.html') },
+      output: { codeSplitting: oneAppChunk },
+    },
   },
 });

@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test';
+import { developmentPassword } from '../../../ops/people.ts';
+import { accountButton, recordThought, savePivot, signIn, tryItFree } from './person.ts';
+
+/** Somebody nobody has seen before. */
+const someoneNew = (): string => `lea-${crypto.randomUUID().slice(0, 8)}@new.example.org`;
+
+const thought = 'I will never be chosen like that again.';
+const phrase = 'I am learning to choose myself first.';
+
+const writeOnTrial = async (page: Page): Promise<void> => {
+  await tryItFree(page);
+  await recordThought(page, thought);
+  await savePivot(page, phrase, 'Self-love');
+  await recordThought(page, 'This one still waits.');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Update streak' }).click();
+  await page.getByRole('tab', { name: 'Enter days' }).click();
+  await page.getByLabel('Days so far').fill('41');
+  await page.getByRole('button', { name: 'Save streak' }).click();
+  await expect(page.getByText('Streak updated', { exact: true })).toBeVisible();
+  // Begun and not saved.
+  await page.goto('/create-pivot');
+  await page.getByLabel('Your pivot phrase').fill('Half a senten');
+};
+
+const signUpAs = async (page: Page, email: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Sign Up Free' }).first().click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(developmentPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(accountButton(page)).toBeVisible();
+};
+
+const trialKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('trial-')));
+
+const expectAllOfIt = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await expect(page.getByRole('img', { name: 'No contact streak: 41 days' })).toBeVisible();
+  await expect(page.getByRole('article', { name: phrase })).toHaveCount(1);
+  const pivots = await (await page.request.get('/api/pivots')).json();
+  const thoughts = await (await page.request.get('/api/thoughts')).json();
+  expect(pivots).toHaveLength(1);
+  expect(thoughts.map((one: { content: string }) => one.content)).toEqual(['This one still waits.', thought]);
+};
+
+test('a trial becomes an account, and is there on a second device', async ({ page, browser }) => {
+  const email = someoneNew();
+  await writeOnTrial(page);
+  await signUpAs(page, email);
+  await expect(page.getByText('Your writing came with you', { exact: true })).toBeVisible();
+  expect(await trialKeys(page)).toEqual([]);
+  await expectAllOfIt(page);
+  await page.goto('/create-pivot');
+  await expect(page.getByLabel('Your pivot phrase')).toHaveValue('Half a senten');
+
+  const second = await (await browser.newContext()).newPage();
+  await signIn(second, email);
+  await expectAllOfIt(second);
+});
+
+test('a cut network between import and answer doubles nothing and loses nothing', async ({
+  page,
+  browser,
+}) => {
+  const email = someoneNew();
+  await writeOnTrial(page);
+  let isCut = true;
+  await page.route('**/api/trial-import', async route => {
+    if (!isCut) return route.continue();
+    // It arrives, and nobody hears of it.
+    await route.fetch();
+    return route.abort();
+  });
+  await signUpAs(page, email);
+  await expect(page.getByText('could not be brought over yet')).toBeVisible();
+  expect(await trialKeys(page)).toContain('trial-data');
+
+  isCut = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your writing came with you', { exact: true })).toBeVisible();
+  expect(await trialKeys(page)).toEqual([]);
+  await expectAllOfIt(page);
+  const second = await (await browser.newContext()).newPage();
+  await signIn(second, email);
+  await expectAllOfIt(second);
+});
+
+test('a sign-in that is given up leaves the trial as it was', async ({ page }) => {
+  await writeOnTrial(page);
+  const before = await page.evaluate(() => localStorage.getItem('trial-data'));
+  await page.getByRole('link', { name: 'Sign Up Free' }).first().click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/library');
+  await expect(page.getByRole('article', { name: phrase })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('trial-data'))).toBe(before);
+});
+
+test.describe('an account that holds writing is asked first', () => {
+  const withWriting = async (page: Page): Promise<string> => {
+    const email = someoneNew();
+    await signIn(page, email);
+    await recordThought(page, 'Already in the account.');
+    await savePivot(page, 'This was here before.', 'Hope');
+    return email;
+  };
+
+  const phrases = async (page: Page): Promise<string[]> => {
+    const pivots = await (await page.request.get('/api/pivots')).json();
+    return pivots.map((one: { pivotPhrase: string }) => one.pivotPhrase).toSorted();
+  };
+
+  test('and adds', async ({ page, browser }) => {
+    const email = await withWriting(await (await browser.newContext()).newPage());
+    await writeOnTrial(page);
+    await signUpAs(page, email);
+    const dialog = page.getByRole('dialog', { name: 'You have writing in two places' });
+    await expect(dialog).toContainText('2 thoughts and 1 pivot');
+    expect(await phrases(page)).toEqual(['This was here before.']);
+    await dialog.getByRole('button', { name: 'Add it to my account' }).click();
+    await expect(page.getByText('Your writing came with you', { exact: true })).toBeVisible();
+    expect(await phrases(page)).toEqual([phrase, 'This was here before.']);
+    expect(await trialKeys(page)).toEqual([]);
+  });
+
+  test('and keeps on the device', async ({ page, browser }) => {
+    const email = await withWriting(await (await browser.newContext()).newPage());
+    await writeOnTrial(page);
+    await signUpAs(page, email);
+    await page.getByRole('button', { name: 'Keep it on this device' }).click();
+    await page.goto('/');
+    await expect(page.getByText('What you wrote on trial is kept on this device.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await phrases(page)).toEqual(['This was here before.']);
+    expect(await trialKeys(page)).toContain('trial-data');
+  });
+
+  test('and discards, after one more question', async ({ page, browser }) => {
+    const email = await withWriting(await (await browser.newContext()).newPage());
+    await writeOnTrial(page);
+    await signUpAs(page, email);
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    const sure = page.getByRole('alertdialog', { name: 'Discard what you wrote on trial?' });
+    await sure.getByRole('button', { name: 'Discard it' }).click();
+    await expect(page.getByText('Your account is as it was.')).toBeVisible();
+    expect(await phrases(page)).toEqual(['This was here before.']);
+    expect(await trialKeys(page)).toEqual([]);
+  });
+});
+
+test('a backup of the trial is saved and loaded on another device', async ({ page, browser }) => {
+  await writeOnTrial(page);
+  await page.getByRole('button', { name: 'Trial Mode' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Save a backup file' }).click();
+  const file = await (await saving).path();
+
+  const second = await (await browser.newContext()).newPage();
+  await tryItFree(second);
+  await second.getByRole('button', { name: 'Trial Mode' }).click();
+  const choosing = second.waitForEvent('filechooser');
+  await second.getByRole('menuitem', { name: 'Load a backup file' }).click();
+  await (await choosing).setFiles(file);
+  await expect(second.getByText('Backup loaded', { exact: true })).toBeVisible();
+  await second.goto('/');
+  await expect(second.getByRole('article', { name: phrase })).toBeVisible();
+  await expect(second.getByRole('img', { name: 'No contact streak: 41 days' })).toBeVisible();
+});

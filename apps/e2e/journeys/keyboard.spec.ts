@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { tab, tabTo, use } from './keyboard.ts';
+import { trialWithPivots } from './trial-with-pivots.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const skipToContent = async (page: Page): Promise<void> => {
+  await tab(page);
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tab(page);
+  await expect(page.locator('main :focus')).toHaveCount(1);
+};
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`by keyboard alone, ${viewport.width} wide`, () => {
+    test.use({ viewport });
+
+    test('from the landing page to a pivot in the library that is used', async ({ page }) => {
+      await page.goto('/landing');
+      await skipToContent(page);
+      await use(page, page.locator('main').getByRole('button', { name: 'Try It Free' }));
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByText("You're in trial mode - sign up to save your progress!")).toBeVisible();
+
+      await skipToContent(page);
+      await use(page, page.locator('main').getByRole('link', { name: /Create Pivot/ }));
+      await expect(heading(page, 'Create a Pivot Phrase')).toBeFocused();
+
+      await tabTo(page, page.getByLabel('Your painful thought'));
+      await page.keyboard.type('I will never be enough.');
+      await use(page, button(page, 'Create Pivot Phrase'));
+      await expect(page.getByLabel('Your pivot phrase')).toBeFocused();
+      await page.keyboard.type('I am enough for this evening.');
+      await use(page, button(page, 'Hope'), 'Space');
+      await expect(button(page, 'Hope')).toHaveAttribute('aria-pressed', 'true');
+      await use(page, button(page, 'Save pivot'));
+
+      await expect(page).toHaveURL(/\/library$/);
+      await expect(heading(page, 'Your Pivot Library')).toBeFocused();
+      await expect(page.getByText('Not used yet')).toBeVisible();
+      await use(page, button(page, 'Mark as used'));
+      await expect(page.getByText('Used 1 time')).toBeVisible();
+      await expect(button(page, 'Mark as used')).toBeFocused();
+    });
+
+    test('what opens takes the focus, and gives it back', async ({ page }) => {
+      await trialWithPivots(page);
+      await page.goto('/library');
+      await expect(button(page, 'Mark as used').first()).toBeVisible();
+
+      const bell = button(page, 'Notifications');
+      await use(page, bell);
+      const panel = page.getByRole('dialog', { name: 'Notifications' });
+      await expect(panel).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await expect(bell).toBeFocused();
+
+      const more = button(page, /^More actions for/).first();
+      await use(page, more);
+      await expect(page.getByRole('menu').and(page.locator(':focus-within'))).toBeVisible();
+      await page.keyboard.press('End');
+      await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(more).toBeFocused();
+    });
+  });
+}
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('opens, holds the focus, closes, and leads somewhere', async ({ page }) => {
+    await trialWithPivots(page);
+    await page.goto('/library');
+    const opener = button(page, 'Open menu');
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await use(page, opener);
+    await expect(sheet).toBeVisible();
+    for (let presses = 0; presses < 14; presses += 1) {
+      await tab(page);
+      await expect(sheet.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await use(page, sheet.getByRole('link', { name: 'Create Pivot' }));
+    await expect(sheet).toHaveCount(0);
+    await expect(heading(page, 'Create a Pivot Phrase')).toBeFocused();
+  });
+});

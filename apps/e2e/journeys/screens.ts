@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { e2eWebOrigin } from '../../../ops/settings.ts';
+import { accountButton, beMember, recordThought, tryItFree } from './person.ts';
+import { trialWithPivots } from './trial-with-pivots.ts';
+
+type Visit = (page: Page) => Promise<unknown>;
+
+const trial =
+  (path: string): Visit =>
+  async page => {
+    await tryItFree(page);
+    await page.goto(path);
+  };
+
+const member =
+  (path: string): Visit =>
+  async page => {
+    await beMember(page);
+    await page.goto(path);
+  };
+
+const library: Visit = async page => {
+  await trialWithPivots(page);
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'Show the thought behind this' }).first().click();
+};
+
+const press =
+  (before: Visit, name: string): Visit =>
+  async page => {
+    await before(page);
+    await page.getByRole('button', { name }).click();
+  };
+
+interface Screen {
+  readonly name: string;
+  readonly visit: Visit;
+  /** What is there once the screen is complete. */
+  readonly sign: string;
+  readonly narrowOnly?: true;
+}
+
+const thought = 'I keep checking whether they have seen my last message.';
+
+/** Every screen there is, and how a person comes to see it. */
+export const screens: readonly Screen[] = [
+  { name: 'landing', visit: page => page.goto('/landing'), sign: 'Pivot Methods' },
+  {
+    name: 'landing-sign-in-failed',
+    visit: page => page.goto('/landing?sign-in=failed'),
+    sign: 'Signing in did not work this time. Nothing was changed.',
+  },
+  { name: 'not-found', visit: page => page.goto('/nowhere'), sign: '404 Page Not Found' },
+  { name: 'contact', visit: page => page.goto('/contact'), sign: 'Send Message' },
+  { name: 'home', visit: trial('/'), sign: 'Start Now' },
+  { name: 'home-member', visit: member('/'), sign: 'Start Now' },
+  { name: 'library-empty', visit: trial('/library'), sign: 'Nothing turned over yet' },
+  { name: 'library', visit: library, sign: 'Hide the thought behind this' },
+  { name: 'library-member', visit: member('/library'), sign: 'Mark as used' },
+  { name: 'create-pivot', visit: trial('/create-pivot'), sign: 'Record Painful Thought' },
+  {
+    name: 'thought-recorded',
+    visit: async page => {
+      await tryItFree(page);
+      await recordThought(page, thought);
+    },
+    sign: 'Thought recorded',
+  },
+  { name: 'menu', visit: press(trial('/'), 'Open menu'), sign: 'Menu', narrowOnly: true },
+  {
+    name: 'notifications',
+    visit: press(trial('/'), 'Notifications'),
+    sign: 'The notification system is coming soon.',
+  },
+  {
+    name: 'account-menu',
+    visit: async page => {
+      await member('/')(page);
+      await accountButton(page).click();
+    },
+    sign: 'Log out',
+  },
+  {
+    name: 'components',
+    visit: page => page.goto(`${e2eWebOrigin}/_components`),
+    sign: 'Turnstone components',
+  },
+];
+
+export const open = async (page: Page, { visit, sign }: Screen): Promise<void> => {
+  await visit(page);
+  await expect(page.getByText(sign, { exact: true }).first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+};

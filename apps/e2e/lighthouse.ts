@@ -1,0 +1,135 @@
+// Lighthouse on the production build, mobile preset, median of three. It runs alone: beside other work the processor
+// figures would be noise. What it found is in test-results/lighthouse, to be opened in a browser.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Page } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { e2eOrigin, ports, repoRoot } from '../../ops/settings.ts';
+import { chromiumOptions } from './chromium.ts';
+import { trialWithPivots } from './journeys/trial-with-pivots.ts';
+
+const runs = 3;
+const folder = `${repoRoot}/test-results/lighthouse`;
+
+interface Figure {
+  readonly name: string;
+  readonly of: (result: Result) => number;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+const score =
+  (category: string) =>
+  ({ categories }: Result): number =>
+    Math.round((categories[category]?.score ?? 0) * 100);
+const value =
+  (audit: string) =>
+  ({ audits }: Result): number =>
+    audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
+
+const everywhere: readonly Figure[] = [
+  { name: 'accessibility', of: score('accessibility'), atLeast: 100 },
+  { name: 'best practices', of: score('best-practices'), atLeast: 95 },
+  { name: 'layout shift', of: value('cumulative-layout-shift'), atMost: 0.02 },
+];
+
+interface Subject {
+  readonly path: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly figures: readonly Figure[];
+}
+
+const subjects: readonly Subject[] = [
+  {
+    path: '/landing',
+    figures: [
+      { name: 'performance', of: score('performance'), atLeast: 100 },
+      { name: 'SEO', of: score('seo'), atLeast: 95 },
+      ...everywhere,
+    ],
+  },
+  {
+    path: '/library',
+    prepare: trialWithPivots,
+    figures: [
+      { name: 'performance', of: score('performance'), atLeast: 98 },
+      { name: 'blocking time, ms', of: value('total-blocking-time'), atMost: 60 },
+      ...everywhere,
+    ],
+  },
+];
+
+const start = async (): Promise<ChildProcess> => {
+  const server = spawn(process.execPath, ['start-server.ts'], { cwd: import.meta.dirname, stdio: 'inherit' });
+  for (let tries = 0; tries < 120; tries += 1) {
+    if (server.exitCode !== null) break;
+    const answer = await fetch(`${e2eOrigin}/readyz`).catch(() => null);
+    if (answer?.ok) return server;
+    await wait(500);
+  }
+  server.kill('SIGTERM');
+  throw new Error('The server did not start.');
+};
+
+/** Lighthouse now and then misses the beginning of its own recording; that says nothing about the page. */
+const lookAgain = async (subject: Subject, run: number, triesLeft = 3): Promise<Result> => {
+  const result = await look(subject, run);
+  return result.runtimeError && triesLeft > 1 ? lookAgain(subject, run, triesLeft - 1) : result;
+};
+
+/** In a browser that was never here before, apart from what `prepare` leaves on the device. */
+const look = async ({ path, prepare }: Subject, run: number): Promise<Result> => {
+  const args = [...chromiumOptions.args, `--remote-debugging-port=${ports.e2eBrowser}`];
+  const browser = await chromium.launchPersistentContext('', {
+    ...chromiumOptions,
+    args,
+    baseURL: e2eOrigin,
+  });
+  try {
+    const page = await browser.newPage();
+    await prepare?.(page);
+    await page.close();
+    const found = await lighthouse(e2eOrigin + path, {
+      port: ports.e2eBrowser,
+      output: 'html',
+      logLevel: 'error',
+      disableStorageReset: true,
+    });
+    if (!found) throw new Error(`Lighthouse says nothing about ${path}.`);
+    writeFileSync(`${folder}${path}-${run}.html`, String(found.report));
+    writeFileSync(`${folder}${path}-${run}.json`, JSON.stringify(found.lhr));
+    return found.lhr;
+  } finally {
+    await browser.close();
+  }
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const isMet = ({ atLeast, atMost }: Figure, found: number): boolean =>
+  (atLeast === undefined || found >= atLeast) && (atMost === undefined || found <= atMost);
+
+mkdirSync(folder, { recursive: true });
+const server = await start();
+const outcome = { passed: 0, failed: 0 };
+try {
+  for (const subject of subjects) {
+    const results: Result[] = [];
+    for (let run = 1; run <= runs; run += 1) results.push(await lookAgain(subject, run));
+    console.log(`\n${subject.path}`);
+    for (const figure of subject.figures) {
+      const found = results.map(figure.of);
+      const met = isMet(figure, median(found));
+      outcome[met ? 'passed' : 'failed'] += 1;
+      const wanted = figure.atLeast === undefined ? `at most ${figure.atMost}` : `at least ${figure.atLeast}`;
+      const all = found.map(one => Math.round(one * 1000) / 1000).join(', ');
+      console.log(`${met ? ' ' : '✘'} ${figure.name}: ${all} (${wanted})`);
+    }
+  }
+} finally {
+  server.kill('SIGTERM');
+}
+writeFileSync(`${repoRoot}/test-results/lighthouse.json`, JSON.stringify(outcome));
+process.exitCode = outcome.failed === 0 ? 0 : 1;

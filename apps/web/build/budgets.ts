@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { chunksOf } from './chunks.ts';
+import { reactAlone } from './react-alone.ts';
+
+/** In bytes after gzip, or in times what React alone takes. */
+const most = {
+  landingScript: 10_000,
+  landing: 150_000,
+  fonts: 90_000,
+  firstLoad: { goal: 1.5, today: 2.1 },
+};
+
+const matches = (html: string, tag: RegExp): string[] =>
+  [...html.matchAll(tag)].map(([, address = '']) => address);
+const scriptsOf = (html: string): string[] => [
+  ...matches(html, /<script[^>]* src="([^"]+)"/g),
+  ...matches(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+];
+const sheetsOf = (html: string): string[] => matches(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
+
+const zipped = (content: Uint8Array): number => gzipSync(content).byteLength;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`.padStart(9);
+
+/** Counts what was written as a browser would fetch it, prints it, and fails the build where it is too much. */
+export const budgets = (): Plugin => {
+  let target = '';
+  return {
+    name: 'budgets',
+    apply: 'build',
+    configResolved(config) {
+      target = String(config.build.target);
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      const read = (address: string) => readFileSync(join(dir, address));
+      // A font is compressed already and travels as it is.
+      const sizeOf = (address: string) =>
+        address.endsWith('.woff2') ? read(address).byteLength : zipped(read(address));
+      const sum = (addresses: readonly string[]) =>
+        [...new Set(addresses)].reduce((all, address) => all + sizeOf(address), 0);
+
+      const landing = read('landing.html').toString();
+      const app = read('index.html').toString();
+      const pages: [path: string, addresses: string[]][] = Object.entries(
+        JSON.parse(read('preloads.json').toString()),
+      );
+      // Letters beyond the usual Latin ones are fetched only where somebody writes with them.
+      const fonts = Object.keys(bundle).filter(
+        name => name.endsWith('.woff2') && !name.includes('latin-ext'),
+      );
+      const react = await reactAlone(target);
+
+      const chunks = chunksOf(bundle);
+      const framework = scriptsOf(landing)
+        .flatMap(address => chunks.get(address.slice(1))?.moduleIds ?? [])
+        .filter(id => id.includes('/node_modules/'));
+      if (framework.length > 0)
+        this.error(`The landing page waits for ${framework.length} modules of libraries: ${framework[0]}, …`);
+
+      const landingParts = ['landing.html', ...scriptsOf(landing), ...sheetsOf(landing), ...fonts];
+      const lines = [
+        { what: 'landing, its script', bytes: sum(scriptsOf(landing)), limit: most.landingScript },
+        { what: 'landing, all of it', bytes: sum(landingParts), limit: most.landing },
+        { what: 'fonts', bytes: sum(fonts), limit: most.fonts },
+        // The landing page of the app is only ever reached from inside it.
+        ...pages
+          .filter(([path]) => path !== '/landing')
+          .map(([path, addresses]) => ({
+            what: `first script of ${path}`,
+            bytes: sum([...scriptsOf(app), ...addresses]),
+            limit: react * most.firstLoad.today,
+          })),
+      ];
+      const goal = kilobytes(react * most.firstLoad.goal).trim();
+      console.log(`\ngzip: React alone ${kilobytes(react).trim()}, first script should be ${goal} at most`);
+      for (const { what, bytes, limit } of lines)
+        console.log(
+          `${kilobytes(bytes)} of ${kilobytes(limit)}  ${what}${bytes > limit ? '  TOO MUCH' : ''}`,
+        );
+      const broken = lines.filter(({ bytes, limit }) => bytes > limit);
+      if (broken.length > 0) this.error(`Over budget: ${broken.map(({ what }) => what).join('; ')}`);
+    },
+  };
+};

@@ -144,7 +144,7 @@ test.describe('an account that holds writing is asked first', () => {
     await page.getByRole('button', { name: 'Discard it' }).click();
     const sure = page.getByRole('alertdialog', { name: 'Discard what you wrote on trial?' });
     await sure.getByRole('button', { name: 'Discard it' }).click();
-    await expect(page.getByText('Your account is as it was.')).toBeVisible();
+    await expect(page.getByText('Your account is as it was.', { exact: true })).toBeVisible();
     expect(await phrases(page)).toEqual(['This was here before.']);
     expect(await trialKeys(page)).toEqual([]);
   });

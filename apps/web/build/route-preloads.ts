@@ -13,7 +13,8 @@ export const routePreloads = (): Plugin => ({
     const always = withImports(chunks, entryOf(chunks, 'app').fileName);
     const preloads = Object.entries(pageOfPath).map(([path, page]) => {
       const files = [...withImports(chunks, pageOf(chunks, page).fileName)].filter(file => !always.has(file));
-      return [path, files.map(file => `/${file}`)];
+      const sheets = files.flatMap(file => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
+      return [path, [...new Set(sheets), ...files].map(file => `/${file}`)];
     });
     const source = JSON.stringify(Object.fromEntries(preloads));
     this.emitFile({ type: 'asset', fileName: 'preloads.json', source });

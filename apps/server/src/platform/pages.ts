@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const nonceMark = '__CSP_NONCE__';
+const gzipped = promisify(gzip);
 
 const contentSecurity = (nonce: string, isSecure: boolean) => ({
   useDefaults: false,
@@ -29,6 +32,14 @@ const contentSecurity = (nonce: string, isSecure: boolean) => ({
 const readPreloads = (): [path: string, addresses: string[]][] =>
   Object.entries(JSON.parse(readFileSync(`${built}preloads.json`, 'utf8')));
 
+const linkTo = (address: string): string =>
+  address.endsWith('.css')
+    ? `<link rel="stylesheet" href="${address}">`
+    : `<link rel="modulepreload" href="${address}" nonce="${nonceMark}">`;
+
+const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(headers['accept-encoding'] ?? '');
+
 /** The web app: its files, the landing page, and one page for every other address that is no call. */
 export const servePages = async (app: FastifyInstance, siteOrigin: string): Promise<void> => {
   // In development Vite serves the pages, and the server runs without a build.
@@ -41,28 +52,33 @@ export const servePages = async (app: FastifyInstance, siteOrigin: string): Prom
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: isSecure,
   });
-  await app.register(files, { root: built, serve: false });
+  // The build has compressed what can be; here it is only chosen.
+  await app.register(files, { root: built, serve: false, preCompressed: true });
   app.get('/assets/*', (request, reply) =>
     reply.sendFile(`assets/${(request.params as { '*': string })['*']}`, { immutable: true, maxAge: '365d' }),
   );
   for (const entry of readdirSync(built, { withFileTypes: true })) {
-    if (entry.isFile() && !/\.(html|json)$/.test(entry.name)) {
+    if (entry.isFile() && !/\.(html|json|br|gz)$/.test(entry.name)) {
       app.get(`/${entry.name}`, (_, reply) => reply.sendFile(entry.name, { maxAge: '1h' }));
     }
   }
 
   const page = (file: string, preloads: readonly string[] = []) => {
-    const links = preloads.map(
-      address => `<link rel="modulepreload" href="${address}" nonce="${nonceMark}">`,
-    );
-    const html = readFileSync(`${built}${file}`, 'utf8').replace('</head>', `${links.join('')}</head>`);
+    const links = preloads.map(linkTo).join('');
+    const html = readFileSync(`${built}${file}`, 'utf8').replace('</head>', `${links}</head>`);
     const pieces = html.split(nonceMark);
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const nonce = randomBytes(16).toString('base64');
       await reply.helmet({ contentSecurityPolicy: contentSecurity(nonce, isSecure) });
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-      return pieces.join(nonce);
+      reply
+        .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+        .type('text/html; charset=utf-8');
+      const sent = pieces.join(nonce);
+      if (!acceptsGzip(request)) return sent;
+      // A page holds nobody's words, so its length gives nothing away.
+      reply.header('content-encoding', 'gzip');
+      return gzipped(sent);
     };
   };
   // Plain HTML: whoever comes for the first time, at night, on a phone, sees it before any framework arrives.

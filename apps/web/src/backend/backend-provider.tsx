@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { Backend } from './backend.ts';
 import { isSignedOut } from './failures.ts';
 import { createQueryClient } from './query-client.ts';
 import { decideSession, ownerOf, type Session } from './session.ts';
+import { isSignedInHinted } from './signed-in-hint.ts';
 import { useTrialMode } from './trial-mode.ts';
 import { useUserLookup } from './use-user-lookup.ts';
 
@@ -43,7 +44,11 @@ interface BackendProviderProps {
 export const BackendProvider = ({ http, device, children }: BackendProviderProps) => {
   const { lookup, look, onSignedOut } = useUserLookup(http);
   const isTrialOn = useTrialMode();
-  const session = useMemo(() => decideSession(lookup, isTrialOn), [lookup, isTrialOn]);
+  const [mayBeMember] = useState(isSignedInHinted);
+  const session = useMemo(
+    () => decideSession(lookup, isTrialOn, mayBeMember),
+    [lookup, isTrialOn, mayBeMember],
+  );
   const owner = ownerOf(session);
   const backend = useMemo(
     () => (owner === 'trial' ? device : watched(http, onSignedOut)),

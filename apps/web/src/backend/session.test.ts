@@ -22,7 +22,7 @@ const lookedUp = (...results: LookResult[]) => results.reduce(afterLook, nothing
 describe('who is here', () => {
   it.each([
     ['nothing is known yet', [], false, 'loading'],
-    ['nothing is known yet, on trial', [], true, 'loading'],
+    ['nothing is known yet, on trial', [], true, 'trial'],
     ['somebody is signed in', [member], false, 'member'],
     ['somebody is signed in and left trial mode on', [member], true, 'member'],
     ['nobody is signed in', [nobody], false, 'visitor'],
@@ -35,7 +35,13 @@ describe('who is here', () => {
     ['the session of a member has ended', [member, nobody], false, 'member'],
     ['the session has ended and the server went away', [member, nobody, unreachable], false, 'member'],
   ] as const)('when %s', (_, results, isTrialOn, state) => {
-    expect(decideSession(lookedUp(...results), isTrialOn).state).toBe(state);
+    expect(decideSession(lookedUp(...results), isTrialOn, false).state).toBe(state);
+  });
+
+  it('a trial waits for whoever went to sign in here, and for nobody else', () => {
+    expect(decideSession(nothingKnown, true, true).state).toBe('loading');
+    expect(decideSession(lookedUp(nobody), true, true).state).toBe('trial');
+    expect(decideSession(lookedUp(member), true, true).state).toBe('member');
   });
 
   it('a 401 is nobody, every other failure says nothing', () => {
@@ -58,7 +64,7 @@ describe('who is here', () => {
 
   it('the owner of the writing follows the person', () => {
     const ownerAfter = (results: LookResult[], isTrialOn = false) =>
-      ownerOf(decideSession(lookedUp(...results), isTrialOn));
+      ownerOf(decideSession(lookedUp(...results), isTrialOn, false));
     expect(ownerAfter([member])).toBe(mara.id);
     expect(ownerAfter([member, nobody])).toBe(mara.id);
     expect(ownerAfter([member, { found: 'member', user: other }])).toBe(other.id);

@@ -38,8 +38,9 @@ export const afterLook = (before: Lookup, result: LookResult): Lookup => {
 };
 
 /** The one place that decides who is here, and with that which backend answers. */
-export const decideSession = ({ known }: Lookup, isTrialOn: boolean): Session => {
-  if (known === null) return { state: 'loading' };
+export const decideSession = ({ known }: Lookup, isTrialOn: boolean, mayBeMember: boolean): Session => {
+  // On trial the device answers: there is nothing to wait for unless somebody went to sign in here.
+  if (known === null) return { state: isTrialOn && !mayBeMember ? 'trial' : 'loading' };
   if (known.found === 'member') return { state: 'member', user: known.user };
   if (isTrialOn) return { state: 'trial' };
   return { state: known.found === 'nobody' ? 'visitor' : 'unreachable' };

@@ -54,9 +54,6 @@ export const LandingView = ({ tryItFree, notice, heading }: LandingViewProps) =>
     </header>
     <main id="main">
       <section className={styles.hero}>
-        <div className={styles.shore}>
-          <Shoreline crop="both" />
-        </div>
         <div className={styles.wrap}>
           <div className={styles.copy}>
             {heading}
@@ -69,6 +66,10 @@ export const LandingView = ({ tryItFree, notice, heading }: LandingViewProps) =>
             </div>
             <p className={styles.offer}>{texts.offer}</p>
           </div>
+        </div>
+        {/* After the words, so that they stand where they stay while the long drawing arrives. */}
+        <div className={styles.shore}>
+          <Shoreline crop="both" />
         </div>
       </section>
       <Practices />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { signInPaths } from '../../backend/sign-in-paths.ts';
+import { expectMember } from '../../backend/signed-in-hint.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { trialTexts as texts } from './trial.texts.ts';
@@ -32,7 +33,11 @@ export const TrialBanner = () => {
   return (
     <Banner
       label={texts.trialMode}
-      action={<ButtonAnchor href={signInPaths.logIn}>{texts.signUpFree}</ButtonAnchor>}
+      action={
+        <ButtonAnchor href={signInPaths.logIn} onClick={expectMember}>
+          {texts.signUpFree}
+        </ButtonAnchor>
+      }
       dismissLabel={texts.dismissBanner}
       onDismiss={dismiss}
     >

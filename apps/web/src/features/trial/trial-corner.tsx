@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { signInPaths } from '../../backend/sign-in-paths.ts';
+import { expectMember } from '../../backend/signed-in-hint.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
@@ -25,7 +26,7 @@ export const TrialCorner = () => {
       ) : (
         <ModeButton aria-haspopup="menu" aria-expanded={false} onPointerEnter={prepare} onClick={open} />
       )}
-      <ButtonAnchor variant="soft" className={styles.signUp} href={signInPaths.logIn}>
+      <ButtonAnchor variant="soft" className={styles.signUp} href={signInPaths.logIn} onClick={expectMember}>
         {texts.signUpFree}
       </ButtonAnchor>
     </div>

@@ -39,6 +39,8 @@ export const DialogFrame = ({
 
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
+    // Somebody else has it already, such as the heading of the page that a link in here led to.
+    if (document.activeElement !== document.body) return;
     // Where neither is there, whoever removed the opener has already found the focus another place.
     const back = opener?.isConnected && opener !== document.body ? opener : returnFocusTo?.current;
     if (back instanceof HTMLElement) back.focus();

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgets } from './build/budgets.ts';
 import { compressed } from './build/compressed.ts';
+import { firstPaint } from './build/first-paint.ts';
 import { oneAppChunk } from './build/one-app-chunk.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { scopedName } from './build/scoped-name.ts';
@@ -16,7 +17,15 @@ const file = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 export default defineConfig({
   // The server of the journeys and the one somebody works with must not tidy up after each other.
   cacheDir: `node_modules/.vite/${port}`,
-  plugins: [subsetFonts(), staticLandingPage(), routePreloads(), budgets(), compressed(), react()],
+  plugins: [
+    subsetFonts(),
+    firstPaint(),
+    staticLandingPage(),
+    routePreloads(),
+    budgets(),
+    compressed(),
+    react(),
+  ],
   server: { host: 'localhost', port, strictPort: true, proxy },
   preview: { host: 'localhost', port, strictPort: true, proxy },
   css: { modules: { generateScopedName: scopedName } },
@@ -27,6 +36,8 @@ export default defineConfig({
     sourcemap: 'hidden',
     // A data: address would need its own permission in the content security policy.
     assetsInlineLimit: 0,
+    // Every browser that understands the rest knows it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { app: file('index.html'), landing: file('landing.html') },
       output: { codeSplitting: oneAppChunk },

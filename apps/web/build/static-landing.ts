@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,6 +63,15 @@ const appFiles = (bundle: Rolldown.OutputBundle): string[] => {
   return [...scripts, ...new Set(sheets)].map(file => `/${file}`);
 };
 
+const styleOf = (css: string): string => `<style nonce="__CSP_NONCE__">${css}</style>`;
+
+/** A first visit waits for nothing but the page itself. */
+const withStylesInside = (page: string, bundle: Rolldown.OutputBundle): string =>
+  page.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (whole, name: string) => {
+    const sheet = bundle[name];
+    return sheet?.type === 'asset' ? styleOf(String(sheet.source)) : whole;
+  });
+
 const link = (href: string): string => `<link rel="stylesheet" href="${href}">`;
 
 /**
@@ -71,7 +79,7 @@ const link = (href: string): string => `<link rel="stylesheet" href="${href}">`;
  * first time sees it before any framework arrives.
  */
 export const staticLandingPage = (): Plugin => {
-  let built: { html: string; sheet: string } | undefined;
+  let built: { html: string; css: string } | undefined;
   return {
     name: 'static-landing-page',
     configureServer(server) {
@@ -84,19 +92,17 @@ export const staticLandingPage = (): Plugin => {
     },
     async buildStart() {
       if (this.environment.mode !== 'build') return;
-      const { html, css } = await renderForBuild();
-      const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-      const fileName = `assets/landing-page-${hash}.css`;
-      this.emitFile({ type: 'asset', fileName, source: css });
-      built = { html, sheet: `/${fileName}` };
+      built = await renderForBuild();
     },
     transformIndexHtml: {
       order: 'post',
       async handler(page, { server, bundle }) {
         if (!page.includes(place)) return page;
         if (built && bundle) {
-          const head = `${link(built.sheet)}<meta name="app-files" content="${appFiles(bundle).join(' ')}">`;
-          return page.replace('</head>', `${head}</head>`).replace(place, built.html);
+          const files = `<meta name="app-files" content="${appFiles(bundle).join(' ')}">`;
+          return withStylesInside(page, bundle)
+            .replace('</head>', () => `${styleOf(built?.css ?? '')}${files}</head>`)
+            .replace(place, () => built?.html ?? '');
         }
         if (!server) throw new Error('The landing page was not rendered.');
         const { html, sheets } = await render(server);
@@ -105,13 +111,12 @@ export const staticLandingPage = (): Plugin => {
           .replace(place, html);
       },
     },
-    /** What the written page links to must hold what it uses; what its policy forbids must not be in it. */
+    /** The written page must hold the styles it uses; what its policy forbids must not be in it. */
     writeBundle({ dir = '' }) {
       const page = readFileSync(join(dir, 'landing.html'), 'utf8');
-      const sheets = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(
-        ([, href = '']) => href,
-      );
-      const styles = sheets.map(href => readFileSync(join(dir, href), 'utf8')).join('');
+      const styles = [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+        .map(([, css = '']) => css)
+        .join('');
       const missing = [...classesIn(page)].filter(
         name => name.includes('__') && !styles.includes(`.${name}`),
       );

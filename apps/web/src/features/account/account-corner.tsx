@@ -24,7 +24,7 @@ export const MemberCorner = ({ user }: { readonly user: User }) => {
 };
 
 export const VisitorCorner = () => (
-  <ButtonAnchor variant="line" href={signInPaths.logIn}>
+  <ButtonAnchor variant="line" className={styles.signIn} href={signInPaths.logIn}>
     {texts.signIn}
   </ButtonAnchor>
 );

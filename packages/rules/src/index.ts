@@ -20,5 +20,6 @@ export {
   trialStartDate,
   trialStreakDays,
 } from './streak.ts';
+export { temporal } from './temporal.ts';
 export { hours, minutesOf } from './time.ts';
 export { trialStatistics } from './trial.ts';

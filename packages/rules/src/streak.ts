@@ -1,3 +1,5 @@
+import { temporal } from './temporal.ts';
+
 const dayMs = 86_400_000;
 
 // Making one costs about as much as a small query; there are some 600 zones, and a few hold nearly everybody.
@@ -22,7 +24,9 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
 };
 
 /** The calendar day it is for someone in `zone` (an IANA name), as YYYY-MM-DD. */
-export const localDate = (now: Date, zone: string): string => formatOf(zone).format(now);
+export const localDate = (now: Date, zone: string): string =>
+  temporal?.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString() ??
+  formatOf(zone).format(now);
 
 const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / dayMs);
 

@@ -8,10 +8,10 @@ import { createHttpBackend } from '../backend/http-backend.ts';
 import { createLazyBackend } from '../backend/lazy-backend.ts';
 import { noticeSetAside } from '../backend/set-aside-notice.ts';
 import { isTrialOnHere } from '../backend/trial-mode.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { prefetchWhenIdle } from '../ui/prefetch.ts';
 import { App } from './app.tsx';
 import { loadPage } from './page-modules.tsx';
-import { pageAt, pageNames } from './paths.ts';
+import { pageAt } from './paths.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -22,10 +22,11 @@ const device = createLazyBackend(async () => {
   return createDeviceBackend({ onSetAside: noticeSetAside });
 });
 
-const loadDevice = () => device.load().catch(() => undefined);
-
 // Before the first drawing: a page that is still on its way would cost a second paint.
-await Promise.all([loadPage(pageAt(window.location.pathname)), isTrialOnHere() && loadDevice()]);
+await Promise.all([
+  loadPage(pageAt(window.location.pathname)),
+  isTrialOnHere() && device.load().catch(() => undefined),
+]);
 
 createRoot(root).render(
   <StrictMode>
@@ -33,8 +34,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// The other pages follow when there is nothing else to do: a tunnel must not stand between someone and their library.
-whenIdle(() => {
-  void loadDevice();
-  for (const name of pageNames) void loadPage(name).catch(() => undefined);
-});
+prefetchWhenIdle('later-files');

@@ -1,2 +1,5 @@
-/** Where this device is, as an IANA name: it decides which day it is. */
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { temporal } from '@turnstone/rules';
+
+/** The device's IANA zone. The first use of Intl costs a slow phone more than a tenth of a second; Temporal, nothing. */
+export const deviceZone = (): string =>
+  temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -3,7 +3,7 @@ import '../../ui/fonts/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import { signedInHint } from '../../backend/signed-in-hint.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { prefetchWhenIdle } from '../../ui/prefetch.ts';
 import { paths } from '../paths.ts';
 
 const root = document.documentElement;
@@ -39,15 +39,5 @@ if (kept('trial-mode') === 'true') root.dataset.inside = '';
 for (const button of document.querySelectorAll('[data-try-it-free]'))
   button.addEventListener('click', startTrial);
 
-// The app comes along once the page stands still, so that the way in is short; a metered line is left alone.
-const saveData = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData;
-const fetchApp = (): void => {
-  const files = document.querySelector<HTMLMetaElement>('meta[name="app-files"]')?.content.split(' ') ?? [];
-  for (const file of files) {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = file;
-    document.head.append(link);
-  }
-};
-if (!saveData) window.addEventListener('load', () => whenIdle(fetchApp));
+// The app comes along once the page stands still, so that the way in is short.
+prefetchWhenIdle('app-files');

@@ -1,11 +1,8 @@
-import type { Day, Month } from './year.ts';
+import { type Day, type Month, monthName } from './year.ts';
 import styles from './year-picture.module.css';
 
 const step = 12;
 const head = 18;
-
-const nameOf = (month: string): string =>
-  new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
 const centre = ({ week, weekday }: Day) => ({
   cx: week * step + step / 2,
@@ -34,7 +31,7 @@ export const YearPicture = ({ days, months }: YearPictureProps) => {
         {/* The first one may be a few days only, and its name would run into the next. */}
         {months.slice(1).map(({ month, week }) => (
           <text key={month} className={styles.month} x={week * step} y={10}>
-            {nameOf(month)}
+            {monthName(month).slice(0, 3)}
           </text>
         ))}
         {days.map(day => (

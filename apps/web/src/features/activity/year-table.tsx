@@ -1,11 +1,6 @@
 import { activityTexts as texts } from './activity.texts.ts';
-import type { Month } from './year.ts';
+import { type Month, monthName } from './year.ts';
 import styles from './year-table.module.css';
-
-const nameOf = (month: string): string =>
-  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01`),
-  );
 
 /** What the picture shows, in figures; the newest month first. */
 export const YearTable = ({ months }: { readonly months: readonly Month[] }) => (
@@ -23,7 +18,7 @@ export const YearTable = ({ months }: { readonly months: readonly Month[] }) => 
     <tbody>
       {months.toReversed().map(({ month, streak, pivots, uses }) => (
         <tr key={month}>
-          <th scope="row">{nameOf(month)}</th>
+          <th scope="row">{`${monthName(month)} ${month.slice(0, 4)}`}</th>
           <td>{streak}</td>
           <td>{pivots}</td>
           <td>{uses}</td>

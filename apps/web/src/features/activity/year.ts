@@ -58,3 +58,21 @@ export const monthsOf = (days: readonly Day[]): Month[] => {
   }
   return [...months.values()];
 };
+
+const names = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Of YYYY-MM. Written out: the first use of Intl would hold up the page. */
+export const monthName = (month: string): string => names[Number(month.slice(5)) - 1] ?? month;

@@ -1,6 +1,7 @@
 import type { NewStreak } from '@turnstone/contract';
 import { isInFuture, localDate } from '@turnstone/rules';
 import { type SubmitEvent, useId, useState } from 'react';
+import { deviceZone } from '../../backend/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DateInput } from '../../ui/date-input/date-input.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -13,7 +14,6 @@ import styles from './streak-dialog.module.css';
 import { useSetStreak } from './use-progress.ts';
 
 const texts = progressTexts.dialog;
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Mode = 'date' | 'days';
 interface Written {
@@ -26,7 +26,7 @@ const streakOf = (mode: Mode, { date, days }: Written, now: Date): NewStreak | s
   const written = (mode === 'date' ? date : days).trim();
   if (written === '') return progressTexts.missing;
   if (mode === 'date')
-    return isInFuture(written, now, zone()) ? progressTexts.inFuture : { noContactStartDate: written };
+    return isInFuture(written, now, deviceZone()) ? progressTexts.inFuture : { noContactStartDate: written };
   return /^\d{1,5}$/.test(written) ? { noContactDaysSince: Number(written) } : progressTexts.notANumber;
 };
 
@@ -90,7 +90,7 @@ export const StreakDialog = ({ startDate, onClose }: StreakDialogProps) => {
                     <DateInput
                       {...control}
                       required
-                      max={localDate(new Date(), zone())}
+                      max={localDate(new Date(), deviceZone())}
                       value={written.date}
                       onChange={event => change({ date: event.target.value })}
                     />

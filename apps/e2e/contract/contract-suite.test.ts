@@ -295,7 +295,18 @@ describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
     const cannot = Object.entries(endpoints)
       .filter(([, endpoint]) => !backend.supports(endpoint))
       .map(([name]) => name);
-    expect(cannot).toEqual(kind === 'http' ? [] : ['readUser', 'listSessions', 'endSession', 'importTrial']);
+    const needsAnAccount = [
+      'readUser',
+      'listSessions',
+      'endSession',
+      'listProjects',
+      'createProject',
+      'readProject',
+      'changeProject',
+      'deleteProject',
+      'importTrial',
+    ];
+    expect(cannot).toEqual(kind === 'http' ? [] : needsAnAccount);
   });
 });
 

@@ -7,6 +7,8 @@ export const errorStatus = {
   wrong_person: 403,
   wrong_site: 403,
   plan_needed: 403,
+  /** The plan allows it, but not this much of it. */
+  plan_limit: 403,
   /** On a device: a trial holds no more than an account can take over. */
   trial_full: 403,
   not_found: 404,

@@ -7,7 +7,7 @@ interface FieldFacts {
   readonly private?: true;
 }
 
-export type Kind = 'person' | 'session' | 'thought' | 'pivot';
+export type Kind = 'person' | 'session' | 'thought' | 'pivot' | 'project';
 
 /** What the harnesses and the API page must know of a field beyond its shape. */
 export const fieldFacts = z.registry<FieldFacts>();

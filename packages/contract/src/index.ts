@@ -3,6 +3,7 @@ import * as activity from './activity.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as pivots from './pivots.ts';
 import * as progress from './progress.ts';
+import * as projects from './projects.ts';
 import * as streak from './streak.ts';
 import * as thoughts from './thoughts.ts';
 import * as trialImport from './trial-import.ts';
@@ -41,6 +42,24 @@ export {
   recordPivotUsage,
 } from './pivots.ts';
 export { type Progress, readProgress } from './progress.ts';
+export {
+  changeProject,
+  createProject,
+  deleteProject,
+  listProjects,
+  type NewProject,
+  newProject,
+  type Project,
+  type ProjectCategory,
+  type ProjectChange,
+  type ProjectStatus,
+  project,
+  projectCategories,
+  projectCategory,
+  projectChange,
+  projectStatus,
+  readProject,
+} from './projects.ts';
 export { type NewStreak, newStreak, type Streak, setStreak, streakDays } from './streak.ts';
 export {
   changeThought,
@@ -82,6 +101,11 @@ export const endpoints = {
   changePivot: pivots.changePivot,
   deletePivot: pivots.deletePivot,
   recordPivotUsage: pivots.recordPivotUsage,
+  listProjects: projects.listProjects,
+  createProject: projects.createProject,
+  readProject: projects.readProject,
+  changeProject: projects.changeProject,
+  deleteProject: projects.deleteProject,
   importTrial: trialImport.importTrial,
 } as const satisfies Record<string, Endpoint>;
 

@@ -2,6 +2,8 @@
 export const limits = {
   thought: 500,
   pivotPhrase: 500,
+  projectTitle: 200,
+  projectDescription: 2_000,
   idempotencyKey: 200,
   /** Entries of each list that a trial can hold and an account takes over at once. */
   imported: 5_000,

@@ -9,6 +9,7 @@ const titles: Record<ErrorCode, string> = {
   wrong_person: 'Not yours',
   wrong_site: 'Wrong site',
   plan_needed: 'Part of another plan',
+  plan_limit: 'Beyond your plan',
   trial_full: 'Trial full',
   not_found: 'Not found',
   too_slow: 'Too slow',

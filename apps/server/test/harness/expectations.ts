@@ -33,5 +33,10 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   changePivot: ownThing,
   deletePivot: ownThing,
   recordPivotUsage: ownThing,
+  listProjects: noThing,
+  createProject: noThing,
+  readProject: ownThing,
+  changeProject: ownThing,
+  deleteProject: ownThing,
   importTrial: noThing,
 };

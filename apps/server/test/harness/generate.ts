@@ -8,7 +8,7 @@ export interface Sources {
   readonly ids: (kind: Kind) => fc.Arbitrary<string>;
   /** Private writing; anything the schema allows unless said otherwise. */
   readonly privateText?: fc.Arbitrary<string>;
-  /** For input that must do something: every list has an entry, every question is answered with yes. */
+  /** For input that must do something: nothing is left out or empty, every question is answered with yes. */
   readonly isFull?: true;
 }
 
@@ -22,7 +22,10 @@ export const fitting = (schema: Field, sources: Sources): fc.Arbitrary<unknown> 
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const options =
     schema.anyOf ?? (Array.isArray(schema.type) ? schema.type.map(type => ({ ...schema, type })) : null);
-  if (options) return fc.oneof(...options.map(option => fitting(option as Field, sources)));
+  if (options) {
+    const fits = options.map(option => fitting(option as Field, sources));
+    return sources.isFull && fits[0] ? fits[0] : fc.oneof(...fits);
+  }
   return ofType(schema, sources);
 };
 
@@ -31,7 +34,7 @@ const ofType = (schema: Field, sources: Sources): fc.Arbitrary<unknown> => {
     case 'string':
       return textThatFits(schema);
     case 'integer':
-      return fc.integer({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6 });
+      return integerThatFits(schema, sources);
     case 'number':
       return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true });
     case 'boolean':
@@ -48,6 +51,13 @@ const ofType = (schema: Field, sources: Sources): fc.Arbitrary<unknown> => {
     default:
       throw new Error(`No values known for ${JSON.stringify(schema)}`);
   }
+};
+
+/** What must do something asks for little: some plans have limits. */
+const integerThatFits = (schema: Field, { isFull }: Sources): fc.Arbitrary<number> => {
+  const min = schema.minimum ?? -1e6;
+  const max = schema.maximum ?? 1e6;
+  return fc.integer(isFull ? { min: Math.max(min, 1), max: Math.min(max, 60) } : { min, max });
 };
 
 // Up to yesterday: it is not today everywhere yet, and what has not come may be refused.
@@ -74,7 +84,7 @@ const objectThatFits = (schema: Field, sources: Sources): fc.Arbitrary<unknown> 
   return fc.record(
     Object.fromEntries(fields.map(([name, field]) => [name, fitting(field as Field, sources)])),
     {
-      requiredKeys: fields.map(([name]) => name).filter(name => required.has(name)),
+      requiredKeys: fields.map(([name]) => name).filter(name => sources.isFull || required.has(name)),
     },
   );
 };

@@ -1,0 +1,113 @@
+import type { Plan, ProjectStatus } from '@turnstone/contract';
+import { sql } from 'kysely';
+import { prepared, preparedList, tables } from '../../platform/db.ts';
+
+interface ProjectTables {
+  people: {
+    id: string;
+    plan: Plan;
+    projects: number;
+    open_projects: number;
+    active_projects: number;
+  };
+  projects: {
+    user_id: string;
+    id: string;
+    sealed: Buffer;
+    status: ProjectStatus;
+    created_at: string;
+  };
+}
+
+const query = tables<ProjectTables>();
+
+const columns = ['id', 'sealed', 'status', 'created_at as createdAt'] as const;
+
+export interface ProjectRow {
+  readonly id: string;
+  readonly sealed: Buffer;
+  readonly status: ProjectStatus;
+  readonly createdAt: string;
+}
+
+/** Until the transaction ends. Not `for update`: the person's other writing refers to this row and goes on meanwhile. */
+export const lockPerson = prepared<{ me: string }>()(arg =>
+  query
+    .selectFrom('people')
+    .select(['plan', 'open_projects as openProjects'])
+    .where('id', '=', arg.me)
+    .forNoKeyUpdate(),
+);
+
+export const countProjects = prepared<{ me: string; total: number; open: number; active: number }>()(arg =>
+  query
+    .updateTable('people')
+    .set(eb => ({
+      projects: eb('projects', '+', arg.total),
+      open_projects: eb('open_projects', '+', arg.open),
+      active_projects: eb('active_projects', '+', arg.active),
+    }))
+    .where('id', '=', arg.me),
+);
+
+export const listProjects = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('projects')
+    .select(columns)
+    .where('user_id', '=', arg.me)
+    .where('id', '<', arg.after)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+export const findProject = prepared<{ me: string; id: string }>()(arg =>
+  query.selectFrom('projects').select(columns).where('user_id', '=', arg.me).where('id', '=', arg.id),
+);
+
+// More than any plan's limit, and few enough to count.
+const mostCounted = sql.lit(100);
+
+/** How many open projects were begun before this one; stops at a hundred. */
+export const countOpenBefore = prepared<{ me: string; id: string }>()(arg =>
+  query
+    .selectFrom(eb =>
+      eb
+        .selectFrom('projects')
+        .select('id')
+        .where('user_id', '=', arg.me)
+        .where('id', '<', arg.id)
+        .where('status', '<>', sql.lit('completed' as const))
+        .limit(mostCounted)
+        .as('before'),
+    )
+    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count')),
+);
+
+export const insertProject = prepared<{
+  me: string;
+  id: string;
+  sealed: Buffer;
+  status: ProjectStatus;
+  createdAt: string;
+}>()(arg =>
+  query.insertInto('projects').values({
+    user_id: arg.me,
+    id: arg.id,
+    sealed: arg.sealed,
+    status: arg.status,
+    created_at: arg.createdAt,
+  }),
+);
+
+export const changeProject = prepared<{ me: string; id: string; sealed: Buffer; status: ProjectStatus }>()(
+  arg =>
+    query
+      .updateTable('projects')
+      .set({ sealed: arg.sealed, status: arg.status })
+      .where('user_id', '=', arg.me)
+      .where('id', '=', arg.id),
+);
+
+export const deleteProject = prepared<{ me: string; id: string }>()(arg =>
+  query.deleteFrom('projects').where('user_id', '=', arg.me).where('id', '=', arg.id).returning('status'),
+);

@@ -1,0 +1,123 @@
+import {
+  type NewProject,
+  type Page,
+  type PageQuery,
+  type Plan,
+  type Project,
+  type ProjectChange,
+  type ProjectStatus,
+  pageLimits,
+  pageOf,
+} from '@turnstone/contract';
+import { notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { inTransaction, type Member } from '../../platform/member.ts';
+import * as rows from './projects.repository.ts';
+
+const table = 'projects';
+
+/** The private part of a project: what is sealed as one value. */
+type Words = NewProject;
+
+const wordsOf = ({ title, description, category, targetCompletionDate }: Words): Words => ({
+  title,
+  description,
+  category,
+  targetCompletionDate,
+});
+
+const opened = (me: Member, row: rows.ProjectRow): Words => me.vault.open<Words>(table, row.id, row.sealed);
+
+const shown = (me: Member, row: rows.ProjectRow): Project => ({
+  id: row.id,
+  ...opened(me, row),
+  status: row.status,
+  createdAt: row.createdAt,
+  totalTimeLogged: 0,
+  totalIdeas: 0,
+  completedIdeas: 0,
+  sessions: 0,
+  lastLoggedAt: null,
+});
+
+export const list = async (
+  me: Member,
+  { limit = pageLimits.usual, after }: PageQuery,
+): Promise<Page<Project>> => {
+  const page = pageOf(await rows.listProjects(me.db, { me: me.id, limit, after }), limit);
+  return { items: page.items.map(row => shown(me, row)), next: page.next };
+};
+
+const findRow = async (me: Member, id: string): Promise<rows.ProjectRow> => {
+  const [row] = await rows.findProject(me.db, { me: me.id, id });
+  if (!row) throw notFound('This project');
+  return row;
+};
+
+export const read = async (me: Member, id: string): Promise<Project> => shown(me, await findRow(me, id));
+
+/** What is known of the person while nobody else can change their projects. */
+interface Locked {
+  readonly plan: Plan;
+  readonly openProjects: number;
+}
+
+/**
+ * Every change of a person's projects begins here, so that limits and counters are read and written by one request
+ * after the other, and nobody waits for anybody in a circle.
+ */
+const changing = <Result>(me: Member, work: (me: Member, person: Locked) => Promise<Result>) =>
+  inTransaction(me, async me => {
+    const [person] = await rows.lockPerson(me.db, { me: me.id });
+    if (!person) throw notFound('This account');
+    return work(me, person);
+  });
+
+const weight = (status: ProjectStatus | null) => ({
+  total: status === null ? 0 : 1,
+  open: status === 'active' || status === 'paused' ? 1 : 0,
+  active: status === 'active' ? 1 : 0,
+});
+
+/** Counts a project that was in one state and is now in another; null is one that is not there. */
+const recount = async (me: Member, was: ProjectStatus | null, is: ProjectStatus | null): Promise<void> => {
+  if (was === is) return;
+  const [before, after] = [weight(was), weight(is)];
+  await rows.countProjects(me.db, {
+    me: me.id,
+    total: after.total - before.total,
+    open: after.open - before.open,
+    active: after.active - before.active,
+  });
+};
+
+export const create = (me: Member, wish: NewProject): Promise<Project> =>
+  changing(me, async me => {
+    const id = newId();
+    const row = {
+      id,
+      sealed: me.vault.seal(table, id, wordsOf(wish)),
+      status: 'active' as const,
+      createdAt: new Date().toISOString(),
+    };
+    await rows.insertProject(me.db, { ...row, me: me.id });
+    await recount(me, null, row.status);
+    return shown(me, row);
+  });
+
+export const change = (me: Member, id: string, { status, ...words }: ProjectChange): Promise<Project> =>
+  changing(me, async me => {
+    const row = await findRow(me, id);
+    const sealed = me.vault.seal(table, id, wordsOf(words));
+    await rows.changeProject(me.db, { me: me.id, id, sealed, status });
+    await recount(me, row.status, status);
+    return shown(me, { ...row, sealed, status });
+  });
+
+export const remove = (me: Member, id: string): Promise<{ id: string }> =>
+  changing(me, async me => {
+    const [removed] = await rows.deleteProject(me.db, { me: me.id, id });
+    if (!removed) throw notFound('This project');
+    await recount(me, removed.status, null);
+    return { id };
+  });

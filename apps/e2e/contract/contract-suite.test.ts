@@ -304,6 +304,10 @@ describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
       'readProject',
       'changeProject',
       'deleteProject',
+      'listProjectIdeas',
+      'createProjectIdea',
+      'changeProjectIdea',
+      'deleteProjectIdea',
       'importTrial',
     ];
     expect(cannot).toEqual(kind === 'http' ? [] : needsAnAccount);

@@ -8,6 +8,7 @@ import { signInRoutes } from './domains/account/sign-in.routes.ts';
 import { activityRoutes } from './domains/activity/activity.routes.ts';
 import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
 import { progressRoutes } from './domains/progress/progress.routes.ts';
+import { ideaRoutes } from './domains/projects/ideas.routes.ts';
 import { projectRoutes } from './domains/projects/projects.routes.ts';
 import { streakRoutes } from './domains/streak/streak.routes.ts';
 import { thoughtRoutes } from './domains/thoughts/thoughts.routes.ts';
@@ -90,6 +91,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
     thoughtRoutes(api);
     pivotRoutes(api);
     projectRoutes(api);
+    ideaRoutes(api);
     trialImportRoutes(api);
     if (parts.config.isDevelopment) serveApiPage(api);
   });

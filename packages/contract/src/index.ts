@@ -3,6 +3,7 @@ import * as activity from './activity.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as pivots from './pivots.ts';
 import * as progress from './progress.ts';
+import * as projectIdeas from './project-ideas.ts';
 import * as projects from './projects.ts';
 import * as streak from './streak.ts';
 import * as thoughts from './thoughts.ts';
@@ -42,6 +43,19 @@ export {
   recordPivotUsage,
 } from './pivots.ts';
 export { type Progress, readProgress } from './progress.ts';
+export {
+  changeProjectIdea,
+  createProjectIdea,
+  deleteProjectIdea,
+  type IdeaPriority,
+  type IdeaStatus,
+  ideaPriorities,
+  listProjectIdeas,
+  type NewProjectIdea,
+  newProjectIdea,
+  type ProjectIdea,
+  type ProjectIdeaChange,
+} from './project-ideas.ts';
 export {
   changeProject,
   createProject,
@@ -106,6 +120,10 @@ export const endpoints = {
   readProject: projects.readProject,
   changeProject: projects.changeProject,
   deleteProject: projects.deleteProject,
+  listProjectIdeas: projectIdeas.listProjectIdeas,
+  createProjectIdea: projectIdeas.createProjectIdea,
+  changeProjectIdea: projectIdeas.changeProjectIdea,
+  deleteProjectIdea: projectIdeas.deleteProjectIdea,
   importTrial: trialImport.importTrial,
 } as const satisfies Record<string, Endpoint>;
 

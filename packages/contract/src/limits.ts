@@ -4,6 +4,7 @@ export const limits = {
   pivotPhrase: 500,
   projectTitle: 200,
   projectDescription: 2_000,
+  projectIdea: 1_000,
   idempotencyKey: 200,
   /** Entries of each list that a trial can hold and an account takes over at once. */
   imported: 5_000,

@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   type BodyOf,
   type Endpoint,
+  fillPath,
   type ItemOf,
   nextLink,
   type Page,
@@ -102,6 +103,7 @@ const sendPage = (
   page: Page<unknown>,
 ): readonly unknown[] => {
   const { limit = pageLimits.usual, after: _, ...filter } = request.query as Record<string, string>;
-  if (page.next) reply.header('link', nextLink(endpoint.path, page.next, Number(limit), filter));
+  const path = fillPath(endpoint.path, request.params as Record<string, string>);
+  if (page.next) reply.header('link', nextLink(path, page.next, Number(limit), filter));
   return page.items;
 };

@@ -4,15 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { useTestApp } from '../test-app.ts';
 import { expectations } from './expectations.ts';
-import {
-  Caller,
-  everyEndpoint,
-  type Input,
-  inputWith,
-  kindsTakenBy,
-  makeableKinds,
-  queriesOf,
-} from './world.ts';
+import { Caller, everyEndpoint, inputWith, kindsTakenBy, makeableKinds, queriesOf } from './world.ts';
 
 const app = useTestApp();
 beforeAll(() => app.server.listen({ port: 0, host: '127.0.0.1' }));
@@ -20,13 +12,6 @@ beforeAll(() => app.server.listen({ port: 0, host: '127.0.0.1' }));
 const expectStatus = (answer: { status: number; text: string }, expected: number): void => {
   expect(answer).toMatchObject({ status: expected });
   if (expected !== 200) expect(z.parse(problem, JSON.parse(answer.text)).status).toBe(expected);
-};
-
-/** Everything a person can see of their own, to tell whether anybody touched it. */
-const seenBy = async (caller: Caller): Promise<string[]> => {
-  const lists = everyEndpoint.filter(([, endpoint]) => endpoint.paged);
-  const nothing: Input = { params: {}, query: {}, body: undefined };
-  return Promise.all(lists.map(async ([, endpoint]) => (await caller.call(endpoint, nothing)).text));
 };
 
 it('knows an expectation for every endpoint and none for others', () => {
@@ -87,7 +72,7 @@ describe.each(everyEndpoint)('%s', (name, endpoint) => {
         await Promise.all(kinds.map(async kind => [kind, await stranger.make(kind)] as const)),
       );
       ids.set(foreign, await owner.make(foreign));
-      const before = await seenBy(owner);
+      const before = await owner.readLists();
       const attempt = await stranger.call(
         endpoint,
         inputWith(endpoint, kind => ids.get(kind) ?? '', 'Not yours.'),
@@ -99,7 +84,7 @@ describe.each(everyEndpoint)('%s', (name, endpoint) => {
         inputWith(endpoint, kind => ids.get(kind) ?? '', 'Not yours.'),
       );
       expect(attempt.text).toBe(missing.text);
-      expect(await seenBy(owner)).toEqual(before);
+      expect(await owner.readLists()).toEqual(before);
     }
   });
 });

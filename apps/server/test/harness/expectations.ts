@@ -38,5 +38,9 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   readProject: ownThing,
   changeProject: ownThing,
   deleteProject: ownThing,
+  listProjectIdeas: ownThing,
+  createProjectIdea: ownThing,
+  changeProjectIdea: ownThing,
+  deleteProjectIdea: ownThing,
   importTrial: noThing,
 };

@@ -41,6 +41,14 @@ export const queriesOf = ({ query, paged }: Endpoint): Record<string, string>[] 
   return [{}, ...choices];
 };
 
+/** The kind of things a list lists. */
+const listedKind = ({ answer }: Endpoint): Kind | undefined => {
+  const item = wireSchema(answer).items as JsonSchema | undefined;
+  return (item?.properties?.id as { idOf?: Kind } | undefined)?.idOf;
+};
+
+const idIn = ({ id }: { id: string }): string => id;
+
 /** A person at the real server, who can call every endpoint with input that fits. */
 export class Caller {
   readonly person: SignedIn;
@@ -74,6 +82,25 @@ export class Caller {
     const ids = new Map<Kind, string>();
     for (const kind of kindsTakenBy(endpoint)) ids.set(kind, await this.make(kind, words));
     return inputWith(endpoint, kind => ids.get(kind) ?? '', words);
+  }
+
+  /** The text of every list this person can read; those that belong to a thing are read for each such thing. */
+  async readLists(): Promise<string[]> {
+    const lists = everyEndpoint.map(([, endpoint]) => endpoint).filter(({ paged }) => paged);
+    const texts: string[] = [];
+    const ids = new Map<Kind, string[]>();
+    const read = async (endpoint: Endpoint, params: Record<string, string>): Promise<void> => {
+      const { text } = await this.call(endpoint, { params, query: { limit: '100' }, body: undefined });
+      texts.push(text);
+      const kind = listedKind(endpoint);
+      if (kind) ids.set(kind, [...(ids.get(kind) ?? []), ...JSON.parse(text).map(idIn)]);
+    };
+    for (const endpoint of lists.filter(({ params }) => !params)) await read(endpoint, {});
+    for (const endpoint of lists.filter(({ params }) => params)) {
+      const [kind] = kindsTakenBy(endpoint);
+      for (const id of (kind && ids.get(kind)) ?? []) await read(endpoint, { id });
+    }
+    return texts;
   }
 
   /** Makes a thing of this kind, and before it whatever it is made from; answers its id. */

@@ -31,7 +31,7 @@ const watched = (backend: Backend, onSignedOut: () => void): Backend => {
     kind: backend.kind,
     supports: endpoint => backend.supports(endpoint),
     call: (endpoint, input) => backend.call(endpoint, input).catch(hear),
-    page: (endpoint, query) => backend.page(endpoint, query).catch(hear),
+    page: (endpoint, query, params) => backend.page(endpoint, query, params).catch(hear),
   };
 };
 

@@ -30,7 +30,11 @@ export interface Backend {
   /** False where only an account can do it: the screen then invites to sign up. */
   supports(endpoint: Endpoint): boolean;
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>>;
-  page<E extends ListEndpoint>(endpoint: E, query: QueryOf<E>): Promise<Page<ItemOf<E>>>;
+  page<E extends ListEndpoint>(
+    endpoint: E,
+    query: QueryOf<E>,
+    params?: ParamsOf<E>,
+  ): Promise<Page<ItemOf<E>>>;
 }
 
 /** A list's answer is an array of its items; the compiler cannot see that through the schema. */

@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   type Endpoint,
   fillPath,
+  type ParamsOf,
   problem,
   type QueryOf,
   readNextLink,
@@ -78,8 +79,8 @@ export const createHttpBackend = (parts: HttpBackendParts = {}): Backend => {
     kind: 'http',
     supports: () => true,
     call: async (endpoint, input) => (await ask(endpoint, input)).answer,
-    page: async <E extends ListEndpoint>(endpoint: E, query: QueryOf<E>) => {
-      const { answer, link } = await ask(endpoint, { query });
+    page: async <E extends ListEndpoint>(endpoint: E, query: QueryOf<E>, params?: ParamsOf<E>) => {
+      const { answer, link } = await ask(endpoint, { query, params });
       return { items: itemsOf<E>(answer), next: readNextLink(link) };
     },
   };

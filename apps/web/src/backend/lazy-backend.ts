@@ -23,7 +23,7 @@ export const createLazyBackend = (fetch: () => Promise<Backend>) => {
     // Not yet known: whoever calls all the same is answered by the device itself.
     supports: endpoint => arrived?.supports(endpoint) ?? true,
     call: async (endpoint, input) => (await load()).call(endpoint, input),
-    page: async (endpoint, query) => (await load()).page(endpoint, query),
+    page: async (endpoint, query, params) => (await load()).page(endpoint, query, params),
   };
   return { backend, load };
 };

@@ -15,18 +15,29 @@ interface ProjectTables {
     id: string;
     sealed: Buffer;
     status: ProjectStatus;
+    ideas: number;
+    completed_ideas: number;
     created_at: string;
   };
 }
 
 const query = tables<ProjectTables>();
 
-const columns = ['id', 'sealed', 'status', 'created_at as createdAt'] as const;
+const columns = [
+  'id',
+  'sealed',
+  'status',
+  'ideas',
+  'completed_ideas as completedIdeas',
+  'created_at as createdAt',
+] as const;
 
 export interface ProjectRow {
   readonly id: string;
   readonly sealed: Buffer;
   readonly status: ProjectStatus;
+  readonly ideas: number;
+  readonly completedIdeas: number;
   readonly createdAt: string;
 }
 
@@ -95,6 +106,8 @@ export const insertProject = prepared<{
     id: arg.id,
     sealed: arg.sealed,
     status: arg.status,
+    ideas: 0,
+    completed_ideas: 0,
     created_at: arg.createdAt,
   }),
 );

@@ -12,6 +12,7 @@ import {
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import * as ideas from './ideas.repository.ts';
 import * as rows from './projects.repository.ts';
 
 const table = 'projects';
@@ -34,8 +35,8 @@ const shown = (me: Member, row: rows.ProjectRow): Project => ({
   status: row.status,
   createdAt: row.createdAt,
   totalTimeLogged: 0,
-  totalIdeas: 0,
-  completedIdeas: 0,
+  totalIdeas: row.ideas,
+  completedIdeas: row.completedIdeas,
   sessions: 0,
   lastLoggedAt: null,
 });
@@ -56,6 +57,10 @@ const findRow = async (me: Member, id: string): Promise<rows.ProjectRow> => {
 
 export const read = async (me: Member, id: string): Promise<Project> => shown(me, await findRow(me, id));
 
+export const mustExist = async (me: Member, id: string): Promise<void> => {
+  await findRow(me, id);
+};
+
 /** What is known of the person while nobody else can change their projects. */
 interface Locked {
   readonly plan: Plan;
@@ -66,7 +71,7 @@ interface Locked {
  * Every change of a person's projects begins here, so that limits and counters are read and written by one request
  * after the other, and nobody waits for anybody in a circle.
  */
-const changing = <Result>(me: Member, work: (me: Member, person: Locked) => Promise<Result>) =>
+export const changing = <Result>(me: Member, work: (me: Member, person: Locked) => Promise<Result>) =>
   inTransaction(me, async me => {
     const [person] = await rows.lockPerson(me.db, { me: me.id });
     if (!person) throw notFound('This account');
@@ -98,6 +103,8 @@ export const create = (me: Member, wish: NewProject): Promise<Project> =>
       id,
       sealed: me.vault.seal(table, id, wordsOf(wish)),
       status: 'active' as const,
+      ideas: 0,
+      completedIdeas: 0,
       createdAt: new Date().toISOString(),
     };
     await rows.insertProject(me.db, { ...row, me: me.id });
@@ -118,6 +125,7 @@ export const remove = (me: Member, id: string): Promise<{ id: string }> =>
   changing(me, async me => {
     const [removed] = await rows.deleteProject(me.db, { me: me.id, id });
     if (!removed) throw notFound('This project');
+    await ideas.deleteIdeasOf(me.db, { me: me.id, projectId: id });
     await recount(me, removed.status, null);
     return { id };
   });

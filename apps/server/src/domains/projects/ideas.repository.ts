@@ -1,0 +1,90 @@
+import type { IdeaStatus } from '@turnstone/contract';
+import { prepared, preparedList, tables } from '../../platform/db.ts';
+
+interface IdeaTables {
+  projects: { user_id: string; id: string; ideas: number; completed_ideas: number };
+  project_ideas: {
+    user_id: string;
+    id: string;
+    project_id: string;
+    sealed: Buffer;
+    status: IdeaStatus;
+    created_at: string;
+  };
+}
+
+const query = tables<IdeaTables>();
+
+const columns = ['id', 'project_id as projectId', 'sealed', 'status', 'created_at as createdAt'] as const;
+
+export interface IdeaRow {
+  readonly id: string;
+  readonly projectId: string;
+  readonly sealed: Buffer;
+  readonly status: IdeaStatus;
+  readonly createdAt: string;
+}
+
+export const listIdeas = preparedList<{ me: string; projectId: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('project_ideas')
+    .select(columns)
+    .where('user_id', '=', arg.me)
+    .where('project_id', '=', arg.projectId)
+    .where('id', '<', arg.after)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+export const findIdea = prepared<{ me: string; id: string }>()(arg =>
+  query.selectFrom('project_ideas').select(columns).where('user_id', '=', arg.me).where('id', '=', arg.id),
+);
+
+export const insertIdea = prepared<{
+  me: string;
+  id: string;
+  projectId: string;
+  sealed: Buffer;
+  status: IdeaStatus;
+  createdAt: string;
+}>()(arg =>
+  query.insertInto('project_ideas').values({
+    user_id: arg.me,
+    id: arg.id,
+    project_id: arg.projectId,
+    sealed: arg.sealed,
+    status: arg.status,
+    created_at: arg.createdAt,
+  }),
+);
+
+export const changeIdea = prepared<{ me: string; id: string; sealed: Buffer; status: IdeaStatus }>()(arg =>
+  query
+    .updateTable('project_ideas')
+    .set({ sealed: arg.sealed, status: arg.status })
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id),
+);
+
+export const deleteIdea = prepared<{ me: string; id: string }>()(arg =>
+  query
+    .deleteFrom('project_ideas')
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id)
+    .returning(['project_id as projectId', 'status']),
+);
+
+export const deleteIdeasOf = prepared<{ me: string; projectId: string }>()(arg =>
+  query.deleteFrom('project_ideas').where('user_id', '=', arg.me).where('project_id', '=', arg.projectId),
+);
+
+export const countIdeas = prepared<{ me: string; projectId: string; all: number; completed: number }>()(arg =>
+  query
+    .updateTable('projects')
+    .set(eb => ({
+      ideas: eb('ideas', '+', arg.all),
+      completed_ideas: eb('completed_ideas', '+', arg.completed),
+    }))
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.projectId),
+);

@@ -1,0 +1,87 @@
+import {
+  type IdeaPriority,
+  type IdeaStatus,
+  type NewProjectIdea,
+  type Page,
+  type PageQuery,
+  type ProjectIdea,
+  type ProjectIdeaChange,
+  pageLimits,
+  pageOf,
+} from '@turnstone/contract';
+import { notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Member } from '../../platform/member.ts';
+import * as rows from './ideas.repository.ts';
+import * as projects from './projects.service.ts';
+
+const table = 'project_ideas';
+
+/** The private part of an idea: what is sealed as one value. */
+interface Words {
+  readonly content: string;
+  readonly priority: IdeaPriority;
+}
+
+const opened = (me: Member, row: rows.IdeaRow): Words => me.vault.open<Words>(table, row.id, row.sealed);
+
+const shown = (row: rows.IdeaRow, { content, priority }: Words): ProjectIdea => ({
+  id: row.id,
+  projectId: row.projectId,
+  content,
+  priority,
+  status: row.status,
+  createdAt: row.createdAt,
+});
+
+export const list = async (
+  me: Member,
+  projectId: string,
+  { limit = pageLimits.usual, after }: PageQuery,
+): Promise<Page<ProjectIdea>> => {
+  const page = pageOf(await rows.listIdeas(me.db, { me: me.id, projectId, limit, after }), limit);
+  if (page.items.length === 0) await projects.mustExist(me, projectId);
+  return { items: page.items.map(row => shown(row, opened(me, row))), next: page.next };
+};
+
+const isCompleted = (status: IdeaStatus): number => (status === 'completed' ? 1 : 0);
+
+export const add = (me: Member, { projectId, content, priority }: NewProjectIdea): Promise<ProjectIdea> =>
+  projects.changing(me, async me => {
+    await projects.mustExist(me, projectId);
+    const id = newId();
+    const words = { content, priority };
+    const row = {
+      id,
+      projectId,
+      sealed: me.vault.seal(table, id, words),
+      status: 'pending' as const,
+      createdAt: new Date().toISOString(),
+    };
+    await rows.insertIdea(me.db, { ...row, me: me.id });
+    await rows.countIdeas(me.db, { me: me.id, projectId, all: 1, completed: 0 });
+    return shown(row, words);
+  });
+
+export const change = (me: Member, id: string, wish: ProjectIdeaChange): Promise<ProjectIdea> =>
+  projects.changing(me, async me => {
+    const [row] = await rows.findIdea(me.db, { me: me.id, id });
+    if (!row) throw notFound('This idea');
+    const before = opened(me, row);
+    const words = { content: wish.content ?? before.content, priority: wish.priority ?? before.priority };
+    const status = wish.status ?? row.status;
+    await rows.changeIdea(me.db, { me: me.id, id, sealed: me.vault.seal(table, id, words), status });
+    const completed = isCompleted(status) - isCompleted(row.status);
+    if (completed !== 0)
+      await rows.countIdeas(me.db, { me: me.id, projectId: row.projectId, all: 0, completed });
+    return shown({ ...row, status }, words);
+  });
+
+export const remove = (me: Member, id: string): Promise<{ id: string }> =>
+  projects.changing(me, async me => {
+    const [removed] = await rows.deleteIdea(me.db, { me: me.id, id });
+    if (!removed) throw notFound('This idea');
+    const { projectId, status } = removed;
+    await rows.countIdeas(me.db, { me: me.id, projectId, all: -1, completed: -isCompleted(status) });
+    return { id };
+  });

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { idOf, moment, privateText } from './fields.ts';
+import { limits } from './limits.ts';
+import { projectParams } from './projects.ts';
+
+export const ideaPriorities = ['high', 'medium', 'low'] as const;
+const ideaPriority = z.enum(ideaPriorities);
+export type IdeaPriority = z.output<typeof ideaPriority>;
+
+const ideaStatus = z.enum(['pending', 'completed']);
+export type IdeaStatus = z.output<typeof ideaStatus>;
+
+export const projectIdea = z.object({
+  id: idOf('idea'),
+  projectId: idOf('project'),
+  content: z.string(),
+  priority: ideaPriority,
+  status: ideaStatus,
+  createdAt: moment,
+});
+export type ProjectIdea = z.output<typeof projectIdea>;
+
+const content = privateText(limits.projectIdea);
+
+export const newProjectIdea = z.strictObject({
+  projectId: idOf('project'),
+  content,
+  priority: z._default(ideaPriority, 'medium'),
+});
+export type NewProjectIdea = z.output<typeof newProjectIdea>;
+
+/** Any of these, and at least one: ticking an idea off sends its status alone. */
+export const projectIdeaChange = z
+  .strictObject({
+    status: z.optional(ideaStatus),
+    content: z.optional(content),
+    priority: z.optional(ideaPriority),
+  })
+  .check(z.refine(change => Object.keys(change).length > 0));
+export type ProjectIdeaChange = z.output<typeof projectIdeaChange>;
+
+const ideaParams = z.strictObject({ id: idOf('idea') });
+
+export const listProjectIdeas = endpoint({
+  ...listEndpoint({
+    path: '/api/projects/{id}/ideas',
+    summary: 'The ideas of a project, newest first',
+    item: projectIdea,
+  }),
+  params: projectParams,
+});
+
+export const createProjectIdea = endpoint({
+  method: 'POST',
+  path: '/api/project-ideas',
+  summary: 'Add an idea to a project',
+  body: newProjectIdea,
+  answer: projectIdea,
+});
+
+export const changeProjectIdea = endpoint({
+  method: 'PUT',
+  path: '/api/project-ideas/{id}',
+  summary: 'Tick an idea off, take the tick back, or change its words or priority',
+  params: ideaParams,
+  body: projectIdeaChange,
+  answer: projectIdea,
+});
+
+export const deleteProjectIdea = endpoint({
+  method: 'DELETE',
+  path: '/api/project-ideas/{id}',
+  summary: 'Delete an idea',
+  params: ideaParams,
+  answer: ideaParams,
+});

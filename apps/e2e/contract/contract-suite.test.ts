@@ -308,6 +308,10 @@ describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
       'createProjectIdea',
       'changeProjectIdea',
       'deleteProjectIdea',
+      'listProjectTimeLogs',
+      'logProjectTime',
+      'changeProjectTimeLog',
+      'deleteProjectTimeLog',
       'importTrial',
     ];
     expect(cannot).toEqual(kind === 'http' ? [] : needsAnAccount);

@@ -10,6 +10,7 @@ import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
 import { progressRoutes } from './domains/progress/progress.routes.ts';
 import { ideaRoutes } from './domains/projects/ideas.routes.ts';
 import { projectRoutes } from './domains/projects/projects.routes.ts';
+import { timeLogRoutes } from './domains/projects/time-logs.routes.ts';
 import { streakRoutes } from './domains/streak/streak.routes.ts';
 import { thoughtRoutes } from './domains/thoughts/thoughts.routes.ts';
 import { trialImportRoutes } from './domains/trial-import/trial-import.routes.ts';
@@ -92,6 +93,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
     pivotRoutes(api);
     projectRoutes(api);
     ideaRoutes(api);
+    timeLogRoutes(api);
     trialImportRoutes(api);
     if (parts.config.isDevelopment) serveApiPage(api);
   });

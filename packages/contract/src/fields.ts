@@ -7,7 +7,7 @@ interface FieldFacts {
   readonly private?: true;
 }
 
-export type Kind = 'person' | 'session' | 'thought' | 'pivot' | 'project' | 'idea';
+export type Kind = 'person' | 'session' | 'thought' | 'pivot' | 'project' | 'idea' | 'timeLog';
 
 /** What the harnesses and the API page must know of a field beyond its shape. */
 export const fieldFacts = z.registry<FieldFacts>();

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as pivots from './pivots.ts';
 import * as progress from './progress.ts';
 import * as projectIdeas from './project-ideas.ts';
+import * as projectTimeLogs from './project-time-logs.ts';
 import * as projects from './projects.ts';
 import * as streak from './streak.ts';
 import * as thoughts from './thoughts.ts';
@@ -56,6 +57,16 @@ export {
   type ProjectIdea,
   type ProjectIdeaChange,
 } from './project-ideas.ts';
+export {
+  changeProjectTimeLog,
+  deleteProjectTimeLog,
+  listProjectTimeLogs,
+  logProjectTime,
+  type NewProjectTimeLog,
+  newProjectTimeLog,
+  type ProjectTimeLog,
+  type ProjectTimeLogChange,
+} from './project-time-logs.ts';
 export {
   changeProject,
   createProject,
@@ -124,6 +135,10 @@ export const endpoints = {
   createProjectIdea: projectIdeas.createProjectIdea,
   changeProjectIdea: projectIdeas.changeProjectIdea,
   deleteProjectIdea: projectIdeas.deleteProjectIdea,
+  listProjectTimeLogs: projectTimeLogs.listProjectTimeLogs,
+  logProjectTime: projectTimeLogs.logProjectTime,
+  changeProjectTimeLog: projectTimeLogs.changeProjectTimeLog,
+  deleteProjectTimeLog: projectTimeLogs.deleteProjectTimeLog,
   importTrial: trialImport.importTrial,
 } as const satisfies Record<string, Endpoint>;
 

@@ -5,6 +5,9 @@ export const limits = {
   projectTitle: 200,
   projectDescription: 2_000,
   projectIdea: 1_000,
+  timeLogDescription: 1_000,
+  /** 12 hours and 59 minutes, the most that can be entered. */
+  timeLogMinutes: 779,
   idempotencyKey: 200,
   /** Entries of each list that a trial can hold and an account takes over at once. */
   imported: 5_000,

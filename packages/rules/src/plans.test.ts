@@ -7,12 +7,15 @@ import {
   hours,
   leftOf,
   minutesOf,
+  monthOf,
   planIncludes,
   planLimits,
   planPrices,
   productIds,
   productPrices,
   progressScore,
+  weekAndMonth,
+  weekOf,
 } from './index.ts';
 
 const amount = fc.nat({ max: 100_000 });
@@ -87,5 +90,26 @@ describe('time', () => {
         expect([Math.floor(total / 60), total % 60]).toEqual([h, m]);
       }),
     );
+  });
+
+  it('belongs to a week that begins on Monday, and to a month', () => {
+    expect(weekOf('2026-11-15')).toBe('2026-11-09');
+    expect(weekOf('2026-11-09')).toBe('2026-11-09');
+    expect(weekOf('2027-01-01')).toBe('2026-12-28');
+    expect(monthOf('2028-02-29')).toBe('2028-02-01');
+    const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, moment => {
+        const date = moment.toISOString().slice(0, 10);
+        const week = weekOf(date);
+        expect(new Date(`${week}T00:00:00Z`).getUTCDay()).toBe(1);
+        const days = (Date.parse(date) - Date.parse(week)) / 86_400_000;
+        expect(days >= 0 && days < 7).toBe(true);
+      }),
+    );
+    // A Sunday evening in London, and already Monday the first in Kiritimati.
+    const at = new Date('2026-05-31T18:00:00Z');
+    expect(weekAndMonth(at, 'Europe/London')).toEqual({ week: '2026-05-25', month: '2026-05-01' });
+    expect(weekAndMonth(at, 'Pacific/Kiritimati')).toEqual({ week: '2026-06-01', month: '2026-06-01' });
   });
 });

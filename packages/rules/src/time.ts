@@ -1,4 +1,24 @@
+import { localDate } from './streak.ts';
+
 /** Time is shown in hours with one decimal: `14.5h`. */
 export const hours = (minutes: number): string => `${(minutes / 60).toFixed(1)}h`;
 
 export const minutesOf = (wholeHours: number, minutes: number): number => wholeHours * 60 + minutes;
+
+const dayMs = 86_400_000;
+
+const daysLater = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** The Monday of the week a day is in. */
+export const weekOf = (date: string): string =>
+  daysLater(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** The first day of the month a day is in. */
+export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
+
+/** The week and month it is for someone in `zone`, by their first days. */
+export const weekAndMonth = (now: Date, zone: string): { week: string; month: string } => {
+  const today = localDate(now, zone);
+  return { week: weekOf(today), month: monthOf(today) };
+};

@@ -42,5 +42,9 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   createProjectIdea: ownThing,
   changeProjectIdea: ownThing,
   deleteProjectIdea: ownThing,
+  listProjectTimeLogs: ownThing,
+  logProjectTime: ownThing,
+  changeProjectTimeLog: ownThing,
+  deleteProjectTimeLog: ownThing,
   importTrial: noThing,
 };

@@ -17,6 +17,9 @@ interface ProjectTables {
     status: ProjectStatus;
     ideas: number;
     completed_ideas: number;
+    minutes: number;
+    sessions: number;
+    last_logged_at: string | null;
     created_at: string;
   };
 }
@@ -29,6 +32,9 @@ const columns = [
   'status',
   'ideas',
   'completed_ideas as completedIdeas',
+  'minutes',
+  'sessions',
+  'last_logged_at as lastLoggedAt',
   'created_at as createdAt',
 ] as const;
 
@@ -38,6 +44,9 @@ export interface ProjectRow {
   readonly status: ProjectStatus;
   readonly ideas: number;
   readonly completedIdeas: number;
+  readonly minutes: number;
+  readonly sessions: number;
+  readonly lastLoggedAt: string | null;
   readonly createdAt: string;
 }
 
@@ -108,6 +117,8 @@ export const insertProject = prepared<{
     status: arg.status,
     ideas: 0,
     completed_ideas: 0,
+    minutes: 0,
+    sessions: 0,
     created_at: arg.createdAt,
   }),
 );

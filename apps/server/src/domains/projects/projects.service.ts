@@ -14,6 +14,7 @@ import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import * as ideas from './ideas.repository.ts';
 import * as rows from './projects.repository.ts';
+import * as timeLogs from './time-logs.repository.ts';
 
 const table = 'projects';
 
@@ -34,11 +35,11 @@ const shown = (me: Member, row: rows.ProjectRow): Project => ({
   ...opened(me, row),
   status: row.status,
   createdAt: row.createdAt,
-  totalTimeLogged: 0,
+  totalTimeLogged: row.minutes,
   totalIdeas: row.ideas,
   completedIdeas: row.completedIdeas,
-  sessions: 0,
-  lastLoggedAt: null,
+  sessions: row.sessions,
+  lastLoggedAt: row.lastLoggedAt,
 });
 
 export const list = async (
@@ -105,6 +106,9 @@ export const create = (me: Member, wish: NewProject): Promise<Project> =>
       status: 'active' as const,
       ideas: 0,
       completedIdeas: 0,
+      minutes: 0,
+      sessions: 0,
+      lastLoggedAt: null,
       createdAt: new Date().toISOString(),
     };
     await rows.insertProject(me.db, { ...row, me: me.id });
@@ -126,6 +130,7 @@ export const remove = (me: Member, id: string): Promise<{ id: string }> =>
     const [removed] = await rows.deleteProject(me.db, { me: me.id, id });
     if (!removed) throw notFound('This project');
     await ideas.deleteIdeasOf(me.db, { me: me.id, projectId: id });
+    await timeLogs.deleteTimeOf(me.db, { me: me.id, projectId: id });
     await recount(me, removed.status, null);
     return { id };
   });

@@ -1,0 +1,222 @@
+import { type RawBuilder, sql } from 'kysely';
+import { prepared, preparedList, tables } from '../../platform/db.ts';
+
+interface TimeLogTables {
+  people: { id: string; minutes_logged: number };
+  projects: {
+    user_id: string;
+    id: string;
+    minutes: number;
+    sessions: number;
+    last_logged_at: string | null;
+  };
+  project_time_logs: {
+    user_id: string;
+    id: string;
+    project_id: string;
+    sealed: Buffer;
+    minutes: number;
+    month: string;
+    week: string;
+    logged_at: string;
+  };
+  project_months: { user_id: string; month: string; minutes: number };
+  project_weeks: { user_id: string; week: string; project_id: string; minutes: number };
+}
+
+const query = tables<TimeLogTables>();
+
+const columns = [
+  'id',
+  'project_id as projectId',
+  'sealed',
+  'minutes',
+  'month',
+  'week',
+  'logged_at as loggedAt',
+] as const;
+
+export interface TimeLogRow {
+  readonly id: string;
+  readonly projectId: string;
+  readonly sealed: Buffer;
+  readonly minutes: number;
+  readonly month: string;
+  readonly week: string;
+  readonly loggedAt: string;
+}
+
+export const listTimeLogs = preparedList<{ me: string; projectId: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('project_time_logs')
+    .select(columns)
+    .where('user_id', '=', arg.me)
+    .where('project_id', '=', arg.projectId)
+    .where('id', '<', arg.after)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+export const findTimeLog = prepared<{ me: string; id: string }>()(arg =>
+  query
+    .selectFrom('project_time_logs')
+    .select(columns)
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id),
+);
+
+export const insertTimeLog = prepared<{
+  me: string;
+  id: string;
+  projectId: string;
+  sealed: Buffer;
+  minutes: number;
+  month: string;
+  week: string;
+  loggedAt: string;
+}>()(arg =>
+  query.insertInto('project_time_logs').values({
+    user_id: arg.me,
+    id: arg.id,
+    project_id: arg.projectId,
+    sealed: arg.sealed,
+    minutes: arg.minutes,
+    month: arg.month,
+    week: arg.week,
+    logged_at: arg.loggedAt,
+  }),
+);
+
+export const changeTimeLog = prepared<{ me: string; id: string; sealed: Buffer; minutes: number }>()(arg =>
+  query
+    .updateTable('project_time_logs')
+    .set({ sealed: arg.sealed, minutes: arg.minutes })
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id),
+);
+
+export const deleteTimeLog = prepared<{ me: string; id: string }>()(arg =>
+  query
+    .deleteFrom('project_time_logs')
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id)
+    .returning(columns),
+);
+
+/** For the date and number parameters of a counter: PostgreSQL must not take them for text. */
+const typed = <Value>(value: Value, type: 'date' | 'integer'): RawBuilder<Value> =>
+  sql<Value>`${value}::${sql.raw(type)}`;
+
+/**
+ * Adds minutes and sessions, or gives them back, everywhere they are counted: in one statement, after the log itself was
+ * written. A row that is only given back to is there already, so nothing below zero is ever inserted.
+ */
+export const count = prepared<{
+  me: string;
+  projectId: string;
+  month: string;
+  week: string;
+  minutes: number;
+  sessions: number;
+}>()(arg =>
+  query
+    .with('counted_month', db =>
+      db
+        .updateTable('project_months')
+        .set(eb => ({ minutes: eb('minutes', '+', typed(arg.minutes, 'integer')) }))
+        .where('user_id', '=', arg.me)
+        .where('month', '=', typed(arg.month, 'date')),
+    )
+    .with('counted_week', db =>
+      db
+        .updateTable('project_weeks')
+        .set(eb => ({ minutes: eb('minutes', '+', typed(arg.minutes, 'integer')) }))
+        .where('user_id', '=', arg.me)
+        .where('week', '=', typed(arg.week, 'date'))
+        .where('project_id', '=', arg.projectId),
+    )
+    .with('counted_project', db =>
+      db
+        .updateTable('projects')
+        .set(eb => ({
+          minutes: eb('minutes', '+', typed(arg.minutes, 'integer')),
+          sessions: eb('sessions', '+', typed(arg.sessions, 'integer')),
+          last_logged_at: eb
+            .selectFrom('project_time_logs')
+            .select('logged_at')
+            .where('user_id', '=', arg.me)
+            .where('project_id', '=', arg.projectId)
+            .orderBy('project_time_logs.id', 'desc')
+            .limit(sql.lit(1)),
+        }))
+        .where('user_id', '=', arg.me)
+        .where('id', '=', arg.projectId),
+    )
+    .updateTable('people')
+    .set(eb => ({ minutes_logged: eb('minutes_logged', '+', typed(arg.minutes, 'integer')) }))
+    .where('id', '=', arg.me),
+);
+
+/** The rows that `count` adds to, where they are not there yet. */
+export const beginCounting = prepared<{ me: string; projectId: string; month: string; week: string }>()(arg =>
+  query
+    .with('begun_month', db =>
+      db
+        .insertInto('project_months')
+        .values({ user_id: arg.me, month: arg.month, minutes: sql.lit(0) })
+        .onConflict(conflict => conflict.columns(['user_id', 'month']).doNothing()),
+    )
+    .insertInto('project_weeks')
+    .values({ user_id: arg.me, week: arg.week, project_id: arg.projectId, minutes: sql.lit(0) })
+    .onConflict(conflict => conflict.columns(['user_id', 'week', 'project_id']).doNothing()),
+);
+
+export const findMonth = prepared<{ me: string; month: string }>()(arg =>
+  query
+    .selectFrom('project_months')
+    .select('minutes')
+    .where('user_id', '=', arg.me)
+    .where('month', '=', arg.month),
+);
+
+/** All of a project's time, given back to its months and to the person's total. */
+export const deleteTimeOf = prepared<{ me: string; projectId: string }>()(arg =>
+  query
+    .with('gone', db =>
+      db
+        .deleteFrom('project_time_logs')
+        .where('user_id', '=', arg.me)
+        .where('project_id', '=', arg.projectId)
+        .returning(['month', 'minutes']),
+    )
+    .with('gone_weeks', db =>
+      db.deleteFrom('project_weeks').where('user_id', '=', arg.me).where('project_id', '=', arg.projectId),
+    )
+    .with('gone_months', db =>
+      db
+        .selectFrom('gone')
+        .select(eb => ['month', eb.cast<number>(eb.fn.sum('minutes'), 'integer').as('minutes')])
+        .groupBy('month'),
+    )
+    .with('counted_months', db =>
+      db
+        .updateTable('project_months as m')
+        .from('gone_months as g')
+        .set(eb => ({ minutes: eb('m.minutes', '-', eb.ref('g.minutes')) }))
+        .where('m.user_id', '=', arg.me)
+        .whereRef('m.month', '=', 'g.month'),
+    )
+    .updateTable('people')
+    .set(eb => ({
+      minutes_logged: eb(
+        'minutes_logged',
+        '-',
+        eb
+          .selectFrom('gone')
+          .select(gone =>
+            gone.cast<number>(gone.fn.coalesce(gone.fn.sum('minutes'), sql.lit(0)), 'integer').as('minutes'),
+          ),
+      ),
+    }))
+    .where('id', '=', arg.me),
+);

@@ -1,0 +1,157 @@
+import { limits, type Project, type ProjectTimeLog } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { useClock } from '../../../test/clock.ts';
+import { type PersonWishes, signedIn } from '../../../test/factories/person.ts';
+import { project } from '../../../test/factories/projects.ts';
+import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+const setClock = useClock();
+
+const someone = async (wishes: PersonWishes = {}) => {
+  const { me, cookie } = await signedIn(app.parts, wishes);
+  const { id: projectId } = await project(me);
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, zone = 'UTC') =>
+    app.server.inject({
+      method,
+      url,
+      headers: { cookie, 'time-zone': zone, ...fromOurSite },
+      ...(payload && { payload }),
+    });
+  const sumsIn = async (table: 'project_months' | 'project_weeks', column: 'month' | 'week') => {
+    const { rows } = await app.parts.db.pool.query<{ day: string; minutes: number }>(
+      `select ${column}::text as day, sum(minutes)::integer as minutes from ${table}
+       where user_id = $1 and minutes > 0 group by 1 order by 1`,
+      [me.id],
+    );
+    return rows.map(({ day, minutes }) => [day, minutes]);
+  };
+  return {
+    me,
+    projectId,
+    call,
+    log: async (duration: number, description = 'Sewed', zone = 'UTC') =>
+      (
+        await call('POST', '/api/project-time-logs', { projectId, description, duration }, zone)
+      ).json<ProjectTimeLog>(),
+    change: (id: string, duration: number, description = 'Sewed', zone = 'UTC') =>
+      call('PUT', `/api/project-time-logs/${id}`, { description, duration }, zone),
+    remove: (id: string) => call('DELETE', `/api/project-time-logs/${id}`),
+    list: async () => (await call('GET', `/api/projects/${projectId}/time-logs`)).json<ProjectTimeLog[]>(),
+    read: async () => (await call('GET', `/api/projects/${projectId}`)).json<Project>(),
+    months: () => sumsIn('project_months', 'month'),
+    weeks: () => sumsIn('project_weeks', 'week'),
+  };
+};
+
+describe('time logs', () => {
+  it('are listed newest first, and their project adds them up', async () => {
+    const { projectId, log, list, read } = await someone();
+    setClock('2026-05-10T10:00:00.000Z');
+    const first = await log(45, ' Cut the squares ');
+    expect(first).toEqual({
+      id: expect.any(String),
+      projectId,
+      description: 'Cut the squares',
+      duration: 45,
+      loggedAt: '2026-05-10T10:00:00.000Z',
+    });
+    setClock('2026-05-11T10:00:00.000Z');
+    const second = await log(90);
+    expect(await list()).toEqual([second, first]);
+    expect(await read()).toMatchObject({
+      totalTimeLogged: 135,
+      sessions: 2,
+      lastLoggedAt: '2026-05-11T10:00:00.000Z',
+    });
+  });
+
+  it('are changed in words and minutes; the moment stays', async () => {
+    const { log, change, list, read } = await someone();
+    const made = await log(45);
+    const changed = (await change(made.id, 30, 'Cut')).json();
+    expect(changed).toEqual({ ...made, duration: 30, description: 'Cut' });
+    expect(await list()).toEqual([changed]);
+    expect(await read()).toMatchObject({ totalTimeLogged: 30, sessions: 1, lastLoggedAt: made.loggedAt });
+  });
+
+  it('are deleted, and the one before is the last again', async () => {
+    const { log, remove, list, read } = await someone();
+    const [first, second] = [await log(45), await log(90)];
+    expect((await remove(second.id)).json()).toEqual({ id: second.id });
+    expect(await list()).toEqual([first]);
+    expect(await read()).toMatchObject({ totalTimeLogged: 45, sessions: 1, lastLoggedAt: first.loggedAt });
+    await remove(first.id);
+    expect(await read()).toMatchObject({ totalTimeLogged: 0, sessions: 0, lastLoggedAt: null });
+    expect((await remove(first.id)).statusCode).toBe(404);
+  });
+
+  it('last from a minute to 12 hours and 59 minutes, and say what was done', async () => {
+    const { projectId, call, list } = await someone({ plan: 'plus' });
+    const post = (body: object) =>
+      call('POST', '/api/project-time-logs', { projectId, description: 'a', duration: 1, ...body });
+    for (const duration of [0, -5, 1.5, limits.timeLogMinutes + 1, '5', null])
+      expect((await post({ duration })).statusCode).toBe(400);
+    for (const description of ['', ' ', 'x'.repeat(limits.timeLogDescription + 1)])
+      expect((await post({ description })).statusCode).toBe(400);
+    expect((await post({ loggedAt: '2026-01-01T00:00:00Z' })).statusCode).toBe(400);
+    expect(await list()).toEqual([]);
+    for (const duration of [1, 779]) expect((await post({ duration })).statusCode).toBe(200);
+  });
+
+  it('need a project that is there and one’s own', async () => {
+    const [owner, other] = [await someone(), await someone()];
+    const made = await owner.log(45);
+    for (const projectId of [owner.projectId, '01900000-0000-7000-8000-000000000000']) {
+      for (const attempt of [
+        await other.call('GET', `/api/projects/${projectId}/time-logs`),
+        await other.call('POST', '/api/project-time-logs', { projectId, description: 'a', duration: 5 }),
+      ])
+        expect(attempt.json()).toMatchObject({ status: 404, detail: 'This project was not found.' });
+    }
+    expect((await other.change(made.id, 5)).statusCode).toBe(404);
+    expect((await other.remove(made.id)).statusCode).toBe(404);
+    expect(await owner.list()).toEqual([made]);
+  });
+
+  it('count for the month and the week it was where the person was, and give back to these', async () => {
+    const { log, change, remove, months, weeks } = await someone();
+    // A Sunday evening in London, and Monday the first in Kiritimati.
+    setClock('2026-05-31T18:00:00.000Z');
+    const home = await log(60, 'a', 'Europe/London');
+    const away = await log(30, 'a', 'Pacific/Kiritimati');
+    expect(await months()).toEqual([
+      ['2026-05-01', 60],
+      ['2026-06-01', 30],
+    ]);
+    expect(await weeks()).toEqual([
+      ['2026-05-25', 60],
+      ['2026-06-01', 30],
+    ]);
+    setClock('2026-08-15T18:00:00.000Z');
+    await change(away.id, 40, 'a', 'Pacific/Pago_Pago');
+    await remove(home.id);
+    expect(await months()).toEqual([['2026-06-01', 40]]);
+    expect(await weeks()).toEqual([['2026-06-01', 40]]);
+  });
+
+  it('go with their project, and what other projects have stays', async () => {
+    const { me, projectId, call, log, months, weeks } = await someone({ plan: 'plus' });
+    const { id: otherId } = await project(me);
+    setClock('2026-04-10T10:00:00.000Z');
+    await log(60);
+    setClock('2026-05-10T10:00:00.000Z');
+    await log(30);
+    const made = await log(15);
+    await call('POST', '/api/project-time-logs', { projectId: otherId, description: 'a', duration: 7 });
+    await call('DELETE', `/api/projects/${projectId}`);
+    expect(await months()).toEqual([['2026-05-01', 7]]);
+    expect(await weeks()).toEqual([['2026-05-04', 7]]);
+    expect((await call('DELETE', `/api/project-time-logs/${made.id}`)).statusCode).toBe(404);
+    const { rows } = await app.parts.db.pool.query(
+      'select minutes_logged as minutes, (select count(*)::integer from project_time_logs where user_id = $1) as logs from people where id = $1',
+      [me.id],
+    );
+    expect(rows).toEqual([{ minutes: 7, logs: 1 }]);
+  });
+});

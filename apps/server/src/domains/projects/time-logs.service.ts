@@ -1,0 +1,85 @@
+import {
+  type NewProjectTimeLog,
+  type Page,
+  type PageQuery,
+  type ProjectTimeLog,
+  type ProjectTimeLogChange,
+  pageLimits,
+  pageOf,
+} from '@turnstone/contract';
+import { weekAndMonth } from '@turnstone/rules';
+import { notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Member } from '../../platform/member.ts';
+import * as projects from './projects.service.ts';
+import * as rows from './time-logs.repository.ts';
+
+const table = 'project_time_logs';
+
+const sealedWords = (me: Member, id: string, description: string): Buffer =>
+  me.vault.seal(table, id, { description });
+
+const shown = (
+  me: Member,
+  { id, projectId, sealed, minutes, loggedAt }: rows.TimeLogRow,
+): ProjectTimeLog => ({
+  id,
+  projectId,
+  description: me.vault.open<{ description: string }>(table, id, sealed).description,
+  duration: minutes,
+  loggedAt,
+});
+
+export const list = async (
+  me: Member,
+  projectId: string,
+  { limit = pageLimits.usual, after }: PageQuery,
+): Promise<Page<ProjectTimeLog>> => {
+  const page = pageOf(await rows.listTimeLogs(me.db, { me: me.id, projectId, limit, after }), limit);
+  if (page.items.length === 0) await projects.mustExist(me, projectId);
+  return { items: page.items.map(row => shown(me, row)), next: page.next };
+};
+
+export const log = (
+  me: Member,
+  { projectId, description, duration }: NewProjectTimeLog,
+): Promise<ProjectTimeLog> =>
+  projects.changing(me, async me => {
+    await projects.mustExist(me, projectId);
+    const [id, now] = [newId(), new Date()];
+    const row = {
+      id,
+      projectId,
+      sealed: sealedWords(me, id, description),
+      minutes: duration,
+      ...weekAndMonth(now, me.zone),
+      loggedAt: now.toISOString(),
+    };
+    await rows.insertTimeLog(me.db, { ...row, me: me.id });
+    await rows.beginCounting(me.db, { ...row, me: me.id });
+    await rows.count(me.db, { ...row, me: me.id, sessions: 1 });
+    return shown(me, row);
+  });
+
+export const change = (
+  me: Member,
+  id: string,
+  { description, duration }: ProjectTimeLogChange,
+): Promise<ProjectTimeLog> =>
+  projects.changing(me, async me => {
+    const [row] = await rows.findTimeLog(me.db, { me: me.id, id });
+    if (!row) throw notFound('This work session');
+    const more = duration - row.minutes;
+    const changed = { ...row, sealed: sealedWords(me, id, description), minutes: duration };
+    await rows.changeTimeLog(me.db, { ...changed, me: me.id });
+    if (more !== 0) await rows.count(me.db, { ...row, me: me.id, minutes: more, sessions: 0 });
+    return shown(me, changed);
+  });
+
+export const remove = (me: Member, id: string): Promise<{ id: string }> =>
+  projects.changing(me, async me => {
+    const [removed] = await rows.deleteTimeLog(me.db, { me: me.id, id });
+    if (!removed) throw notFound('This work session');
+    await rows.count(me.db, { ...removed, me: me.id, minutes: -removed.minutes, sessions: -1 });
+    return { id };
+  });

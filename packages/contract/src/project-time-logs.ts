@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { idOf, moment, privateText } from './fields.ts';
+import { limits } from './limits.ts';
+import { projectParams } from './projects.ts';
+
+export const projectTimeLog = z.object({
+  id: idOf('timeLog'),
+  projectId: idOf('project'),
+  description: z.string(),
+  /** In minutes. */
+  duration: z.int(),
+  loggedAt: moment,
+});
+export type ProjectTimeLog = z.output<typeof projectTimeLog>;
+
+const session = {
+  description: privateText(limits.timeLogDescription),
+  duration: z.int().check(z.minimum(1), z.maximum(limits.timeLogMinutes)),
+};
+
+export const newProjectTimeLog = z.strictObject({ projectId: idOf('project'), ...session });
+export type NewProjectTimeLog = z.output<typeof newProjectTimeLog>;
+
+export const projectTimeLogChange = z.strictObject(session);
+export type ProjectTimeLogChange = z.output<typeof projectTimeLogChange>;
+
+const timeLogParams = z.strictObject({ id: idOf('timeLog') });
+
+export const listProjectTimeLogs = endpoint({
+  ...listEndpoint({
+    path: '/api/projects/{id}/time-logs',
+    summary: 'The work sessions of a project, newest first',
+    item: projectTimeLog,
+  }),
+  params: projectParams,
+});
+
+export const logProjectTime = endpoint({
+  method: 'POST',
+  path: '/api/project-time-logs',
+  summary: 'Log time in a project',
+  body: newProjectTimeLog,
+  answer: projectTimeLog,
+});
+
+export const changeProjectTimeLog = endpoint({
+  method: 'PUT',
+  path: '/api/project-time-logs/{id}',
+  summary: 'Change what was worked on, or how long; the day stays',
+  params: timeLogParams,
+  body: projectTimeLogChange,
+  answer: projectTimeLog,
+});
+
+export const deleteProjectTimeLog = endpoint({
+  method: 'DELETE',
+  path: '/api/project-time-logs/{id}',
+  summary: 'Delete a work session; its minutes are given back',
+  params: timeLogParams,
+  answer: timeLogParams,
+});

@@ -1,4 +1,4 @@
-import { listThoughts } from '@turnstone/contract';
+import { listThoughts, logProjectTime } from '@turnstone/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
 import { fillTables } from './fill.ts';
@@ -100,5 +100,21 @@ it('a thought that waits is found without reading the pivots of the others', asy
   for (const { text, values } of listing) {
     const indexes = (await genericPlan(text, values)).map(node => node['Index Name']);
     expect(indexes.filter(Boolean).sort()).toEqual(['pivots_by_thought', 'thoughts_pkey']);
+  }
+});
+
+it('whether a project has a place in a plan is counted by an index of the open ones', async () => {
+  const caller = await Caller.signIn(app, { plan: 'plus' });
+  await caller.make('project');
+  const input = await caller.validInput(logProjectTime);
+  await app.parts.db.pool.query("update people set plan = 'free' where id = $1", [caller.person.me.id]);
+  app.statements.length = 0;
+  expect(await caller.call(logProjectTime, input)).toMatchObject({ status: 403 });
+  const counting = app.statements.filter(({ text }) => text.includes('count('));
+  expect(counting).toHaveLength(1);
+  for (const { text, values } of counting) {
+    const indexes = (await genericPlan(text, values)).map(node => node['Index Name']);
+    expect(indexes.filter(Boolean)).toEqual(['projects_open']);
+    expect(text).toMatch(/limit 100\)/);
   }
 });

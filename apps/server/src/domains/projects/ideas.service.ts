@@ -47,8 +47,8 @@ export const list = async (
 const isCompleted = (status: IdeaStatus): number => (status === 'completed' ? 1 : 0);
 
 export const add = (me: Member, { projectId, content, priority }: NewProjectIdea): Promise<ProjectIdea> =>
-  projects.changing(me, async me => {
-    await projects.mustExist(me, projectId);
+  projects.changing(me, async (me, person) => {
+    await projects.mustBeWritable(me, person, projectId);
     const id = newId();
     const words = { content, priority };
     const row = {
@@ -64,9 +64,10 @@ export const add = (me: Member, { projectId, content, priority }: NewProjectIdea
   });
 
 export const change = (me: Member, id: string, wish: ProjectIdeaChange): Promise<ProjectIdea> =>
-  projects.changing(me, async me => {
+  projects.changing(me, async (me, person) => {
     const [row] = await rows.findIdea(me.db, { me: me.id, id });
     if (!row) throw notFound('This idea');
+    await projects.mustBeWritable(me, person, row.projectId);
     const before = opened(me, row);
     const words = { content: wish.content ?? before.content, priority: wish.priority ?? before.priority };
     const status = wish.status ?? row.status;

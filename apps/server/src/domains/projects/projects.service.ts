@@ -13,6 +13,7 @@ import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import * as ideas from './ideas.repository.ts';
+import * as policy from './projects.policy.ts';
 import * as rows from './projects.repository.ts';
 import * as timeLogs from './time-logs.repository.ts';
 
@@ -27,6 +28,9 @@ const wordsOf = ({ title, description, category, targetCompletionDate }: Words):
   category,
   targetCompletionDate,
 });
+
+const isSame = (one: Words, other: Words): boolean =>
+  JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other));
 
 const opened = (me: Member, row: rows.ProjectRow): Words => me.vault.open<Words>(table, row.id, row.sealed);
 
@@ -63,7 +67,7 @@ export const mustExist = async (me: Member, id: string): Promise<void> => {
 };
 
 /** What is known of the person while nobody else can change their projects. */
-interface Locked {
+export interface Locked {
   readonly plan: Plan;
   readonly openProjects: number;
 }
@@ -79,9 +83,20 @@ export const changing = <Result>(me: Member, work: (me: Member, person: Locked) 
     return work(me, person);
   });
 
+const isReadOnly = async (me: Member, { plan, openProjects }: Locked, row: rows.ProjectRow) => {
+  if (policy.holdsAll(plan, openProjects) || !policy.isOpen(row.status)) return false;
+  const [before] = await rows.countOpenBefore(me.db, { me: me.id, id: row.id });
+  return !policy.hasPlace(plan, before?.count ?? 0);
+};
+
+/** Above the plan's limit a project is there to read, to complete and to delete. */
+export const mustBeWritable = async (me: Member, person: Locked, id: string): Promise<void> => {
+  if (await isReadOnly(me, person, await findRow(me, id))) throw policy.readOnly(person.plan);
+};
+
 const weight = (status: ProjectStatus | null) => ({
   total: status === null ? 0 : 1,
-  open: status === 'active' || status === 'paused' ? 1 : 0,
+  open: status !== null && policy.isOpen(status) ? 1 : 0,
   active: status === 'active' ? 1 : 0,
 });
 
@@ -98,7 +113,8 @@ const recount = async (me: Member, was: ProjectStatus | null, is: ProjectStatus 
 };
 
 export const create = (me: Member, wish: NewProject): Promise<Project> =>
-  changing(me, async me => {
+  changing(me, async (me, { plan, openProjects }) => {
+    policy.mayOpenAnother(plan, openProjects);
     const id = newId();
     const row = {
       id,
@@ -117,8 +133,12 @@ export const create = (me: Member, wish: NewProject): Promise<Project> =>
   });
 
 export const change = (me: Member, id: string, { status, ...words }: ProjectChange): Promise<Project> =>
-  changing(me, async me => {
+  changing(me, async (me, person) => {
     const row = await findRow(me, id);
+    if (!isSame(opened(me, row), words) && (await isReadOnly(me, person, row)))
+      throw policy.readOnly(person.plan);
+    if (policy.isOpen(status) && !policy.isOpen(row.status))
+      policy.mayOpenAnother(person.plan, person.openProjects);
     const sealed = me.vault.seal(table, id, wordsOf(words));
     await rows.changeProject(me.db, { me: me.id, id, sealed, status });
     await recount(me, row.status, status);

@@ -11,6 +11,7 @@ import { weekAndMonth } from '@turnstone/rules';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
+import * as policy from './projects.policy.ts';
 import * as projects from './projects.service.ts';
 import * as rows from './time-logs.repository.ts';
 
@@ -40,19 +41,29 @@ export const list = async (
   return { items: page.items.map(row => shown(me, row)), next: page.next };
 };
 
+/** Whether the month has room for these minutes in the person's plan. */
+const mustFit = async (me: Member, { plan }: projects.Locked, month: string, more: number): Promise<void> => {
+  if (!policy.limitsMinutes(plan)) return;
+  const [used] = await rows.findMonth(me.db, { me: me.id, month });
+  const isThisMonth = month === weekAndMonth(new Date(), me.zone).month;
+  policy.mayLog(plan, used?.minutes ?? 0, more, isThisMonth ? 'this month' : 'in that month');
+};
+
 export const log = (
   me: Member,
   { projectId, description, duration }: NewProjectTimeLog,
 ): Promise<ProjectTimeLog> =>
-  projects.changing(me, async me => {
-    await projects.mustExist(me, projectId);
+  projects.changing(me, async (me, person) => {
+    await projects.mustBeWritable(me, person, projectId);
     const [id, now] = [newId(), new Date()];
+    const calendar = weekAndMonth(now, me.zone);
+    await mustFit(me, person, calendar.month, duration);
     const row = {
       id,
       projectId,
       sealed: sealedWords(me, id, description),
       minutes: duration,
-      ...weekAndMonth(now, me.zone),
+      ...calendar,
       loggedAt: now.toISOString(),
     };
     await rows.insertTimeLog(me.db, { ...row, me: me.id });
@@ -66,10 +77,12 @@ export const change = (
   id: string,
   { description, duration }: ProjectTimeLogChange,
 ): Promise<ProjectTimeLog> =>
-  projects.changing(me, async me => {
+  projects.changing(me, async (me, person) => {
     const [row] = await rows.findTimeLog(me.db, { me: me.id, id });
     if (!row) throw notFound('This work session');
+    await projects.mustBeWritable(me, person, row.projectId);
     const more = duration - row.minutes;
+    await mustFit(me, person, row.month, more);
     const changed = { ...row, sealed: sealedWords(me, id, description), minutes: duration };
     await rows.changeTimeLog(me.db, { ...changed, me: me.id });
     if (more !== 0) await rows.count(me.db, { ...row, me: me.id, minutes: more, sessions: 0 });

@@ -312,6 +312,7 @@ describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
       'logProjectTime',
       'changeProjectTimeLog',
       'deleteProjectTimeLog',
+      'readProjectTime',
       'importTrial',
     ];
     expect(cannot).toEqual(kind === 'http' ? [] : needsAnAccount);

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as pivots from './pivots.ts';
 import * as progress from './progress.ts';
 import * as projectIdeas from './project-ideas.ts';
+import * as projectTime from './project-time.ts';
 import * as projectTimeLogs from './project-time-logs.ts';
 import * as projects from './projects.ts';
 import * as streak from './streak.ts';
@@ -57,6 +58,7 @@ export {
   type ProjectIdea,
   type ProjectIdeaChange,
 } from './project-ideas.ts';
+export { type ProjectTime, readProjectTime } from './project-time.ts';
 export {
   changeProjectTimeLog,
   deleteProjectTimeLog,
@@ -139,6 +141,7 @@ export const endpoints = {
   logProjectTime: projectTimeLogs.logProjectTime,
   changeProjectTimeLog: projectTimeLogs.changeProjectTimeLog,
   deleteProjectTimeLog: projectTimeLogs.deleteProjectTimeLog,
+  readProjectTime: projectTime.readProjectTime,
   importTrial: trialImport.importTrial,
 } as const satisfies Record<string, Endpoint>;
 

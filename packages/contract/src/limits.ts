@@ -8,6 +8,8 @@ export const limits = {
   timeLogDescription: 1_000,
   /** 12 hours and 59 minutes, the most that can be entered. */
   timeLogMinutes: 779,
+  /** Of a picture of time: twelve weeks of fifty projects each. */
+  projectWeeks: 600,
   idempotencyKey: 200,
   /** Entries of each list that a trial can hold and an account takes over at once. */
   imported: 5_000,

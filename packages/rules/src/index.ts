@@ -21,5 +21,5 @@ export {
   trialStreakDays,
 } from './streak.ts';
 export { temporal } from './temporal.ts';
-export { hours, minutesOf, monthOf, weekAndMonth, weekOf } from './time.ts';
+export { hours, minutesOf, monthOf, timeWindow, weekAndMonth, weekOf } from './time.ts';
 export { trialStatistics } from './trial.ts';

@@ -14,6 +14,7 @@ import {
   productIds,
   productPrices,
   progressScore,
+  timeWindow,
   weekAndMonth,
   weekOf,
 } from './index.ts';
@@ -111,5 +112,12 @@ describe('time', () => {
     const at = new Date('2026-05-31T18:00:00Z');
     expect(weekAndMonth(at, 'Europe/London')).toEqual({ week: '2026-05-25', month: '2026-05-01' });
     expect(weekAndMonth(at, 'Pacific/Kiritimati')).toEqual({ week: '2026-06-01', month: '2026-06-01' });
+  });
+
+  it('is pictured for this month on Free and for twelve weeks on Plus and Pro', () => {
+    const at = new Date('2026-11-15T12:00:00Z');
+    expect(timeWindow('free', at, 'UTC')).toEqual({ from: '2026-10-26', to: '2026-11-15' });
+    for (const plan of ['plus', 'pro'] as const)
+      expect(timeWindow(plan, at, 'UTC')).toEqual({ from: '2026-08-24', to: '2026-11-15' });
   });
 });

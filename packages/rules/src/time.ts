@@ -1,3 +1,5 @@
+import type { Plan } from '@turnstone/contract';
+import { planLimits } from './plans.ts';
 import { localDate } from './streak.ts';
 
 /** Time is shown in hours with one decimal: `14.5h`. */
@@ -21,4 +23,15 @@ export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
 export const weekAndMonth = (now: Date, zone: string): { week: string; month: string } => {
   const today = localDate(now, zone);
   return { week: weekOf(today), month: monthOf(today) };
+};
+
+const historyWeeks = 12;
+
+/** The days a picture of somebody's time shows: twelve weeks with advanced analytics, else the weeks of this month. */
+export const timeWindow = (plan: Plan, now: Date, zone: string): { from: string; to: string } => {
+  const to = localDate(now, zone);
+  const from = planLimits[plan].advancedAnalytics
+    ? daysLater(weekOf(to), -7 * (historyWeeks - 1))
+    : weekOf(monthOf(to));
+  return { from, to };
 };

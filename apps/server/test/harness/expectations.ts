@@ -46,5 +46,6 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   logProjectTime: ownThing,
   changeProjectTimeLog: ownThing,
   deleteProjectTimeLog: ownThing,
+  readProjectTime: noThing,
   importTrial: noThing,
 };

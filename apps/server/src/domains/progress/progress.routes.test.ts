@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useClock } from '../../../test/clock.ts';
 import { signedIn } from '../../../test/factories/person.ts';
+import { newProject, project } from '../../../test/factories/projects.ts';
 import { pivot, thought } from '../../../test/factories/writing.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 
@@ -41,6 +42,37 @@ describe('progress', () => {
     const counting = app.statements.filter(({ text }) => text.includes('count('));
     expect(counting).toHaveLength(1);
     expect(counting[0]?.text).toMatch(/limit 10\)/);
+  });
+
+  it('counts projects, five points each, the active ones and their time, all read from one row', async () => {
+    const { me, cookie } = await signedIn(app.parts, { plan: 'plus' });
+    const other = await signedIn(app.parts);
+    const [first, second] = [await project(me), await project(me), await project(me)];
+    const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+      app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+    await call('PUT', `/api/projects/${first.id}`, { ...newProject(), status: 'paused' });
+    await call('PUT', `/api/projects/${second.id}`, { ...newProject(), status: 'completed' });
+    for (const { id: projectId } of [first, second])
+      await call('POST', '/api/project-time-logs', { projectId, description: 'Sewed', duration: 75 });
+    await pivot(me);
+    app.statements.length = 0;
+    expect(await progressOf(cookie)).toMatchObject({
+      progressScore: 25,
+      totalProjects: 3,
+      activeProjects: 1,
+      totalTimeLogged: 150,
+    });
+    expect(app.statements.filter(({ text }) => /from "project/.test(text))).toEqual([]);
+    await call('DELETE', `/api/projects/${first.id}`);
+    const fewer = { progressScore: 20, totalProjects: 2, activeProjects: 1, totalTimeLogged: 75 };
+    expect(await progressOf(cookie)).toMatchObject(fewer);
+    expect(await progressOf(other.cookie)).toMatchObject({ totalProjects: 0, totalTimeLogged: 0 });
+  });
+
+  it('scores no more than a hundred', async () => {
+    const { me, cookie } = await signedIn(app.parts, { plan: 'plus' });
+    for (let made = 0; made < 21; made += 1) await project(me);
+    expect(await progressOf(cookie)).toMatchObject({ progressScore: 100, totalProjects: 21 });
   });
 
   it('counts the streak where the person is', async () => {

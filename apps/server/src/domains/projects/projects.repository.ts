@@ -9,6 +9,7 @@ interface ProjectTables {
     projects: number;
     open_projects: number;
     active_projects: number;
+    minutes_logged: number;
   };
   projects: {
     user_id: string;
@@ -67,6 +68,13 @@ export const countProjects = prepared<{ me: string; total: number; open: number;
       open_projects: eb('open_projects', '+', arg.open),
       active_projects: eb('active_projects', '+', arg.active),
     }))
+    .where('id', '=', arg.me),
+);
+
+export const findTotals = prepared<{ me: string }>()(arg =>
+  query
+    .selectFrom('people')
+    .select(['projects', 'active_projects as active', 'minutes_logged as minutes'])
     .where('id', '=', arg.me),
 );
 

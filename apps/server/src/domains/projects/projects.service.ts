@@ -54,6 +54,13 @@ export const list = async (
   return { items: page.items.map(row => shown(me, row)), next: page.next };
 };
 
+/** What a person's projects come to. */
+export const totals = async (me: Member) => {
+  const [row] = await rows.findTotals(me.db, { me: me.id });
+  if (!row) throw notFound('This account');
+  return row;
+};
+
 const findRow = async (me: Member, id: string): Promise<rows.ProjectRow> => {
   const [row] = await rows.findProject(me.db, { me: me.id, id });
   if (!row) throw notFound('This project');

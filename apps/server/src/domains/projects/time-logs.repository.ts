@@ -1,3 +1,4 @@
+import { limits } from '@turnstone/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 
@@ -177,6 +178,20 @@ export const findMonth = prepared<{ me: string; month: string }>()(arg =>
     .select('minutes')
     .where('user_id', '=', arg.me)
     .where('month', '=', arg.month),
+);
+
+/** The newest first, so that what is bounded away is the oldest. */
+export const listWeeks = prepared<{ me: string; from: string; to: string }>()(arg =>
+  query
+    .selectFrom('project_weeks')
+    .select(['week', 'project_id as projectId', 'minutes'])
+    .where('user_id', '=', arg.me)
+    .where('week', '>=', arg.from)
+    .where('week', '<=', arg.to)
+    .where('minutes', '>', sql.lit(0))
+    .orderBy('week', 'desc')
+    .orderBy('project_id', 'desc')
+    .limit(sql.lit(limits.projectWeeks)),
 );
 
 /** All of a project's time, given back to its months and to the person's total. */

@@ -2,12 +2,13 @@ import {
   type NewProjectTimeLog,
   type Page,
   type PageQuery,
+  type ProjectTime,
   type ProjectTimeLog,
   type ProjectTimeLogChange,
   pageLimits,
   pageOf,
 } from '@turnstone/contract';
-import { weekAndMonth } from '@turnstone/rules';
+import { leftOf, planLimits, timeWindow, weekAndMonth } from '@turnstone/rules';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
@@ -96,3 +97,14 @@ export const remove = (me: Member, id: string): Promise<{ id: string }> =>
     await rows.count(me.db, { ...removed, me: me.id, minutes: -removed.minutes, sessions: -1 });
     return { id };
   });
+
+/** Where the time went. How far back it goes is the plan's matter. */
+export const picture = async (me: Member): Promise<ProjectTime> => {
+  const now = new Date();
+  const { from, to } = timeWindow(me.plan, now, me.zone);
+  const weeks = await rows.listWeeks(me.db, { me: me.id, from, to });
+  const [month] = await rows.findMonth(me.db, { me: me.id, month: weekAndMonth(now, me.zone).month });
+  const minutes = month?.minutes ?? 0;
+  const left = leftOf(planLimits[me.plan].minutesPerMonth, minutes);
+  return { from, to, weeks: weeks.toReversed(), thisMonth: { minutes, left } };
+};

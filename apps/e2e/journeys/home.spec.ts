@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { tryItFree } from './person.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('on a phone: banner, tabs, floating buttons', async ({ page }) => {
+  await tryItFree(page);
+  const banner = page.getByRole('complementary', { name: 'Trial Mode' });
+  await expect(banner).toContainText("You're in trial mode - sign up to save your progress!");
+  await banner.getByRole('button', { name: 'Dismiss trial message' }).tap();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Home');
+  await tabs.getByRole('link', { name: 'Library' }).tap();
+  await expect(page).toHaveURL(/\/library$/);
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Library');
+  // Only Home has them.
+  await expect(page.getByRole('link', { name: 'Create pivot', exact: true })).toHaveCount(0);
+  await tabs.getByRole('link', { name: 'Home' }).tap();
+
+  // Out of the way while something is being written, and back afterwards.
+  const create = page.getByRole('link', { name: 'Create pivot', exact: true });
+  await expect(create).toBeVisible();
+  await page.getByLabel('Your painful thought').tap();
+  await expect(create).toBeHidden();
+  await page.getByLabel('Your painful thought').blur();
+  await expect(page.getByRole('button', { name: 'Log time' })).toBeVisible();
+  await create.tap();
+  await expect(page).toHaveURL(/\/create-pivot$/);
+});
+
+test('the streak dialog by touch', async ({ page }) => {
+  await tryItFree(page);
+  await page.getByRole('button', { name: 'Update streak' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Your no-contact streak' });
+  await dialog.getByRole('tab', { name: 'Enter days' }).tap();
+  await dialog.getByLabel('Days so far').fill('30');
+  await dialog.getByRole('button', { name: 'Save streak' }).tap();
+  await expect(page.getByRole('img', { name: 'No contact streak: 30 days' })).toBeVisible();
+  await expect(page.getByText('One whole month.', { exact: true })).toBeVisible();
+});
+
+test('the streak dialog by keyboard', async ({ page }) => {
+  await tryItFree(page);
+  const update = page.getByRole('button', { name: 'Update streak' });
+  await update.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Your no-contact streak' });
+  await expect(dialog.getByLabel('First day without contact')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(update).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('First day without contact')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('tab', { name: 'Enter days' })).toBeFocused();
+  await dialog.getByLabel('Days so far').focus();
+  await page.keyboard.type('not a number');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please enter a valid number of days (0 or greater).')).toBeVisible();
+  await dialog.getByLabel('Days so far').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'No contact streak: 7 days' })).toBeVisible();
+  await expect(update).toBeFocused();
+});

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import styles from './art.module.css';
 import { GoldGradient } from './gradient.tsx';
 import { seededRandom } from './random.ts';
@@ -26,6 +26,9 @@ const tickAt = (index: number, isLit: boolean) => {
   };
 };
 
+/** 40 ms apart, 600 ms for the whole run. */
+const delayOf = (order: number): string => `${Math.min(order * 40, 400)}ms`;
+
 const rubMark = () => {
   const random = seededRandom('rub');
   const line = crack(random, [84, 139], [137, 135], 0.03, 4);
@@ -36,6 +39,12 @@ const rubMark = () => {
 export const StreakRing = memo(function StreakRing({ days, size = 200 }: StreakRingProps) {
   const id = useArtId();
   const lit = litTicks(days);
+  // New ones light up one after the other; how long they all take is bounded.
+  const litBefore = useRef(lit);
+  const first = litBefore.current < lit ? litBefore.current : lit;
+  useEffect(() => {
+    litBefore.current = lit;
+  }, [lit]);
   return (
     <svg viewBox="0 0 220 220" width={size} height={size} aria-hidden="true" focusable="false">
       <g strokeLinecap="round">
@@ -43,7 +52,12 @@ export const StreakRing = memo(function StreakRing({ days, size = 200 }: StreakR
           const isLit = index < lit;
           const tick = tickAt(index, isLit);
           return (
-            <line key={tick.x1 * 1000 + tick.y1} className={isLit ? styles.litTick : styles.tick} {...tick} />
+            <line
+              key={`tick-${tick.x1}-${tick.y1}`}
+              className={isLit ? styles.litTick : styles.tick}
+              style={isLit && index >= first ? { transitionDelay: delayOf(index - first) } : undefined}
+              {...tick}
+            />
           );
         })}
       </g>

@@ -102,9 +102,11 @@ export {
 export {
   type Imported,
   type ImportedPivot,
+  type ImportedProject,
   type ImportedThought,
   importedDay,
   importedPivot,
+  importedProject,
   importedStreak,
   importedThought,
   importTrial,

@@ -13,6 +13,8 @@ export const limits = {
   idempotencyKey: 200,
   /** Entries of each list that a trial can hold and an account takes over at once. */
   imported: 5_000,
+  /** Projects that can be begun on trial. */
+  trialProjects: 20,
   importedText: 10_000,
   importedTimes: 1_000_000,
   /** What a browser keeps for a site is about 5 million characters, each of at most 3 bytes on the wire. */

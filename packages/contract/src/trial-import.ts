@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { anyId, count, givenDate, givenMoment, privateText } from './fields.ts';
 import { limits } from './limits.ts';
 import { chosenTags } from './pivots.ts';
+import { projectCategory, projectStatus } from './projects.ts';
 import { streakDays } from './streak.ts';
 
 // Longer than what is written today: words that an older or later version let somebody write must not be lost.
@@ -26,6 +27,17 @@ export const importedPivot = z.strictObject({
 });
 export type ImportedPivot = z.output<typeof importedPivot>;
 
+export const importedProject = z.strictObject({
+  id: anyId,
+  title: words,
+  description: z.nullable(words),
+  category: projectCategory,
+  status: projectStatus,
+  targetCompletionDate: z.nullable(givenDate),
+  createdAt: givenMoment,
+});
+export type ImportedProject = z.output<typeof importedProject>;
+
 export const importedDay = z.strictObject({ date: givenDate, uses: times, pivots: times });
 
 export const importedStreak = z.strictObject({
@@ -40,6 +52,8 @@ export const trialImport = z.strictObject({
   importId: anyId,
   thoughts: listOf(importedThought),
   pivots: listOf(importedPivot),
+  /** Also more of them than the plan has room for: those are then there to read. */
+  projects: listOf(importedProject),
   noContactStreak: importedStreak,
   activity: listOf(importedDay),
   /** Whether the person was asked and wants it added to what the account holds already. */
@@ -55,6 +69,6 @@ export const importTrial = endpoint({
   bodyBytes: limits.importBytes,
   weight: 60,
   /** How many of these are in the account now. */
-  answer: z.object({ thoughts: count, pivots: count }),
+  answer: z.object({ thoughts: count, pivots: count, projects: count }),
 });
 export type Imported = z.output<(typeof importTrial)['answer']>;

@@ -1,4 +1,4 @@
-import type { ImportedPivot, ImportedThought, TrialImport } from '@turnstone/contract';
+import type { ImportedPivot, ImportedProject, ImportedThought, TrialImport } from '@turnstone/contract';
 import { newId } from '../../src/platform/ids.ts';
 
 const writtenAt = '2026-03-01T08:00:00.000Z';
@@ -21,11 +21,23 @@ export const trialPivot = (wishes: Partial<ImportedPivot> = {}): ImportedPivot =
   ...wishes,
 });
 
+export const trialProject = (wishes: Partial<ImportedProject> = {}): ImportedProject => ({
+  id: newId(),
+  title: 'A garden on the balcony',
+  description: null,
+  category: 'hobby',
+  status: 'active',
+  targetCompletionDate: null,
+  createdAt: writtenAt,
+  ...wishes,
+});
+
 /** What a device hands over: nothing, unless a test wishes for something. */
 export const trial = (wishes: Partial<TrialImport> = {}): TrialImport => ({
   importId: newId(),
   thoughts: [],
   pivots: [],
+  projects: [],
   noContactStreak: {},
   activity: [],
   intoExisting: false,

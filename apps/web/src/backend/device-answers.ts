@@ -3,20 +3,27 @@ import { activityReads } from './device-activity.ts';
 import type { DeviceList, DeviceRead, DeviceWrite } from './device-call.ts';
 import { pivotLists, pivotWrites } from './device-pivots.ts';
 import { progressReads, streakWrites } from './device-progress.ts';
+import { projectLists, projectReads, projectWrites } from './device-projects.ts';
 import { thoughtLists, thoughtWrites } from './device-thoughts.ts';
 
 /** The lists a device can answer. */
-export const deviceLists: ReadonlyMap<Endpoint, DeviceList> = new Map([...thoughtLists, ...pivotLists]);
+export const deviceLists: ReadonlyMap<Endpoint, DeviceList> = new Map([
+  ...thoughtLists,
+  ...pivotLists,
+  ...projectLists,
+]);
 
 /** What else it can tell. */
 export const deviceReads: ReadonlyMap<Endpoint, DeviceRead> = new Map<Endpoint, DeviceRead>([
   ...progressReads,
   ...activityReads,
+  ...projectReads,
 ]);
 
 /** The changes it can make. */
 export const deviceWrites: ReadonlyMap<Endpoint, DeviceWrite> = new Map([
   ...thoughtWrites,
   ...pivotWrites,
+  ...projectWrites,
   ...streakWrites,
 ]);

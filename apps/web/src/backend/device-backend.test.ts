@@ -1,16 +1,26 @@
 import {
   changePivot,
+  changeProject,
   createPivot,
+  createProject,
+  createProjectIdea,
   createThought,
   deletePivot,
+  deleteProject,
   deleteThought,
   limits,
   listPivots,
+  listProjectIdeas,
+  listProjects,
+  listProjectTimeLogs,
   listSessions,
   listThoughts,
+  logProjectTime,
   type Pivot,
   readActivity,
   readProgress,
+  readProject,
+  readProjectTime,
   readUser,
   recordPivotUsage,
   setStreak,
@@ -122,6 +132,60 @@ describe('pivots on the device', () => {
     expect(await refusalOf(backend.call(recordPivotUsage, { body: { pivotId: id } }))).toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('projects on the device', () => {
+  const words = {
+    title: 'A garden',
+    description: null,
+    category: 'hobby' as const,
+    targetCompletionDate: '2026-09-01',
+  };
+  const begin = (title = words.title) => backend.call(createProject, { body: { ...words, title } });
+
+  it('begin active, hold neither ideas nor time, and keep only what is theirs', async () => {
+    const project = await begin();
+    expect(project).toMatchObject({ ...words, status: 'active', totalIdeas: 0, totalTimeLogged: 0 });
+    expect(await backend.call(readProject, { params: { id: project.id } })).toEqual(project);
+    expect(JSON.parse(device.entries()['trial-data'] ?? '').projects).toEqual([
+      { id: project.id, ...words, status: 'active', createdAt: project.createdAt },
+    ]);
+  });
+
+  it('count for progress, the active ones apart', async () => {
+    const [{ id }] = [await begin(), await begin(), await makePivot()];
+    const change = { ...words, status: 'completed' as const };
+    await backend.call(changeProject, { params: { id }, body: change });
+    expect(await backend.call(readProgress, {})).toMatchObject({
+      totalProjects: 2,
+      activeProjects: 1,
+      progressScore: 20,
+      totalTimeLogged: 0,
+    });
+  });
+
+  it('are twenty at most, said kindly, with room again after a deletion', async () => {
+    for (let n = 0; n < limits.trialProjects; n += 1) await begin(`Project ${n}`);
+    const before = device.entries();
+    const error = await begin('One too many').catch((reason: unknown) => reason);
+    expect(detailOf(error)).toMatch(/holds 20 projects.*Sign up free: all of them come along\.$/);
+    expect(error).toMatchObject({ status: 403, problem: { code: 'trial_full' } });
+    expect(device.entries()).toEqual(before);
+    const [newest] = await backend.call(listProjects, {});
+    await backend.call(deleteProject, { params: { id: newest?.id ?? '' } });
+    await begin('Room for one');
+  });
+
+  it('keep what a later version wrote into them', async () => {
+    const { id } = await begin();
+    const data = JSON.parse(device.entries()['trial-data'] ?? '');
+    data.projects[0].colour = 'moss';
+    device.access().setItem('trial-data', JSON.stringify(data));
+    await backend.call(changeProject, { params: { id }, body: { ...words, title: 'B', status: 'paused' } });
+    expect(JSON.parse(device.entries()['trial-data'] ?? '').projects).toMatchObject([
+      { title: 'B', colour: 'moss' },
+    ]);
   });
 });
 
@@ -280,6 +344,20 @@ describe('what a trial cannot do', () => {
       expect(backend.supports(endpoint)).toBe(false);
       expect(await refusalOf(backend.call(endpoint, {}))).toEqual({ status: 401, code: 'not_signed_in' });
     }
+  });
+
+  it('is ideas and time: they come with an account', async () => {
+    const params = { id: someId };
+    const calls = [
+      () => backend.call(listProjectIdeas, { params }),
+      () => backend.page(listProjectTimeLogs, {}, params),
+      () => backend.call(readProjectTime, {}),
+      () => backend.call(createProjectIdea, { body: { projectId: someId, content: 'a', priority: 'low' } }),
+      () => backend.call(logProjectTime, { body: { projectId: someId, description: 'a', duration: 5 } }),
+    ];
+    for (const endpoint of [listProjectIdeas, listProjectTimeLogs, readProjectTime, logProjectTime])
+      expect(backend.supports(endpoint)).toBe(false);
+    for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: 'not_signed_in' });
   });
 
   it('includes everything while trial mode is off', async () => {

@@ -46,6 +46,10 @@ const parsed = (schema: z.ZodMiniType | undefined, value: unknown, refuse: () =>
   return result.data;
 };
 
+/** Whatever is not an id cannot be the id of anything. */
+const paramsOf = (endpoint: Endpoint, input: AnyInput): unknown =>
+  parsed(endpoint.params, input.params, () => notFound('That'));
+
 /** Answers the contract from this device while trial mode is on. Each call reads anew and writes at once: there may be other tabs. */
 export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => {
   const {
@@ -74,8 +78,7 @@ export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => 
   const write = (endpoint: Endpoint, { change, answer }: DeviceWrite, input: AnyInput): unknown => {
     const moment = here();
     const call = {
-      // Whatever is not an id cannot be the id of anything.
-      params: parsed(endpoint.params, input.params, () => notFound('That')),
+      params: paramsOf(endpoint, input),
       body: parsed(endpoint.body, input.body, notUnderstood),
       at: moment.now.toISOString(),
       ...moment,
@@ -99,7 +102,7 @@ export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => 
   const answerTo = (endpoint: Endpoint, input: AnyInput): unknown => {
     if (deviceLists.has(endpoint)) return list(endpoint, input.query).items;
     const told = deviceReads.get(endpoint);
-    if (told) return told(read(), here());
+    if (told) return told(read(), here(), paramsOf(endpoint, input));
     const found = deviceWrites.get(endpoint);
     if (!found) throw notSignedIn();
     return write(endpoint, found, input);

@@ -35,7 +35,7 @@ export interface DeviceWrite {
   answer(data: TrialData, id: string, here: Here): unknown;
 }
 
-export type DeviceRead = (data: TrialData, here: Here) => unknown;
+export type DeviceRead = (data: TrialData, here: Here, params: unknown) => unknown;
 export type DeviceList = (data: TrialData, query: unknown) => readonly { readonly id: string }[];
 
 // The backend hands in only what an endpoint's own schemas have parsed, so its types hold.
@@ -45,6 +45,11 @@ export const deviceWrite = <E extends Endpoint>(
   answer: DeviceWrite['answer'],
 ): [Endpoint, DeviceWrite] => [endpoint, { change: (data, call) => change(data, call as Call<E>), answer }];
 
+export const deviceRead = <E extends Endpoint>(
+  endpoint: E,
+  read: (data: TrialData, here: Here, params: ParamsOf<E>) => unknown,
+): [E, DeviceRead] => [endpoint, (data, here, params) => read(data, here, params as ParamsOf<E>)];
+
 export const deviceList = <E extends Endpoint>(
   endpoint: E,
   list: (data: TrialData, query: QueryOf<E>) => ReturnType<DeviceList>,
@@ -52,14 +57,17 @@ export const deviceList = <E extends Endpoint>(
 
 export const notFound = (what: string) => refusal('not_found', 'Not found', `${what} was not found.`);
 
+export const trialFull = (most: number, what: string, invitation: string) =>
+  refusal(
+    'trial_full',
+    'Trial full',
+    `This device holds ${most.toLocaleString('en')} ${what}, as many as a trial can. ${invitation}`,
+  );
+
 /** A device never holds more than an account can take over at once. */
 export const withRoom = <Item>(items: readonly Item[], what: string): readonly Item[] => {
   if (items.length < limits.imported) return items;
-  throw refusal(
-    'trial_full',
-    'Trial full',
-    `This device holds ${limits.imported.toLocaleString('en')} ${what}, as many as a trial can. Sign up free: all of them come along, and there is room for more.`,
-  );
+  throw trialFull(limits.imported, what, 'Sign up free: all of them come along, and there is room for more.');
 };
 
 export const found = <Item extends { readonly id: string }>(

@@ -37,8 +37,7 @@ const progressOf: DeviceRead = (data, here): Progress => {
     currentStreak,
     progressScore,
     totalProjects,
-    // Until projects land (issue 5) nothing on a device has a status.
-    activeProjects: totalProjects,
+    activeProjects: data.projects.filter(({ status }) => status === 'active').length,
     totalTimeLogged,
     noContactStartDate: shownStreak(data, here).noContactStartDate,
   };

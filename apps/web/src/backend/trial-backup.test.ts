@@ -1,4 +1,13 @@
-import { createPivot, createThought, limits, listPivots, listThoughts, setStreak } from '@turnstone/contract';
+import {
+  createPivot,
+  createProject,
+  createThought,
+  limits,
+  listPivots,
+  listProjects,
+  listThoughts,
+  setStreak,
+} from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '../../test/stored.ts';
 import { createDeviceBackend } from './device-backend.ts';
@@ -17,6 +26,9 @@ const written = async (content: string) => {
   await trial.device.call(createPivot, {
     body: { thoughtId, pivotPhrase: `${content}, and yet`, tags: ['Hope'] },
   });
+  await trial.device.call(createProject, {
+    body: { title: content, description: null, category: 'hobby', targetCompletionDate: null },
+  });
   return trial;
 };
 
@@ -29,6 +41,7 @@ describe('a backup of a trial', () => {
     const other = openTrial();
     expect(loadBackup(text, now, other.storage.access)).toBe('loaded');
     expect(await other.device.call(listPivots, {})).toEqual(await device.call(listPivots, {}));
+    expect(await other.device.call(listProjects, {})).toEqual(await device.call(listProjects, {}));
     expect(backupOf(now, other.storage.access).text).toBe(text);
   });
 
@@ -42,6 +55,8 @@ describe('a backup of a trial', () => {
     loadBackup(text, now, two.storage.access);
     const thoughts = await two.device.call(listThoughts, {});
     expect(thoughts.map(({ content }) => content).toSorted()).toEqual(['One', 'Two']);
+    const projects = await two.device.call(listProjects, {});
+    expect(projects.map(({ title }) => title).toSorted()).toEqual(['One', 'Two']);
     expect(JSON.parse(two.storage.entries()['trial-data'] ?? '').noContactStreak.daysSince).toBe(9);
   });
 
@@ -68,6 +83,17 @@ describe('a backup of a trial', () => {
     const text = JSON.stringify({ kind: 'turnstone-trial', version: 1, savedAt: '', data: { thoughts } });
     expect(loadBackup(text, now, storage.access)).toBe('too much');
     expect(storage.entries()).toEqual(before);
+  });
+
+  it('does not take more projects either', async () => {
+    const { storage } = await written('Here');
+    const [project] = JSON.parse(storage.entries()['trial-data'] ?? '').projects;
+    const projects = Array.from({ length: limits.imported }, (_, n) => ({
+      ...project,
+      id: `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    }));
+    const text = JSON.stringify({ kind: 'turnstone-trial', version: 1, savedAt: '', data: { projects } });
+    expect(loadBackup(text, now, storage.access)).toBe('too much');
   });
 
   it('says when the device has no room, and leaves it as it was', async () => {

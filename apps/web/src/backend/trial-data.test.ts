@@ -1,4 +1,11 @@
-import { createThought, listPivots, listThoughts, readActivity, readProgress } from '@turnstone/contract';
+import {
+  createThought,
+  listPivots,
+  listProjects,
+  listThoughts,
+  readActivity,
+  readProgress,
+} from '@turnstone/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '../../test/stored.ts';
@@ -8,6 +15,16 @@ import { detailOf } from './failures.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
 const goodThought = { id, content: 'Still readable', createdAt: '2026-01-01T00:00:00.000Z' };
+
+const goodProject = {
+  id,
+  title: 'Still readable',
+  description: null,
+  category: 'hobby',
+  status: 'active',
+  targetCompletionDate: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
 
 const openTrial = (stored?: string) => {
   const device = createStorage({
@@ -34,7 +51,7 @@ const nearlyTrialData = fc.record(
   {
     thoughts: fc.oneof(fc.array(fc.oneof(fc.constant(goodThought), fc.jsonValue())), fc.jsonValue()),
     pivots: fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()),
-    projects: fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()),
+    projects: fc.oneof(fc.array(fc.oneof(fc.constant(goodProject), fc.jsonValue())), fc.jsonValue()),
     letters: fc.array(fc.jsonValue()),
     activity: fc.oneof(
       fc.array(fc.oneof(fc.constant({ date: '2026-01-01', uses: 1, pivots: 0 }), fc.jsonValue())),
@@ -59,6 +76,7 @@ describe('whatever the storage holds', () => {
         const { device, backend, record, copies, timesToldAside } = openTrial(text);
         await backend.call(listThoughts, {});
         await backend.call(listPivots, {});
+        await backend.call(listProjects, {});
         await backend.call(readProgress, {});
         await backend.call(readActivity, {});
         const wasReadable = device.entries()['trial-data'] === text;

@@ -1,4 +1,4 @@
-import { activityDay, anyId, givenDate, pivot, streakDays, thought } from '@turnstone/contract';
+import { activityDay, anyId, givenDate, pivot, project, streakDays, thought } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import { keysStartingWith, readText, type StorageAccess, writeText } from './device-storage.ts';
 import { trialDataKey } from './trial-mode.ts';
@@ -9,6 +9,17 @@ const setAsidePrefix = `${trialDataKey}-unreadable-`;
 // Loose: what a later version of Turnstone adds must survive being written by this one.
 const keptThought = z.looseObject(thought.shape);
 const keptPivot = z.looseObject(pivot.shape);
+// Without what only an account counts: ideas and time.
+const { id, title, description, category, status, targetCompletionDate, createdAt } = project.shape;
+const keptProject = z.looseObject({
+  id,
+  title,
+  description,
+  category,
+  status,
+  targetCompletionDate,
+  createdAt,
+});
 const keptDay = z.looseObject(activityDay.shape);
 /** A wish that was granted before, so that its repetition changes nothing. */
 const granted = z.object({ key: z.string(), request: z.string(), id: z.string() });
@@ -22,7 +33,7 @@ const streak = z.looseObject({
 const parts = {
   thoughts: keptThought,
   pivots: keptPivot,
-  projects: z.unknown(),
+  projects: keptProject,
   letters: z.unknown(),
   activity: keptDay,
   granted,
@@ -44,7 +55,7 @@ type Stored = z.output<typeof stored>;
 export interface TrialData extends Record<string, unknown> {
   readonly thoughts: readonly z.output<typeof keptThought>[];
   readonly pivots: readonly z.output<typeof keptPivot>[];
-  readonly projects: readonly unknown[];
+  readonly projects: readonly z.output<typeof keptProject>[];
   readonly letters: readonly unknown[];
   /** One entry a day. */
   readonly activity: readonly z.output<typeof keptDay>[];

@@ -1,8 +1,13 @@
 import {
   createPivot,
+  createProject,
   createThought,
+  deletePivot,
+  deleteThought,
   type Endpoint,
   importTrial,
+  listPivots,
+  listThoughts,
   setStreak,
   type TrialImport,
 } from '@turnstone/contract';
@@ -32,10 +37,15 @@ const createAccount = (...fates: Fate[]) => {
       if (fate === 'is lost') throw new UnreachableError('No answer');
       if (fate === 'has writing' && !body.intoExisting)
         throw refusal('account_has_writing', 'There is writing', 'This account already holds writing.');
-      for (const { id } of [...body.thoughts, ...body.pivots]) held.add(id);
+      for (const { id } of [...body.thoughts, ...body.pivots, ...body.projects]) held.add(id);
       onCall();
       if (fate === 'answer is lost') throw new UnreachableError('No answer');
-      return { thoughts: body.thoughts.length, pivots: body.pivots.length } as never;
+      const { thoughts, pivots, projects } = body;
+      return {
+        thoughts: thoughts.length,
+        pivots: pivots.length,
+        projects: projects.length,
+      } as never;
     },
   };
   return {
@@ -53,9 +63,14 @@ const writeTrial = async (content = 'It hurts') => {
   const device = createDeviceBackend({ storage: storage.access });
   const { id: thoughtId } = await device.call(createThought, { body: { content } });
   await device.call(createPivot, { body: { thoughtId, pivotPhrase: 'It heals', tags: [] } });
+  await device.call(createProject, {
+    body: { title: 'A garden', description: null, category: 'hobby', targetCompletionDate: null },
+  });
   await device.call(setStreak, { body: { noContactDaysSince: 3 } });
   return { storage, device };
 };
+
+const one = { thoughts: 1, pivots: 1, projects: 1 };
 
 type Account = ReturnType<typeof createAccount>;
 
@@ -70,8 +85,8 @@ describe('a trial that becomes an account', () => {
   it('is brought over whole, and only then leaves the device', async () => {
     const { storage } = await writeTrial();
     const account = createAccount();
-    expect(await bringOver(account, storage)).toEqual({ became: 'imported', thoughts: 1, pivots: 1 });
-    expect(account.held.size).toBe(2);
+    expect(await bringOver(account, storage)).toEqual({ became: 'imported', ...one });
+    expect(account.held.size).toBe(3);
     expect(account.requests[0]?.body.noContactStreak).toMatchObject({ daysSince: 3 });
     expect(storage.entries()).toEqual({});
   });
@@ -87,7 +102,7 @@ describe('a trial that becomes an account', () => {
       expect(await bringOver(account, storage)).toMatchObject({ became: 'imported' });
       const [first, second] = account.requests;
       expect(second).toEqual(first);
-      expect(account.held.size).toBe(2);
+      expect(account.held.size).toBe(3);
       expect(storage.entries()).toEqual({});
     },
   );
@@ -96,7 +111,7 @@ describe('a trial that becomes an account', () => {
     const { storage } = await writeTrial();
     const before = storage.entries();
     const account = createAccount('has writing');
-    expect(await bringOver(account, storage)).toEqual({ became: 'question', thoughts: 1, pivots: 1 });
+    expect(await bringOver(account, storage)).toEqual({ became: 'question', ...one });
     expect(account.held.size).toBe(0);
     expect(storage.entries()).toEqual(before);
     expect(await bringOver(account, storage, true)).toMatchObject({ became: 'imported' });
@@ -114,7 +129,7 @@ describe('a trial that becomes an account', () => {
       void device.call(createThought, { body: { content: 'One more' } });
     });
     expect(await bringOver(account, storage)).toMatchObject({ became: 'imported', thoughts: 2 });
-    expect(account.held.size).toBe(3);
+    expect(account.held.size).toBe(4);
     expect(storage.entries()).toEqual({});
   });
 
@@ -123,6 +138,20 @@ describe('a trial that becomes an account', () => {
     const account = createAccount();
     expect(await bringOver(account, storage)).toEqual({ became: 'nothing' });
     expect(account.requests).toEqual([]);
+    expect(storage.entries()).toEqual({});
+  });
+
+  it('takes projects along where there is nothing else', async () => {
+    const { storage, device } = await writeTrial();
+    const [thought] = await device.call(listThoughts, {});
+    const [pivot] = await device.call(listPivots, {});
+    await device.call(deleteThought, { params: { id: thought?.id ?? '' } });
+    await device.call(deletePivot, { params: { id: pivot?.id ?? '' } });
+    const data = { ...JSON.parse(storage.entries()['trial-data'] ?? ''), activity: [], noContactStreak: {} };
+    storage.access().setItem('trial-data', JSON.stringify(data));
+    const account = createAccount();
+    expect(await bringOver(account, storage)).toMatchObject({ became: 'imported', projects: 1 });
+    expect(account.held).toEqual(new Set([data.projects[0].id]));
     expect(storage.entries()).toEqual({});
   });
 

@@ -10,6 +10,7 @@ import { endTrial, trialDataKey } from './trial-mode.ts';
 interface Held {
   readonly thoughts: number;
   readonly pivots: number;
+  readonly projects: number;
 }
 
 export type HandoverOutcome =
@@ -40,8 +41,8 @@ const isUnwritten = ({
   [thoughts, pivots, projects, letters, activity].every(list => list.length === 0) &&
   Object.keys(noContactStreak).length === 0;
 
-const holdsNothing = ({ thoughts, pivots, activity, noContactStreak }: TrialImport): boolean =>
-  [thoughts, pivots, activity, Object.keys(noContactStreak)].every(list => list.length === 0);
+const holdsNothing = ({ thoughts, pivots, projects, activity, noContactStreak }: TrialImport): boolean =>
+  [thoughts, pivots, projects, activity, Object.keys(noContactStreak)].every(list => list.length === 0);
 
 const isQuestion = (error: unknown): boolean =>
   error instanceof BackendError && error.problem?.code === 'account_has_writing';
@@ -66,7 +67,11 @@ export const handOver = async (parts: HandoverParts): Promise<HandoverOutcome> =
   }
   const { body, left } = handoverOf(data, intoExisting);
   if (holdsNothing(body)) return { became: 'left' };
-  const held = { thoughts: data.thoughts.length, pivots: data.pivots.length };
+  const held = {
+    thoughts: data.thoughts.length,
+    pivots: data.pivots.length,
+    projects: data.projects.length,
+  };
   const idempotencyKey = `${body.importId}-${shortHash(JSON.stringify(body))}`;
   try {
     const imported = await backend.call(importTrial, { body, idempotencyKey });

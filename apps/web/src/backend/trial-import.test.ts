@@ -17,6 +17,16 @@ const pivot = (pivotPhrase = 'It heals') => ({
   createdAt: at,
 });
 
+const project = (title = 'A garden') => ({
+  id: newId(),
+  title,
+  description: 'Tomatoes.',
+  category: 'hobby' as const,
+  status: 'paused' as const,
+  targetCompletionDate: '2026-09-01',
+  createdAt: at,
+});
+
 const trialData = (wishes: Partial<TrialData> = {}): TrialData => ({
   thoughts: [],
   pivots: [],
@@ -36,6 +46,7 @@ describe('a handover', () => {
       importId: newId(),
       thoughts: [{ ...thought(), mood: 'from a later version' }],
       pivots: [pivot()],
+      projects: [project()],
       activity: [{ date: '2026-03-01', uses: 2, pivots: 1, note: 'from a later version' }],
       noContactStreak: { daysSince: 3, recordedAt: '2026-03-01' },
       granted: [{ key: 'k', request: 'r', id: 'i' }],
@@ -46,6 +57,7 @@ describe('a handover', () => {
       importId: data.importId,
       thoughts: [sentThought],
       pivots: data.pivots,
+      projects: data.projects,
       noContactStreak: { daysSince: 3, recordedAt: '2026-03-01' },
       activity: [{ date: '2026-03-01', uses: 2, pivots: 1 }],
       intoExisting: false,
@@ -70,11 +82,13 @@ describe('a handover', () => {
       thought(' '),
       { ...thought(), createdAt: '2026-02-30T99:00:00Z' },
     ];
+    const longProject = project('x'.repeat(limits.importedText + 1));
     const longPivot = pivot('x'.repeat(limits.importedText + 1));
     const data = trialData({
       importId: newId(),
       thoughts: [...bad, good],
       pivots: [longPivot],
+      projects: [longProject, project()],
       letters: [{ title: 'From a later version' }],
       activity: [{ date: '2026-03-01', uses: 1, pivots: 0 }],
       somethingNew: 'kept',
@@ -82,7 +96,8 @@ describe('a handover', () => {
     const { body, left } = handoverOf(data, false);
     expect(isAccepted(body)).toBe(true);
     expect(body.thoughts).toEqual([good]);
-    expect(left).toEqual({ ...data, thoughts: bad, activity: [] });
+    expect(body.projects).toHaveLength(1);
+    expect(left).toEqual({ ...data, thoughts: bad, projects: [longProject], activity: [] });
     // What is left is a trial of its own: handing over again sends nothing twice and loses nothing.
     const again = left && handoverOf(left, false);
     expect(again?.body).toMatchObject({ importId: data.importId, thoughts: [], pivots: [], activity: [] });

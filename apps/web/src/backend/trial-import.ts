@@ -1,6 +1,7 @@
 import {
   importedDay,
   importedPivot,
+  importedProject,
   importedStreak,
   importedThought,
   limits,
@@ -19,6 +20,7 @@ export interface Handover {
 // What this version does not know of an entry is not sent: the import is strict.
 const thoughtToSend = z.object(importedThought.shape);
 const pivotToSend = z.object(importedPivot.shape);
+const projectToSend = z.object(importedProject.shape);
 const dayToSend = z.object(importedDay.shape);
 const streakToSend = z.object(importedStreak.shape);
 
@@ -37,8 +39,10 @@ const split = <Entry extends z.ZodMiniType>(entry: Entry, kept: readonly unknown
 const lowest = (ids: readonly string[]): string | undefined => ids.toSorted()[0];
 
 /** A trial from before imports had ids is known by its oldest entry, so that a second try has the same id. */
-const importIdOf = ({ importId, thoughts, pivots }: TrialData): string =>
-  importId ?? lowest([...thoughts, ...pivots].map(({ id }) => id)) ?? '00000000-0000-7000-8000-000000000000';
+const importIdOf = ({ importId, thoughts, pivots, projects }: TrialData): string =>
+  importId ??
+  lowest([...thoughts, ...pivots, ...projects].map(({ id }) => id)) ??
+  '00000000-0000-7000-8000-000000000000';
 
 /** Counts only; more than an import takes is as good as the most it takes. */
 const bounded = <Counted extends Record<Name, number>, Name extends string>(
@@ -56,11 +60,13 @@ export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => 
     pivotToSend,
     data.pivots.map(pivot => bounded(pivot, 'usageCount')),
   );
+  const projects = split(projectToSend, data.projects);
   const streak = z.safeParse(streakToSend, data.noContactStreak);
   const body: TrialImport = {
     importId: importIdOf(data),
     thoughts: thoughts.sent,
     pivots: pivots.sent,
+    projects: projects.sent,
     noContactStreak: streak.success ? streak.data : {},
     activity: split(
       dayToSend,
@@ -71,8 +77,8 @@ export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => 
   const staying = {
     thoughts: thoughts.left as TrialData['thoughts'],
     pivots: pivots.left as TrialData['pivots'],
-    // Projects and letters join the import with issues 5 and 6; until then they stay.
-    projects: data.projects,
+    projects: projects.left as TrialData['projects'],
+    // Letters join the import with their screens; until then they stay.
     letters: data.letters,
   };
   const hasLeft = Object.values(staying).some(list => list.length > 0);

@@ -131,6 +131,33 @@ export const insertProject = prepared<{
   }),
 );
 
+/** Many at once, in one statement. What is there already stays as it is; answers what is new. */
+export const insertMissingProjects = prepared<{
+  me: string;
+  ids: string[];
+  sealed: Buffer[];
+  statuses: ProjectStatus[];
+  createdAt: string[];
+}>()(arg =>
+  query
+    .insertInto('projects')
+    .columns(['user_id', 'id', 'sealed', 'status', 'created_at'])
+    .expression(
+      sql`select ${arg.me}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.sealed}::bytea[], ${arg.statuses}::text[], ${arg.createdAt}::timestamptz[])`,
+    )
+    .onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing())
+    .returning('status'),
+);
+
+export const findOtherProject = prepared<{ me: string; ids: string[] }>()(arg =>
+  query
+    .selectFrom('projects')
+    .select('id')
+    .where('user_id', '=', arg.me)
+    .where(sql<boolean>`id <> all(${arg.ids}::uuid[])`)
+    .limit(sql.lit(1)),
+);
+
 export const changeProject = prepared<{ me: string; id: string; sealed: Buffer; status: ProjectStatus }>()(
   arg =>
     query

@@ -1,4 +1,5 @@
 import {
+  type ImportedProject,
   type NewProject,
   type Page,
   type PageQuery,
@@ -9,6 +10,7 @@ import {
   pageLimits,
   pageOf,
 } from '@turnstone/contract';
+import { inBatches } from '../../platform/batches.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
@@ -101,7 +103,7 @@ export const mustBeWritable = async (me: Member, person: Locked, id: string): Pr
   if (await isReadOnly(me, person, await findRow(me, id))) throw policy.readOnly(person.plan);
 };
 
-const weight = (status: ProjectStatus | null) => ({
+const weightOf = (status: ProjectStatus | null) => ({
   total: status === null ? 0 : 1,
   open: status !== null && policy.isOpen(status) ? 1 : 0,
   active: status === 'active' ? 1 : 0,
@@ -110,7 +112,7 @@ const weight = (status: ProjectStatus | null) => ({
 /** Counts a project that was in one state and is now in another; null is one that is not there. */
 const recount = async (me: Member, was: ProjectStatus | null, is: ProjectStatus | null): Promise<void> => {
   if (was === is) return;
-  const [before, after] = [weight(was), weight(is)];
+  const [before, after] = [weightOf(was), weightOf(is)];
   await rows.countProjects(me.db, {
     me: me.id,
     total: after.total - before.total,
@@ -161,3 +163,31 @@ export const remove = (me: Member, id: string): Promise<{ id: string }> =>
     await recount(me, removed.status, null);
     return { id };
   });
+
+/**
+ * Takes over what a device made, also above the plan's limit; answers how many of these are there now. Whoever calls it
+ * holds the person's lock.
+ */
+export const bringIn = async (me: Member, projects: readonly ImportedProject[]): Promise<number> => {
+  for (const batch of inBatches(projects)) {
+    const added = await rows.insertMissingProjects(me.db, {
+      me: me.id,
+      ids: batch.map(({ id }) => id),
+      sealed: batch.map(project => me.vault.seal(table, project.id, wordsOf(project))),
+      statuses: batch.map(({ status }) => status),
+      createdAt: batch.map(({ createdAt }) => createdAt),
+    });
+    const weights = added.map(({ status }) => weightOf(status));
+    await rows.countProjects(me.db, {
+      me: me.id,
+      total: weights.length,
+      open: weights.filter(({ open }) => open > 0).length,
+      active: weights.filter(({ active }) => active > 0).length,
+    });
+  }
+  return new Set(projects.map(({ id }) => id)).size;
+};
+
+/** Whether there is any project beside these. */
+export const holdsOthers = async (me: Member, projects: readonly { id: string }[]): Promise<boolean> =>
+  (await rows.findOtherProject(me.db, { me: me.id, ids: projects.map(({ id }) => id) })).length > 0;

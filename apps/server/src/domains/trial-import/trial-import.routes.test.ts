@@ -2,6 +2,8 @@ import {
   type Activity,
   limits,
   type Pivot,
+  type Progress,
+  type Project,
   type Thought,
   type TrialImport,
   type User,
@@ -9,7 +11,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { useClock } from '../../../test/clock.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
-import { trial, trialPivot, trialThought } from '../../../test/factories/trial.ts';
+import { project } from '../../../test/factories/projects.ts';
+import { trial, trialPivot, trialProject, trialThought } from '../../../test/factories/trial.ts';
 import { pivot, thought } from '../../../test/factories/writing.ts';
 import { fromOurSite, startTestApp, useTestApp } from '../../../test/test-app.ts';
 
@@ -28,11 +31,24 @@ const get = async <Answer>({ cookie }: SignedIn, url: string): Promise<Answer> =
   (await app.server.inject({ url, headers: { cookie } })).json<Answer>();
 const thoughtsOf = (person: SignedIn) => get<Thought[]>(person, '/api/thoughts');
 const pivotsOf = (person: SignedIn) => get<Pivot[]>(person, '/api/pivots');
+const projectsOf = (person: SignedIn) => get<Project[]>(person, '/api/projects');
 const daysOf = async (person: SignedIn) => (await get<Activity>(person, '/api/activity')).days;
 const startOf = async (person: SignedIn) => (await get<User>(person, '/api/auth/user')).noContactStartDate;
 
 const everythingOf = async (person: SignedIn) =>
-  Promise.all([thoughtsOf(person), pivotsOf(person), daysOf(person), startOf(person)]);
+  Promise.all([thoughtsOf(person), pivotsOf(person), projectsOf(person), daysOf(person), startOf(person)]);
+
+const newestFirst = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? 1 : -1);
+
+/** A project as an account shows it before anything was done in it. */
+const asNew = (project: TrialImport['projects'][number]): Project => ({
+  ...project,
+  totalTimeLogged: 0,
+  totalIdeas: 0,
+  completedIdeas: 0,
+  sessions: 0,
+  lastLoggedAt: null,
+});
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -48,6 +64,7 @@ const aTrial = () => {
         lastUsed: '2026-03-04T08:00:00.000Z',
       }),
     ],
+    projects: [trialProject({ title: 'Newer', status: 'completed' }), trialProject()].toSorted(newestFirst),
     noContactStreak: { startDate: '2026-02-20' },
     activity: [{ date: today(), uses: 7, pivots: 1 }],
   });
@@ -57,15 +74,42 @@ describe('a trial', () => {
   it('becomes part of the account as it was', async () => {
     const person = await signedIn(app.parts);
     const body = aTrial();
-    expect((await bring(person, body)).json()).toEqual({ thoughts: 2, pivots: 1 });
+    expect((await bring(person, body)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2 });
     expect(await thoughtsOf(person)).toEqual(body.thoughts);
     expect(await pivotsOf(person)).toEqual(body.pivots);
+    expect(await projectsOf(person)).toEqual(body.projects.map(asNew));
     expect(await daysOf(person)).toEqual(body.activity);
     expect(await startOf(person)).toBe('2026-02-20');
   });
 
   it('needs an account', async () => {
     expect((await bring({ cookie: '' } as SignedIn, aTrial())).statusCode).toBe(401);
+  });
+
+  it('brings projects above the limit of the plan too, counted once, and only the first can be worked on', async () => {
+    const person = await signedIn(app.parts);
+    const projects = [
+      trialProject(),
+      trialProject({ status: 'paused' }),
+      trialProject({ status: 'completed' }),
+      trialProject(),
+    ];
+    const body = trial({ projects });
+    expect((await bring(person, body)).json()).toEqual({ thoughts: 0, pivots: 0, projects: 4 });
+    await bring(person, { ...body, importId: trial().importId });
+    const counted = { totalProjects: 4, activeProjects: 2, progressScore: 20 };
+    expect(await get<Progress>(person, '/api/progress')).toMatchObject(counted);
+    const headers = { cookie: person.cookie, ...fromOurSite };
+    const statuses = [];
+    for (const { id: projectId } of projects) {
+      const payload = { projectId, content: 'An idea' };
+      const answer = await app.server.inject({ method: 'POST', url: '/api/project-ideas', headers, payload });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([200, 403, 200, 403]);
+    const payload = { title: 'One more', category: 'hobby' };
+    const more = await app.server.inject({ method: 'POST', url: '/api/projects', headers, payload });
+    expect(more.json()).toMatchObject({ code: 'plan_limit' });
   });
 
   it('takes entered days along as the day they began', async () => {
@@ -84,6 +128,7 @@ describe('a trial', () => {
       trial({
         thoughts: [trialThought({ createdAt })],
         pivots: [trialPivot({ createdAt, lastUsed: createdAt })],
+        projects: [trialProject({ createdAt })],
         noContactStreak: { startDate: '2031-01-01' },
         activity: [{ date: '2031-01-01', uses: 1, pivots: 1 }],
       }),
@@ -91,6 +136,7 @@ describe('a trial', () => {
     const now = '2026-05-10T12:00:00.000Z';
     expect(await thoughtsOf(person)).toMatchObject([{ createdAt: now }]);
     expect(await pivotsOf(person)).toMatchObject([{ createdAt: now, lastUsed: now }]);
+    expect(await projectsOf(person)).toMatchObject([{ createdAt: now }]);
     expect(await startOf(person)).toBe('2026-05-10');
     const { rows } = await app.parts.db.pool.query('select * from activity where user_id = $1', [
       person.me.id,
@@ -107,11 +153,17 @@ describe('a trial', () => {
 
   it('counts an entry that it holds twice once', async () => {
     const person = await signedIn(app.parts);
-    const [one, two] = [trialThought(), trialPivot()];
+    const [one, two, three] = [trialThought(), trialPivot(), trialProject()];
     const day = { date: today(), uses: 2, pivots: 0 };
-    const body = trial({ thoughts: [one, one], pivots: [two, two], activity: [day, day] });
-    expect((await bring(person, body)).json()).toEqual({ thoughts: 1, pivots: 1 });
+    const body = trial({
+      thoughts: [one, one],
+      pivots: [two, two],
+      projects: [three, three],
+      activity: [day, day],
+    });
+    expect((await bring(person, body)).json()).toEqual({ thoughts: 1, pivots: 1, projects: 1 });
     expect(await daysOf(person)).toEqual([day]);
+    expect(await get<Progress>(person, '/api/progress')).toMatchObject({ totalProjects: 1 });
   });
 
   it('overwrites nothing', async () => {
@@ -125,7 +177,7 @@ describe('a trial', () => {
     };
     await app.server.inject({ method: 'PUT', url: `/api/thoughts/${kept?.id}`, ...change });
     const again = { ...body, importId: trial().importId, noContactStreak: { startDate: '2026-01-01' } };
-    expect((await bring(person, again)).json()).toEqual({ thoughts: 2, pivots: 1 });
+    expect((await bring(person, again)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2 });
     expect(await thoughtsOf(person)).toMatchObject([{ id: kept?.id, content: 'My words now.' }, {}]);
     expect(await startOf(person)).toBe('2026-02-20');
   });
@@ -148,7 +200,7 @@ describe('a trial that is brought again', () => {
     const person = await signedIn(app.parts);
     const body = aTrial();
     for (const headers of [{}, {}, { 'idempotency-key': 'k' }, { 'idempotency-key': 'k' }]) {
-      expect((await bring(person, body, headers)).json()).toEqual({ thoughts: 2, pivots: 1 });
+      expect((await bring(person, body, headers)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2 });
       expect(await daysOf(person)).toEqual(body.activity);
       expect(await thoughtsOf(person)).toEqual(body.thoughts);
     }
@@ -179,7 +231,7 @@ describe('a trial that is brought again', () => {
       ],
     };
     for (let i = 0; i < 2; i += 1)
-      expect((await bring(person, grown)).json()).toEqual({ thoughts: 3, pivots: 1 });
+      expect((await bring(person, grown)).json()).toEqual({ thoughts: 3, pivots: 1, projects: 2 });
     expect(await thoughtsOf(person)).toEqual(grown.thoughts);
     expect(await daysOf(person)).toEqual(grown.activity.toReversed());
   });
@@ -188,7 +240,7 @@ describe('a trial that is brought again', () => {
     const person = await signedIn(app.parts);
     const body = aTrial();
     const answers = await Promise.all(Array.from({ length: 5 }, () => bring(person, body)));
-    for (const answer of answers) expect(answer.json()).toEqual({ thoughts: 2, pivots: 1 });
+    for (const answer of answers) expect(answer.json()).toEqual({ thoughts: 2, pivots: 1, projects: 2 });
     expect(await thoughtsOf(person)).toEqual(body.thoughts);
     expect(await daysOf(person)).toEqual(body.activity);
   });
@@ -204,6 +256,7 @@ describe('a trial that is brought again', () => {
 describe('an account that holds writing', () => {
   it.each([
     ['a thought', thought],
+    ['a project', (me: SignedIn['me']) => project(me)],
     [
       'a pivot whose thought is gone',
       async (me: SignedIn['me']) => {
@@ -226,11 +279,13 @@ describe('an account that holds writing', () => {
     });
     expect(await everythingOf(person)).toEqual(before);
     const added = await bring(person, { ...body, intoExisting: true });
-    expect(added.json()).toEqual({ thoughts: 2, pivots: 1 });
+    expect(added.json()).toEqual({ thoughts: 2, pivots: 1, projects: 2 });
     expect(await thoughtsOf(person)).toEqual([...before[0], ...body.thoughts].toSorted(newestFirst));
     expect(await pivotsOf(person)).toEqual([...before[1], ...body.pivots].toSorted(newestFirst));
+    const projects = [...before[2], ...body.projects.map(asNew)];
+    expect(await projectsOf(person)).toEqual(projects.toSorted(newestFirst));
     // Asked again after a lost answer, the question is not put again.
-    expect((await bring(person, body)).json()).toEqual({ thoughts: 2, pivots: 1 });
+    expect((await bring(person, body)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2 });
   });
 
   it('keeps its own streak', async () => {
@@ -245,8 +300,6 @@ describe('an account that holds writing', () => {
     expect(await startOf(person)).toBe('2026-01-01');
   });
 });
-
-const newestFirst = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? 1 : -1);
 
 describe('an import', () => {
   it('is all or nothing', async () => {
@@ -273,6 +326,8 @@ describe('an import', () => {
       trial({ thoughts: [trialThought({ createdAt: '2026-02-30T00:00:00Z' })] }),
       trial({ thoughts: [trialThought({ createdAt: '0000-01-01T00:00:00Z' })] }),
       trial({ pivots: [trialPivot({ usageCount: limits.importedTimes + 1 })] }),
+      trial({ projects: [trialProject({ title: '' })] }),
+      { ...trial(), projects: [{ ...trialProject(), totalTimeLogged: 5 }] },
       trial({ activity: [{ date: '2026-13-01', uses: 1, pivots: 0 }] }),
     ];
     for (const body of wrong) expect((await bring(person, body)).statusCode).toBe(400);
@@ -318,7 +373,7 @@ describe('an import', () => {
     const started = performance.now();
     const answer = await bring(person, trial({ thoughts, pivots }));
     const took = performance.now() - started;
-    expect(answer.json()).toEqual({ thoughts: 5_000, pivots: 5_000 });
+    expect(answer.json()).toEqual({ thoughts: 5_000, pivots: 5_000, projects: 0 });
     // About a second on two busy cores; a person waits for this once.
     expect(took).toBeLessThan(8_000);
     console.info(`5,000 thoughts and 5,000 pivots were taken over in ${Math.round(took)} ms.`);

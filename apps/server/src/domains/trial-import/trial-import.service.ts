@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import * as activity from '../activity/activity.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
+import * as projects from '../projects/projects.service.ts';
 import * as streak from '../streak/streak.service.ts';
 import * as thoughts from '../thoughts/thoughts.service.ts';
 import * as rows from './trial-import.repository.ts';
@@ -42,6 +43,7 @@ export const bringIn = (me: Member, { importId, intoExisting, ...given }: TrialI
     const answer = {
       thoughts: await thoughts.bringIn(me, trial.thoughts),
       pivots: await pivots.bringIn(me, trial.pivots),
+      projects: await projects.bringIn(me, trial.projects),
     };
     await streak.bringIn(me, now, trial.noContactStreak);
     const days = await activity.bringIn(me, now, trial.activity, before?.days ?? []);
@@ -60,7 +62,9 @@ const earlier = async (me: Member, id: string): Promise<Kept | null> => {
 };
 
 const hasOtherWriting = async (me: Member, trial: Trial): Promise<boolean> =>
-  (await thoughts.holdsOthers(me, trial.thoughts)) || (await pivots.holdsOthers(me, trial.pivots));
+  (await thoughts.holdsOthers(me, trial.thoughts)) ||
+  (await pivots.holdsOthers(me, trial.pivots)) ||
+  (await projects.holdsOthers(me, trial.projects));
 
 /** A device's clock may run ahead; nothing was written tomorrow. */
 const untilNow = (trial: Trial, now: Date): Trial => {
@@ -74,5 +78,6 @@ const untilNow = (trial: Trial, now: Date): Trial => {
       createdAt: past(pivot.createdAt),
       lastUsed: pivot.lastUsed === null ? null : past(pivot.lastUsed),
     })),
+    projects: trial.projects.map(project => ({ ...project, createdAt: past(project.createdAt) })),
   };
 };

@@ -1,8 +1,10 @@
 // Whatever a person does with their projects, in whatever order and at the same moment: the counters equal a recount.
+// COUNTER_RUNS chooses how many histories are tried.
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { newProject } from '../../../test/factories/projects.ts';
+import { trial, trialProject } from '../../../test/factories/trial.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -17,7 +19,11 @@ type Step =
   | { readonly does: 'log' | 'edit'; readonly at: number; readonly minutes: number }
   | { readonly does: 'unlog' | 'add idea' | 'drop idea' | 'delete'; readonly at: number }
   | { readonly does: 'tick'; readonly at: number; readonly status: 'pending' | 'completed' }
-  | { readonly does: 'turn'; readonly at: number; readonly status: 'active' | 'paused' | 'completed' };
+  | {
+      readonly does: 'turn' | 'bring';
+      readonly at: number;
+      readonly status: 'active' | 'paused' | 'completed';
+    };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('create' as const) }) },
@@ -43,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      does: fc.constant('turn' as const),
+      does: fc.constantFrom('turn' as const, 'turn' as const, 'bring' as const),
       at: which,
       status: fc.constantFrom('active' as const, 'paused' as const, 'completed' as const),
     }),
@@ -111,6 +117,14 @@ class Person {
       case 'turn': {
         const body = { ...newProject(), status: wish.status };
         return projectId ? change(`/api/projects/${projectId}`, body) : undefined;
+      }
+      case 'bring': {
+        // A new one, and one that is there already, or was.
+        const again = projectId ? [trialProject({ id: projectId, status: 'active' })] : [];
+        const fresh = trialProject({ status: wish.status });
+        this.projects.push(fresh.id);
+        const body = trial({ projects: [fresh, ...again], intoExisting: true });
+        return void (await this.#call('POST', '/api/trial-import', zone, body));
       }
       case 'delete':
         return projectId ? remove(`/api/projects/${projectId}`) : undefined;

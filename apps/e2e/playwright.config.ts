@@ -5,7 +5,7 @@ import { chromiumOptions } from './chromium.ts';
 const isCi = Boolean(process.env.CI);
 const server = {
   reuseExistingServer: false,
-  timeout: 60_000,
+  timeout: 120_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
 } as const;
 
@@ -16,8 +16,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: isCi,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: `${repoRoot}/test-results/playwright.json` }]],
   use: {
     baseURL: e2eOrigin,

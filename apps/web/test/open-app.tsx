@@ -36,6 +36,12 @@ export const heading = (name: string | RegExp) => screen.findByRole('heading', {
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 export const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
 
+/** Chooses from the open menu; what that opens can be pressed once the menu is gone. */
+export const choose = async (person: ReturnType<typeof openApp>['person'], name: string) => {
+  await person.click(await screen.findByRole('menuitem', { name }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+};
+
 /** Both clicks before anything could be drawn: faster than a person, as fast as a stuck mouse. */
 export const clickTwiceAtOnce = (element: HTMLElement) =>
   act(async () => {

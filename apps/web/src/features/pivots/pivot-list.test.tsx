@@ -3,6 +3,7 @@ import { createPivot, createThought, listPivots } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import {
   button,
+  choose,
   clickTwiceAtOnce,
   expectFocusOn,
   field,
@@ -36,9 +37,9 @@ const openWith = async (...phrases: string[]) => {
 
 const more = (phrase: string) => button(`More actions for ${phrase}`);
 
-const choose = async (person: Opened['person'], phrase: string, action: string) => {
+const chooseFor = async (person: Opened['person'], phrase: string, action: string) => {
   await person.click(await more(phrase));
-  await person.click(await screen.findByRole('menuitem', { name: action }));
+  await choose(person, action);
 };
 
 const card = (phrase: string) => within(screen.getByRole('article', { name: phrase }));
@@ -128,7 +129,7 @@ describe('marking a pivot as used', () => {
 describe('editing a pivot', () => {
   it('changes phrase and tags in place', async () => {
     const { person, device } = await openWith('Before');
-    await choose(person, 'Before', 'Edit');
+    await chooseFor(person, 'Before', 'Edit');
     const phrase = await field('Pivot phrase');
     await expectFocusOn(field('Pivot phrase'));
     await person.clear(phrase);
@@ -143,7 +144,7 @@ describe('editing a pivot', () => {
 
   it('asks for a phrase and changes nothing without one', async () => {
     const { person, device } = await openWith('Before');
-    await choose(person, 'Before', 'Edit');
+    await chooseFor(person, 'Before', 'Edit');
     await person.clear(await field('Pivot phrase'));
     await person.click(await button('Save changes'));
     expect(await screen.findAllByText('Please enter a pivot phrase.')).toHaveLength(2);
@@ -152,7 +153,7 @@ describe('editing a pivot', () => {
 
   it('is still open after a reload, and can be given up', async () => {
     const { person, close } = await openWith('Before');
-    await choose(person, 'Before', 'Edit');
+    await chooseFor(person, 'Before', 'Edit');
     await person.type(await field('Pivot phrase'), ' and after');
     close();
     const again = openOnTrial(path);
@@ -165,7 +166,7 @@ describe('editing a pivot', () => {
     const server = createServer(mara);
     await fill(server.rows, ['Before']);
     const { person } = openApp(path, server);
-    await choose(person, 'Before', 'Edit');
+    await chooseFor(person, 'Before', 'Edit');
     await person.type(await field('Pivot phrase'), '!');
     server.state.fates = ['lost'];
     await person.click(await button('Save changes'));
@@ -177,7 +178,7 @@ describe('editing a pivot', () => {
 describe('deleting a pivot', () => {
   it('asks first, names it, and puts keeping first', async () => {
     const { person, device } = await openWith('Precious');
-    await choose(person, 'Precious', 'Delete');
+    await chooseFor(person, 'Precious', 'Delete');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this pivot?' }));
     dialog.getByText('Precious');
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -192,7 +193,7 @@ describe('deleting a pivot', () => {
 
   it('removes it and gives the focus to the heading', async () => {
     const { person, device } = await openWith('Gone', 'Stays');
-    await choose(person, 'Gone', 'Delete');
+    await chooseFor(person, 'Gone', 'Delete');
     await person.click(await button('Delete pivot'));
     await screen.findByText('Pivot deleted');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Gone' })).toBeNull());

@@ -9,7 +9,7 @@ import { handoverTexts } from './handover.texts.ts';
 const texts = handoverTexts.question;
 
 interface HandoverQuestionProps {
-  readonly held: { readonly thoughts: number; readonly pivots: number };
+  readonly held: { readonly thoughts: number; readonly pivots: number; readonly projects: number };
   readonly onAdd: () => void;
   readonly onKeep: () => void;
 }
@@ -49,7 +49,7 @@ export const HandoverQuestion = ({ held, onAdd, onKeep }: HandoverQuestionProps)
         </>
       }
     >
-      {texts.text(held.thoughts, held.pivots)}
+      {texts.text(held)}
     </Dialog>
   );
 };

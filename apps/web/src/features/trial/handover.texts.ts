@@ -1,15 +1,29 @@
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-const held = (thoughts: number, pivots: number): string =>
-  `${counted(thoughts, 'thought', 'thoughts')} and ${counted(pivots, 'pivot', 'pivots')}`;
+interface Held {
+  readonly thoughts: number;
+  readonly pivots: number;
+  readonly projects: number;
+}
+
+/** Only what there is: "2 thoughts and 1 pivot". */
+const named = ({ thoughts, pivots, projects }: Held): string => {
+  const parts = [
+    thoughts > 0 && counted(thoughts, 'thought', 'thoughts'),
+    pivots > 0 && counted(pivots, 'pivot', 'pivots'),
+    projects > 0 && counted(projects, 'project', 'projects'),
+  ].filter(part => part !== false);
+  const last = parts.pop() ?? 'your streak';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+};
 
 export const handoverTexts = {
   label: 'Your trial',
   working: 'Bringing what you wrote into your account…',
-  done: (thoughts: number, pivots: number) => ({
+  done: (held: Held) => ({
     title: 'Your writing came with you',
-    text: `${held(thoughts, pivots)} are in your account now.`,
+    text: `In your account now: ${named(held)}.`,
   }),
   failed: 'What you wrote on trial could not be brought over yet. It is still on this device.',
   tryAgain: 'Try again',
@@ -17,8 +31,8 @@ export const handoverTexts = {
   add: 'Add it to my account',
   question: {
     title: 'You have writing in two places',
-    text: (thoughts: number, pivots: number) =>
-      `This account already holds writing. From your trial there are ${held(thoughts, pivots)} on this device. Nothing is overwritten, whatever you choose.`,
+    text: (held: Held) =>
+      `This account already holds writing. This device holds from your trial: ${named(held)}. Nothing is overwritten, whatever you choose.`,
     keep: 'Keep it on this device',
     discard: 'Discard it',
   },

@@ -28,7 +28,7 @@ export const useHandover = (owner: string) => {
       drafts.moveAll('trial', owner);
       if (outcome.became === 'imported') {
         await queries.invalidateQueries();
-        toast({ ...texts.done(outcome.thoughts, outcome.pivots), earned: true });
+        toast({ ...texts.done(outcome), earned: true });
       }
       setStep({ at: 'over' });
     },

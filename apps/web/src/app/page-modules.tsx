@@ -13,28 +13,27 @@ const fetchPage: Record<PageName, () => Promise<PageModule>> = {
 };
 
 const asked = new Map<PageName, Promise<PageModule>>();
-const arrived = new Map<PageName, ComponentType>();
+
+/** React reads from a promise itself whether it has settled: a page that has arrived is then drawn without a wait. */
+const settle = (coming: Promise<PageModule>, value: PageModule): void => {
+  Object.assign(coming, { status: 'fulfilled', value });
+};
 
 /** Fetches the code of a page once; after a failure it may be asked for again. */
 export const loadPage = (name: PageName): Promise<PageModule> => {
   const before = asked.get(name);
   if (before) return before;
-  const coming = fetchPage[name]().then(
-    module => {
-      arrived.set(name, module.default);
-      return module;
-    },
-    error => {
-      asked.delete(name);
-      throw error;
-    },
-  );
+  const coming = fetchPage[name]();
   asked.set(name, coming);
+  coming.then(
+    module => settle(coming, module),
+    () => asked.delete(name),
+  );
   return coming;
 };
 
 /** A page whose code has arrived is drawn at once; another one lets the frame wait for it. */
 export const Page = ({ name }: { readonly name: PageName }) => {
-  const There = arrived.get(name) ?? use(loadPage(name)).default;
+  const { default: There } = use(loadPage(name));
   return <There />;
 };

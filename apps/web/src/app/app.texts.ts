@@ -6,6 +6,7 @@ export const appTexts = {
     landing: 'Welcome',
     createPivot: 'Create Pivot',
     library: 'Library',
+    projects: 'Projects',
     contact: 'Contact',
     notFound: 'Page Not Found',
   },
@@ -25,6 +26,7 @@ export const appTexts = {
   },
   createPivot: { heading: 'Create a Pivot Phrase' },
   library: { heading: 'Your Pivot Library', create: 'Create a pivot' },
+  projects: { heading: 'Creative Projects' },
   contact: {
     heading: 'Contact',
     sideLabel: 'About writing to us',

@@ -7,6 +7,8 @@ interface PageHeadingProps {
   readonly title: string;
   readonly children: string;
   readonly className?: string | undefined;
+  /** For words of a person, in any language: their first strong letter decides. */
+  readonly dir?: 'auto' | undefined;
   readonly ref?: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -14,7 +16,7 @@ interface PageHeadingProps {
  * Names the page, on the screen and in the window. After a navigation it takes the focus, so that the new page is
  * read out from its beginning; it is no stop for the Tab key.
  */
-export const PageHeading = ({ title, children, className, ref }: PageHeadingProps) => {
+export const PageHeading = ({ title, children, className, dir, ref }: PageHeadingProps) => {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = ref ?? own;
   useEffect(() => {
@@ -22,7 +24,7 @@ export const PageHeading = ({ title, children, className, ref }: PageHeadingProp
   }, [title]);
   useArrival(() => heading.current?.focus());
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={heading} tabIndex={-1} className={className} dir={dir}>
       {children}
     </h1>
   );

@@ -7,6 +7,8 @@ const fetchPage: Record<PageName, () => Promise<PageModule>> = {
   'home-page': () => import('./pages/home-page.tsx'),
   'create-pivot-page': () => import('./pages/create-pivot-page.tsx'),
   'library-page': () => import('./pages/library-page.tsx'),
+  'projects-page': () => import('./pages/projects-page.tsx'),
+  'project-page': () => import('./pages/project-page.tsx'),
   'contact-page': () => import('./pages/contact-page.tsx'),
   'landing-page': () => import('./pages/landing-page.tsx'),
   'not-found-page': () => import('./pages/not-found-page.tsx'),

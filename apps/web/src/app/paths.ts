@@ -3,6 +3,7 @@ export const paths = {
   createPivot: '/create-pivot',
   library: '/library',
   projects: '/projects',
+  project: '/projects/:id',
   letters: '/letters',
   forum: '/forum',
   collection: '/collection',
@@ -11,11 +12,16 @@ export const paths = {
   landing: '/landing',
 } as const;
 
-/** The pages there are, by the file of `pages/` that draws them: each is fetched on its own. */
+/**
+ * The pages there are, by the file of `pages/` that draws them: each is fetched on its own. `:id` stands for one part
+ * of an address, as the router and the server write it.
+ */
 export const pageOfPath = {
   [paths.home]: 'home-page',
   [paths.createPivot]: 'create-pivot-page',
   [paths.library]: 'library-page',
+  [paths.projects]: 'projects-page',
+  [paths.project]: 'project-page',
   [paths.contact]: 'contact-page',
   [paths.landing]: 'landing-page',
 } as const;
@@ -29,9 +35,18 @@ const publicPages: readonly PageName[] = ['contact-page', 'landing-page', 'not-f
 /** Shows somebody's own writing: not for visitors. */
 export const isOwn = (page: PageName): boolean => !publicPages.includes(page);
 
-const isPage = (path: string): path is keyof typeof pageOfPath => Object.hasOwn(pageOfPath, path);
+const patterns = Object.entries(pageOfPath).map(
+  ([path, page]) => [new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), page] as const,
+);
 
 export const pageAt = (path: string): PageName => {
   const plain = path.replace(/(.)\/+$/, '$1');
-  return isPage(plain) ? pageOfPath[plain] : 'not-found-page';
+  return patterns.find(([pattern]) => pattern.test(plain))?.[1] ?? 'not-found-page';
+};
+
+/** Where the projects lead to. */
+export const projectPlaces = {
+  all: paths.projects,
+  one: (id: string): string => paths.project.replace(':id', id),
+  plans: paths.plans,
 };

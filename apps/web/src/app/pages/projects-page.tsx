@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { ProjectForm } from '../../features/projects/project-form.tsx';
+import { ProjectList } from '../../features/projects/project-list.tsx';
+import { appTexts } from '../app.texts.ts';
+import { PageHeading } from '../page-heading.tsx';
+import { projectPlaces } from '../paths.ts';
+import styles from './projects-page.module.css';
+
+export default function ProjectsPage() {
+  const [freshId, setFreshId] = useState<string | null>(null);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading title={appTexts.pages.projects}>{appTexts.projects.heading}</PageHeading>
+      </div>
+      <div className={styles.columns}>
+        <ProjectForm className={styles.form} plansPath={projectPlaces.plans} onCreated={setFreshId} />
+        <ProjectList pathOf={projectPlaces.one} freshId={freshId} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Project } from '@turnstone/contract';
+import { Progress } from '../../ui/progress/progress.tsx';
+import { projectsTexts as texts } from './projects.texts.ts';
+
+/** Gold for the ideas that are done. */
+export const IdeasDone = ({ completedIdeas, totalIdeas }: Pick<Project, 'completedIdeas' | 'totalIdeas'>) => (
+  <Progress
+    label={texts.ideas}
+    value={completedIdeas}
+    most={Math.max(totalIdeas, 1)}
+    valueText={texts.ideasDone(completedIdeas, totalIdeas)}
+  />
+);

@@ -1,0 +1,60 @@
+import { type NewProject, type Project, projectCategories, projectCategory } from '@turnstone/contract';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { useDraft } from '../../backend/use-draft.ts';
+import { projectsTexts as texts } from './projects.texts.ts';
+
+const written = z.object({
+  title: z.string(),
+  /** Empty while none is chosen. */
+  category: z.enum(['', ...projectCategories]),
+  description: z.string(),
+  targetDate: z.string(),
+});
+/** A project as it stands in a form. */
+export type WrittenProject = z.output<typeof written>;
+
+const newKind = {
+  name: 'project',
+  schema: written,
+  blank: { title: '', category: '', description: '', targetDate: '' } satisfies WrittenProject,
+};
+
+/** The project being thought up. */
+export const useProjectDraft = () => useDraft<WrittenProject>(newKind);
+
+/** An unsaved change of a project that is already there. */
+export const useProjectChangeDraft = ({ id, title, category, description, targetCompletionDate }: Project) =>
+  useDraft<WrittenProject>(
+    useMemo(
+      () => ({
+        name: `project-${id}`,
+        schema: written,
+        blank: { title, category, description: description ?? '', targetDate: targetCompletionDate ?? '' },
+      }),
+      [id, title, category, description, targetCompletionDate],
+    ),
+  );
+
+/** What has to be put right before a project can be sent, and in which field. */
+export interface ProjectProblem {
+  readonly field: keyof WrittenProject;
+  readonly text: string;
+}
+
+const earliest = '1900-01-01';
+
+export const projectOf = (content: WrittenProject): NewProject | ProjectProblem => {
+  const title = content.title.trim();
+  const category = projectCategory.safeParse(content.category);
+  if (title === '') return { field: 'title', text: texts.noTitle };
+  if (!category.success) return { field: 'category', text: texts.noCategory };
+  if (content.targetDate !== '' && content.targetDate < earliest)
+    return { field: 'targetDate', text: texts.noDate };
+  return {
+    title,
+    description: content.description.trim() || null,
+    category: category.data,
+    targetCompletionDate: content.targetDate || null,
+  };
+};

@@ -1,0 +1,83 @@
+import { limits, projectCategories } from '@turnstone/contract';
+import type { RefObject } from 'react';
+import { DateInput } from '../../ui/date-input/date-input.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import type { ProjectProblem, WrittenProject } from './project-drafts.ts';
+import styles from './project-fields.module.css';
+import { projectsTexts } from './projects.texts.ts';
+
+const texts = projectsTexts.form;
+
+interface ProjectFieldsProps {
+  readonly content: WrittenProject;
+  readonly problem: ProjectProblem | null;
+  readonly isLocked: boolean;
+  readonly titleRef?: RefObject<HTMLInputElement | null>;
+  readonly onChange: (part: Partial<WrittenProject>) => void;
+}
+
+export const ProjectFields = ({ content, problem, isLocked, titleRef, onChange }: ProjectFieldsProps) => {
+  const errorOf = (field: keyof WrittenProject) => (problem?.field === field ? problem.text : null);
+  return (
+    <div className={styles.fields}>
+      <Field label={texts.name} error={errorOf('title')}>
+        {control => (
+          <TextInput
+            {...control}
+            ref={titleRef}
+            dir="auto"
+            autoComplete="off"
+            maxLength={limits.projectTitle}
+            value={content.title}
+            readOnly={isLocked}
+            onChange={event => onChange({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.category} error={errorOf('category')}>
+        {control => (
+          <Select
+            {...control}
+            value={content.category}
+            onChange={event => onChange({ category: event.target.value as WrittenProject['category'] })}
+          >
+            <option value="">{texts.noCategory}</option>
+            {projectCategories.map(category => (
+              <option key={category} value={category}>
+                {projectsTexts.categories[category]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.description} note={texts.optional}>
+        {control => (
+          <TextArea
+            {...control}
+            face="plain"
+            dir="auto"
+            most={limits.projectDescription}
+            value={content.description}
+            readOnly={isLocked}
+            onChangeText={description => onChange({ description })}
+          />
+        )}
+      </Field>
+      <Field label={texts.targetDate} note={texts.optional} error={errorOf('targetDate')}>
+        {control => (
+          <DateInput
+            {...control}
+            min="1900-01-01"
+            max="9999-12-31"
+            value={content.targetDate}
+            readOnly={isLocked}
+            onChange={event => onChange({ targetDate: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import { ChevronDown } from 'lucide-react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { PlanRefusal } from './plan-refusal.tsx';
+import { type ProjectProblem, projectOf, useProjectDraft } from './project-drafts.ts';
+import { ProjectFields } from './project-fields.tsx';
+import styles from './project-form.module.css';
+import { projectsTexts as texts } from './projects.texts.ts';
+import { useCreateProject } from './use-projects.ts';
+
+interface ProjectFormProps {
+  readonly plansPath: string;
+  readonly className?: string | undefined;
+  readonly onCreated: (id: string) => void;
+}
+
+/** Begins a project. On a phone it is folded until somebody wants it, or has begun already. */
+export const ProjectForm = ({ plansPath, className, onCreated }: ProjectFormProps) => {
+  const draft = useProjectDraft();
+  const create = useCreateProject();
+  const isSending = useRef(false);
+  const [isUnfolded, setUnfolded] = useState(draft.isBegun);
+  const [problem, setProblem] = useState<ProjectProblem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const fold = useRef<HTMLButtonElement>(null);
+  const title = useRef<HTMLInputElement>(null);
+  const formId = useId();
+
+  const showForm = () => {
+    setUnfolded(!isUnfolded);
+    if (!isUnfolded) requestAnimationFrame(() => title.current?.focus());
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const body = projectOf(draft.content);
+    setProblem('field' in body ? body : null);
+    if ('field' in body) {
+      toast({ title: texts.error, text: body.text, destructive: true });
+      // Only the next drawing marks the field.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    isSending.current = true;
+    const { idempotencyKey, settled } = draft.send(body);
+    create.mutate(
+      { body, idempotencyKey, onCreated: settled },
+      {
+        onSuccess: project => {
+          setUnfolded(false);
+          onCreated(project.id);
+          // Where it folds, the button that had the focus is gone.
+          if (fold.current?.checkVisibility?.()) fold.current.focus();
+        },
+        onSettled: () => {
+          isSending.current = false;
+        },
+      },
+    );
+  };
+
+  return (
+    <Card className={classNames(styles.card, className)}>
+      <button
+        ref={fold}
+        type="button"
+        className={styles.fold}
+        aria-expanded={isUnfolded}
+        aria-controls={formId}
+        onClick={showForm}
+      >
+        {texts.form.open}
+        <Icon of={ChevronDown} className={classNames(isUnfolded && styles.turned)} />
+      </button>
+      <form
+        ref={form}
+        id={formId}
+        className={classNames(styles.form, !isUnfolded && styles.folded)}
+        onSubmit={submit}
+        noValidate
+        aria-labelledby={`${formId}-title`}
+      >
+        <h2 id={`${formId}-title`} className={styles.title}>
+          {texts.form.title}
+        </h2>
+        <ProjectFields
+          content={draft.content}
+          problem={problem}
+          isLocked={create.isPending}
+          titleRef={title}
+          onChange={part => {
+            draft.change(content => ({ ...content, ...part }));
+            if (problem && problem.field in part) setProblem(null);
+          }}
+        />
+        <PlanRefusal error={create.error} plansPath={plansPath} />
+        <Button type="submit" isBusy={create.isPending} busyText={texts.form.creating}>
+          {texts.form.create}
+        </Button>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,52 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createProject, listProjects, type NewProject, type Page, type Project } from '@turnstone/contract';
+import { useBackend } from '../../backend/backend-provider.tsx';
+import { detailOf } from '../../backend/failures.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { forgetTotals, projectsKey, showNew } from './project-cache.ts';
+import { projectsTexts as texts } from './projects.texts.ts';
+
+/** My projects, newest first, page by page. */
+export const useProjects = () => {
+  const backend = useBackend();
+  return useInfiniteQuery({
+    queryKey: projectsKey,
+    queryFn: ({ pageParam }) => backend.page(listProjects, { after: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+  });
+};
+
+export const projectsOf = (data: InfiniteData<Page<Project>> | undefined): Project[] =>
+  data?.pages.flatMap(page => page.items) ?? [];
+
+/** Active or paused; a completed one takes no more time. */
+export const isOpen = ({ status }: Project): boolean => status !== 'completed';
+
+/** These are told by the mutation itself, so that they are told even when the person has already moved on. */
+export const tellFailure = (otherwise: string) => (error: Error) =>
+  toast({ title: texts.error, text: detailOf(error) ?? otherwise, destructive: true });
+
+interface Creating {
+  readonly body: NewProject;
+  readonly idempotencyKey: string;
+  readonly onCreated: () => void;
+}
+
+export const useCreateProject = () => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, idempotencyKey, onCreated }: Creating) => {
+      const project = await backend.call(createProject, { body, idempotencyKey });
+      onCreated();
+      return project;
+    },
+    onSuccess: project => {
+      showNew<Project>(queries, projectsKey, project);
+      forgetTotals(queries);
+      toast({ ...texts.created, earned: true });
+    },
+    onError: tellFailure(texts.failed),
+  });
+};

@@ -1,3 +1,78 @@
+import type { Project } from '@turnstone/contract';
+import { ArrowLeft } from 'lucide-react';
+import { useLocation, useRoute } from 'wouter';
+import { EmptyArt } from '../../art/empty-art.tsx';
+import { StoneAvatar } from '../../art/stone-avatar.tsx';
+import { detailTexts as texts } from '../../features/projects/detail.texts.ts';
+import { IdeasPanel } from '../../features/projects/ideas-panel.tsx';
+import { ProjectAbout } from '../../features/projects/project-about.tsx';
+import { ProjectMenu } from '../../features/projects/project-menu.tsx';
+import { ProjectPageSkeleton } from '../../features/projects/project-page-skeleton.tsx';
+import { SessionsPanel } from '../../features/projects/sessions-panel.tsx';
+import { isMissing, useProject } from '../../features/projects/use-project.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { TextLink } from '../../ui/link/text-link.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { paths, projectPlaces } from '../paths.ts';
+import styles from './project-page.module.css';
+
 export default function ProjectPage() {
-  return null;
+  const [, params] = useRoute(paths.project);
+  const { data: project, error, isFetching, refetch } = useProject(params?.id ?? '');
+  if (isMissing(error)) return <Missing />;
+  return (
+    <div className={styles.page}>
+      <Back />
+      {project && <There project={project} />}
+      {!project && error && (
+        <>
+          <PageHeading title={texts.page}>{texts.page}</PageHeading>
+          <NotLoaded isBusy={isFetching} onTryAgain={() => void refetch()} />
+        </>
+      )}
+      {!project && !error && <ProjectPageSkeleton />}
+    </div>
+  );
 }
+
+const Back = () => (
+  <TextLink to={paths.projects} className={styles.back}>
+    <Icon of={ArrowLeft} size="small" />
+    {texts.back}
+  </TextLink>
+);
+
+const There = ({ project }: { readonly project: Project }) => {
+  const [, navigate] = useLocation();
+  const { plans } = projectPlaces;
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <StoneAvatar name={project.title} size={46} />
+          <PageHeading title={project.title} dir="auto">
+            {project.title}
+          </PageHeading>
+        </div>
+        <div className={styles.actions}>
+          <ProjectMenu project={project} plansPath={plans} onDeleted={() => navigate(paths.projects)} />
+        </div>
+      </div>
+      <ProjectAbout project={project} />
+      <div className={styles.columns}>
+        <SessionsPanel projectId={project.id} plansPath={plans} />
+        <IdeasPanel projectId={project.id} plansPath={plans} />
+      </div>
+    </>
+  );
+};
+
+const Missing = () => (
+  <div className={styles.missing}>
+    <EmptyArt variant="stand" />
+    <PageHeading title={texts.missing.heading}>{texts.missing.heading}</PageHeading>
+    <p>{texts.missing.text}</p>
+    <Back />
+  </div>
+);

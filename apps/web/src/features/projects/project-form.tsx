@@ -5,6 +5,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { PlanRefusal } from './plan-refusal.tsx';
 import { type ProjectProblem, projectOf, useProjectDraft } from './project-drafts.ts';
 import { ProjectFields } from './project-fields.tsx';
@@ -42,8 +43,7 @@ export const ProjectForm = ({ plansPath, className, onCreated }: ProjectFormProp
     setProblem('field' in body ? body : null);
     if ('field' in body) {
       toast({ title: texts.error, text: body.text, destructive: true });
-      // Only the next drawing marks the field.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      focusFirstInvalid(form);
       return;
     }
     isSending.current = true;

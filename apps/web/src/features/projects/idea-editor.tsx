@@ -1,0 +1,70 @@
+import type { ProjectIdea } from '@turnstone/contract';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { detailTexts } from './detail.texts.ts';
+import { useIdeaChangeDraft } from './idea-drafts.ts';
+import { IdeaFields } from './idea-fields.tsx';
+import styles from './idea-form.module.css';
+import { PlanRefusal } from './plan-refusal.tsx';
+import { projectsTexts } from './projects.texts.ts';
+import { useChangeIdea } from './use-ideas.ts';
+
+const texts = detailTexts.ideas;
+
+interface IdeaEditorProps {
+  readonly idea: ProjectIdea;
+  readonly plansPath: string;
+  readonly onDone: () => void;
+}
+
+export const IdeaEditor = ({ idea, plansPath, onDone }: IdeaEditorProps) => {
+  const draft = useIdeaChangeDraft(idea);
+  const change = useChangeIdea();
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const body = { ...draft.content, content: draft.content.content.trim() };
+    setMissing(body.content === '');
+    if (body.content === '') {
+      toast({ title: projectsTexts.error, text: texts.missing, destructive: true });
+      field.current?.focus();
+      return;
+    }
+    const { settled } = draft.send(body);
+    change.mutate({ id: idea.id, body, onChanged: settled }, { onSuccess: onDone });
+  };
+
+  const cancel = () => {
+    draft.discard();
+    onDone();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <IdeaFields
+        idea={draft.content}
+        isMissing={isMissing}
+        isLocked={change.isPending}
+        contentRef={field}
+        onChange={part => {
+          setMissing(false);
+          draft.change(content => ({ ...content, ...part }));
+        }}
+      />
+      <PlanRefusal error={change.error} plansPath={plansPath} />
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={change.isPending} busyText={detailTexts.saving}>
+          {detailTexts.save}
+        </Button>
+        <Button variant="quiet" disabled={change.isPending} onClick={cancel}>
+          {detailTexts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};

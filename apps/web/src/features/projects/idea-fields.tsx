@@ -1,0 +1,52 @@
+import { ideaPriorities, limits } from '@turnstone/contract';
+import type { RefObject } from 'react';
+import { Field } from '../../ui/field/field.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { detailTexts } from './detail.texts.ts';
+import type { WrittenIdea } from './idea-drafts.ts';
+import styles from './idea-fields.module.css';
+
+const texts = detailTexts.ideas;
+
+interface IdeaFieldsProps {
+  readonly idea: WrittenIdea;
+  readonly isMissing: boolean;
+  readonly isLocked: boolean;
+  readonly contentRef: RefObject<HTMLInputElement | null>;
+  readonly onChange: (part: Partial<WrittenIdea>) => void;
+}
+
+export const IdeaFields = ({ idea, isMissing, isLocked, contentRef, onChange }: IdeaFieldsProps) => (
+  <div className={styles.fields}>
+    <Field label={texts.label} error={isMissing ? texts.missing : null} className={styles.content}>
+      {control => (
+        <TextInput
+          {...control}
+          ref={contentRef}
+          dir="auto"
+          autoComplete="off"
+          maxLength={limits.projectIdea}
+          value={idea.content}
+          readOnly={isLocked}
+          onChange={event => onChange({ content: event.target.value })}
+        />
+      )}
+    </Field>
+    <Field label={texts.priority}>
+      {control => (
+        <Select
+          {...control}
+          value={idea.priority}
+          onChange={event => onChange({ priority: event.target.value as WrittenIdea['priority'] })}
+        >
+          {ideaPriorities.map(priority => (
+            <option key={priority} value={priority}>
+              {texts.priorities[priority]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  </div>
+);

@@ -1,0 +1,67 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { detailTexts } from './detail.texts.ts';
+import { useNewIdeaDraft } from './idea-drafts.ts';
+import { IdeaFields } from './idea-fields.tsx';
+import styles from './idea-form.module.css';
+import { PlanRefusal } from './plan-refusal.tsx';
+import { projectsTexts } from './projects.texts.ts';
+import { useAddIdea } from './use-ideas.ts';
+
+const texts = detailTexts.ideas;
+
+interface IdeaFormProps {
+  readonly projectId: string;
+  readonly plansPath: string;
+}
+
+export const IdeaForm = ({ projectId, plansPath }: IdeaFormProps) => {
+  const draft = useNewIdeaDraft(projectId);
+  const add = useAddIdea();
+  const isSending = useRef(false);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const body = { projectId, content: draft.content.content.trim(), priority: draft.content.priority };
+    setMissing(body.content === '');
+    if (body.content === '') {
+      toast({ title: projectsTexts.error, text: texts.missing, destructive: true });
+      field.current?.focus();
+      return;
+    }
+    isSending.current = true;
+    const { idempotencyKey, settled } = draft.send(body);
+    add.mutate(
+      { body, idempotencyKey, onAdded: settled },
+      {
+        onSuccess: () => field.current?.focus(),
+        onSettled: () => {
+          isSending.current = false;
+        },
+      },
+    );
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <IdeaFields
+        idea={draft.content}
+        isMissing={isMissing}
+        isLocked={add.isPending}
+        contentRef={field}
+        onChange={part => {
+          setMissing(false);
+          draft.change(content => ({ ...content, ...part }));
+        }}
+      />
+      <PlanRefusal error={add.error} plansPath={plansPath} />
+      <Button type="submit" variant="soft" isBusy={add.isPending} busyText={texts.adding}>
+        {texts.add}
+      </Button>
+    </form>
+  );
+};

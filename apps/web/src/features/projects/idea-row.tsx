@@ -1,0 +1,71 @@
+import type { IdeaPriority, ProjectIdea } from '@turnstone/contract';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { detailTexts } from './detail.texts.ts';
+import styles from './idea-row.module.css';
+import { RowMenu } from './row-menu.tsx';
+import { useChangeIdea } from './use-ideas.ts';
+
+const texts = detailTexts.ideas;
+
+const tones = { high: 'rose', medium: 'neutral', low: 'tide' } as const satisfies Record<
+  IdeaPriority,
+  string
+>;
+
+const fetchEditor = async () => (await import('./idea-editor.tsx')).IdeaEditor;
+const fetchDialog = async () => (await import('./delete-idea-dialog.tsx')).DeleteIdeaDialog;
+
+interface IdeaRowProps {
+  readonly idea: ProjectIdea;
+  readonly plansPath: string;
+}
+
+export const IdeaRow = ({ idea, plansPath }: IdeaRowProps) => {
+  const change = useChangeIdea();
+  const editor = useOnDemand(fetchEditor);
+  const deletion = useOnDemand(fetchDialog);
+  const more = useRef<HTMLButtonElement>(null);
+  const isDone = idea.status === 'completed';
+  const isEditing = editor.Panel !== null;
+
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) more.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  if (editor.Panel) return <editor.Panel idea={idea} plansPath={plansPath} onDone={editor.close} />;
+
+  const toggle = () => {
+    if (change.isPending) return;
+    change.mutate({ id: idea.id, body: { status: isDone ? 'pending' : 'completed' } });
+  };
+
+  return (
+    <div className={styles.row}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={isDone}
+        aria-label={texts.toggle(idea.content)}
+        aria-busy={change.isPending || undefined}
+        onClick={toggle}
+      >
+        <span className={styles.box}>{isDone && <Icon of={Check} size="small" />}</span>
+      </button>
+      <div className={styles.words}>
+        <p className={classNames(styles.content, isDone && styles.done)} dir="auto">
+          {idea.content}
+        </p>
+        <Badge tone={tones[idea.priority]}>{texts.priorities[idea.priority]}</Badge>
+      </div>
+      <RowMenu words={idea.content} buttonRef={more} onEdit={editor.open} onDelete={deletion.open} />
+      {deletion.Panel && <deletion.Panel idea={idea} returnFocusTo={more} onClose={deletion.close} />}
+    </div>
+  );
+};

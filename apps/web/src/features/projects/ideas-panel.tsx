@@ -1,0 +1,84 @@
+import { listProjectIdeas } from '@turnstone/contract';
+import { type RefObject, useRef } from 'react';
+import { useBackend } from '../../backend/backend-provider.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { SectionHead } from '../../ui/section-head/section-head.tsx';
+import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
+import { detailTexts } from './detail.texts.ts';
+import { IdeaForm } from './idea-form.tsx';
+import { IdeaRow } from './idea-row.tsx';
+import styles from './panels.module.css';
+import { SignUpInvitation } from './sign-up-invitation.tsx';
+import { useGrown } from './use-grown.ts';
+import { useIdeas } from './use-ideas.ts';
+
+const texts = detailTexts.ideas;
+
+interface IdeasPanelProps {
+  readonly projectId: string;
+  readonly plansPath: string;
+  readonly className?: string | undefined;
+}
+
+export const IdeasPanel = ({ projectId, plansPath, className }: IdeasPanelProps) => {
+  const backend = useBackend();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card className={className}>
+      <section aria-labelledby="ideas-title">
+        <SectionHead id="ideas-title" size="card" headingRef={heading}>
+          {texts.title}
+        </SectionHead>
+        {backend.supports(listProjectIdeas) ? (
+          <>
+            <IdeaForm projectId={projectId} plansPath={plansPath} />
+            <Ideas projectId={projectId} plansPath={plansPath} heading={heading} />
+          </>
+        ) : (
+          <SignUpInvitation>{texts.trial}</SignUpInvitation>
+        )}
+      </section>
+    </Card>
+  );
+};
+
+interface IdeasProps extends Pick<IdeasPanelProps, 'projectId' | 'plansPath'> {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const Ideas = ({ projectId, plansPath, heading }: IdeasProps) => {
+  const query = useIdeas(projectId);
+  const ideas = query.data?.pages.flatMap(page => page.items) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const askForMore = useGrown(ideas.length, list, heading);
+  if (query.isPending) return <SkeletonRows count={3} className={styles.list} />;
+  const showMore = () => {
+    askForMore();
+    void query.fetchNextPage();
+  };
+  return (
+    <>
+      {ideas.length === 0 && !query.isError && <p className={styles.empty}>{texts.empty}</p>}
+      <ul ref={list} className={styles.list}>
+        {ideas.map(idea => (
+          <li key={idea.id}>
+            <IdeaRow idea={idea} plansPath={plansPath} />
+          </li>
+        ))}
+      </ul>
+      {query.isError && (
+        <NotLoaded
+          isBusy={query.isFetching}
+          onTryAgain={query.isFetchNextPageError ? showMore : () => void query.refetch()}
+        />
+      )}
+      {!query.isError && query.hasNextPage && (
+        <Button variant="quiet" isBusy={query.isFetchingNextPage} onClick={showMore}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+};

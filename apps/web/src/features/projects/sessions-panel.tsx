@@ -1,0 +1,85 @@
+import { listProjectTimeLogs } from '@turnstone/contract';
+import { type RefObject, useRef, useState } from 'react';
+import { useBackend } from '../../backend/backend-provider.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { SectionHead } from '../../ui/section-head/section-head.tsx';
+import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
+import { detailTexts } from './detail.texts.ts';
+import styles from './panels.module.css';
+import { SessionRow } from './session-row.tsx';
+import { SignUpInvitation } from './sign-up-invitation.tsx';
+import { useGrown } from './use-grown.ts';
+import { recent, useTimeLogs } from './use-time-logs.ts';
+
+const texts = detailTexts.sessions;
+
+interface SessionsPanelProps {
+  readonly projectId: string;
+  readonly plansPath: string;
+  readonly className?: string | undefined;
+}
+
+export const SessionsPanel = ({ projectId, plansPath, className }: SessionsPanelProps) => {
+  const backend = useBackend();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card className={className}>
+      <section aria-labelledby="sessions-title">
+        <SectionHead id="sessions-title" size="card" headingRef={heading}>
+          {texts.title}
+        </SectionHead>
+        {backend.supports(listProjectTimeLogs) ? (
+          <Sessions projectId={projectId} plansPath={plansPath} heading={heading} />
+        ) : (
+          <SignUpInvitation>{texts.trial}</SignUpInvitation>
+        )}
+      </section>
+    </Card>
+  );
+};
+
+interface SessionsProps extends Pick<SessionsPanelProps, 'projectId' | 'plansPath'> {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const Sessions = ({ projectId, plansPath, heading }: SessionsProps) => {
+  const query = useTimeLogs(projectId);
+  const [areAllShown, setAllShown] = useState(false);
+  const logs = query.data?.pages.flatMap(page => page.items) ?? [];
+  const shown = areAllShown ? logs : logs.slice(0, recent);
+  const list = useRef<HTMLUListElement>(null);
+  const askForMore = useGrown(shown.length, list, heading);
+  if (query.isPending) return <SkeletonRows count={3} className={styles.list} />;
+
+  const showMore = () => {
+    askForMore();
+    setAllShown(true);
+    if (query.hasNextPage) void query.fetchNextPage();
+  };
+  const areThereMore = query.hasNextPage || shown.length < logs.length;
+  return (
+    <>
+      {logs.length === 0 && !query.isError && <p className={styles.empty}>{texts.empty}</p>}
+      <ul ref={list} className={styles.list}>
+        {shown.map(log => (
+          <li key={log.id}>
+            <SessionRow log={log} plansPath={plansPath} />
+          </li>
+        ))}
+      </ul>
+      {query.isError && (
+        <NotLoaded
+          isBusy={query.isFetching}
+          onTryAgain={query.isFetchNextPageError ? showMore : () => void query.refetch()}
+        />
+      )}
+      {!query.isError && areThereMore && (
+        <Button variant="quiet" className={styles.more} isBusy={query.isFetchingNextPage} onClick={showMore}>
+          {areAllShown ? texts.more : texts.all}
+        </Button>
+      )}
+    </>
+  );
+};

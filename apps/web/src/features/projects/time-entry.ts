@@ -1,0 +1,45 @@
+import { minutesOf } from '@turnstone/rules';
+import { timeTexts as texts } from './time.texts.ts';
+
+/** A session as it stands in a form. */
+export interface WrittenTime {
+  readonly description: string;
+  readonly hours: string;
+  readonly minutes: string;
+}
+
+interface Entry {
+  readonly description: string;
+  /** In minutes. */
+  readonly duration: number;
+}
+
+/** What has to be put right first, and where. */
+export interface TimeProblem {
+  readonly field: 'project' | 'description' | 'duration';
+  readonly text: string;
+}
+
+const most = { hours: 12, minutes: 59 } as const;
+
+/** An empty field counts for nothing; null is no number of this range. */
+const numberIn = (written: string, highest: number): number | null => {
+  const digits = written.trim();
+  if (!/^\d{0,2}$/.test(digits)) return null;
+  return Number(digits) <= highest ? Number(digits) : null;
+};
+
+export const entryOf = ({ description, hours, minutes }: WrittenTime): Entry | TimeProblem => {
+  const words = description.trim();
+  if (words === '') return { field: 'description', text: texts.noDescription };
+  const [h, m] = [numberIn(hours, most.hours), numberIn(minutes, most.minutes)];
+  const duration = h === null || m === null ? 0 : minutesOf(h, m);
+  if (duration === 0) return { field: 'duration', text: texts.noDuration };
+  return { description: words, duration };
+};
+
+/** Minutes as they are written into the two fields. */
+export const writtenDuration = (duration: number): Pick<WrittenTime, 'hours' | 'minutes'> => ({
+  hours: String(Math.floor(duration / 60)),
+  minutes: String(duration % 60),
+});

@@ -1,0 +1,68 @@
+import { limits } from '@turnstone/contract';
+import { useId } from 'react';
+import { Field } from '../../ui/field/field.tsx';
+import { FieldError } from '../../ui/field/field-error.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import hidden from '../../ui/visually-hidden/visually-hidden.module.css';
+import { timeTexts } from './time.texts.ts';
+import type { TimeProblem, WrittenTime } from './time-entry.ts';
+import styles from './time-fields.module.css';
+
+const texts = timeTexts.log;
+
+interface TimeFieldsProps {
+  readonly written: WrittenTime;
+  readonly problem: TimeProblem | null;
+  readonly isLocked: boolean;
+  readonly onChange: (part: Partial<WrittenTime>) => void;
+}
+
+export const TimeFields = ({ written, problem, isLocked, onChange }: TimeFieldsProps) => {
+  const errorId = useId();
+  const durationError = problem?.field === 'duration' ? problem.text : null;
+  const part = (name: 'hours' | 'minutes', label: string, range: string) => (
+    <Field label={label} note={range}>
+      {control => (
+        <TextInput
+          {...control}
+          aria-describedby={durationError ? errorId : undefined}
+          aria-invalid={durationError ? true : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          placeholder="0"
+          value={written[name]}
+          readOnly={isLocked}
+          onChange={event => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <Field label={texts.description} error={problem?.field === 'description' ? problem.text : null}>
+        {control => (
+          <TextArea
+            {...control}
+            face="plain"
+            dir="auto"
+            rows={2}
+            most={limits.timeLogDescription}
+            value={written.description}
+            readOnly={isLocked}
+            onChangeText={description => onChange({ description })}
+          />
+        )}
+      </Field>
+      <fieldset className={styles.duration}>
+        <legend className={hidden.hidden}>{texts.duration}</legend>
+        <div className={styles.parts}>
+          {part('hours', texts.hours, texts.hoursRange)}
+          {part('minutes', texts.minutes, texts.minutesRange)}
+        </div>
+        {durationError && <FieldError id={errorId}>{durationError}</FieldError>}
+      </fieldset>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+const inWords = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+};
+
+export const timeTexts = {
+  /** Exactly; the figure in hours is rounded. */
+  inWords,
+  log: {
+    title: 'Log time',
+    project: 'Project',
+    noProject: 'Choose a project',
+    description: 'What did you work on?',
+    duration: 'How long',
+    hours: 'Hours',
+    hoursRange: '0 to 12',
+    minutes: 'Minutes',
+    minutesRange: '0 to 59',
+    save: 'Log time',
+    saving: 'Logging...',
+    clear: 'Clear',
+    nowhere: 'There is no open project to log time in yet. Start with something small enough for a Tuesday.',
+    toProjects: 'Go to your projects',
+    trial: 'Logged time is kept in an account. Sign up free, and your projects come along.',
+  },
+  noProject: 'Please select a project.',
+  noDescription: 'Please describe what you worked on.',
+  noDuration: 'Please enter a valid time duration.',
+  failed: 'Failed to log time',
+  logged: (minutes: number) => ({ title: 'Time logged', text: `${inWords(minutes)} that were yours.` }),
+  timer: {
+    start: 'Start a timer',
+    stop: 'Stop and log it',
+    fill: 'Stop and fill it in',
+    started: { title: 'Timer started', text: 'You can close this page. It goes on.' },
+    running: (minutes: number) => `The timer is running: ${inWords(minutes)}`,
+    runningIn: (minutes: number) => `The timer is running in another project: ${inWords(minutes)}`,
+    tooLong: 'The timer ran longer than one session can hold. Please set the time as you remember it.',
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Keeps the focus in a list whose entries come and go: the first of those that were asked for gets it, and where one
+ * is gone, the heading. Returns what to call when more are asked for.
+ */
+export const useGrown = (
+  count: number,
+  list: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+): (() => void) => {
+  const before = useRef(0);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    const shownBefore = before.current;
+    before.current = count;
+    if (count < shownBefore && document.activeElement === document.body) heading.current?.focus();
+    if (count <= shownBefore || !hasAsked.current) return;
+    hasAsked.current = false;
+    list.current?.children[shownBefore]?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [count, list, heading]);
+  return () => {
+    hasAsked.current = true;
+  };
+};

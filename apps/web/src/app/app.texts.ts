@@ -22,7 +22,6 @@ export const appTexts = {
     viewAll: 'View all',
     keepsakes: 'See the keepsakes',
     floating: { logTime: 'Log time', createPivot: 'Create pivot' },
-    notYet: 'In progress, feature coming soon',
   },
   createPivot: { heading: 'Create a Pivot Phrase' },
   library: { heading: 'Your Pivot Library', create: 'Create a pivot' },

@@ -4,13 +4,13 @@ import { ProjectsPanel } from '../../features/projects/projects-panel.tsx';
 import { SupportPanel } from '../../features/support/support-panel.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { appTexts } from '../app.texts.ts';
-import { paths } from '../paths.ts';
+import { paths, projectPlaces } from '../paths.ts';
 import styles from './lower-panels.module.css';
 
 /** What lies below the first screen of Home. */
 export const LowerPanels = () => (
   <div className={styles.grid}>
-    <ProjectsPanel className={styles.half} to={paths.projects} />
+    <ProjectsPanel className={styles.half} places={projectPlaces} />
     <LettersPanel className={styles.half} to={paths.letters} />
     <ProductsTeaser
       className={styles.products}

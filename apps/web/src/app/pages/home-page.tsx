@@ -4,16 +4,17 @@ import { useSession } from '../../backend/backend-provider.tsx';
 import { greetingFor } from '../../features/account/greeting.ts';
 import { PivotShelf } from '../../features/pivots/pivot-shelf.tsx';
 import { ProgressPanel } from '../../features/progress/progress-panel.tsx';
+import { fetchLogTime } from '../../features/projects/fetch-log-time.ts';
 import { TrialBanner } from '../../features/trial/trial-banner.tsx';
 import { FloatingButton, FloatingButtons, FloatingLink } from '../../ui/floating-button/floating-button.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { LaterPart } from '../../ui/on-demand/later-part.tsx';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { appTexts } from '../app.texts.ts';
 import { QuickActions } from '../home/quick-actions.tsx';
 import { PageHeading } from '../page-heading.tsx';
-import { paths } from '../paths.ts';
+import { paths, projectPlaces } from '../paths.ts';
 import { TurnPanel } from '../turn-panel.tsx';
 import styles from './home-page.module.css';
 
@@ -24,6 +25,7 @@ export default function HomePage() {
   const { session } = useSession();
   // One after the other: the panel begins anew once a pivot has gone to the shelf below it.
   const [savedIds, setSavedIds] = useState<readonly string[]>([]);
+  const logTime = useOnDemand(fetchLogTime);
   return (
     <>
       {session.state === 'trial' && <TrialBanner />}
@@ -62,10 +64,12 @@ export default function HomePage() {
           icon={Timer}
           label={texts.floating.logTime}
           variant="raised"
-          onClick={() => toast({ title: texts.floating.logTime, text: texts.notYet })}
+          onPointerEnter={logTime.prepare}
+          onClick={logTime.open}
         />
         <FloatingLink icon={Plus} label={texts.floating.createPivot} to={paths.createPivot} />
       </FloatingButtons>
+      {logTime.Panel && <logTime.Panel places={projectPlaces} onClose={logTime.close} />}
     </>
   );
 }

@@ -4,15 +4,20 @@ import { useLocation, useRoute } from 'wouter';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { detailTexts as texts } from '../../features/projects/detail.texts.ts';
+import { fetchLogTime } from '../../features/projects/fetch-log-time.ts';
 import { IdeasPanel } from '../../features/projects/ideas-panel.tsx';
 import { ProjectAbout } from '../../features/projects/project-about.tsx';
 import { ProjectMenu } from '../../features/projects/project-menu.tsx';
 import { ProjectPageSkeleton } from '../../features/projects/project-page-skeleton.tsx';
+import { RunningTimer } from '../../features/projects/running-timer.tsx';
 import { SessionsPanel } from '../../features/projects/sessions-panel.tsx';
+import { timeTexts } from '../../features/projects/time.texts.ts';
+import { TimeButtons } from '../../features/projects/time-buttons.tsx';
 import { isMissing, useProject } from '../../features/projects/use-project.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { paths, projectPlaces } from '../paths.ts';
 import styles from './project-page.module.css';
@@ -46,6 +51,7 @@ const Back = () => (
 const There = ({ project }: { readonly project: Project }) => {
   const [, navigate] = useLocation();
   const { plans } = projectPlaces;
+  const dialog = useOnDemand(fetchLogTime);
   return (
     <>
       <div className={styles.head}>
@@ -56,14 +62,17 @@ const There = ({ project }: { readonly project: Project }) => {
           </PageHeading>
         </div>
         <div className={styles.actions}>
+          <TimeButtons project={project} onLog={dialog.open} onNear={dialog.prepare} />
           <ProjectMenu project={project} plansPath={plans} onDeleted={() => navigate(paths.projects)} />
         </div>
       </div>
+      <RunningTimer projectId={project.id} stopText={timeTexts.timer.stop} onStopped={dialog.open} />
       <ProjectAbout project={project} />
       <div className={styles.columns}>
         <SessionsPanel projectId={project.id} plansPath={plans} />
         <IdeasPanel projectId={project.id} plansPath={plans} />
       </div>
+      {dialog.Panel && <dialog.Panel places={projectPlaces} project={project} onClose={dialog.close} />}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LogTimeButton } from '../../features/projects/log-time-button.tsx';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
 import { ProjectList } from '../../features/projects/project-list.tsx';
 import { appTexts } from '../app.texts.ts';
@@ -12,6 +13,7 @@ export default function ProjectsPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHeading title={appTexts.pages.projects}>{appTexts.projects.heading}</PageHeading>
+        <LogTimeButton places={projectPlaces} />
       </div>
       <div className={styles.columns}>
         <ProjectForm className={styles.form} plansPath={projectPlaces.plans} onCreated={setFreshId} />

@@ -1,24 +1,66 @@
+import type { Project } from '@turnstone/contract';
+import { hours } from '@turnstone/rules';
+import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
+import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
+import { IdeasDone } from './ideas-done.tsx';
+import type { ProjectPlaces } from './places.ts';
 import { projectsTexts } from './projects.texts.ts';
 import styles from './projects-panel.module.css';
+import { isOpen, projectsOf, useProjects } from './use-projects.ts';
 
 const texts = projectsTexts.panel;
+const shown = 3;
 
 interface ProjectsPanelProps {
-  /** Where all of them are. */
-  readonly to: string;
+  readonly places: ProjectPlaces;
   readonly className?: string | undefined;
 }
 
-export const ProjectsPanel = ({ to, className }: ProjectsPanelProps) => (
-  <Card className={className}>
-    <section aria-labelledby="projects-panel">
-      <SectionHead id="projects-panel" size="card" link={<TextLink to={to}>{texts.all}</TextLink>}>
-        {texts.title}
-      </SectionHead>
-      <p className={styles.empty}>{texts.empty}</p>
-    </section>
-  </Card>
+/** The newest open projects; the rest is done on their own page. */
+export const ProjectsPanel = ({ places, className }: ProjectsPanelProps) => {
+  const { data, isError, isFetching, refetch } = useProjects();
+  if (isError && !data)
+    return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;
+  const all = projectsOf(data);
+  const open = all.filter(isOpen).slice(0, shown);
+  return (
+    <Card className={className}>
+      <section aria-labelledby="projects-panel">
+        <SectionHead id="projects-panel" size="card" link={<TextLink to={places.all}>{texts.all}</TextLink>}>
+          {texts.title}
+        </SectionHead>
+        {!data && <SkeletonRows count={shown} />}
+        {data && open.length === 0 && (
+          <p className={styles.empty}>{all.length === 0 ? texts.empty : texts.noneOpen}</p>
+        )}
+        <ul>
+          {open.map(project => (
+            <li key={project.id} className={styles.one}>
+              <Row project={project} to={places.one(project.id)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+};
+
+const Row = ({ project, to }: { readonly project: Project; readonly to: string }) => (
+  <Link to={to} className={styles.row}>
+    <StoneAvatar name={project.title} size={46} />
+    <div className={styles.words}>
+      <p className={styles.head}>
+        <span className={styles.title} dir="auto">
+          {project.title}
+        </span>
+        <span className={styles.hours}>{hours(project.totalTimeLogged)}</span>
+      </p>
+      <IdeasDone {...project} />
+    </div>
+  </Link>
 );

@@ -1,0 +1,20 @@
+import { Timer } from 'lucide-react';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { fetchLogTime } from './fetch-log-time.ts';
+import type { ProjectPlaces } from './places.ts';
+import { projectsTexts as texts } from './projects.texts.ts';
+
+export const LogTimeButton = ({ places }: { readonly places: ProjectPlaces }) => {
+  const dialog = useOnDemand(fetchLogTime);
+  return (
+    <>
+      <Button variant="soft" onPointerEnter={dialog.prepare} onClick={dialog.open}>
+        <Icon of={Timer} />
+        {texts.logTime}
+      </Button>
+      {dialog.Panel && <dialog.Panel places={places} onClose={dialog.close} />}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { logProjectTime, type Project } from '@turnstone/contract';
+import { type ReactNode, useEffect } from 'react';
+import { useBackend } from '../../backend/backend-provider.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
+import { LogTimeForm } from './log-time-form.tsx';
+import type { ProjectPlaces } from './places.ts';
+import { SignUpInvitation } from './sign-up-invitation.tsx';
+import { timeTexts } from './time.texts.ts';
+import { isOpen, projectsOf, useProjects } from './use-projects.ts';
+
+const texts = timeTexts.log;
+
+interface LogTimeDialogProps {
+  readonly places: ProjectPlaces;
+  /** The one whose page it was opened on. */
+  readonly project?: Project | undefined;
+  readonly onClose: () => void;
+}
+
+export const LogTimeDialog = ({ places, project, onClose }: LogTimeDialogProps) => {
+  const backend = useBackend();
+  if (backend.supports(logProjectTime))
+    return <WithProjects places={places} project={project} onClose={onClose} />;
+  return (
+    <Plain onClose={onClose}>
+      <SignUpInvitation>{texts.trial}</SignUpInvitation>
+    </Plain>
+  );
+};
+
+const Plain = (props: { readonly onClose: () => void; readonly children: ReactNode }) => (
+  <Dialog title={texts.title} {...props} />
+);
+
+const WithProjects = ({ places, project, onClose }: LogTimeDialogProps) => {
+  const query = useProjects();
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  // To choose from all of them, all of them have to be here.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+
+  const listed = projectsOf(query.data).filter(isOpen);
+  const isListed = project && listed.some(({ id }) => id === project.id);
+  const projects = project && !isListed ? [project, ...listed] : listed;
+  if (projects.length > 0)
+    return <LogTimeForm projects={projects} preselected={project} places={places} onClose={onClose} />;
+  return (
+    <Plain onClose={onClose}>
+      {query.isPending && <SkeletonRows count={3} />}
+      {isError && <NotLoaded isBusy={isFetching} onTryAgain={() => void query.refetch()} />}
+      {query.isSuccess && (
+        <>
+          <p>{texts.nowhere}</p>
+          <ButtonLink variant="soft" to={places.all} onClick={onClose}>
+            {texts.toProjects}
+          </ButtonLink>
+        </>
+      )}
+    </Plain>
+  );
+};

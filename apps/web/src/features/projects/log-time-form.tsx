@@ -1,0 +1,129 @@
+import type { Project } from '@turnstone/contract';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import styles from './dialog-form.module.css';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+import type { ProjectPlaces } from './places.ts';
+import { PlanRefusal } from './plan-refusal.tsx';
+import { projectsTexts } from './projects.texts.ts';
+import { RunningTimer } from './running-timer.tsx';
+import { timeTexts } from './time.texts.ts';
+import { useTimeLogDraft } from './time-drafts.ts';
+import { entryOf, type TimeProblem, type WrittenTime } from './time-entry.ts';
+import { TimeFields } from './time-fields.tsx';
+import { useLogTime } from './use-time-logs.ts';
+import { useTimer } from './use-timer.ts';
+
+const texts = timeTexts.log;
+
+interface LogTimeFormProps {
+  /** To choose from; at least one. */
+  readonly projects: readonly Project[];
+  readonly preselected: Project | undefined;
+  readonly places: ProjectPlaces;
+  readonly onClose: () => void;
+}
+
+export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeFormProps) => {
+  const draft = useTimeLogDraft();
+  const log = useLogTime();
+  const timer = useTimer();
+  const isSending = useRef(false);
+  const [problem, setProblem] = useState<TimeProblem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+
+  const only = projects.length === 1 ? projects[0] : undefined;
+  const wanted = draft.content.projectId || preselected?.id || only?.id;
+  const chosen = projects.find(({ id }) => id === wanted);
+
+  // The project stays with the words: on another page they are still about this one.
+  const change = (part: Partial<WrittenTime & { projectId: string }>) => {
+    setProblem(null);
+    draft.change(content => ({ ...content, projectId: chosen?.id ?? '', ...part }));
+  };
+
+  const refuse = (what: TimeProblem) => {
+    setProblem(what);
+    toast({ title: projectsTexts.error, text: what.text, destructive: true });
+    focusFirstInvalid(form);
+  };
+  const refuseProject = () => refuse({ field: 'project', text: timeTexts.noProject });
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    if (!chosen) return refuseProject();
+    const entry = entryOf(draft.content);
+    if ('field' in entry) return refuse(entry);
+    setProblem(null);
+    isSending.current = true;
+    const body = { projectId: chosen.id, ...entry };
+    const { idempotencyKey, settled } = draft.send(body);
+    log.mutate(
+      { body, idempotencyKey, onLogged: settled },
+      {
+        onSuccess: onClose,
+        onSettled: () => {
+          isSending.current = false;
+        },
+      },
+    );
+  };
+
+  const startTimer = () => {
+    if (!chosen) return refuseProject();
+    timer.start(chosen);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      actions={
+        <>
+          {!timer.running && (
+            <Button variant="quiet" disabled={log.isPending} onClick={startTimer}>
+              {timeTexts.timer.start}
+            </Button>
+          )}
+          {draft.isBegun && (
+            <Button variant="quiet" disabled={log.isPending} onClick={draft.discard}>
+              {texts.clear}
+            </Button>
+          )}
+          <Button type="submit" form={formId} isBusy={log.isPending} busyText={texts.saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <RunningTimer stopText={timeTexts.timer.fill} />
+        <Field label={texts.project} error={problem?.field === 'project' ? problem.text : null}>
+          {control => (
+            <Select
+              {...control}
+              value={chosen?.id ?? ''}
+              onChange={event => change({ projectId: event.target.value })}
+            >
+              <option value="">{texts.noProject}</option>
+              {projects.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TimeFields written={draft.content} problem={problem} isLocked={log.isPending} onChange={change} />
+        <PlanRefusal error={log.error} plansPath={places.plans} />
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { logProjectTime, type Project } from '@turnstone/contract';
+import { Timer } from 'lucide-react';
+import { useBackend } from '../../backend/backend-provider.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { projectsTexts } from './projects.texts.ts';
+import { timeTexts } from './time.texts.ts';
+import { isOpen } from './use-projects.ts';
+import { useTimer } from './use-timer.ts';
+
+interface TimeButtonsProps {
+  readonly project: Project;
+  readonly onLog: () => void;
+  readonly onNear: () => void;
+}
+
+export const TimeButtons = ({ project, onLog, onNear }: TimeButtonsProps) => {
+  const backend = useBackend();
+  const timer = useTimer();
+  if (!isOpen(project)) return null;
+  return (
+    <>
+      {backend.supports(logProjectTime) && !timer.running && (
+        <Button variant="line" onClick={() => timer.start(project)}>
+          {timeTexts.timer.start}
+        </Button>
+      )}
+      <Button onPointerEnter={onNear} onClick={onLog}>
+        <Icon of={Timer} />
+        {projectsTexts.logTime}
+      </Button>
+    </>
+  );
+};

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { LogTimeButton } from '../../features/projects/log-time-button.tsx';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
 import { ProjectList } from '../../features/projects/project-list.tsx';
+import { LaterPart } from '../../ui/on-demand/later-part.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { projectPlaces } from '../paths.ts';
 import styles from './projects-page.module.css';
+
+const fetchWhereTimeWent = async () => (await import('../projects/where-time-went.tsx')).WhereTimeWent;
 
 export default function ProjectsPage() {
   const [freshId, setFreshId] = useState<string | null>(null);
@@ -17,7 +20,10 @@ export default function ProjectsPage() {
       </div>
       <div className={styles.columns}>
         <ProjectForm className={styles.form} plansPath={projectPlaces.plans} onCreated={setFreshId} />
-        <ProjectList pathOf={projectPlaces.one} freshId={freshId} />
+        <div className={styles.list}>
+          <ProjectList pathOf={projectPlaces.one} freshId={freshId} />
+          <LaterPart fetch={fetchWhereTimeWent} />
+        </div>
       </div>
     </div>
   );

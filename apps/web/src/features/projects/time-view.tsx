@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { readProjectTime } from '@turnstone/contract';
+import { hours } from '@turnstone/rules';
+import { useId } from 'react';
+import { useBackend } from '../../backend/backend-provider.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
+import { TextLink } from '../../ui/link/text-link.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { pictureTexts as texts } from './picture.texts.ts';
+import { projectsTexts } from './projects.texts.ts';
+import { TimePicture, tones } from './time-picture.tsx';
+import { TimeTable } from './time-table.tsx';
+import styles from './time-view.module.css';
+import { projectsOf, useProjects } from './use-projects.ts';
+import { seriesOf, weeksOf } from './weeks.ts';
+
+/** Where the time went, by week and project. It stays away until there is some. */
+export const TimeView = ({ plansPath }: { readonly plansPath: string }) => {
+  const backend = useBackend();
+  const titleId = useId();
+  const projects = useProjects();
+  const time = useQuery({
+    queryKey: [readProjectTime.path],
+    queryFn: () => backend.call(readProjectTime, {}),
+    enabled: backend.supports(readProjectTime),
+  });
+  if (time.isError) return <NotLoaded isBusy={time.isFetching} onTryAgain={() => void time.refetch()} />;
+  if (!time.data || !projects.data || time.data.weeks.length === 0) return null;
+  const { minutes, left } = time.data.thisMonth;
+  const series = seriesOf(time.data, projectsOf(projects.data));
+  const weeks = weeksOf(time.data, series);
+  return (
+    <Card>
+      <section className={styles.view} aria-labelledby={titleId}>
+        <h2 id={titleId} className={styles.title}>
+          {texts.title}
+        </h2>
+        <p className={styles.summary}>
+          {texts.thisMonth(hours(minutes))} {left !== null && texts.left(hours(left))}
+        </p>
+        <TimePicture weeks={weeks} />
+        <ul className={styles.legend}>
+          {series.map(({ name, minutes, projectIds }, at) => (
+            <li key={projectIds[0]}>
+              <span className={classNames(styles.swatch, tones[at])} />
+              <span dir="auto">{name}</span> {hours(minutes)}
+            </li>
+          ))}
+        </ul>
+        <Disclosure summary={texts.asTable}>
+          <TimeTable weeks={weeks} series={series} />
+        </Disclosure>
+        {left !== null && (
+          <p className={styles.longer}>
+            {texts.longer} <TextLink to={plansPath}>{projectsTexts.seePlans}</TextLink>
+          </p>
+        )}
+      </section>
+    </Card>
+  );
+};

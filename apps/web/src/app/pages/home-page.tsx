@@ -4,7 +4,6 @@ import { useSession } from '../../backend/backend-provider.tsx';
 import { greetingFor } from '../../features/account/greeting.ts';
 import { PivotShelf } from '../../features/pivots/pivot-shelf.tsx';
 import { ProgressPanel } from '../../features/progress/progress-panel.tsx';
-import { fetchLogTime } from '../../features/projects/fetch-log-time.ts';
 import { TrialBanner } from '../../features/trial/trial-banner.tsx';
 import { FloatingButton, FloatingButtons, FloatingLink } from '../../ui/floating-button/floating-button.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
@@ -19,6 +18,7 @@ import { TurnPanel } from '../turn-panel.tsx';
 import styles from './home-page.module.css';
 
 const texts = appTexts.home;
+const fetchLogTime = async () => (await import('../../features/projects/log-time-dialog.tsx')).LogTimeDialog;
 const fetchLowerPanels = async () => (await import('../home/lower-panels.tsx')).LowerPanels;
 
 export default function HomePage() {

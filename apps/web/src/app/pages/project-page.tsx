@@ -5,22 +5,23 @@ import { EmptyArt } from '../../art/empty-art.tsx';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { detailTexts as texts } from '../../features/projects/detail.texts.ts';
 import { fetchLogTime } from '../../features/projects/fetch-log-time.ts';
-import { IdeasPanel } from '../../features/projects/ideas-panel.tsx';
 import { ProjectAbout } from '../../features/projects/project-about.tsx';
 import { ProjectMenu } from '../../features/projects/project-menu.tsx';
 import { ProjectPageSkeleton } from '../../features/projects/project-page-skeleton.tsx';
 import { RunningTimer } from '../../features/projects/running-timer.tsx';
-import { SessionsPanel } from '../../features/projects/sessions-panel.tsx';
 import { timeTexts } from '../../features/projects/time.texts.ts';
 import { TimeButtons } from '../../features/projects/time-buttons.tsx';
 import { isMissing, useProject } from '../../features/projects/use-project.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { LaterPart } from '../../ui/on-demand/later-part.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { paths, projectPlaces } from '../paths.ts';
 import styles from './project-page.module.css';
+
+const fetchInside = async () => (await import('../projects/inside-project.tsx')).InsideProject;
 
 export default function ProjectPage() {
   const [, params] = useRoute(paths.project);
@@ -68,10 +69,7 @@ const There = ({ project }: { readonly project: Project }) => {
       </div>
       <RunningTimer projectId={project.id} stopText={timeTexts.timer.stop} onStopped={dialog.open} />
       <ProjectAbout project={project} />
-      <div className={styles.columns}>
-        <SessionsPanel projectId={project.id} plansPath={plans} />
-        <IdeasPanel projectId={project.id} plansPath={plans} />
-      </div>
+      <LaterPart fetch={fetchInside} />
       {dialog.Panel && <dialog.Panel places={projectPlaces} project={project} onClose={dialog.close} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { e2eWebOrigin } from '../../../ops/settings.ts';
+import { beMaker } from './maker.ts';
 import { accountButton, beMember, recordThought, tryItFree } from './person.ts';
 import { trialWithPivots } from './trial-with-pivots.ts';
 
@@ -19,6 +20,18 @@ const member =
     await page.goto(path);
   };
 
+const maker =
+  (path: string): Visit =>
+  async page => {
+    await beMaker(page);
+    await page.goto(path);
+  };
+
+const project: Visit = async page => {
+  await maker('/projects')(page);
+  await page.getByRole('link', { name: 'Pottery on Thursdays' }).first().click();
+};
+
 const library: Visit = async page => {
   await trialWithPivots(page);
   await page.goto('/library');
@@ -29,7 +42,7 @@ const press =
   (before: Visit, name: string): Visit =>
   async page => {
     await before(page);
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name }).first().click();
   };
 
 interface Screen {
@@ -65,6 +78,19 @@ export const screens: readonly Screen[] = [
       await recordThought(page, thought);
     },
     sign: 'Thought recorded',
+  },
+  { name: 'projects-empty', visit: trial('/projects'), sign: 'No projects yet' },
+  { name: 'projects', visit: maker('/projects'), sign: 'Where the time went' },
+  { name: 'projects-project', visit: project, sign: 'Buy five kilos of clay' },
+  {
+    name: 'projects-project-missing',
+    visit: maker('/projects/0198c0de-0001-7000-8000-000000000001'),
+    sign: 'Project not found',
+  },
+  {
+    name: 'projects-log-time',
+    visit: press(maker('/projects'), 'Log time'),
+    sign: 'What did you work on?',
   },
   { name: 'menu', visit: press(trial('/'), 'Open menu'), sign: 'Menu', narrowOnly: true },
   {

@@ -7,10 +7,10 @@ const page = /\/src\/app\/pages\/(?!landing|components)[\w-]+-page\.tsx$/;
 /** What only the pages of one matter share is theirs: the others do not wait for it. */
 const matters: readonly (readonly [name: string, of: RegExp])[] = [
   ['pivots', /\/(features\/(pivots|thoughts)\/[\w.-]+|app\/(turn-panel|use-turn)[\w.]+|art\/seam\.tsx)$/],
-  ['projects', /\/(features\/projects\/[\w.-]+|contract\/src\/projects\.ts)$/],
+  ['projects', /\/features\/projects\/[\w.-]+$/],
 ];
-/** The contract's index knows all calls; those of ideas and time are made only where somebody has them. */
-const calledLater = /\/contract\/src\/(index|project-[\w-]+)\.ts$/;
+/** Calls that only some pages make. The contract's index names them all, so that main.tsx would seem to need them. */
+const notForAll = /\/contract\/src\/(index|trial-import|project[\w-]*)\.ts$/;
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -27,7 +27,7 @@ const chunkOf = (id: string, graph: Graph): string | null => {
   const isNeededBy = (name: string) => importers.some(importer => importer.endsWith(name));
   // main.tsx itself waits for a page, and pages wait for this file: in one they would wait for each other.
   if (id.endsWith(main)) return null;
-  if (calledLater.test(id)) return null;
+  if (notForAll.test(id)) return null;
   const pages = importers.filter(importer => page.test(importer)).length;
   const [matter] = matters.find(([, of]) => of.test(id)) ?? [];
   if (matter && pages > 1) return matter;

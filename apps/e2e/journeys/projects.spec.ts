@@ -1,0 +1,312 @@
+import { expect, type Page, test } from '@playwright/test';
+import { send } from './maker.ts';
+import { signIn, tryItFree } from './person.ts';
+
+/** Somebody new, on Free: no two of these tests share an account. */
+const newcomer = async (page: Page, name: string): Promise<void> =>
+  signIn(page, `${name}-${Date.now().toString(36)}@new.example.org`);
+
+const createProject = async (page: Page, title: string): Promise<void> => {
+  await page.goto('/projects');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Category').selectOption('creative');
+  await page.getByRole('button', { name: 'Create project' }).click();
+};
+
+const openProject = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+};
+
+const fact = (page: Page, name: string) =>
+  page.getByRole('definition').and(page.locator(`div:has(> dt:text-is("${name}")) > dd`));
+
+/** Also behind a dialog. */
+const toast = (page: Page) =>
+  page.getByRole('region', { name: /Notifications/, includeHidden: true }).locator('li');
+
+const logTime = async (page: Page, words: string, hours: string, minutes: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Log time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log time' });
+  await dialog.getByLabel('What did you work on?').fill(words);
+  await dialog.getByLabel('Hours').fill(hours);
+  await dialog.getByLabel('Minutes').fill(minutes);
+  await dialog.getByRole('button', { name: 'Log time' }).click();
+};
+
+test('a project, an idea, a tick and an hour: its page, the list and Home agree', async ({ page }) => {
+  await newcomer(page, 'ines');
+  await createProject(page, 'Pottery on Thursdays');
+  await expect(page.getByText('Project created', { exact: true })).toBeVisible();
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Pottery on Thursdays' }) });
+  await expect(card).toContainText('No ideas yet');
+  await expect(card).toContainText('0.0h');
+
+  await openProject(page, 'Pottery on Thursdays');
+  for (const idea of ['Buy clay', 'Find a wheel']) {
+    await page.getByLabel('Your idea').fill(idea);
+    await page.getByRole('button', { name: 'Add idea' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: idea })).toContainText('Medium');
+  }
+  const tick = page.getByRole('button', { name: 'Mark idea done: Buy clay' });
+  await tick.click();
+  await expect(tick).toHaveAttribute('aria-pressed', 'true');
+  await tick.click();
+  await expect(tick).toHaveAttribute('aria-pressed', 'false');
+  await tick.click();
+  await expect(tick).toHaveAttribute('aria-pressed', 'true');
+
+  await logTime(page, 'Three small bowls', '1', '30');
+  await expect(page.getByText('Time logged', { exact: true })).toBeVisible();
+  await expect(fact(page, 'Total time')).toHaveText('1.5h');
+  await expect(fact(page, 'Sessions')).toHaveText('1');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Three small bowls' })).toContainText('1.5h');
+
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await expect(card).toContainText('1 of 2 ideas done');
+  await expect(card).toContainText('1.5h');
+  await expect(page.getByRole('heading', { name: 'Where the time went' })).toBeVisible();
+  await expect(page.getByText('1.5h this month. 8.5h left in your plan.')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.locator('dl').filter({ hasText: 'Time logged' })).toContainText('1.5h');
+  await expect(page.locator('dl').filter({ hasText: 'Active projects' })).toContainText('1');
+  const row = page.getByRole('link', { name: /Pottery on Thursdays/ });
+  await expect(row).toContainText('1.5h');
+  await expect(row.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 ideas done');
+
+  // From Home's floating button: the one open project is chosen already, and the totals follow at once.
+  await logTime(page, 'Glazing', '0', '30');
+  await expect(row).toContainText('2.0h');
+  await expect(page.locator('dl').filter({ hasText: 'Time logged' })).toContainText('2.0h');
+});
+
+test('a session can be put right and taken back, and the totals follow', async ({ page }) => {
+  await newcomer(page, 'otto');
+  await createProject(page, 'A quilt');
+  await openProject(page, 'A quilt');
+  await logTime(page, 'First square', '2', '0');
+  const row = page.getByRole('listitem').filter({ hasText: 'First square' });
+  await row.getByRole('button', { name: 'More actions for First square' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit session' });
+  await dialog.getByLabel('Hours').fill('0');
+  await dialog.getByLabel('Minutes').fill('45');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(row).toContainText('45 min');
+  await expect(fact(page, 'Total time')).toHaveText('0.8h');
+  await row.getByRole('button', { name: 'More actions for First square' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete session' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(fact(page, 'Total time')).toHaveText('0.0h');
+  await expect(page.getByRole('heading', { name: 'Recent sessions' })).toBeFocused();
+});
+
+test('five sessions are shown, and all of them when asked', async ({ page }) => {
+  await newcomer(page, 'wanda');
+  const { id: projectId } = await (
+    await send(page, 'POST', '/api/projects', { title: 'Walks', category: 'fitness' })
+  ).json();
+  for (let day = 1; day <= 7; day += 1)
+    await send(page, 'POST', '/api/project-time-logs', {
+      projectId,
+      description: `Walk ${day}`,
+      duration: 5,
+    });
+  await page.goto(`/projects/${projectId}`);
+  const walks = page.getByRole('listitem').filter({ hasText: /Walk \d/ });
+  await expect(walks).toHaveCount(5);
+  await page.getByRole('button', { name: 'All sessions' }).click();
+  await expect(walks).toHaveCount(7);
+  await expect(page.getByRole('button', { name: 'More actions for Walk 2' })).toBeFocused();
+});
+
+for (const path of ['/projects/0198c0de-0001-7000-8000-000000000001', '/projects/anything']) {
+  test(`a project that is not there is told kindly, with the way back: ${path}`, async ({ page }) => {
+    await newcomer(page, 'lost');
+    await page.goto(path);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Project not found', exact: true }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'All projects' }).click();
+    await expect(page).toHaveURL(/\/projects$/);
+  });
+}
+
+test('a project is deleted only after a question that names it, and is gone from everywhere', async ({
+  page,
+}) => {
+  await newcomer(page, 'nora');
+  await createProject(page, 'Let go of');
+  await openProject(page, 'Let go of');
+  const address = page.url();
+  await page.getByRole('button', { name: 'More actions for Let go of' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this project?' });
+  await expect(question).toContainText('Let go of');
+  await expect(question.getByRole('button', { name: 'Keep project' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete project' }).click();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page.getByText('No projects yet', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Start with something small enough for a Tuesday.', { exact: true }),
+  ).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Project not found' })).toBeVisible();
+});
+
+test('Free has room for one open project: the refusal keeps the words, and completing makes room', async ({
+  page,
+}) => {
+  await newcomer(page, 'fred');
+  await createProject(page, 'The first one');
+  await expect(page.getByText('Project created', { exact: true })).toBeVisible();
+  await createProject(page, 'The second one');
+  const refusal =
+    'Your plan has room for 1 open project at a time, and there is no place left right now. Completing a project frees its place; with Plus there is room for as many as you like.';
+  await expect(page.locator('form').getByText(refusal, { exact: true })).toBeVisible();
+  await expect(toast(page)).toContainText(refusal);
+  await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plans');
+  await expect(page.getByLabel('Title')).toHaveValue('The second one');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('The second one');
+
+  await openProject(page, 'The first one');
+  await page.getByRole('button', { name: 'More actions for The first one' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as completed' }).click();
+  await expect(page.getByText('Project completed', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByText('Project created', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+
+  await openProject(page, 'The first one');
+  await page.getByRole('button', { name: 'More actions for The first one' }).click();
+  await page.getByRole('menuitem', { name: 'Open it again' }).click();
+  await expect(page.getByRole('link', { name: 'See the plans' })).toBeVisible();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+});
+
+test('Free has ten hours a month: the refusal says what is left and keeps the words', async ({ page }) => {
+  await newcomer(page, 'tilda');
+  await createProject(page, 'A long book');
+  await openProject(page, 'A long book');
+  await logTime(page, 'Chapter one', '9', '30');
+  await expect(fact(page, 'Total time')).toHaveText('9.5h');
+  await logTime(page, 'Chapter two', '1', '0');
+  const refusal =
+    'Your plan has room for 10 hours of logged time a month. 30 minutes are left this month; with Plus there is no limit.';
+  const dialog = page.getByRole('dialog', { name: 'Log time' });
+  await expect(dialog.getByText(refusal, { exact: true })).toBeVisible();
+  await expect(toast(page)).toContainText(refusal);
+  await expect(dialog.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plans');
+  await expect(dialog.getByLabel('What did you work on?')).toHaveValue('Chapter two');
+  await dialog.getByLabel('Hours').fill('');
+  await dialog.getByLabel('Minutes').fill('30');
+  await dialog.getByRole('button', { name: 'Log time' }).click();
+  await expect(fact(page, 'Total time')).toHaveText('10.0h');
+});
+
+test('fifty at once on Free leave exactly one open project', async ({ page }) => {
+  await newcomer(page, 'haste');
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      send(page, 'POST', '/api/projects', { title: `Wish ${at}`, category: 'hobby' }),
+    ),
+  );
+  expect(answers.filter(answer => answer.ok())).toHaveLength(1);
+  const codes = await Promise.all(
+    answers.filter(answer => !answer.ok()).map(async answer => (await answer.json()).code),
+  );
+  expect(new Set(codes)).toEqual(new Set(['plan_limit']));
+  const projects = await (await page.request.get('/api/projects?limit=100')).json();
+  expect(projects).toHaveLength(1);
+  await page.goto('/projects');
+  await expect(page.getByRole('link', { name: /^Wish/ })).toHaveCount(1);
+});
+
+test('the timer survives a reload and becomes a log, also where saving fails at first', async ({ page }) => {
+  await newcomer(page, 'timo');
+  await createProject(page, 'A wooden boat');
+  await openProject(page, 'A wooden boat');
+  await page.getByRole('button', { name: 'Start a timer' }).click();
+  await expect(page.getByText('The timer is running: 0 min')).toBeVisible();
+
+  // An hour and twelve minutes pass, in which the page is closed.
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries(localStorage)) {
+      if (!/^draft:.*:timer$/.test(key)) continue;
+      const draft = JSON.parse(text);
+      draft.content.startedAt = new Date(Date.parse(draft.content.startedAt) - 72 * 60_000).toISOString();
+      localStorage.setItem(key, JSON.stringify(draft));
+    }
+  });
+  await page.reload();
+  await expect(page.getByText('The timer is running: 1 h 12 min')).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Log time' }).click();
+  await expect(page.getByRole('dialog').getByText('The timer is running: 1 h 12 min')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Stop and log it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log time' });
+  await expect(dialog.getByLabel('Hours')).toHaveValue('1');
+  await expect(dialog.getByLabel('Minutes')).toHaveValue('12');
+  await dialog.getByLabel('What did you work on?').fill('Sanded the hull');
+  await page.route('**/api/project-time-logs', route => route.abort());
+  await dialog.getByRole('button', { name: 'Log time' }).click();
+  await expect(page.getByText('Failed to log time', { exact: true })).toBeVisible();
+  await page.unroute('**/api/project-time-logs');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Start a timer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log time' }).click();
+  await expect(dialog.getByLabel('Minutes')).toHaveValue('12');
+  await dialog.getByRole('button', { name: 'Log time' }).click();
+  await expect(fact(page, 'Total time')).toHaveText('1.2h');
+});
+
+test('an answer that got lost on the way makes no second project, and a double click none either', async ({
+  page,
+}) => {
+  await newcomer(page, 'lotte');
+  await page.goto('/projects');
+  let lost = 0;
+  await page.route('**/api/projects', async route => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await createProject(page, 'Only once');
+  await expect(page.getByText('Failed to create project', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Only once');
+  await page.getByRole('button', { name: 'Create project' }).dblclick();
+  await expect(page.getByText('Project created', { exact: true })).toBeVisible();
+  expect(await (await page.request.get('/api/projects')).json()).toHaveLength(1);
+});
+
+test('on trial a project is kept on the device; ideas and time invite to sign up', async ({ page }) => {
+  await tryItFree(page);
+  await createProject(page, 'A garden in pots');
+  await expect(page.getByText('Project created', { exact: true })).toBeVisible();
+  await openProject(page, 'A garden in pots');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText('Ideas are kept in an account. Sign up free, and this project comes along.'),
+  ).toBeVisible();
+  await expect(
+    main.getByText('Logged time is kept in an account. Sign up free, and this project comes along.'),
+  ).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Sign Up Free' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Add idea' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log time' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign Up Free' })).toHaveAttribute(
+    'href',
+    '/api/login',
+  );
+});

@@ -1,8 +1,19 @@
-import { type Endpoint, readUser, type User } from '@turnstone/contract';
+import {
+  type AnswerOf,
+  type Endpoint,
+  type ItemOf,
+  listProjects,
+  type Page,
+  type Project,
+  readProject,
+  readUser,
+  type User,
+} from '@turnstone/contract';
 import * as z from 'zod/mini';
-import type { Backend, CallInput } from '../src/backend/backend.ts';
+import type { Backend, CallInput, ListEndpoint } from '../src/backend/backend.ts';
 import { createDeviceBackend } from '../src/backend/device-backend.ts';
 import { refusal, UnreachableError } from '../src/backend/failures.ts';
+import { createIdeasAndTime } from './ideas-and-time-in-memory.ts';
 import { createStorage } from './stored.ts';
 
 export const mara: User = {
@@ -14,8 +25,8 @@ export const mara: User = {
   noContactDaysSince: null,
 };
 
-/** What becomes of a call: lost on the way there, lost on the way back, refused, or slow. */
-type Fate = 'lost' | 'answer lost' | 'refused' | { readonly waitsFor: Promise<void> };
+/** What becomes of a call: lost on the way there, lost on the way back, refused, too much for a plan, or slow. */
+type Fate = 'lost' | 'answer lost' | 'refused' | 'plan limit' | { readonly waitsFor: Promise<void> };
 
 /** A server without a network: the contract's rules in memory, and somebody or nobody signed in. */
 export const createServer = (signedIn: User | null) => {
@@ -29,22 +40,42 @@ export const createServer = (signedIn: User | null) => {
     const fate = endpoint === readUser ? undefined : state.fates.shift();
     if (fate === 'lost') throw new UnreachableError('No answer');
     if (fate === 'refused') throw refusal('unavailable', 'Not available', 'The server says: not now.');
+    if (fate === 'plan limit') throw refusal('plan_limit', 'Plan limit', 'The server says: no room left.');
     if (typeof fate === 'object') await fate.waitsFor;
     const answered = await answer();
     if (fate === 'answer lost') throw new UnreachableError('No answer');
     return answered;
   };
 
+  const inAccount = createIdeasAndTime();
+
+  const answer = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
+    if (endpoint.path === readUser.path) return z.parse<E['answer']>(endpoint.answer, state.user);
+    if (inAccount.knows(endpoint)) return inAccount.call(endpoint, input);
+    const told = await rows.call(endpoint, input);
+    const isProject = (endpoint as Endpoint) === readProject;
+    return isProject ? (inAccount.counted(told as Project) as AnswerOf<E>) : told;
+  };
+
+  const pageOf: Backend['page'] = async <E extends ListEndpoint>(
+    endpoint: E,
+    query: Parameters<Backend['page']>[1],
+    params?: unknown,
+  ) => {
+    if (inAccount.lists(endpoint)) {
+      const { id } = z.parse(z.object({ id: z.string() }), params);
+      return inAccount.page(endpoint, id, query ?? {}) as Page<ItemOf<E>>;
+    }
+    const page = await rows.page(endpoint, query as never);
+    if ((endpoint as Endpoint) !== listProjects) return page;
+    return { ...page, items: page.items.map(one => inAccount.counted(one as Project)) as ItemOf<E>[] };
+  };
+
   const http: Backend = {
     kind: 'http',
     supports: () => true,
-    call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
-      meet(endpoint, async () =>
-        endpoint.path === readUser.path
-          ? z.parse<E['answer']>(endpoint.answer, state.user)
-          : rows.call(endpoint, input),
-      ),
-    page: (endpoint, query) => meet(endpoint, () => rows.page(endpoint, query)),
+    call: (endpoint, input) => meet(endpoint, () => answer(endpoint, input)),
+    page: (endpoint, query, params) => meet(endpoint, () => pageOf(endpoint, query, params)),
   };
   return { http, rows, state };
 };

@@ -86,7 +86,14 @@ describe('Home', () => {
     await screen.findByText('A streak can start today.');
     await screen.findByText(/Your first pivot will live here/);
     await waitFor(() => expect(inFlight).toBe(0));
-    expect(asked.toSorted()).toEqual(['/api/auth/user', '/api/pivots', '/api/progress', '/api/thoughts']);
+    await screen.findByText(/small enough for a Tuesday/);
+    expect(asked.toSorted()).toEqual([
+      '/api/auth/user',
+      '/api/pivots',
+      '/api/progress',
+      '/api/projects',
+      '/api/thoughts',
+    ]);
     expect(most).toBeLessThanOrEqual(4);
   });
 

@@ -1,6 +1,5 @@
 import type { Project } from '@turnstone/contract';
 import { hours } from '@turnstone/rules';
-import { useId } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { LinkCard } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,29 +15,21 @@ interface ProjectCardProps {
   readonly isFresh: boolean;
 }
 
-export const ProjectCard = ({ project, to, isFresh }: ProjectCardProps) => {
-  const titleId = useId();
-  return (
-    <LinkCard
-      to={to}
-      className={classNames(styles.card, isFresh && styles.fresh)}
-      aria-labelledby={titleId}
-      aria-describedby={`${titleId}-facts`}
-    >
-      <div className={styles.head}>
-        <StoneAvatar name={project.title} size={46} />
-        <h3 id={titleId} className={styles.title} dir="auto">
-          {project.title}
-        </h3>
-      </div>
-      <ProjectBadges category={project.category} status={project.status} />
-      <div id={`${titleId}-facts`} className={styles.facts}>
-        <p className={styles.figures}>
-          <span>{texts.ideasDone(project.completedIdeas, project.totalIdeas)}</span>
-          <span>{hours(project.totalTimeLogged)}</span>
-        </p>
-        <IdeasDone {...project} />
-      </div>
-    </LinkCard>
-  );
-};
+export const ProjectCard = ({ project, to, isFresh }: ProjectCardProps) => (
+  <LinkCard to={to} className={classNames(styles.card, isFresh && styles.fresh)}>
+    <div className={styles.head}>
+      <StoneAvatar name={project.title} size={46} />
+      <h3 className={styles.title} dir="auto">
+        {project.title}
+      </h3>
+    </div>
+    <ProjectBadges category={project.category} status={project.status} />
+    <div className={styles.facts}>
+      <p className={styles.figures}>
+        <span>{texts.ideasDone(project.completedIdeas, project.totalIdeas)}</span>
+        <span>{hours(project.totalTimeLogged)}</span>
+      </p>
+      <IdeasDone {...project} />
+    </div>
+  </LinkCard>
+);

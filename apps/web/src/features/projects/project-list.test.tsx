@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createProject, listProjects } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  button,
+  clickTwiceAtOnce,
+  expectFocusOn,
+  field,
+  heading,
+  openApp,
+  openOnTrial,
+} from '../../../test/open-app.tsx';
+import { createServer, mara } from '../../../test/server-in-memory.ts';
+import type { Backend } from '../../backend/backend.ts';
+
+const path = '/projects';
+type Person = ReturnType<typeof openApp>['person'];
+
+const fill = async (backend: Backend, titles: readonly string[]) => {
+  for (const title of titles)
+    await backend.call(createProject, {
+      body: { title, description: null, category: 'creative', targetCompletionDate: null },
+    });
+};
+
+const category = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Category' });
+
+const write = async (person: Person, title: string) => {
+  if (title) await person.type(await field('Title'), title);
+  await person.selectOptions(await category(), 'creative');
+  await person.click(await button('Create project'));
+};
+
+const toastText = async (text: string) => {
+  const toast = (await screen.findByText('Error')).closest('li');
+  expect(toast?.textContent).toContain(text);
+};
+
+describe('the projects', () => {
+  it('invite while there are none', async () => {
+    openOnTrial(path);
+    await heading('Creative Projects');
+    await screen.findByText('No projects yet');
+    screen.getByText('Start with something small enough for a Tuesday.');
+    expect(document.title).toBe('Projects · Turnstone');
+  });
+
+  it('are cards that lead to each, with what is done and logged', async () => {
+    const server = createServer(mara);
+    await fill(server.rows, ['First', 'Second']);
+    openApp(path, server);
+    const link = await screen.findByRole('link', { name: /^Second/ });
+    expect(link.getAttribute('href')).toMatch(/^\/projects\/[0-9a-f-]{36}$/);
+    within(link).getByText('Creative');
+    within(link).getByText('Active');
+    within(link).getByText('No ideas yet');
+    within(link).getByText('0.0h');
+    expect(within(link).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('No ideas yet');
+  });
+
+  it('say when they did not load, and try again', async () => {
+    const server = createServer(mara);
+    await fill(server.rows, ['Found again']);
+    const { page } = server.http;
+    let isDown = true;
+    const http: Backend = {
+      ...server.http,
+      page: (...call) => (isDown ? Promise.reject(new Error('No')) : page(...call)),
+    };
+    const { person } = openApp(path, { ...server, http });
+    await screen.findByText('This part did not load.');
+    await field('Title');
+    isDown = false;
+    await person.click(await button('Try again'));
+    await screen.findByRole('link', { name: /^Found again/ });
+  });
+
+  it('come page by page, and the focus goes to the first of the new ones', async () => {
+    const server = createServer({ ...mara, plan: 'plus' });
+    const { page } = server.http;
+    await fill(server.rows, ['Oldest', 'Older', 'Newest']);
+    const http: Backend = {
+      ...server.http,
+      page: (endpoint, query, params) =>
+        page(endpoint, endpoint.path === listProjects.path ? { ...query, limit: 2 } : query, params),
+    };
+    const { person } = openApp(path, { ...server, http });
+    await screen.findByRole('link', { name: /^Newest/ });
+    expect(screen.queryByRole('link', { name: /^Oldest/ })).toBeNull();
+    await person.click(await button('Show more'));
+    await expectFocusOn(screen.findByRole('link', { name: /^Oldest/ }));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});
+
+describe('creating a project', () => {
+  it('puts it at the head of the list and empties the form', async () => {
+    const { person, device } = openOnTrial(path);
+    await person.type(await field('Title'), '  Learn the cello 🎻  ');
+    await person.selectOptions(await category(), 'learning');
+    await person.type(await screen.findByLabelText(/^Description/), 'Slowly');
+    await person.type(await screen.findByLabelText(/^Target date/), '2027-03-01');
+    await person.click(await button('Create project'));
+    await screen.findByText('Project created');
+    await screen.findByRole('link', { name: /^Learn the cello 🎻/ });
+    expect((await field('Title')).value).toBe('');
+    expect(await device.call(listProjects, {})).toMatchObject([
+      {
+        title: 'Learn the cello 🎻',
+        category: 'learning',
+        description: 'Slowly',
+        targetCompletionDate: '2027-03-01',
+      },
+    ]);
+    expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('sends no description as null', async () => {
+    const { person, device } = openOnTrial(path);
+    await write(person, 'Plain');
+    await screen.findByText('Project created');
+    expect(await device.call(listProjects, {})).toMatchObject([
+      { description: null, targetCompletionDate: null },
+    ]);
+  });
+
+  it('asks for a title', async () => {
+    const { person } = openOnTrial(path);
+    await write(person, '');
+    expect(await screen.findAllByText('Please enter a project title.')).toHaveLength(2);
+    await toastText('Please enter a project title.');
+    await expectFocusOn(field('Title'));
+  });
+
+  it('asks for a category', async () => {
+    const { person } = openOnTrial(path);
+    await person.type(await field('Title'), 'Without');
+    await person.click(await button('Create project'));
+    expect(await screen.findAllByText('Please select a project category.')).toHaveLength(2);
+    await toastText('Please select a project category.');
+    await expectFocusOn(category());
+    expect((await field('Title')).value).toBe('Without');
+  });
+
+  it.each([
+    ['lost', 'Failed to create project'],
+    ['refused', 'The server says: not now.'],
+  ] as const)('says when it was %s, and keeps the words over a reload', async (fate, message) => {
+    const server = createServer(mara);
+    const { person, close } = openApp(path, server);
+    await screen.findByText('No projects yet');
+    server.state.fates = [fate];
+    await write(person, 'Not lost');
+    await toastText(message);
+    expect((await field('Title')).value).toBe('Not lost');
+    close();
+    openApp(path, server);
+    expect((await field('Title')).value).toBe('Not lost');
+    expect((await category()).value).toBe('creative');
+  });
+
+  it('tells where the plan has no room, keeps the words and offers the plans', async () => {
+    const server = createServer(mara);
+    const { person } = openApp(path, server);
+    await screen.findByText('No projects yet');
+    server.state.fates = ['plan limit'];
+    await write(person, 'One too many');
+    expect(await screen.findAllByText('The server says: no room left.')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/plans');
+    expect((await field('Title')).value).toBe('One too many');
+  });
+
+  it('makes one of two clicks, and one where the answer was lost', async () => {
+    const server = createServer(mara);
+    const { person } = openApp(path, server);
+    await screen.findByText('No projects yet');
+    server.state.fates = ['answer lost'];
+    await write(person, 'Once');
+    await toastText('Failed to create project');
+    await clickTwiceAtOnce(await button('Create project'));
+    await screen.findByText('Project created');
+    await waitFor(async () => expect(await server.rows.call(listProjects, {})).toHaveLength(1));
+  });
+});

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly answer: z.ZodMiniType;
   /** A list: answers at most `limit` items, newest first, and links to the next page. */
   readonly paged?: true;
+  /** How many items a list answers where nobody says; the usual number unless said here. */
+  readonly pageSize?: number;
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -11,12 +11,16 @@ export const errorStatus = {
   plan_limit: 403,
   /** On a device: a trial holds no more than an account can take over. */
   trial_full: 403,
+  /** The author of a shared letter has turned its comments off. */
+  comments_off: 403,
   not_found: 404,
   too_slow: 408,
   account_has_writing: 409,
   too_large: 413,
   not_json: 415,
   key_reused: 422,
+  /** Not in this way, or not this letter; the detail says why. */
+  cannot_share: 422,
   start_in_future: 422,
   too_many_requests: 429,
   headers_too_large: 431,

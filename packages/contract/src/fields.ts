@@ -7,7 +7,17 @@ interface FieldFacts {
   readonly private?: true;
 }
 
-export type Kind = 'person' | 'session' | 'thought' | 'pivot' | 'project' | 'idea' | 'timeLog';
+export type Kind =
+  | 'person'
+  | 'session'
+  | 'thought'
+  | 'pivot'
+  | 'project'
+  | 'idea'
+  | 'timeLog'
+  | 'letter'
+  | 'sharedLetter'
+  | 'letterComment';
 
 /** What the harnesses and the API page must know of a field beyond its shape. */
 export const fieldFacts = z.registry<FieldFacts>();
@@ -41,6 +51,9 @@ const storable = z.refine<string>(
 
 /** Text a person writes: trimmed, not empty, bounded, storable. */
 export const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), storable);
+
+/** The same where nothing need be written. */
+export const textOrNone = (most: number) => z.string().check(z.trim(), z.maxLength(most), storable);
 
 export const privateText = (most: number) => text(most).register(fieldFacts, { private: true });
 

@@ -1,6 +1,8 @@
 import * as account from './account.ts';
 import * as activity from './activity.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as forum from './forum.ts';
+import * as letters from './letters.ts';
 import * as pivots from './pivots.ts';
 import * as progress from './progress.ts';
 import * as projectIdeas from './project-ideas.ts';
@@ -27,6 +29,33 @@ export {
 } from './endpoint.ts';
 export { type ErrorCode, errorStatus, type Problem, problem } from './errors.ts';
 export { anyId, fieldFacts, givenDate, type Kind, stringBoolean } from './fields.ts';
+export {
+  anonymousAuthor,
+  changeLetterComment,
+  commentOnLetter,
+  deleteLetterComment,
+  type ForumLetter,
+  type LetterComment,
+  listForumLetters,
+  listLetterComments,
+  type NewLetterComment,
+  newLetterComment,
+} from './forum.ts';
+export {
+  changeLetter,
+  createLetter,
+  deleteLetter,
+  type LetterChange,
+  type LetterMood,
+  letterMoods,
+  listLetters,
+  type NewLetter,
+  newLetter,
+  readLetter,
+  shareLetter,
+  type UnsentLetter,
+  unsentLetter,
+} from './letters.ts';
 export { limits } from './limits.ts';
 export { nextLink, type Page, type PageQuery, pageLimits, pageOf, readNextLink } from './paging.ts';
 export {
@@ -144,6 +173,17 @@ export const endpoints = {
   changeProjectTimeLog: projectTimeLogs.changeProjectTimeLog,
   deleteProjectTimeLog: projectTimeLogs.deleteProjectTimeLog,
   readProjectTime: projectTime.readProjectTime,
+  listLetters: letters.listLetters,
+  createLetter: letters.createLetter,
+  readLetter: letters.readLetter,
+  changeLetter: letters.changeLetter,
+  deleteLetter: letters.deleteLetter,
+  shareLetter: letters.shareLetter,
+  listForumLetters: forum.listForumLetters,
+  listLetterComments: forum.listLetterComments,
+  commentOnLetter: forum.commentOnLetter,
+  changeLetterComment: forum.changeLetterComment,
+  deleteLetterComment: forum.deleteLetterComment,
   importTrial: trialImport.importTrial,
 } as const satisfies Record<string, Endpoint>;
 

@@ -10,12 +10,18 @@ export const limits = {
   timeLogMinutes: 779,
   /** Of a picture of time: twelve weeks of fifty projects each. */
   projectWeeks: 600,
+  letterTitle: 200,
+  letterContent: 20_000,
+  letterComment: 2_000,
+  /** A shown name, of a shared letter or a comment. */
+  authorName: 80,
   idempotencyKey: 200,
   /** Entries of each list that a trial can hold and an account takes over at once. */
   imported: 5_000,
   /** Projects that can be begun on trial. */
   trialProjects: 20,
   importedText: 10_000,
+  importedLetter: 100_000,
   importedTimes: 1_000_000,
   /** What a browser keeps for a site is about 5 million characters, each of at most 3 bytes on the wire. */
   importBytes: 16 * 1024 * 1024,

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { count, idOf, moment, stringBoolean, text, textOrNone } from './fields.ts';
+import { letterMood } from './letters.ts';
+import { limits } from './limits.ts';
+
+export const forumLetter = z.object({
+  id: idOf('sharedLetter'),
+  title: z.string(),
+  content: z.string(),
+  mood: letterMood,
+  authorName: z.string(),
+  sharedAt: moment,
+  allowComments: stringBoolean,
+  commentCount: count,
+  /** Whether whoever asks has written it. */
+  isMine: z.boolean(),
+});
+export type ForumLetter = z.output<typeof forumLetter>;
+
+export const letterComment = z.object({
+  id: idOf('letterComment'),
+  letterId: idOf('sharedLetter'),
+  authorName: z.string(),
+  content: z.string(),
+  createdAt: moment,
+  /** Whether whoever asks has written it, and may change it. */
+  isMine: z.boolean(),
+  /** Its writer may delete it, and the author of the letter. */
+  canDelete: z.boolean(),
+});
+export type LetterComment = z.output<typeof letterComment>;
+
+/** The name of a comment that is given none. */
+export const anonymousAuthor = 'Anonymous Supporter';
+
+const content = text(limits.letterComment);
+
+export const newLetterComment = z.strictObject({
+  letterId: idOf('sharedLetter'),
+  /** Empty or left out: anonymous. */
+  authorName: z._default(textOrNone(limits.authorName), ''),
+  content,
+});
+export type NewLetterComment = z.output<typeof newLetterComment>;
+
+const commentParams = z.strictObject({ id: idOf('letterComment') });
+
+export const listForumLetters = listEndpoint({
+  path: '/api/forum/letters',
+  summary: 'The letters that are shared, newest shared first; open to everybody',
+  item: forumLetter,
+});
+
+export const listLetterComments = endpoint({
+  ...listEndpoint({
+    path: '/api/forum/letters/{id}/comments',
+    summary: 'The comments under a shared letter, newest first; open to everybody',
+    item: letterComment,
+  }),
+  params: z.strictObject({ id: idOf('sharedLetter') }),
+  pageSize: 20,
+});
+
+export const commentOnLetter = endpoint({
+  method: 'POST',
+  path: '/api/letter-comments',
+  summary: 'Comment on a shared letter',
+  body: newLetterComment,
+  answer: letterComment,
+});
+
+export const changeLetterComment = endpoint({
+  method: 'PUT',
+  path: '/api/letter-comments/{id}',
+  summary: 'Change the words of my comment',
+  params: commentParams,
+  body: z.strictObject({ content }),
+  answer: letterComment,
+});
+
+export const deleteLetterComment = endpoint({
+  method: 'DELETE',
+  path: '/api/letter-comments/{id}',
+  summary: 'Delete my comment, or one under my letter',
+  params: commentParams,
+  answer: commentParams,
+});

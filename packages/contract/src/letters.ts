@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { count, idOf, moment, privateText, stringBoolean, text } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** The writer offers From Myself (`yourself`) and From Love (`love`); the others are there to be read (decision 18). */
+export const letterMoods = [
+  'angry',
+  'sad',
+  'grateful',
+  'confused',
+  'hopeful',
+  'closure',
+  'yourself',
+  'love',
+] as const;
+export const letterMood = z.enum(letterMoods);
+export type LetterMood = z.output<typeof letterMood>;
+
+export const unsentLetter = z.object({
+  id: idOf('letter'),
+  title: z.string(),
+  content: z.string(),
+  mood: letterMood,
+  isArchived: stringBoolean,
+  isShared: stringBoolean,
+  allowComments: stringBoolean,
+  /** Null while it is not shared, as is the name it is shared under. */
+  sharedAt: z.nullable(moment),
+  authorName: z.nullable(z.string()),
+  createdAt: moment,
+  lastEditedAt: moment,
+  /** How many comments others can read: 0 while it is not shared. */
+  commentCount: count,
+});
+export type UnsentLetter = z.output<typeof unsentLetter>;
+
+export const newLetter = z.strictObject({
+  title: privateText(limits.letterTitle),
+  content: privateText(limits.letterContent),
+  mood: letterMood,
+});
+export type NewLetter = z.output<typeof newLetter>;
+
+// `isShared: 'true'` is understood only to be refused with a sentence: sharing goes through /share (decision 19).
+const takeBack = z
+  .strictObject({ isShared: stringBoolean, sharedAt: z.optional(z.nullable(moment)) })
+  .check(z.refine(({ isShared, sharedAt }) => isShared || sharedAt === null));
+
+/** Exactly one of these at a time; words are changed as a whole. */
+export const letterChange = z.union([
+  newLetter,
+  z.strictObject({ isArchived: stringBoolean }),
+  z.strictObject({ allowComments: stringBoolean }),
+  takeBack,
+]);
+export type LetterChange = z.output<typeof letterChange>;
+
+export const authorName = text(limits.authorName);
+
+const letterParams = z.strictObject({ id: idOf('letter') });
+
+export const listLetters = listEndpoint({
+  path: '/api/unsent-letters',
+  summary: 'My letters, newest first',
+  item: unsentLetter,
+  filter: {
+    /** Archived ones too; without it they are left out. */
+    includeArchived: z.optional(stringBoolean),
+  },
+});
+
+export const createLetter = endpoint({
+  method: 'POST',
+  path: '/api/unsent-letters',
+  summary: 'Keep a letter',
+  body: newLetter,
+  answer: unsentLetter,
+});
+
+export const readLetter = endpoint({
+  method: 'GET',
+  path: '/api/unsent-letters/{id}',
+  summary: 'One letter',
+  params: letterParams,
+  answer: unsentLetter,
+});
+
+export const changeLetter = endpoint({
+  method: 'PUT',
+  path: '/api/unsent-letters/{id}',
+  summary: 'Change the words of a letter, archive it, turn its comments on or off, or take it back',
+  params: letterParams,
+  body: letterChange,
+  answer: unsentLetter,
+});
+
+export const deleteLetter = endpoint({
+  method: 'DELETE',
+  path: '/api/unsent-letters/{id}',
+  summary: 'Erase a letter, with its shared copy and the comments under it',
+  params: letterParams,
+  answer: letterParams,
+});
+
+export const shareLetter = endpoint({
+  method: 'POST',
+  path: '/api/unsent-letters/{id}/share',
+  summary: 'Share a copy of a letter as it is now; sharing it again updates the copy',
+  params: letterParams,
+  body: z.strictObject({ authorName }),
+  /** The letter; by the same id the community finds its copy. */
+  answer: z.object({ ...unsentLetter.shape, id: idOf('sharedLetter') }),
+});

@@ -16,6 +16,8 @@ export interface Executor {
   run<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
   /** Commits what `work` did, or nothing of it. Inside a transaction it joins the one that is open. */
   transaction<Result>(work: (tx: Executor) => Promise<Result>): Promise<Result>;
+  /** Runs `work` when what was written is there for everybody: at once, or after the commit of the open transaction. */
+  afterCommit(work: () => Promise<void>): Promise<void>;
 }
 
 export interface Database extends Executor {
@@ -49,9 +51,13 @@ const types = {
   },
 } as pg.CustomTypesConfig;
 
-const executor = (query: <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>): Executor => ({
+type Query = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;
+
+/** Inside a transaction: what is to follow its commit is gathered. */
+const executor = (query: Query, afterwards: (() => Promise<void>)[]): Executor => ({
   run: query,
-  transaction: async work => work(executor(query)),
+  transaction: async work => work(executor(query, afterwards)),
+  afterCommit: async work => void afterwards.push(work),
 });
 
 type Observer = (statement: Statement, values: unknown[]) => void;
@@ -89,14 +95,15 @@ export const connect = (
 
   const transaction = async <Result>(work: (tx: Executor) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect();
+    const afterwards: (() => Promise<void>)[] = [];
     let broken = false;
+    let result: Result;
     try {
       await client.query(begin);
-      const result = await work(executor(on(client)));
+      result = await work(executor(on(client), afterwards));
       const { command } = await client.query(commit);
       // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the failure was swallowed.
       if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed.');
-      return result;
     } catch (error) {
       await client.query(rollback).catch(() => {
         broken = true;
@@ -105,9 +112,11 @@ export const connect = (
     } finally {
       client.release(broken);
     }
+    for (const step of afterwards) await step();
+    return result;
   };
 
-  return { run: on(pool), transaction, pool, close: () => pool.end() };
+  return { run: on(pool), transaction, afterCommit: work => work(), pool, close: () => pool.end() };
 };
 
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 20);

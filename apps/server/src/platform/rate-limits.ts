@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Redis } from 'ioredis';
+import { connectRedis } from './redis.ts';
 
 interface Count {
   /** Counted here in this window. */
@@ -41,7 +41,8 @@ export const createRateLimits = ({
   now = Date.now,
   onRedisError,
 }: Options): RateLimits => {
-  const redis = redisUrl === undefined ? null : connectRedis(redisUrl, onRedisError);
+  const redis =
+    redisUrl === undefined ? null : connectRedis(redisUrl, { commandTimeout: 500, onError: onRedisError });
   let window = 0;
   let counts = new Map<string, Count>();
 
@@ -98,17 +99,4 @@ export const createRateLimits = ({
       redis?.disconnect();
     },
   };
-};
-
-const connectRedis = (url: string, onError: ((error: Error) => void) | undefined): Redis => {
-  const redis = new Redis(url, {
-    connectTimeout: 1_000,
-    commandTimeout: 500,
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: attempts => Math.min(attempts * 200, 5_000),
-  });
-  // Without a listener a lost Redis would end the process; it is only an accelerator.
-  redis.on('error', error => onError?.(error));
-  return redis;
 };

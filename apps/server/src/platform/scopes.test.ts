@@ -14,7 +14,11 @@ const person = (plan: Plan, isModerator = false): Member => ({
   isModerator,
   zone: 'UTC',
   vault: keys.vault('maya', keys.newKey('maya')),
-  db: { run: async () => [], transaction: () => Promise.reject(new Error('not here')) },
+  db: {
+    run: async () => [],
+    transaction: () => Promise.reject(new Error('not here')),
+    afterCommit: work => work(),
+  },
 });
 
 const people = [null, person('free'), person('plus'), person('pro'), person('free', true)];

@@ -14,11 +14,11 @@ const signedIn = (person: Member | null): Member => {
   return person;
 };
 
-const withPlan = (needed: Plan, title: string): Scope<Member> => ({
+const withPlan = (needed: Plan, refusal: string): Scope<Member> => ({
   name: needed,
   admit: person => {
     const me = signedIn(person);
-    if (!planIncludes(me.plan, needed)) throw new AppError('plan_needed', `This is part of ${title}.`);
+    if (!planIncludes(me.plan, needed)) throw new AppError('plan_needed', refusal);
     return me;
   },
 });
@@ -27,9 +27,13 @@ export const visitor: Scope<Member | null> = { name: 'visitor', admit: person =>
 
 export const member: Scope<Member> = { name: 'member', admit: signedIn };
 
-export const plus = withPlan('plus', 'Plus');
+export const plus = withPlan('plus', 'This is part of Plus.');
 
-export const pro = withPlan('pro', 'Pro');
+/** The same, with words for what was wished for and for what stays. */
+export const plusFor = (what: string, comfort: string): Scope<Member> =>
+  withPlan('plus', `${what} is part of Plus. ${comfort}`);
+
+export const pro = withPlan('pro', 'This is part of Pro.');
 
 export const moderator: Scope<Member> = {
   name: 'moderator',

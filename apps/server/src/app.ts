@@ -6,6 +6,8 @@ import { accountRoutes } from './domains/account/account.routes.ts';
 import * as account from './domains/account/account.service.ts';
 import { signInRoutes } from './domains/account/sign-in.routes.ts';
 import { activityRoutes } from './domains/activity/activity.routes.ts';
+import { communityRoutes } from './domains/community/community.routes.ts';
+import { letterRoutes } from './domains/letters/letters.routes.ts';
 import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
 import { progressRoutes } from './domains/progress/progress.routes.ts';
 import { ideaRoutes } from './domains/projects/ideas.routes.ts';
@@ -18,6 +20,7 @@ import { serveApiPage } from './platform/api-page.ts';
 import type { Database } from './platform/db.ts';
 import { AppError, notFound } from './platform/errors.ts';
 import { serveHealth } from './platform/health.ts';
+import type { HotAnswers } from './platform/hot-answers.ts';
 import type { IdentityProvider } from './platform/identity-provider.ts';
 import { newId } from './platform/ids.ts';
 import { measureRequests, type RequestMetrics } from './platform/metrics.ts';
@@ -37,6 +40,8 @@ export interface Parts {
   readonly keys: KeyRing;
   readonly identityProvider: IdentityProvider;
   readonly rateLimits: RateLimits;
+  /** What the forum shows to everybody. */
+  readonly forum: HotAnswers;
 }
 
 export interface App {
@@ -94,6 +99,11 @@ export const buildApp = async (parts: Parts): Promise<App> => {
     projectRoutes(api);
     ideaRoutes(api);
     timeLogRoutes(api);
+    letterRoutes(api, parts.forum);
+    await api.register(async open => {
+      keepOutOfSearch(open);
+      communityRoutes(open, parts.db, parts.forum);
+    });
     trialImportRoutes(api);
     if (parts.config.isDevelopment) serveApiPage(api);
   });
@@ -131,6 +141,14 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Part
     if (!rateLimits.take('person', token.userId, config.requestsPerMinute, weight)) throw tooMany;
     if (session.prolongedUntil) setSessionCookie(reply, token, session.prolongedUntil);
     return session.member;
+  });
+};
+
+/** Open to everybody, and still not for search engines: nobody shared their grief with those. */
+const keepOutOfSearch = (api: FastifyInstance): void => {
+  api.addHook('onRequest', (_, reply, done) => {
+    reply.header('x-robots-tag', 'noindex');
+    done();
   });
 };
 

@@ -2,21 +2,26 @@ import type { Logger } from 'pino';
 import type { Parts } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './platform/db.ts';
+import { createHotAnswers } from './platform/hot-answers.ts';
 import { createIdentityProvider } from './platform/identity-provider.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { KeyRing } from './platform/sealed-text.ts';
 
 /** The real parts behind an app, from its configuration. */
-export const createParts = (config: Config, log: Logger): Parts => ({
-  config,
-  log,
-  db: connect(config.database, error => log.warn({ err: error }, 'an idle database connection was lost')),
-  keys: new KeyRing(config.masterKeys),
-  identityProvider: createIdentityProvider(config.identity, config.siteOrigin),
-  rateLimits: createRateLimits({
+export const createParts = (config: Config, log: Logger): Parts => {
+  const redis = {
     redisUrl: config.redisUrl,
     // All servers of one deployment have one database; another deployment may share the Redis.
     namespace: new URL(config.database.url).pathname.slice(1),
-    onRedisError: error => log.debug({ err: error }, 'Redis is away'),
-  }),
-});
+    onRedisError: (error: Error) => log.debug({ err: error }, 'Redis is away'),
+  };
+  return {
+    config,
+    log,
+    db: connect(config.database, error => log.warn({ err: error }, 'an idle database connection was lost')),
+    keys: new KeyRing(config.masterKeys),
+    identityProvider: createIdentityProvider(config.identity, config.siteOrigin),
+    rateLimits: createRateLimits(redis),
+    forum: createHotAnswers(redis),
+  };
+};

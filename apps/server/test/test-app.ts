@@ -80,6 +80,7 @@ export const startTestApp = async (
     close: async () => {
       await server.close();
       await parts.rateLimits.close();
+      await parts.forum.close();
       await db.close();
       await database.drop();
     },

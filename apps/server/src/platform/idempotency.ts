@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { type Executor, prepared, tables } from './db.ts';
-import { AppError } from './errors.ts';
+import { AppError, notFound } from './errors.ts';
 import { inTransaction, type Member } from './member.ts';
 
 interface KeyTables {
@@ -11,6 +11,7 @@ interface KeyTables {
     key: string;
     fingerprint: Buffer;
     answer: Buffer;
+    about: string | null;
     created_at: string;
   };
 }
@@ -19,19 +20,26 @@ const table = 'idempotency_keys';
 const query = tables<KeyTables>();
 
 /** Nothing comes back when the key was used before; while another request with it is under way, this waits for its end. */
-const keepAnswer = prepared<{ me: string; key: string; fingerprint: Buffer; answer: Buffer; at: string }>()(
-  arg =>
-    query
-      .insertInto(table)
-      .values({
-        user_id: arg.me,
-        key: arg.key,
-        fingerprint: arg.fingerprint,
-        answer: arg.answer,
-        created_at: arg.at,
-      })
-      .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
-      .returning('key'),
+const keepAnswer = prepared<{
+  me: string;
+  key: string;
+  fingerprint: Buffer;
+  answer: Buffer;
+  about: string | null;
+  at: string;
+}>()(arg =>
+  query
+    .insertInto(table)
+    .values({
+      user_id: arg.me,
+      key: arg.key,
+      fingerprint: arg.fingerprint,
+      answer: arg.answer,
+      about: arg.about,
+      created_at: arg.at,
+    })
+    .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key'),
 );
 
 const readKey = prepared<{ me: string; key: string }>()(arg =>
@@ -41,6 +49,19 @@ const readKey = prepared<{ me: string; key: string }>()(arg =>
     .where('user_id', '=', arg.me)
     .where('key', '=', arg.key),
 );
+
+/** The key stays, so that a late repetition does not bring back what was erased; what it answered goes. */
+const blankAnswers = prepared<{ person: string; about: string }>()(arg =>
+  query
+    .updateTable(table)
+    .set({ answer: sql<Buffer>`''::bytea` })
+    .where('user_id', '=', arg.person)
+    .where('about', '=', arg.about),
+);
+
+/** For whatever must leave no trace: a kept answer repeats its words, sealed, for two days. */
+export const forgetAnswersAbout = async (db: Executor, person: string, id: string): Promise<void> =>
+  void (await blankAnswers(db, { person, about: id }));
 
 const forgetOld = prepared<{ before: string }>()(arg =>
   query
@@ -78,8 +99,13 @@ const firstAnswer = async <Answer>(
   if (!fingerprint.equals(first.fingerprint)) {
     throw new AppError('key_reused', 'This Idempotency-Key was used for something else.');
   }
+  if (first.answer.length === 0) throw notFound('What this made');
   return { answer: me.vault.open<Answer>(table, key, first.answer) };
 };
+
+/** The id of what was made, where something was. */
+const aboutOf = (answer: unknown): string | null =>
+  typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : null;
 
 const repeated = new Error('This was done before.');
 
@@ -100,7 +126,14 @@ export const once = async <Answer>(
       const answer = await work(me);
       const sealed = me.vault.seal(table, key, answer);
       const at = new Date().toISOString();
-      const kept = await keepAnswer(me.db, { me: me.id, key, fingerprint, answer: sealed, at });
+      const kept = await keepAnswer(me.db, {
+        me: me.id,
+        key,
+        fingerprint,
+        answer: sealed,
+        about: aboutOf(answer),
+        at,
+      });
       if (kept.length === 0) throw repeated;
       return answer;
     });

@@ -102,7 +102,11 @@ const sendPage = (
   endpoint: Endpoint,
   page: Page<unknown>,
 ): readonly unknown[] => {
-  const { limit = pageLimits.usual, after: _, ...filter } = request.query as Record<string, string>;
+  const {
+    limit = endpoint.pageSize ?? pageLimits.usual,
+    after: _,
+    ...filter
+  } = request.query as Record<string, string>;
   const path = fillPath(endpoint.path, request.params as Record<string, string>);
   if (page.next) reply.header('link', nextLink(path, page.next, Number(limit), filter));
   return page.items;

@@ -7,14 +7,18 @@ export interface Expectation {
   readonly free: 200 | 403;
   readonly plus: 200 | 403;
   readonly pro: 200 | 403;
-  /** With the id of another person's thing; null where the call takes no id. */
-  readonly anothersId: 404 | null;
+  /** With the id of another person's thing; null where the call takes no id. 200: what somebody shared is for others. */
+  readonly anothersId: 200 | 404 | null;
+  /** Shows what people have shared; still nothing else of them. */
+  readonly showsShared?: true;
 }
 
 const member = { nobody: 401, expiredSession: 401, free: 200, plus: 200, pro: 200 } as const;
 
 const ownThing: Expectation = { ...member, anothersId: 404 };
 const noThing: Expectation = { ...member, anothersId: null };
+const takingPart = { ...member, free: 403 } as const;
+const open = { nobody: 200, expiredSession: 200, free: 200, plus: 200, pro: 200, showsShared: true } as const;
 
 /** Who may do what, readable as a table. A new endpoint does not compile, and does not pass, without its line. */
 export const expectations: Readonly<Record<EndpointName, Expectation>> = {
@@ -47,5 +51,16 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   changeProjectTimeLog: ownThing,
   deleteProjectTimeLog: ownThing,
   readProjectTime: noThing,
+  listLetters: noThing,
+  createLetter: noThing,
+  readLetter: ownThing,
+  changeLetter: ownThing,
+  deleteLetter: ownThing,
+  shareLetter: { ...takingPart, anothersId: 404 },
+  listForumLetters: { ...open, anothersId: null },
+  listLetterComments: { ...open, anothersId: 200 },
+  commentOnLetter: { ...takingPart, anothersId: 200 },
+  changeLetterComment: ownThing,
+  deleteLetterComment: ownThing,
   importTrial: noThing,
 };

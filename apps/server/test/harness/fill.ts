@@ -53,7 +53,7 @@ export const fillTables = async (databaseUrl: string, rows: number): Promise<str
 
 const insertInto = (table: string, columns: readonly Column[], rows: number): string => {
   const values = columns.map(({ name, type }) => {
-    if (name === 'user_id') return 'owners.id';
+    if (name === 'user_id' || name === 'author_id') return 'owners.id';
     const value = valueByType[type];
     if (!value) throw new Error(`${table}.${name}: teach test/harness/fill.ts a value of type ${type}`);
     return value;

@@ -32,7 +32,7 @@ export const fitting = (schema: Field, sources: Sources): fc.Arbitrary<unknown> 
 const ofType = (schema: Field, sources: Sources): fc.Arbitrary<unknown> => {
   switch (schema.type) {
     case 'string':
-      return textThatFits(schema);
+      return sources.isFull && isFreeText(schema) ? fc.constant('Open words.') : textThatFits(schema);
     case 'integer':
       return integerThatFits(schema, sources);
     case 'number':
@@ -52,6 +52,8 @@ const ofType = (schema: Field, sources: Sources): fc.Arbitrary<unknown> => {
       throw new Error(`No values known for ${JSON.stringify(schema)}`);
   }
 };
+
+const isFreeText = ({ format, pattern }: Field): boolean => format === undefined && pattern === undefined;
 
 /** What must do something asks for little: some plans have limits. */
 const integerThatFits = (schema: Field, { isFull }: Sources): fc.Arbitrary<number> => {

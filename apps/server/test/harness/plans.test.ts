@@ -1,6 +1,7 @@
 import { listThoughts, logProjectTime } from '@turnstone/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
+import { expectations } from './expectations.ts';
 import { fillTables } from './fill.ts';
 import { Caller, everyEndpoint, queriesOf } from './world.ts';
 
@@ -51,7 +52,9 @@ const literal = (value: unknown): string => {
 
 /** The statements an endpoint runs for a call that works. */
 const statementsOf = async (endpoint: (typeof everyEndpoint)[number][1]) => {
-  const caller = await Caller.signIn(app);
+  const name = everyEndpoint.find(([, one]) => one === endpoint)?.[0];
+  const isFree = name === undefined || expectations[name].free === 200;
+  const caller = await Caller.signIn(app, { plan: isFree ? 'free' : 'pro' });
   const input = await caller.validInput(endpoint);
   app.statements.length = 0;
   for (const query of queriesOf(endpoint))

@@ -22,6 +22,9 @@ const creators = new Map<Kind, Endpoint>(
   }),
 );
 
+/** What is shared is made for others to read. */
+export const sharedKinds: readonly Kind[] = ['sharedLetter', 'letterComment'];
+
 /** Everything a person can make by a call. */
 export const makeableKinds: readonly Kind[] = [...creators.keys()];
 
@@ -103,6 +106,19 @@ export class Caller {
     return texts;
   }
 
+  /** Some things can be made only on a plan, and are still there when it has ended. */
+  async #onPro<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { id, plan, db } = this.person.me;
+    if (plan === 'pro') return work();
+    const change = { name: 'change-plan', text: 'update people set plan = $2 where id = $1' };
+    await db.run(change, [id, 'pro']);
+    try {
+      return await work();
+    } finally {
+      await db.run(change, [id, plan]);
+    }
+  }
+
   /** Makes a thing of this kind, and before it whatever it is made from; answers its id. */
   async make(kind: Kind, words?: string): Promise<string> {
     if (kind === 'person') return this.person.me.id;
@@ -110,7 +126,8 @@ export class Caller {
     const endpoint = creators.get(kind);
     if (!endpoint)
       throw new Error(`No endpoint creates a ${kind}; teach test/harness/world.ts where one comes from.`);
-    const answer = await this.call(endpoint, await this.validInput(endpoint, words));
+    const input = await this.validInput(endpoint, words);
+    const answer = await this.#onPro(() => this.call(endpoint, input));
     if (answer.status !== 200) throw new Error(`${endpoint.path} answered ${answer.status}: ${answer.text}`);
     return JSON.parse(answer.text).id;
   }

@@ -1,0 +1,81 @@
+import { prepared, preparedList, tables } from '../../platform/db.ts';
+
+interface CommentTables {
+  letter_comments: {
+    id: string;
+    letter_id: string;
+    author_id: string;
+    author_name: string;
+    content: string;
+    created_at: string;
+  };
+  /** Only to see whose letter it is, and whether it is shared. */
+  shared_letters: { id: string; author_id: string; feed_id: string | null };
+}
+
+const query = tables<CommentTables>();
+
+const columns = [
+  'letter_comments.id',
+  'letter_comments.letter_id as letterId',
+  'letter_comments.author_id as authorId',
+  'letter_comments.author_name as authorName',
+  'letter_comments.content',
+  'letter_comments.created_at as createdAt',
+] as const;
+
+export interface CommentRow {
+  readonly id: string;
+  readonly letterId: string;
+  readonly authorId: string;
+  readonly authorName: string;
+  readonly content: string;
+  readonly createdAt: string;
+}
+
+export const listComments = preparedList<{ letterId: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('letter_comments')
+    .select(columns)
+    .where('letter_id', '=', arg.letterId)
+    .where('id', '<', arg.after)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+/** With whose letter it stands under. */
+export const findComment = prepared<{ id: string }>()(arg =>
+  query
+    .selectFrom('letter_comments')
+    .innerJoin('shared_letters', 'shared_letters.id', 'letter_comments.letter_id')
+    .select([...columns, 'shared_letters.author_id as letterAuthorId', 'shared_letters.feed_id as feedId'])
+    .where('letter_comments.id', '=', arg.id),
+);
+
+export const insertComment = prepared<CommentRow & Record<string, unknown>>()(arg =>
+  query.insertInto('letter_comments').values({
+    id: arg.id,
+    letter_id: arg.letterId,
+    author_id: arg.authorId,
+    author_name: arg.authorName,
+    content: arg.content,
+    created_at: arg.createdAt,
+  }),
+);
+
+export const changeComment = prepared<{ me: string; id: string; content: string }>()(arg =>
+  query
+    .updateTable('letter_comments')
+    .set({ content: arg.content })
+    .where('id', '=', arg.id)
+    .where('author_id', '=', arg.me)
+    .returning('id'),
+);
+
+export const deleteComment = prepared<{ id: string }>()(arg =>
+  query.deleteFrom('letter_comments').where('id', '=', arg.id).returning('id'),
+);
+
+export const deleteCommentsOf = prepared<{ letterId: string }>()(arg =>
+  query.deleteFrom('letter_comments').where('letter_id', '=', arg.letterId),
+);

@@ -1,0 +1,154 @@
+import type { LetterMood } from '@turnstone/contract';
+import { sql } from 'kysely';
+import { prepared, preparedList, tables } from '../../platform/db.ts';
+
+interface SharedLetterTables {
+  shared_letters: {
+    id: string;
+    author_id: string;
+    feed_id: string | null;
+    shared_at: string | null;
+    title: string | null;
+    content: string | null;
+    mood: LetterMood | null;
+    author_name: string | null;
+    allow_comments: boolean;
+    comment_count: number;
+  };
+}
+
+const query = tables<SharedLetterTables>();
+
+/** `me` only says which are one's own; the feed is the same for everybody. */
+export const listShared = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('shared_letters')
+    .select(eb => [
+      'id',
+      'feed_id as feedId',
+      'title',
+      'content',
+      'mood',
+      'author_name as authorName',
+      'shared_at as sharedAt',
+      'allow_comments as allowComments',
+      'comment_count as commentCount',
+      eb('author_id', '=', arg.me).as('isMine'),
+    ])
+    .$narrowType<{
+      feedId: string;
+      title: string;
+      content: string;
+      mood: LetterMood;
+      authorName: string;
+      sharedAt: string;
+      isMine: boolean;
+    }>()
+    .where('feed_id', '<', arg.after)
+    .orderBy('feed_id', 'desc')
+    .limit(rows),
+);
+
+/** Of one's own letters, those that are shared now. */
+export const findSharing = prepared<{ me: string; ids: string[] }>()(arg =>
+  query
+    .selectFrom('shared_letters')
+    .select(['id', 'shared_at as sharedAt', 'author_name as authorName', 'comment_count as commentCount'])
+    .$narrowType<{ sharedAt: string; authorName: string }>()
+    .where('author_id', '=', arg.me)
+    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
+    .where('feed_id', 'is not', null),
+);
+
+/** A letter that everybody can read now. */
+export const findShared = prepared<{ id: string }>()(arg =>
+  query
+    .selectFrom('shared_letters')
+    .select('author_id as authorId')
+    .where('id', '=', arg.id)
+    .where('feed_id', 'is not', null),
+);
+
+/** Shared already, it keeps its moment and its place. Nothing comes back where the id is somebody else's. */
+export const publish = prepared<{
+  me: string;
+  id: string;
+  feedId: string;
+  sharedAt: string;
+  title: string;
+  content: string;
+  mood: LetterMood;
+  authorName: string;
+  allowComments: boolean;
+}>()(arg =>
+  query
+    .insertInto('shared_letters')
+    .values({
+      id: arg.id,
+      author_id: arg.me,
+      feed_id: arg.feedId,
+      shared_at: arg.sharedAt,
+      title: arg.title,
+      content: arg.content,
+      mood: arg.mood,
+      author_name: arg.authorName,
+      allow_comments: arg.allowComments,
+      comment_count: sql.lit(0),
+    })
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(eb => ({
+          feed_id: eb.fn.coalesce('shared_letters.feed_id', 'excluded.feed_id'),
+          shared_at: eb.fn.coalesce('shared_letters.shared_at', 'excluded.shared_at'),
+          title: eb.ref('excluded.title'),
+          content: eb.ref('excluded.content'),
+          mood: eb.ref('excluded.mood'),
+          author_name: eb.ref('excluded.author_name'),
+          allow_comments: eb.ref('excluded.allow_comments'),
+        }))
+        .whereRef('shared_letters.author_id', '=', 'excluded.author_id'),
+    )
+    .returning(['shared_at as sharedAt', 'author_name as authorName', 'comment_count as commentCount'])
+    .$narrowType<{ sharedAt: string; authorName: string }>(),
+);
+
+/** Its words go; the comments wait under its id. */
+export const takeBack = prepared<{ me: string; id: string }>()(arg =>
+  query
+    .updateTable('shared_letters')
+    .set({ feed_id: null, shared_at: null, title: null, content: null, mood: null, author_name: null })
+    .where('id', '=', arg.id)
+    .where('author_id', '=', arg.me),
+);
+
+export const allowComments = prepared<{ me: string; id: string; allowComments: boolean }>()(arg =>
+  query
+    .updateTable('shared_letters')
+    .set({ allow_comments: arg.allowComments })
+    .where('id', '=', arg.id)
+    .where('author_id', '=', arg.me),
+);
+
+export const deleteShared = prepared<{ me: string; id: string }>()(arg =>
+  query.deleteFrom('shared_letters').where('id', '=', arg.id).where('author_id', '=', arg.me).returning('id'),
+);
+
+/** Counts one more where a comment may be written; nothing comes back where it may not. Locks the letter. */
+export const countNewComment = prepared<{ id: string }>()(arg =>
+  query
+    .updateTable('shared_letters')
+    .set(eb => ({ comment_count: eb('comment_count', '+', sql.lit(1)) }))
+    .where('id', '=', arg.id)
+    .where('feed_id', 'is not', null)
+    .where('allow_comments', '=', sql.lit(true))
+    .returning('author_id as authorId'),
+);
+
+/** Also of a letter that was taken back. Locks the letter. */
+export const countDeletedComment = prepared<{ id: string }>()(arg =>
+  query
+    .updateTable('shared_letters')
+    .set(eb => ({ comment_count: eb('comment_count', '-', sql.lit(1)) }))
+    .where('id', '=', arg.id),
+);

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { prepared, preparedList, tables } from '../../platform/db.ts';
+
+interface LetterTables {
+  letters: {
+    user_id: string;
+    id: string;
+    sealed: Buffer;
+    is_archived: boolean;
+    allow_comments: boolean;
+    was_shared: boolean;
+    created_at: string;
+    last_edited_at: string;
+  };
+}
+
+const query = tables<LetterTables>();
+
+const columns = [
+  'id',
+  'sealed',
+  'is_archived as isArchived',
+  'allow_comments as allowComments',
+  'was_shared as wasShared',
+  'created_at as createdAt',
+  'last_edited_at as lastEditedAt',
+] as const;
+
+export interface LetterRow {
+  readonly id: string;
+  readonly sealed: Buffer;
+  readonly isArchived: boolean;
+  readonly allowComments: boolean;
+  readonly wasShared: boolean;
+  readonly createdAt: string;
+  readonly lastEditedAt: string;
+}
+
+export const listAllLetters = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('letters')
+    .select(columns)
+    .where('user_id', '=', arg.me)
+    .where('id', '<', arg.after)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+export const listLettersNotArchived = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('letters')
+    .select(columns)
+    .where('user_id', '=', arg.me)
+    .where('id', '<', arg.after)
+    .where('is_archived', '=', sql.lit(false))
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+export const findLetter = prepared<{ me: string; id: string }>()(arg =>
+  query.selectFrom('letters').select(columns).where('user_id', '=', arg.me).where('id', '=', arg.id),
+);
+
+/** Until the transaction ends: what becomes of a letter and of its copy is decided by one request after the other. */
+export const lockLetter = prepared<{ me: string; id: string }>()(arg =>
+  query
+    .selectFrom('letters')
+    .select(columns)
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id)
+    .forUpdate(),
+);
+
+export const insertLetter = prepared<{ me: string; id: string; sealed: Buffer; at: string }>()(arg =>
+  query.insertInto('letters').values({
+    user_id: arg.me,
+    id: arg.id,
+    sealed: arg.sealed,
+    is_archived: sql.lit(false),
+    allow_comments: sql.lit(true),
+    was_shared: sql.lit(false),
+    created_at: arg.at,
+    last_edited_at: arg.at,
+  }),
+);
+
+export const changeLetter = prepared<{
+  me: string;
+  id: string;
+  sealed: Buffer;
+  isArchived: boolean;
+  allowComments: boolean;
+  wasShared: boolean;
+  lastEditedAt: string;
+}>()(arg =>
+  query
+    .updateTable('letters')
+    .set({
+      sealed: arg.sealed,
+      is_archived: arg.isArchived,
+      allow_comments: arg.allowComments,
+      was_shared: arg.wasShared,
+      last_edited_at: arg.lastEditedAt,
+    })
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id),
+);
+
+export const deleteLetter = prepared<{ me: string; id: string }>()(arg =>
+  query.deleteFrom('letters').where('user_id', '=', arg.me).where('id', '=', arg.id),
+);

@@ -1,0 +1,26 @@
+import {
+  changeLetter,
+  createLetter,
+  deleteLetter,
+  listLetters,
+  readLetter,
+  shareLetter,
+} from '@turnstone/contract';
+import type { FastifyInstance } from 'fastify';
+import type { HotAnswers } from '../../platform/hot-answers.ts';
+import { route } from '../../platform/route.ts';
+import { member, plusFor } from '../../platform/scopes.ts';
+import * as letters from './letters.service.ts';
+
+const sharing = plusFor('Sharing a letter with the community', 'Your letter stays here, private, as it is.');
+
+export const letterRoutes = (app: FastifyInstance, forum: HotAnswers): void => {
+  route(app, listLetters, member, ({ me, query }) => letters.list(me, query));
+  route(app, createLetter, member, ({ me, body }) => letters.write(me, body));
+  route(app, readLetter, member, ({ me, params }) => letters.read(me, params.id));
+  route(app, changeLetter, member, ({ me, params, body }) => letters.change(me, forum, params.id, body));
+  route(app, deleteLetter, member, ({ me, params }) => letters.remove(me, forum, params.id));
+  route(app, shareLetter, sharing, ({ me, params, body }) =>
+    letters.share(me, forum, params.id, body.authorName),
+  );
+};

@@ -1,0 +1,145 @@
+import {
+  type LetterChange,
+  type listLetters,
+  type NewLetter,
+  type Page,
+  pageLimits,
+  pageOf,
+  type QueryOf,
+  type UnsentLetter,
+} from '@turnstone/contract';
+import { notFound } from '../../platform/errors.ts';
+import type { HotAnswers } from '../../platform/hot-answers.ts';
+import { forgetAnswersAbout } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import { inTransaction, type Member } from '../../platform/member.ts';
+import * as community from '../community/shared-letters.service.ts';
+import * as policy from './letters.policy.ts';
+import * as rows from './letters.repository.ts';
+
+const table = 'letters';
+
+/** The private part of a letter: what is sealed as one value. */
+type Words = NewLetter;
+
+const wordsOf = ({ title, content, mood }: Words): Words => ({ title, content, mood });
+
+const opened = (me: Member, row: rows.LetterRow): Words => me.vault.open<Words>(table, row.id, row.sealed);
+
+const shown = (me: Member, row: rows.LetterRow, sharing: community.Sharing | undefined): UnsentLetter => ({
+  id: row.id,
+  ...opened(me, row),
+  isArchived: row.isArchived,
+  isShared: sharing !== undefined,
+  allowComments: row.allowComments,
+  sharedAt: sharing?.sharedAt ?? null,
+  authorName: sharing?.authorName ?? null,
+  createdAt: row.createdAt,
+  lastEditedAt: row.lastEditedAt,
+  commentCount: sharing?.commentCount ?? 0,
+});
+
+/** Most letters are never shared, and then the community is not asked. */
+const withSharing = async (me: Member, letters: readonly rows.LetterRow[]): Promise<UnsentLetter[]> => {
+  const sharing = await community.sharingOf(
+    me,
+    letters.filter(({ wasShared }) => wasShared).map(({ id }) => id),
+  );
+  return letters.map(row => shown(me, row, sharing.get(row.id)));
+};
+
+const oneWithSharing = async (me: Member, row: rows.LetterRow): Promise<UnsentLetter> => {
+  const sharing = await community.sharingOf(me, row.wasShared ? [row.id] : []);
+  return shown(me, row, sharing.get(row.id));
+};
+
+export const list = async (
+  me: Member,
+  { limit = pageLimits.usual, after, includeArchived }: QueryOf<typeof listLetters>,
+): Promise<Page<UnsentLetter>> => {
+  const listed = includeArchived ? rows.listAllLetters : rows.listLettersNotArchived;
+  const page = pageOf(await listed(me.db, { me: me.id, limit, after }), limit);
+  return { items: await withSharing(me, page.items), next: page.next };
+};
+
+export const read = async (me: Member, id: string): Promise<UnsentLetter> => {
+  const [row] = await rows.findLetter(me.db, { me: me.id, id });
+  if (!row) throw notFound('This letter');
+  return oneWithSharing(me, row);
+};
+
+export const write = async (me: Member, words: NewLetter): Promise<UnsentLetter> => {
+  const id = newId();
+  const at = new Date().toISOString();
+  const sealed = me.vault.seal(table, id, wordsOf(words));
+  await rows.insertLetter(me.db, { me: me.id, id, sealed, at });
+  const begun = { isArchived: false, allowComments: true, wasShared: false, createdAt: at, lastEditedAt: at };
+  return shown(me, { id, sealed, ...begun }, undefined);
+};
+
+/** Every change begins with the letter's own lock, and only then touches its copy. */
+const changing = <Result>(
+  me: Member,
+  id: string,
+  work: (me: Member, row: rows.LetterRow) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(me, async me => {
+    const [row] = await rows.lockLetter(me.db, { me: me.id, id });
+    if (!row) throw notFound('This letter');
+    return work(me, row);
+  });
+
+/** The copy that is shared stays as it was when the words change; sharing again updates it. */
+const changed = (me: Member, row: rows.LetterRow, wish: LetterChange): rows.LetterRow => {
+  if ('title' in wish) {
+    const sealed = me.vault.seal(table, row.id, wordsOf(wish));
+    return { ...row, sealed, lastEditedAt: new Date().toISOString() };
+  }
+  return {
+    ...row,
+    isArchived: 'isArchived' in wish ? wish.isArchived : row.isArchived,
+    allowComments: 'allowComments' in wish ? wish.allowComments : row.allowComments,
+  };
+};
+
+export const change = async (
+  me: Member,
+  forum: HotAnswers,
+  id: string,
+  wish: LetterChange,
+): Promise<UnsentLetter> => {
+  if ('isShared' in wish && wish.isShared) throw policy.onlyByShare;
+  return changing(me, id, async (me, before) => {
+    const row = changed(me, before, wish);
+    await rows.changeLetter(me.db, { ...row, me: me.id });
+    if (row.wasShared && 'isShared' in wish) await community.takeBack(me, forum, id);
+    if (row.wasShared && 'allowComments' in wish)
+      await community.allowComments(me, forum, id, wish.allowComments);
+    return oneWithSharing(me, row);
+  });
+};
+
+/** Publishes the letter as it is now. Shared already, it keeps its place and its comments. */
+export const share = (me: Member, forum: HotAnswers, id: string, authorName: string): Promise<UnsentLetter> =>
+  changing(me, id, async (me, before) => {
+    const words = opened(me, before);
+    policy.mayBeShared(words);
+    const row = { ...before, wasShared: true };
+    const sharing = await community.publish(me, forum, {
+      id,
+      ...words,
+      authorName,
+      allowComments: row.allowComments,
+    });
+    await rows.changeLetter(me.db, { ...row, me: me.id });
+    return shown(me, row, sharing);
+  });
+
+/** Nothing of it is left: not the copy, not the comments, not what was answered when it was written. */
+export const remove = (me: Member, forum: HotAnswers, id: string): Promise<{ id: string }> =>
+  changing(me, id, async (me, row) => {
+    await rows.deleteLetter(me.db, { me: me.id, id });
+    if (row.wasShared) await community.erase(me, forum, id);
+    await forgetAnswersAbout(me.db, me.id, id);
+    return { id };
+  });

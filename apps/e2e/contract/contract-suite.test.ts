@@ -1,23 +1,29 @@
 // One suite over both backends: the server over HTTP, and the device on trial.
 import {
+  changeLetter,
   changePivot,
   changeProject,
   changeThought,
+  createLetter,
   createPivot,
   createProject,
   createThought,
+  deleteLetter,
   deletePivot,
   deleteProject,
   deleteThought,
   endpoints,
   importTrial,
   limits,
+  listLetters,
   listPivots,
   listProjects,
   listThoughts,
+  newLetter,
   newProject,
   newThought,
   readActivity,
+  readLetter,
   readProgress,
   readProject,
   readUser,
@@ -67,6 +73,8 @@ const garden = {
   category: 'hobby' as const,
   targetCompletionDate: '2027-09-01',
 };
+
+const dear = { title: 'Dear you', content: 'I kept the blue cup.', mood: 'love' as const };
 
 const missing = '01900000-0000-7000-8000-000000000000';
 
@@ -218,6 +226,11 @@ describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
       () => backend.call(readProject, { params: { id: 'not-an-id' } }),
       () => backend.call(changeProject, { params, body: { ...garden, status: 'active' } }),
       () => backend.call(deleteProject, { params }),
+      () => backend.call(readLetter, { params }),
+      () => backend.call(readLetter, { params: { id: 'not-an-id' } }),
+      () => backend.call(changeLetter, { params, body: dear }),
+      () => backend.call(changeLetter, { params, body: { isArchived: true } }),
+      () => backend.call(deleteLetter, { params }),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refusal(404, 'not_found'));
   });
@@ -341,6 +354,73 @@ describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
     });
   });
 
+  it('keeps a letter, trimmed, and lists letters newest first', async () => {
+    const first = await backend.call(createLetter, { body: { ...dear, title: '  Dear you ' } });
+    expect(first).toEqual({
+      id: expect.any(String),
+      ...dear,
+      isArchived: false,
+      isShared: false,
+      allowComments: true,
+      sharedAt: null,
+      authorName: null,
+      createdAt: expect.any(String),
+      lastEditedAt: first.createdAt,
+      commentCount: 0,
+    });
+    const second = await backend.call(createLetter, { body: { ...dear, content: 'שלום 🪨\nsecond line' } });
+    expect((await backend.page(listLetters, {})).items).toEqual([second, first]);
+    const page = await backend.page(listLetters, { limit: 1 });
+    expect(page).toEqual({ items: [second], next: second.id });
+    expect(await backend.call(readLetter, { params: { id: first.id } })).toEqual(first);
+  });
+
+  it('refuses a letter that the contract refuses, and keeps nothing of it', async () => {
+    for (const wrong of [
+      { title: '' },
+      { title: 'x'.repeat(limits.letterTitle + 1) },
+      { content: ' ' },
+      { content: 'x'.repeat(limits.letterContent + 1) },
+      { content: 'half \ud83d' },
+      { mood: 'revenge' },
+      { isShared: 'true' },
+    ]) {
+      const body = { ...dear, ...wrong } as typeof dear;
+      expect(z.safeParse(newLetter, body).success).toBe(false);
+      const attempt = backend.call(createLetter, { body });
+      await expect(attempt).rejects.toMatchObject(refusal(400, 'invalid_request'));
+    }
+    expect(await backend.call(listLetters, { query: { includeArchived: true } })).toEqual([]);
+  });
+
+  it('changes a letter in one way at a time', async () => {
+    const { id, createdAt } = await backend.call(createLetter, { body: dear });
+    const params = { id };
+    const edited = await backend.call(changeLetter, { params, body: { ...dear, content: 'It broke.' } });
+    expect(edited).toMatchObject({ ...dear, content: 'It broke.', createdAt });
+    expect(edited.lastEditedAt >= createdAt).toBe(true);
+    const quiet = await backend.call(changeLetter, { params, body: { allowComments: false } });
+    expect(quiet).toEqual({ ...edited, allowComments: false });
+    const archived = await backend.call(changeLetter, { params, body: { isArchived: true } });
+    expect(archived).toEqual({ ...quiet, isArchived: true });
+    expect(await backend.call(listLetters, {})).toEqual([]);
+    expect(await backend.call(listLetters, { query: { includeArchived: false } })).toEqual([]);
+    expect(await backend.call(listLetters, { query: { includeArchived: true } })).toEqual([archived]);
+    // It is not shared, so there is nothing to take back.
+    const body = { isShared: false, sharedAt: null };
+    expect(await backend.call(changeLetter, { params, body })).toEqual(archived);
+    const sharing = backend.call(changeLetter, { params, body: { isShared: true } });
+    await expect(sharing).rejects.toMatchObject(refusal(422, 'cannot_share'));
+    const both = { isArchived: false, allowComments: true };
+    for (const wrong of [both, {}, { isShared: false }, { title: 'Alone' }]) {
+      const attempt = backend.call(changeLetter, { params, body: wrong as typeof both });
+      await expect(attempt).rejects.toMatchObject(refusal(400, 'invalid_request'));
+    }
+    expect(await backend.call(readLetter, { params })).toEqual(archived);
+    expect(await backend.call(deleteLetter, { params })).toEqual(params);
+    await expect(backend.call(readLetter, { params })).rejects.toMatchObject(refusal(404, 'not_found'));
+  });
+
   it('pages through a long list and leaves nothing out', async () => {
     const written = [];
     for (let i = 0; i < 53; i += 1) written.unshift((await record(`thought ${i}`)).content);
@@ -387,6 +467,12 @@ describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
       'changeProjectTimeLog',
       'deleteProjectTimeLog',
       'readProjectTime',
+      'shareLetter',
+      'listForumLetters',
+      'listLetterComments',
+      'commentOnLetter',
+      'changeLetterComment',
+      'deleteLetterComment',
       'importTrial',
     ];
     expect(cannot).toEqual(kind === 'http' ? [] : needsAnAccount);
@@ -409,12 +495,18 @@ it('hands a trial over to an account that then tells the same', async () => {
   const paused = { ...garden, status: 'paused' as const };
   await device.call(changeProject, { params: { id: projectId }, body: paused });
 
+  const { id: letterId } = await device.call(createLetter, { body: dear });
+  await device.call(createLetter, { body: { ...dear, mood: 'yourself' } });
+  await device.call(changeLetter, { params: { id: letterId }, body: { isArchived: true } });
+
   const told = (backend: Backend) =>
     Promise.all([
       backend.call(listThoughts, {}),
       backend.call(listThoughts, { query: { waiting: true } }),
       backend.call(listPivots, {}),
       backend.call(listProjects, {}),
+      backend.call(listLetters, {}),
+      backend.call(listLetters, { query: { includeArchived: true } }),
       backend.call(readProgress, {}),
       backend.call(readActivity, {}),
     ]);
@@ -428,10 +520,20 @@ it('hands a trial over to an account that then tells the same', async () => {
     false,
   );
   expect(left).toBeNull();
-  expect(await account.call(importTrial, { body })).toEqual({ thoughts: 2, pivots: 1, projects: 2 });
+  expect(await account.call(importTrial, { body })).toEqual({
+    thoughts: 2,
+    pivots: 1,
+    projects: 2,
+    letters: 2,
+  });
   expect(await told(account)).toEqual(before);
   // The answer was lost: the same again, under another key, changes nothing.
-  expect(await account.call(importTrial, { body })).toEqual({ thoughts: 2, pivots: 1, projects: 2 });
+  expect(await account.call(importTrial, { body })).toEqual({
+    thoughts: 2,
+    pivots: 1,
+    projects: 2,
+    letters: 2,
+  });
   expect(await told(account)).toEqual(before);
 });
 

@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly paged?: true;
   /** How many items a list answers where nobody says; the usual number unless said here. */
   readonly pageSize?: number;
+  /** Answered for everybody, signed in, on trial or neither. */
+  readonly open?: true;
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

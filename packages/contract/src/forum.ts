@@ -46,10 +46,13 @@ export type NewLetterComment = z.output<typeof newLetterComment>;
 
 const commentParams = z.strictObject({ id: idOf('letterComment') });
 
-export const listForumLetters = listEndpoint({
-  path: '/api/forum/letters',
-  summary: 'The letters that are shared, newest shared first; open to everybody',
-  item: forumLetter,
+export const listForumLetters = endpoint({
+  ...listEndpoint({
+    path: '/api/forum/letters',
+    summary: 'The letters that are shared, newest shared first; open to everybody',
+    item: forumLetter,
+  }),
+  open: true,
 });
 
 export const listLetterComments = endpoint({
@@ -60,6 +63,7 @@ export const listLetterComments = endpoint({
   }),
   params: z.strictObject({ id: idOf('sharedLetter') }),
   pageSize: 20,
+  open: true,
 });
 
 export const commentOnLetter = endpoint({

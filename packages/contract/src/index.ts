@@ -130,10 +130,12 @@ export {
 
 export {
   type Imported,
+  type ImportedLetter,
   type ImportedPivot,
   type ImportedProject,
   type ImportedThought,
   importedDay,
+  importedLetter,
   importedPivot,
   importedProject,
   importedStreak,

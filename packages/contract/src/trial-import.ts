@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { anyId, count, givenDate, givenMoment, privateText } from './fields.ts';
+import { anyId, count, givenDate, givenMoment, privateText, stringBoolean } from './fields.ts';
+import { letterMood } from './letters.ts';
 import { limits } from './limits.ts';
 import { chosenTags } from './pivots.ts';
 import { projectCategory, projectStatus } from './projects.ts';
@@ -38,6 +39,18 @@ export const importedProject = z.strictObject({
 });
 export type ImportedProject = z.output<typeof importedProject>;
 
+export const importedLetter = z.strictObject({
+  id: anyId,
+  title: words,
+  content: privateText(limits.importedLetter),
+  mood: letterMood,
+  isArchived: stringBoolean,
+  allowComments: stringBoolean,
+  createdAt: givenMoment,
+  lastEditedAt: givenMoment,
+});
+export type ImportedLetter = z.output<typeof importedLetter>;
+
 export const importedDay = z.strictObject({ date: givenDate, uses: times, pivots: times });
 
 export const importedStreak = z.strictObject({
@@ -54,6 +67,7 @@ export const trialImport = z.strictObject({
   pivots: listOf(importedPivot),
   /** Also more of them than the plan has room for: those are then there to read. */
   projects: listOf(importedProject),
+  letters: listOf(importedLetter),
   noContactStreak: importedStreak,
   activity: listOf(importedDay),
   /** Whether the person was asked and wants it added to what the account holds already. */
@@ -69,6 +83,6 @@ export const importTrial = endpoint({
   bodyBytes: limits.importBytes,
   weight: 60,
   /** How many of these are in the account now. */
-  answer: z.object({ thoughts: count, pivots: count, projects: count }),
+  answer: z.object({ thoughts: count, pivots: count, projects: count, letters: count }),
 });
 export type Imported = z.output<(typeof importTrial)['answer']>;

@@ -1,5 +1,10 @@
-import type { ImportedPivot, ImportedProject, ImportedThought, TrialImport } from '@turnstone/contract';
+import type { ImportedPivot, ImportedProject, ImportedThought, importTrial } from '@turnstone/contract';
+import type * as z from 'zod/mini';
 import { newId } from '../../src/platform/ids.ts';
+
+/** As it goes over the wire, where some booleans are words. */
+export type SentTrial = z.input<(typeof importTrial)['body']>;
+type SentLetter = SentTrial['letters'][number];
 
 const writtenAt = '2026-03-01T08:00:00.000Z';
 
@@ -32,12 +37,25 @@ export const trialProject = (wishes: Partial<ImportedProject> = {}): ImportedPro
   ...wishes,
 });
 
+export const trialLetter = (wishes: Partial<SentLetter> = {}): SentLetter => ({
+  id: newId(),
+  title: 'To the one who left',
+  content: 'I kept the blue cup.',
+  mood: 'love',
+  isArchived: 'false',
+  allowComments: 'true',
+  createdAt: writtenAt,
+  lastEditedAt: writtenAt,
+  ...wishes,
+});
+
 /** What a device hands over: nothing, unless a test wishes for something. */
-export const trial = (wishes: Partial<TrialImport> = {}): TrialImport => ({
+export const trial = (wishes: Partial<SentTrial> = {}): SentTrial => ({
   importId: newId(),
   thoughts: [],
   pivots: [],
   projects: [],
+  letters: [],
   noContactStreak: {},
   activity: [],
   intoExisting: false,

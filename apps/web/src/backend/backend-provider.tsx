@@ -5,6 +5,7 @@ import { isSignedOut } from './failures.ts';
 import { createQueryClient } from './query-client.ts';
 import { decideSession, ownerOf, type Session } from './session.ts';
 import { isSignedInHinted } from './signed-in-hint.ts';
+import { createTrialBackend } from './trial-backend.ts';
 import { useTrialMode } from './trial-mode.ts';
 import { useUserLookup } from './use-user-lookup.ts';
 
@@ -51,7 +52,7 @@ export const BackendProvider = ({ http, device, children }: BackendProviderProps
   );
   const owner = ownerOf(session);
   const backend = useMemo(
-    () => (owner === 'trial' ? device : watched(http, onSignedOut)),
+    () => (owner === 'trial' ? createTrialBackend(device, http) : watched(http, onSignedOut)),
     [owner, http, device, onSignedOut],
   );
   const client = useMemo(() => createQueryClient(backend), [backend]);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@turnstone/contract';
 import { activityReads } from './device-activity.ts';
 import type { DeviceList, DeviceRead, DeviceWrite } from './device-call.ts';
+import { letterLists, letterReads, letterWrites } from './device-letters.ts';
 import { pivotLists, pivotWrites } from './device-pivots.ts';
 import { progressReads, streakWrites } from './device-progress.ts';
 import { projectLists, projectReads, projectWrites } from './device-projects.ts';
@@ -11,6 +12,7 @@ export const deviceLists: ReadonlyMap<Endpoint, DeviceList> = new Map([
   ...thoughtLists,
   ...pivotLists,
   ...projectLists,
+  ...letterLists,
 ]);
 
 /** What else it can tell. */
@@ -18,6 +20,7 @@ export const deviceReads: ReadonlyMap<Endpoint, DeviceRead> = new Map<Endpoint, 
   ...progressReads,
   ...activityReads,
   ...projectReads,
+  ...letterReads,
 ]);
 
 /** The changes it can make. */
@@ -25,5 +28,6 @@ export const deviceWrites: ReadonlyMap<Endpoint, DeviceWrite> = new Map([
   ...thoughtWrites,
   ...pivotWrites,
   ...projectWrites,
+  ...letterWrites,
   ...streakWrites,
 ]);

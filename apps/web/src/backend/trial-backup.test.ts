@@ -1,8 +1,10 @@
 import {
+  createLetter,
   createPivot,
   createProject,
   createThought,
   limits,
+  listLetters,
   listPivots,
   listProjects,
   listThoughts,
@@ -29,6 +31,7 @@ const written = async (content: string) => {
   await trial.device.call(createProject, {
     body: { title: content, description: null, category: 'hobby', targetCompletionDate: null },
   });
+  await trial.device.call(createLetter, { body: { title: content, content, mood: 'yourself' } });
   return trial;
 };
 
@@ -42,6 +45,7 @@ describe('a backup of a trial', () => {
     expect(loadBackup(text, now, other.storage.access)).toBe('loaded');
     expect(await other.device.call(listPivots, {})).toEqual(await device.call(listPivots, {}));
     expect(await other.device.call(listProjects, {})).toEqual(await device.call(listProjects, {}));
+    expect(await other.device.call(listLetters, {})).toEqual(await device.call(listLetters, {}));
     expect(backupOf(now, other.storage.access).text).toBe(text);
   });
 
@@ -57,6 +61,8 @@ describe('a backup of a trial', () => {
     expect(thoughts.map(({ content }) => content).toSorted()).toEqual(['One', 'Two']);
     const projects = await two.device.call(listProjects, {});
     expect(projects.map(({ title }) => title).toSorted()).toEqual(['One', 'Two']);
+    const letters = await two.device.call(listLetters, {});
+    expect(letters.map(({ title }) => title).toSorted()).toEqual(['One', 'Two']);
     expect(JSON.parse(two.storage.entries()['trial-data'] ?? '').noContactStreak.daysSince).toBe(9);
   });
 

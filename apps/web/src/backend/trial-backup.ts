@@ -54,7 +54,7 @@ const merged = (kept: TrialData, loaded: TrialData): TrialData => ({
 
 /** More than an account would take over later must not gather here. */
 const isTooMuch = (data: TrialData): boolean =>
-  [data.thoughts, data.pivots, data.projects].some(list => list.length > limits.imported);
+  [data.thoughts, data.pivots, data.projects, data.letters].some(list => list.length > limits.imported);
 
 export type LoadOutcome = 'loaded' | 'unreadable' | 'too much';
 

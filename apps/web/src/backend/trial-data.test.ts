@@ -1,5 +1,6 @@
 import {
   createThought,
+  listLetters,
   listPivots,
   listProjects,
   listThoughts,
@@ -24,6 +25,17 @@ const goodProject = {
   status: 'active',
   targetCompletionDate: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+const goodLetter = {
+  id,
+  title: 'Still readable',
+  content: 'Word for word.',
+  mood: 'yourself',
+  isArchived: 'false',
+  allowComments: 'true',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastEditedAt: '2026-01-01T00:00:00.000Z',
 };
 
 const openTrial = (stored?: string) => {
@@ -52,7 +64,7 @@ const nearlyTrialData = fc.record(
     thoughts: fc.oneof(fc.array(fc.oneof(fc.constant(goodThought), fc.jsonValue())), fc.jsonValue()),
     pivots: fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()),
     projects: fc.oneof(fc.array(fc.oneof(fc.constant(goodProject), fc.jsonValue())), fc.jsonValue()),
-    letters: fc.array(fc.jsonValue()),
+    letters: fc.oneof(fc.array(fc.oneof(fc.constant(goodLetter), fc.jsonValue())), fc.jsonValue()),
     activity: fc.oneof(
       fc.array(fc.oneof(fc.constant({ date: '2026-01-01', uses: 1, pivots: 0 }), fc.jsonValue())),
       fc.jsonValue(),
@@ -77,6 +89,7 @@ describe('whatever the storage holds', () => {
         await backend.call(listThoughts, {});
         await backend.call(listPivots, {});
         await backend.call(listProjects, {});
+        await backend.call(listLetters, {});
         await backend.call(readProgress, {});
         await backend.call(readActivity, {});
         const wasReadable = device.entries()['trial-data'] === text;
@@ -100,12 +113,16 @@ describe('whatever the storage holds', () => {
   });
 
   it('gives back the readable part of damaged data', async () => {
-    const letters = [{ anything: 'goes' }];
+    const letters = [goodLetter, { ...goodLetter, mood: 'revenge' }];
     const { device, backend } = openTrial(
       JSON.stringify({ thoughts: [goodThought, { id: 7 }], pivots: 'none', letters }),
     );
     expect(await backend.call(listThoughts, {})).toEqual([goodThought]);
-    expect(JSON.parse(device.entries()['trial-data'] ?? '')).toMatchObject({ letters, pivots: [] });
+    expect(JSON.parse(device.entries()['trial-data'] ?? '')).toMatchObject({
+      letters: [goodLetter],
+      pivots: [],
+    });
+    expect(await backend.call(listLetters, {})).toMatchObject([{ content: 'Word for word.' }]);
   });
 });
 

@@ -1,4 +1,13 @@
-import { activityDay, anyId, givenDate, pivot, project, streakDays, thought } from '@turnstone/contract';
+import {
+  activityDay,
+  anyId,
+  givenDate,
+  pivot,
+  project,
+  streakDays,
+  thought,
+  unsentLetter,
+} from '@turnstone/contract';
 import * as z from 'zod/mini';
 import { keysStartingWith, readText, type StorageAccess, writeText } from './device-storage.ts';
 import { trialDataKey } from './trial-mode.ts';
@@ -20,6 +29,19 @@ const keptProject = z.looseObject({
   targetCompletionDate,
   createdAt,
 });
+// Without what only the community gives. Booleans are words here, as on the wire.
+const letter = unsentLetter.shape;
+const word = z.enum(['true', 'false']);
+const keptLetter = z.looseObject({
+  id: letter.id,
+  title: letter.title,
+  content: letter.content,
+  mood: letter.mood,
+  isArchived: word,
+  allowComments: word,
+  createdAt: letter.createdAt,
+  lastEditedAt: letter.lastEditedAt,
+});
 const keptDay = z.looseObject(activityDay.shape);
 /** A wish that was granted before, so that its repetition changes nothing. */
 const granted = z.object({ key: z.string(), request: z.string(), id: z.string() });
@@ -34,7 +56,7 @@ const parts = {
   thoughts: keptThought,
   pivots: keptPivot,
   projects: keptProject,
-  letters: z.unknown(),
+  letters: keptLetter,
   activity: keptDay,
   granted,
 };
@@ -56,7 +78,7 @@ export interface TrialData extends Record<string, unknown> {
   readonly thoughts: readonly z.output<typeof keptThought>[];
   readonly pivots: readonly z.output<typeof keptPivot>[];
   readonly projects: readonly z.output<typeof keptProject>[];
-  readonly letters: readonly unknown[];
+  readonly letters: readonly z.output<typeof keptLetter>[];
   /** One entry a day. */
   readonly activity: readonly z.output<typeof keptDay>[];
   readonly granted: readonly z.output<typeof granted>[];

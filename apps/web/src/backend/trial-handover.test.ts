@@ -1,4 +1,5 @@
 import {
+  createLetter,
   createPivot,
   createProject,
   createThought,
@@ -6,6 +7,7 @@ import {
   deleteThought,
   type Endpoint,
   importTrial,
+  limits,
   listPivots,
   listThoughts,
   setStreak,
@@ -37,14 +39,16 @@ const createAccount = (...fates: Fate[]) => {
       if (fate === 'is lost') throw new UnreachableError('No answer');
       if (fate === 'has writing' && !body.intoExisting)
         throw refusal('account_has_writing', 'There is writing', 'This account already holds writing.');
-      for (const { id } of [...body.thoughts, ...body.pivots, ...body.projects]) held.add(id);
+      for (const { id } of [...body.thoughts, ...body.pivots, ...body.projects, ...body.letters])
+        held.add(id);
       onCall();
       if (fate === 'answer is lost') throw new UnreachableError('No answer');
-      const { thoughts, pivots, projects } = body;
+      const { thoughts, pivots, projects, letters } = body;
       return {
         thoughts: thoughts.length,
         pivots: pivots.length,
         projects: projects.length,
+        letters: letters.length,
       } as never;
     },
   };
@@ -66,11 +70,12 @@ const writeTrial = async (content = 'It hurts') => {
   await device.call(createProject, {
     body: { title: 'A garden', description: null, category: 'hobby', targetCompletionDate: null },
   });
+  await device.call(createLetter, { body: { title: 'Dear you', content, mood: 'love' } });
   await device.call(setStreak, { body: { noContactDaysSince: 3 } });
   return { storage, device };
 };
 
-const one = { thoughts: 1, pivots: 1, projects: 1 };
+const one = { thoughts: 1, pivots: 1, projects: 1, letters: 1 };
 
 type Account = ReturnType<typeof createAccount>;
 
@@ -86,7 +91,7 @@ describe('a trial that becomes an account', () => {
     const { storage } = await writeTrial();
     const account = createAccount();
     expect(await bringOver(account, storage)).toEqual({ became: 'imported', ...one });
-    expect(account.held.size).toBe(3);
+    expect(account.held.size).toBe(4);
     expect(account.requests[0]?.body.noContactStreak).toMatchObject({ daysSince: 3 });
     expect(storage.entries()).toEqual({});
   });
@@ -102,7 +107,7 @@ describe('a trial that becomes an account', () => {
       expect(await bringOver(account, storage)).toMatchObject({ became: 'imported' });
       const [first, second] = account.requests;
       expect(second).toEqual(first);
-      expect(account.held.size).toBe(3);
+      expect(account.held.size).toBe(4);
       expect(storage.entries()).toEqual({});
     },
   );
@@ -129,7 +134,7 @@ describe('a trial that becomes an account', () => {
       void device.call(createThought, { body: { content: 'One more' } });
     });
     expect(await bringOver(account, storage)).toMatchObject({ became: 'imported', thoughts: 2 });
-    expect(account.held.size).toBe(4);
+    expect(account.held.size).toBe(5);
     expect(storage.entries()).toEqual({});
   });
 
@@ -141,22 +146,36 @@ describe('a trial that becomes an account', () => {
     expect(storage.entries()).toEqual({});
   });
 
-  it('takes projects along where there is nothing else', async () => {
+  it.each(['projects', 'letters'] as const)('takes %s along where there is nothing else', async kind => {
     const { storage, device } = await writeTrial();
     const [thought] = await device.call(listThoughts, {});
     const [pivot] = await device.call(listPivots, {});
     await device.call(deleteThought, { params: { id: thought?.id ?? '' } });
     await device.call(deletePivot, { params: { id: pivot?.id ?? '' } });
-    const data = { ...JSON.parse(storage.entries()['trial-data'] ?? ''), activity: [], noContactStreak: {} };
+    const kept = JSON.parse(storage.entries()['trial-data'] ?? '');
+    const nothing = { projects: [], letters: [], activity: [], noContactStreak: {} };
+    const data = { ...kept, ...nothing, [kind]: kept[kind] };
     storage.access().setItem('trial-data', JSON.stringify(data));
     const account = createAccount();
-    expect(await bringOver(account, storage)).toMatchObject({ became: 'imported', projects: 1 });
-    expect(account.held).toEqual(new Set([data.projects[0].id]));
+    expect(await bringOver(account, storage)).toMatchObject({ became: 'imported', [kind]: 1 });
+    expect(account.held).toEqual(new Set([data[kind][0].id]));
     expect(storage.entries()).toEqual({});
   });
 
   it('leaves what an account cannot take, and does not try it again and again', async () => {
-    const letters = [{ title: 'From another version' }];
+    const at = '2026-03-01T08:00:00.000Z';
+    const letters = [
+      {
+        id: '01900000-0000-7000-8000-00000000000a',
+        title: 'Of a version that let people write more',
+        content: 'x'.repeat(limits.importedLetter + 1),
+        mood: 'love',
+        isArchived: 'false',
+        allowComments: 'true',
+        createdAt: at,
+        lastEditedAt: at,
+      },
+    ];
     const storage = createStorage({ 'trial-mode': 'true', 'trial-data': JSON.stringify({ letters }) });
     const account = createAccount();
     expect(await bringOver(account, storage)).toEqual({ became: 'left' });

@@ -11,6 +11,7 @@ interface Held {
   readonly thoughts: number;
   readonly pivots: number;
   readonly projects: number;
+  readonly letters: number;
 }
 
 export type HandoverOutcome =
@@ -41,8 +42,17 @@ const isUnwritten = ({
   [thoughts, pivots, projects, letters, activity].every(list => list.length === 0) &&
   Object.keys(noContactStreak).length === 0;
 
-const holdsNothing = ({ thoughts, pivots, projects, activity, noContactStreak }: TrialImport): boolean =>
-  [thoughts, pivots, projects, activity, Object.keys(noContactStreak)].every(list => list.length === 0);
+const holdsNothing = ({
+  thoughts,
+  pivots,
+  projects,
+  letters,
+  activity,
+  noContactStreak,
+}: TrialImport): boolean =>
+  [thoughts, pivots, projects, letters, activity, Object.keys(noContactStreak)].every(
+    list => list.length === 0,
+  );
 
 const isQuestion = (error: unknown): boolean =>
   error instanceof BackendError && error.problem?.code === 'account_has_writing';
@@ -71,6 +81,7 @@ export const handOver = async (parts: HandoverParts): Promise<HandoverOutcome> =
     thoughts: data.thoughts.length,
     pivots: data.pivots.length,
     projects: data.projects.length,
+    letters: data.letters.length,
   };
   const idempotencyKey = `${body.importId}-${shortHash(JSON.stringify(body))}`;
   try {

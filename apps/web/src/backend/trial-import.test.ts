@@ -1,4 +1,4 @@
-import { endpoints, limits } from '@turnstone/contract';
+import { endpoints, limits, type TrialImport } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from './new-id.ts';
@@ -27,6 +27,17 @@ const project = (title = 'A garden') => ({
   createdAt: at,
 });
 
+const letter = (content = 'I kept the cup.') => ({
+  id: newId(),
+  title: 'Dear you',
+  content,
+  mood: 'love' as const,
+  isArchived: 'true' as const,
+  allowComments: 'false' as const,
+  createdAt: at,
+  lastEditedAt: at,
+});
+
 const trialData = (wishes: Partial<TrialData> = {}): TrialData => ({
   thoughts: [],
   pivots: [],
@@ -38,7 +49,7 @@ const trialData = (wishes: Partial<TrialData> = {}): TrialData => ({
   ...wishes,
 });
 
-const isAccepted = (body: unknown) => z.safeParse(endpoints.importTrial.body, body).success;
+const isAccepted = (body: TrialImport) => z.safeEncode(endpoints.importTrial.body, body).success;
 
 describe('a handover', () => {
   it('takes everything along, and nothing that only the device needs', () => {
@@ -47,17 +58,20 @@ describe('a handover', () => {
       thoughts: [{ ...thought(), mood: 'from a later version' }],
       pivots: [pivot()],
       projects: [project()],
+      letters: [{ ...letter(), colour: 'from a later version' }],
       activity: [{ date: '2026-03-01', uses: 2, pivots: 1, note: 'from a later version' }],
       noContactStreak: { daysSince: 3, recordedAt: '2026-03-01' },
       granted: [{ key: 'k', request: 'r', id: 'i' }],
     });
     const { body, left } = handoverOf(data, false);
     const { mood: _, ...sentThought } = data.thoughts[0] ?? { mood: '' };
+    const { colour: __, ...sentLetter } = data.letters[0] ?? { colour: '' };
     expect(body).toEqual({
       importId: data.importId,
       thoughts: [sentThought],
       pivots: data.pivots,
       projects: data.projects,
+      letters: [{ ...sentLetter, isArchived: true, allowComments: false }],
       noContactStreak: { daysSince: 3, recordedAt: '2026-03-01' },
       activity: [{ date: '2026-03-01', uses: 2, pivots: 1 }],
       intoExisting: false,
@@ -84,12 +98,13 @@ describe('a handover', () => {
     ];
     const longProject = project('x'.repeat(limits.importedText + 1));
     const longPivot = pivot('x'.repeat(limits.importedText + 1));
+    const longLetter = letter('x'.repeat(limits.importedLetter + 1));
     const data = trialData({
       importId: newId(),
       thoughts: [...bad, good],
       pivots: [longPivot],
       projects: [longProject, project()],
-      letters: [{ title: 'From a later version' }],
+      letters: [longLetter, letter()],
       activity: [{ date: '2026-03-01', uses: 1, pivots: 0 }],
       somethingNew: 'kept',
     });
@@ -97,7 +112,14 @@ describe('a handover', () => {
     expect(isAccepted(body)).toBe(true);
     expect(body.thoughts).toEqual([good]);
     expect(body.projects).toHaveLength(1);
-    expect(left).toEqual({ ...data, thoughts: bad, projects: [longProject], activity: [] });
+    expect(body.letters).toHaveLength(1);
+    expect(left).toEqual({
+      ...data,
+      thoughts: bad,
+      projects: [longProject],
+      letters: [longLetter],
+      activity: [],
+    });
     // What is left is a trial of its own: handing over again sends nothing twice and loses nothing.
     const again = left && handoverOf(left, false);
     expect(again?.body).toMatchObject({ importId: data.importId, thoughts: [], pivots: [], activity: [] });

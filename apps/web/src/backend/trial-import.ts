@@ -1,5 +1,6 @@
 import {
   importedDay,
+  importedLetter,
   importedPivot,
   importedProject,
   importedStreak,
@@ -21,6 +22,7 @@ export interface Handover {
 const thoughtToSend = z.object(importedThought.shape);
 const pivotToSend = z.object(importedPivot.shape);
 const projectToSend = z.object(importedProject.shape);
+const letterToSend = z.object(importedLetter.shape);
 const dayToSend = z.object(importedDay.shape);
 const streakToSend = z.object(importedStreak.shape);
 
@@ -39,9 +41,9 @@ const split = <Entry extends z.ZodMiniType>(entry: Entry, kept: readonly unknown
 const lowest = (ids: readonly string[]): string | undefined => ids.toSorted()[0];
 
 /** A trial from before imports had ids is known by its oldest entry, so that a second try has the same id. */
-const importIdOf = ({ importId, thoughts, pivots, projects }: TrialData): string =>
+const importIdOf = ({ importId, thoughts, pivots, projects, letters }: TrialData): string =>
   importId ??
-  lowest([...thoughts, ...pivots, ...projects].map(({ id }) => id)) ??
+  lowest([...thoughts, ...pivots, ...projects, ...letters].map(({ id }) => id)) ??
   '00000000-0000-7000-8000-000000000000';
 
 /** Counts only; more than an import takes is as good as the most it takes. */
@@ -61,12 +63,14 @@ export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => 
     data.pivots.map(pivot => bounded(pivot, 'usageCount')),
   );
   const projects = split(projectToSend, data.projects);
+  const letters = split(letterToSend, data.letters);
   const streak = z.safeParse(streakToSend, data.noContactStreak);
   const body: TrialImport = {
     importId: importIdOf(data),
     thoughts: thoughts.sent,
     pivots: pivots.sent,
     projects: projects.sent,
+    letters: letters.sent,
     noContactStreak: streak.success ? streak.data : {},
     activity: split(
       dayToSend,
@@ -78,8 +82,7 @@ export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => 
     thoughts: thoughts.left as TrialData['thoughts'],
     pivots: pivots.left as TrialData['pivots'],
     projects: projects.left as TrialData['projects'],
-    // Letters join the import with their screens; until then they stay.
-    letters: data.letters,
+    letters: letters.left as TrialData['letters'],
   };
   const hasLeft = Object.values(staying).some(list => list.length > 0);
   // What was counted and granted went along; the id stays, so that what is left is known as part of the same trial.

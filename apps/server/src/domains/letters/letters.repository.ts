@@ -84,6 +84,34 @@ export const insertLetter = prepared<{ me: string; id: string; sealed: Buffer; a
   }),
 );
 
+/** Many at once, in one statement. What is there already stays as it is. */
+export const insertMissingLetters = prepared<{
+  me: string;
+  ids: string[];
+  sealed: Buffer[];
+  areArchived: boolean[];
+  allowComments: boolean[];
+  createdAt: string[];
+  lastEditedAt: string[];
+}>()(arg =>
+  query
+    .insertInto('letters')
+    .columns(['user_id', 'id', 'sealed', 'is_archived', 'allow_comments', 'created_at', 'last_edited_at'])
+    .expression(
+      sql`select ${arg.me}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.sealed}::bytea[], ${arg.areArchived}::boolean[], ${arg.allowComments}::boolean[], ${arg.createdAt}::timestamptz[], ${arg.lastEditedAt}::timestamptz[])`,
+    )
+    .onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing()),
+);
+
+export const findOtherLetter = prepared<{ me: string; ids: string[] }>()(arg =>
+  query
+    .selectFrom('letters')
+    .select('id')
+    .where('user_id', '=', arg.me)
+    .where(sql<boolean>`id <> all(${arg.ids}::uuid[])`)
+    .limit(sql.lit(1)),
+);
+
 export const changeLetter = prepared<{
   me: string;
   id: string;

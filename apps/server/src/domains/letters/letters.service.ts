@@ -1,4 +1,5 @@
 import {
+  type ImportedLetter,
   type LetterChange,
   type listLetters,
   type NewLetter,
@@ -8,6 +9,7 @@ import {
   type QueryOf,
   type UnsentLetter,
 } from '@turnstone/contract';
+import { inBatches } from '../../platform/batches.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { forgetAnswersAbout } from '../../platform/idempotency.ts';
@@ -143,3 +145,23 @@ export const remove = (me: Member, forum: HotAnswers, id: string): Promise<{ id:
     await forgetAnswersAbout(me.db, me.id, id);
     return { id };
   });
+
+/** Takes over what a device made; answers how many of these are there now. */
+export const bringIn = async (me: Member, letters: readonly ImportedLetter[]): Promise<number> => {
+  for (const batch of inBatches(letters)) {
+    await rows.insertMissingLetters(me.db, {
+      me: me.id,
+      ids: batch.map(({ id }) => id),
+      sealed: batch.map(letter => me.vault.seal(table, letter.id, wordsOf(letter))),
+      areArchived: batch.map(({ isArchived }) => isArchived),
+      allowComments: batch.map(({ allowComments }) => allowComments),
+      createdAt: batch.map(({ createdAt }) => createdAt),
+      lastEditedAt: batch.map(({ lastEditedAt }) => lastEditedAt),
+    });
+  }
+  return new Set(letters.map(({ id }) => id)).size;
+};
+
+/** Whether there is any letter beside these. */
+export const holdsOthers = async (me: Member, letters: readonly { id: string }[]): Promise<boolean> =>
+  (await rows.findOtherLetter(me.db, { me: me.id, ids: letters.map(({ id }) => id) })).length > 0;

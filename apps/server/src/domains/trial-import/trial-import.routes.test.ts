@@ -5,21 +5,29 @@ import {
   type Progress,
   type Project,
   type Thought,
-  type TrialImport,
+  type UnsentLetter,
   type User,
 } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { useClock } from '../../../test/clock.ts';
+import { letter } from '../../../test/factories/letters.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { project } from '../../../test/factories/projects.ts';
-import { trial, trialPivot, trialProject, trialThought } from '../../../test/factories/trial.ts';
+import {
+  type SentTrial,
+  trial,
+  trialLetter,
+  trialPivot,
+  trialProject,
+  trialThought,
+} from '../../../test/factories/trial.ts';
 import { pivot, thought } from '../../../test/factories/writing.ts';
 import { fromOurSite, startTestApp, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const setClock = useClock();
 
-const bring = ({ cookie }: SignedIn, payload: TrialImport | object, headers = {}) =>
+const bring = ({ cookie }: SignedIn, payload: SentTrial | object, headers = {}) =>
   app.server.inject({
     method: 'POST',
     url: '/api/trial-import',
@@ -32,22 +40,40 @@ const get = async <Answer>({ cookie }: SignedIn, url: string): Promise<Answer> =
 const thoughtsOf = (person: SignedIn) => get<Thought[]>(person, '/api/thoughts');
 const pivotsOf = (person: SignedIn) => get<Pivot[]>(person, '/api/pivots');
 const projectsOf = (person: SignedIn) => get<Project[]>(person, '/api/projects');
+const lettersOf = (person: SignedIn) =>
+  get<UnsentLetter[]>(person, '/api/unsent-letters?includeArchived=true');
 const daysOf = async (person: SignedIn) => (await get<Activity>(person, '/api/activity')).days;
 const startOf = async (person: SignedIn) => (await get<User>(person, '/api/auth/user')).noContactStartDate;
 
 const everythingOf = async (person: SignedIn) =>
-  Promise.all([thoughtsOf(person), pivotsOf(person), projectsOf(person), daysOf(person), startOf(person)]);
+  Promise.all([
+    thoughtsOf(person),
+    pivotsOf(person),
+    projectsOf(person),
+    lettersOf(person),
+    daysOf(person),
+    startOf(person),
+  ]);
 
 const newestFirst = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? 1 : -1);
 
 /** A project as an account shows it before anything was done in it. */
-const asNew = (project: TrialImport['projects'][number]): Project => ({
+const asNew = (project: SentTrial['projects'][number]): Project => ({
   ...project,
   totalTimeLogged: 0,
   totalIdeas: 0,
   completedIdeas: 0,
   sessions: 0,
   lastLoggedAt: null,
+});
+
+/** A letter as an account shows it before it was shared. */
+const asUnshared = (letter: SentTrial['letters'][number]) => ({
+  ...letter,
+  isShared: 'false',
+  sharedAt: null,
+  authorName: null,
+  commentCount: 0,
 });
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -65,6 +91,10 @@ const aTrial = () => {
       }),
     ],
     projects: [trialProject({ title: 'Newer', status: 'completed' }), trialProject()].toSorted(newestFirst),
+    letters: [
+      trialLetter({ isArchived: 'true', allowComments: 'false', lastEditedAt: '2026-03-02T08:00:00.000Z' }),
+      trialLetter(),
+    ].toSorted(newestFirst),
     noContactStreak: { startDate: '2026-02-20' },
     activity: [{ date: today(), uses: 7, pivots: 1 }],
   });
@@ -74,10 +104,11 @@ describe('a trial', () => {
   it('becomes part of the account as it was', async () => {
     const person = await signedIn(app.parts);
     const body = aTrial();
-    expect((await bring(person, body)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2 });
+    expect((await bring(person, body)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2 });
     expect(await thoughtsOf(person)).toEqual(body.thoughts);
     expect(await pivotsOf(person)).toEqual(body.pivots);
     expect(await projectsOf(person)).toEqual(body.projects.map(asNew));
+    expect(await lettersOf(person)).toEqual(body.letters.map(asUnshared));
     expect(await daysOf(person)).toEqual(body.activity);
     expect(await startOf(person)).toBe('2026-02-20');
   });
@@ -95,7 +126,7 @@ describe('a trial', () => {
       trialProject(),
     ];
     const body = trial({ projects });
-    expect((await bring(person, body)).json()).toEqual({ thoughts: 0, pivots: 0, projects: 4 });
+    expect((await bring(person, body)).json()).toEqual({ thoughts: 0, pivots: 0, projects: 4, letters: 0 });
     await bring(person, { ...body, importId: trial().importId });
     const counted = { totalProjects: 4, activeProjects: 2, progressScore: 20 };
     expect(await get<Progress>(person, '/api/progress')).toMatchObject(counted);
@@ -129,6 +160,7 @@ describe('a trial', () => {
         thoughts: [trialThought({ createdAt })],
         pivots: [trialPivot({ createdAt, lastUsed: createdAt })],
         projects: [trialProject({ createdAt })],
+        letters: [trialLetter({ createdAt, lastEditedAt: createdAt })],
         noContactStreak: { startDate: '2031-01-01' },
         activity: [{ date: '2031-01-01', uses: 1, pivots: 1 }],
       }),
@@ -137,6 +169,7 @@ describe('a trial', () => {
     expect(await thoughtsOf(person)).toMatchObject([{ createdAt: now }]);
     expect(await pivotsOf(person)).toMatchObject([{ createdAt: now, lastUsed: now }]);
     expect(await projectsOf(person)).toMatchObject([{ createdAt: now }]);
+    expect(await lettersOf(person)).toMatchObject([{ createdAt: now, lastEditedAt: now }]);
     expect(await startOf(person)).toBe('2026-05-10');
     const { rows } = await app.parts.db.pool.query('select * from activity where user_id = $1', [
       person.me.id,
@@ -153,15 +186,17 @@ describe('a trial', () => {
 
   it('counts an entry that it holds twice once', async () => {
     const person = await signedIn(app.parts);
-    const [one, two, three] = [trialThought(), trialPivot(), trialProject()];
+    const [one, two, three, four] = [trialThought(), trialPivot(), trialProject(), trialLetter()];
     const day = { date: today(), uses: 2, pivots: 0 };
     const body = trial({
       thoughts: [one, one],
       pivots: [two, two],
       projects: [three, three],
+      letters: [four, four],
       activity: [day, day],
     });
-    expect((await bring(person, body)).json()).toEqual({ thoughts: 1, pivots: 1, projects: 1 });
+    expect((await bring(person, body)).json()).toEqual({ thoughts: 1, pivots: 1, projects: 1, letters: 1 });
+    expect(await lettersOf(person)).toHaveLength(1);
     expect(await daysOf(person)).toEqual([day]);
     expect(await get<Progress>(person, '/api/progress')).toMatchObject({ totalProjects: 1 });
   });
@@ -177,7 +212,7 @@ describe('a trial', () => {
     };
     await app.server.inject({ method: 'PUT', url: `/api/thoughts/${kept?.id}`, ...change });
     const again = { ...body, importId: trial().importId, noContactStreak: { startDate: '2026-01-01' } };
-    expect((await bring(person, again)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2 });
+    expect((await bring(person, again)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2 });
     expect(await thoughtsOf(person)).toMatchObject([{ id: kept?.id, content: 'My words now.' }, {}]);
     expect(await startOf(person)).toBe('2026-02-20');
   });
@@ -200,7 +235,12 @@ describe('a trial that is brought again', () => {
     const person = await signedIn(app.parts);
     const body = aTrial();
     for (const headers of [{}, {}, { 'idempotency-key': 'k' }, { 'idempotency-key': 'k' }]) {
-      expect((await bring(person, body, headers)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2 });
+      expect((await bring(person, body, headers)).json()).toEqual({
+        thoughts: 2,
+        pivots: 1,
+        projects: 2,
+        letters: 2,
+      });
       expect(await daysOf(person)).toEqual(body.activity);
       expect(await thoughtsOf(person)).toEqual(body.thoughts);
     }
@@ -231,7 +271,12 @@ describe('a trial that is brought again', () => {
       ],
     };
     for (let i = 0; i < 2; i += 1)
-      expect((await bring(person, grown)).json()).toEqual({ thoughts: 3, pivots: 1, projects: 2 });
+      expect((await bring(person, grown)).json()).toEqual({
+        thoughts: 3,
+        pivots: 1,
+        projects: 2,
+        letters: 2,
+      });
     expect(await thoughtsOf(person)).toEqual(grown.thoughts);
     expect(await daysOf(person)).toEqual(grown.activity.toReversed());
   });
@@ -240,7 +285,8 @@ describe('a trial that is brought again', () => {
     const person = await signedIn(app.parts);
     const body = aTrial();
     const answers = await Promise.all(Array.from({ length: 5 }, () => bring(person, body)));
-    for (const answer of answers) expect(answer.json()).toEqual({ thoughts: 2, pivots: 1, projects: 2 });
+    for (const answer of answers)
+      expect(answer.json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2 });
     expect(await thoughtsOf(person)).toEqual(body.thoughts);
     expect(await daysOf(person)).toEqual(body.activity);
   });
@@ -257,6 +303,7 @@ describe('an account that holds writing', () => {
   it.each([
     ['a thought', thought],
     ['a project', (me: SignedIn['me']) => project(me)],
+    ['a letter', (me: SignedIn['me']) => letter(me)],
     [
       'a pivot whose thought is gone',
       async (me: SignedIn['me']) => {
@@ -279,13 +326,13 @@ describe('an account that holds writing', () => {
     });
     expect(await everythingOf(person)).toEqual(before);
     const added = await bring(person, { ...body, intoExisting: true });
-    expect(added.json()).toEqual({ thoughts: 2, pivots: 1, projects: 2 });
+    expect(added.json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2 });
     expect(await thoughtsOf(person)).toEqual([...before[0], ...body.thoughts].toSorted(newestFirst));
     expect(await pivotsOf(person)).toEqual([...before[1], ...body.pivots].toSorted(newestFirst));
     const projects = [...before[2], ...body.projects.map(asNew)];
     expect(await projectsOf(person)).toEqual(projects.toSorted(newestFirst));
     // Asked again after a lost answer, the question is not put again.
-    expect((await bring(person, body)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2 });
+    expect((await bring(person, body)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2 });
   });
 
   it('keeps its own streak', async () => {
@@ -328,6 +375,8 @@ describe('an import', () => {
       trial({ pivots: [trialPivot({ usageCount: limits.importedTimes + 1 })] }),
       trial({ projects: [trialProject({ title: '' })] }),
       { ...trial(), projects: [{ ...trialProject(), totalTimeLogged: 5 }] },
+      { ...trial(), letters: [{ ...trialLetter(), isShared: 'true' }] },
+      trial({ letters: [trialLetter({ content: 'x'.repeat(limits.importedLetter + 1) })] }),
       trial({ activity: [{ date: '2026-13-01', uses: 1, pivots: 0 }] }),
     ];
     for (const body of wrong) expect((await bring(person, body)).statusCode).toBe(400);
@@ -373,7 +422,7 @@ describe('an import', () => {
     const started = performance.now();
     const answer = await bring(person, trial({ thoughts, pivots }));
     const took = performance.now() - started;
-    expect(answer.json()).toEqual({ thoughts: 5_000, pivots: 5_000, projects: 0 });
+    expect(answer.json()).toEqual({ thoughts: 5_000, pivots: 5_000, projects: 0, letters: 0 });
     // About a second on two busy cores; a person waits for this once.
     expect(took).toBeLessThan(8_000);
     console.info(`5,000 thoughts and 5,000 pivots were taken over in ${Math.round(took)} ms.`);

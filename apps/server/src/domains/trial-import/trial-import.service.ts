@@ -3,6 +3,7 @@ import type { ActivityDay, Imported, TrialImport } from '@turnstone/contract';
 import { AppError } from '../../platform/errors.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import * as activity from '../activity/activity.service.ts';
+import * as letters from '../letters/letters.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 import * as projects from '../projects/projects.service.ts';
 import * as streak from '../streak/streak.service.ts';
@@ -44,6 +45,7 @@ export const bringIn = (me: Member, { importId, intoExisting, ...given }: TrialI
       thoughts: await thoughts.bringIn(me, trial.thoughts),
       pivots: await pivots.bringIn(me, trial.pivots),
       projects: await projects.bringIn(me, trial.projects),
+      letters: await letters.bringIn(me, trial.letters),
     };
     await streak.bringIn(me, now, trial.noContactStreak);
     const days = await activity.bringIn(me, now, trial.activity, before?.days ?? []);
@@ -64,7 +66,8 @@ const earlier = async (me: Member, id: string): Promise<Kept | null> => {
 const hasOtherWriting = async (me: Member, trial: Trial): Promise<boolean> =>
   (await thoughts.holdsOthers(me, trial.thoughts)) ||
   (await pivots.holdsOthers(me, trial.pivots)) ||
-  (await projects.holdsOthers(me, trial.projects));
+  (await projects.holdsOthers(me, trial.projects)) ||
+  (await letters.holdsOthers(me, trial.letters));
 
 /** A device's clock may run ahead; nothing was written tomorrow. */
 const untilNow = (trial: Trial, now: Date): Trial => {
@@ -79,5 +82,10 @@ const untilNow = (trial: Trial, now: Date): Trial => {
       lastUsed: pivot.lastUsed === null ? null : past(pivot.lastUsed),
     })),
     projects: trial.projects.map(project => ({ ...project, createdAt: past(project.createdAt) })),
+    letters: trial.letters.map(letter => ({
+      ...letter,
+      createdAt: past(letter.createdAt),
+      lastEditedAt: past(letter.lastEditedAt),
+    })),
   };
 };

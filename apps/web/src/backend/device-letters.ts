@@ -1,0 +1,108 @@
+import {
+  changeLetter,
+  createLetter,
+  deleteLetter,
+  type LetterChange,
+  listLetters,
+  readLetter,
+} from '@turnstone/contract';
+import {
+  type DeviceRead,
+  deviceList,
+  deviceRead,
+  deviceWrite,
+  found,
+  justTheId,
+  without,
+  withRoom,
+} from './device-call.ts';
+import { refusal } from './failures.ts';
+import { newId } from './new-id.ts';
+import type { TrialData } from './trial-data.ts';
+
+type KeptLetter = TrialData['letters'][number];
+
+/** On the wire, and so on the device, some booleans are words (decision 13). */
+const wordFor = (is: boolean): 'true' | 'false' => (is ? 'true' : 'false');
+
+/** Sharing comes with an account. */
+const shown = ({
+  id,
+  title,
+  content,
+  mood,
+  isArchived,
+  allowComments,
+  createdAt,
+  lastEditedAt,
+}: KeptLetter) => ({
+  id,
+  title,
+  content,
+  mood,
+  isArchived,
+  isShared: 'false',
+  allowComments,
+  sharedAt: null,
+  authorName: null,
+  createdAt,
+  lastEditedAt,
+  commentCount: 0,
+});
+
+const letterOf = ({ letters }: TrialData, id: string) => found(letters, id, 'This letter');
+const shownLetter = (data: TrialData, id: string) => shown(letterOf(data, id));
+
+const onlyByShare = () =>
+  refusal(
+    'cannot_share',
+    'Not shared',
+    'A letter is shared through its share dialog, where you choose the name it is shared under.',
+  );
+
+const changed = (letter: KeptLetter, wish: LetterChange, at: string): KeptLetter => {
+  if ('title' in wish) return { ...letter, ...wish, lastEditedAt: at };
+  if ('isArchived' in wish) return { ...letter, isArchived: wordFor(wish.isArchived) };
+  if ('allowComments' in wish) return { ...letter, allowComments: wordFor(wish.allowComments) };
+  if (wish.isShared) throw onlyByShare();
+  return letter;
+};
+
+export const letterLists = [
+  deviceList(listLetters, ({ letters }, { includeArchived }) =>
+    letters.filter(({ isArchived }) => includeArchived || isArchived === 'false').map(shown),
+  ),
+];
+
+export const letterReads: [typeof readLetter, DeviceRead][] = [
+  deviceRead(readLetter, (data, _, { id }) => shownLetter(data, id)),
+];
+
+export const letterWrites = [
+  deviceWrite(
+    createLetter,
+    (data, { body, at }) => {
+      const begun = { isArchived: 'false', allowComments: 'true', createdAt: at, lastEditedAt: at } as const;
+      const letter = { id: newId(), ...body, ...begun };
+      return { data: { ...data, letters: [letter, ...withRoom(data.letters, 'letters')] }, id: letter.id };
+    },
+    shownLetter,
+  ),
+  deviceWrite(
+    changeLetter,
+    (data, { params: { id }, body, at }) => {
+      letterOf(data, id);
+      const letters = data.letters.map(one => (one.id === id ? changed(one, body, at) : one));
+      return { data: { ...data, letters }, id };
+    },
+    shownLetter,
+  ),
+  deviceWrite(
+    deleteLetter,
+    (data, { params: { id } }) => {
+      letterOf(data, id);
+      return { data: { ...data, letters: without(data.letters, id) }, id };
+    },
+    justTheId,
+  ),
+];

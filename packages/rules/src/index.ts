@@ -23,3 +23,4 @@ export {
 export { temporal } from './temporal.ts';
 export { hours, minutesOf, monthOf, timeWindow, weekAndMonth, weekOf } from './time.ts';
 export { trialStatistics } from './trial.ts';
+export { dayText, whenText } from './when.ts';

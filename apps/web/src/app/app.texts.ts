@@ -7,6 +7,8 @@ export const appTexts = {
     createPivot: 'Create Pivot',
     library: 'Library',
     projects: 'Projects',
+    letters: 'Journal & Letters',
+    forum: 'Forum',
     contact: 'Contact',
     notFound: 'Page Not Found',
   },
@@ -26,6 +28,8 @@ export const appTexts = {
   createPivot: { heading: 'Create a Pivot Phrase' },
   library: { heading: 'Your Pivot Library', create: 'Create a pivot' },
   projects: { heading: 'Creative Projects' },
+  letters: { heading: 'Journal & Letters' },
+  forum: { heading: 'Community Support Forum' },
   contact: {
     heading: 'Contact',
     sideLabel: 'About writing to us',

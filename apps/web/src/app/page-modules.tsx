@@ -9,6 +9,8 @@ const fetchPage: Record<PageName, () => Promise<PageModule>> = {
   'library-page': () => import('./pages/library-page.tsx'),
   'projects-page': () => import('./pages/projects-page.tsx'),
   'project-page': () => import('./pages/project-page.tsx'),
+  'letters-page': () => import('./pages/letters-page.tsx'),
+  'forum-page': () => import('./pages/forum-page.tsx'),
   'contact-page': () => import('./pages/contact-page.tsx'),
   'landing-page': () => import('./pages/landing-page.tsx'),
   'not-found-page': () => import('./pages/not-found-page.tsx'),

@@ -22,6 +22,8 @@ export const pageOfPath = {
   [paths.library]: 'library-page',
   [paths.projects]: 'projects-page',
   [paths.project]: 'project-page',
+  [paths.letters]: 'letters-page',
+  [paths.forum]: 'forum-page',
   [paths.contact]: 'contact-page',
   [paths.landing]: 'landing-page',
 } as const;
@@ -30,7 +32,7 @@ export const pageNames = [...Object.values(pageOfPath), 'not-found-page'] as con
 
 export type PageName = (typeof pageNames)[number];
 
-const publicPages: readonly PageName[] = ['contact-page', 'landing-page', 'not-found-page'];
+const publicPages: readonly PageName[] = ['forum-page', 'contact-page', 'landing-page', 'not-found-page'];
 
 /** Shows somebody's own writing: not for visitors. */
 export const isOwn = (page: PageName): boolean => !publicPages.includes(page);

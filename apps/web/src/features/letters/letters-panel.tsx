@@ -1,10 +1,17 @@
+import { Lock, Users } from 'lucide-react';
+import { itemsShown } from '../../backend/shown-lists.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
+import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { lettersTexts } from './letters.texts.ts';
 import styles from './letters-panel.module.css';
+import { useLetters } from './use-letters.ts';
 
 const texts = lettersTexts.panel;
+const shown = 3;
 
 interface LettersPanelProps {
   /** Where all of them are. */
@@ -12,13 +19,38 @@ interface LettersPanelProps {
   readonly className?: string | undefined;
 }
 
-export const LettersPanel = ({ to, className }: LettersPanelProps) => (
-  <Card className={className}>
-    <section aria-labelledby="letters-panel">
-      <SectionHead id="letters-panel" size="card" link={<TextLink to={to}>{texts.all}</TextLink>}>
-        {texts.title}
-      </SectionHead>
-      <p className={styles.empty}>{texts.empty}</p>
-    </section>
-  </Card>
-);
+/** The newest letters, by their first line. */
+export const LettersPanel = ({ to, className }: LettersPanelProps) => {
+  const { data, isError, isFetching, refetch } = useLetters();
+  if (isError)
+    return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;
+  const letters = itemsShown(data).slice(0, shown);
+  return (
+    <Card className={className}>
+      <section aria-labelledby="letters-panel">
+        <SectionHead id="letters-panel" size="card" link={<TextLink to={to}>{texts.all}</TextLink>}>
+          {texts.title}
+        </SectionHead>
+        {!data && <SkeletonRows count={shown} />}
+        {data && letters.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
+        <ul>
+          {letters.map(({ id, title, content, isShared }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.words}>
+                <p className={styles.title} dir="auto">
+                  {title}
+                </p>
+                <p className={styles.line} dir="auto">
+                  {content.slice(0, 120)}
+                </p>
+              </div>
+              <Badge tone={isShared ? 'moss' : 'neutral'} icon={isShared ? Users : Lock}>
+                {isShared ? lettersTexts.row.shared : lettersTexts.row.private}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+};

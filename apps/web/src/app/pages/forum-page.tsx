@@ -1,0 +1,69 @@
+import { Images, Library, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyArt } from '../../art/empty-art.tsx';
+import { forumTexts as texts } from '../../features/forum/forum.texts.ts';
+import { ForumLetters } from '../../features/forum/forum-letters.tsx';
+import { Guidelines } from '../../features/forum/guidelines.tsx';
+import { Callout } from '../../ui/callout/callout.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { TextLink } from '../../ui/link/text-link.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { appTexts } from '../app.texts.ts';
+import { PageHeading } from '../page-heading.tsx';
+import { paths } from '../paths.ts';
+import styles from './forum-page.module.css';
+
+export default function ForumPage() {
+  const [tab, setTab] = useState('letters');
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <PageHeading className={styles.title} title={appTexts.pages.forum}>
+            {appTexts.forum.heading}
+          </PageHeading>
+          <p className={styles.intro}>{texts.intro}</p>
+        </div>
+        <div className={styles.bird}>
+          <EmptyArt variant="nest" ground={false} width={330} />
+        </div>
+      </div>
+      <Guidelines />
+      <Tabs
+        className={styles.tabs}
+        label={texts.tabs.label}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'letters',
+            label: texts.tabs.letters,
+            icon: Mail,
+            content: (
+              <div className={styles.letters}>
+                <ForumLetters plansPath={paths.plans} />
+                <Card className={styles.side}>
+                  <h2 className={styles.sideTitle}>{texts.side.title}</h2>
+                  <p>{texts.side.text}</p>
+                  <TextLink to={paths.letters}>{texts.side.link}</TextLink>
+                </Card>
+              </div>
+            ),
+          },
+          {
+            value: 'images',
+            label: texts.tabs.images,
+            icon: Images,
+            content: <Callout>{texts.imagesSoon}</Callout>,
+          },
+          {
+            value: 'pivots',
+            label: texts.tabs.pivots,
+            icon: Library,
+            content: <Callout>{texts.pivotsNotice}</Callout>,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ForumLetter, limits } from '@turnstone/contract';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useSession } from '../../backend/backend-provider.tsx';
+import { BackendError } from '../../backend/failures.ts';
+import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
+import { expectMember } from '../../backend/signed-in-hint.ts';
+import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
+import { Callout } from '../../ui/callout/callout.tsx';
+import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { TextLink } from '../../ui/link/text-link.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { useCommentDraft } from './comment-drafts.ts';
+import styles from './comment-form.module.css';
+import { forumTexts } from './forum.texts.ts';
+import { usePostComment } from './use-forum.ts';
+
+const texts = forumTexts.form;
+
+interface CommentFormProps {
+  readonly letter: ForumLetter;
+  readonly plansPath: string;
+}
+
+/** For members; who is not one yet is asked kindly, where the form would stand. */
+export const CommentForm = ({ letter, plansPath }: CommentFormProps) => {
+  const { session } = useSession();
+  if (session.state === 'member') return <OwnComment letter={letter} plansPath={plansPath} />;
+  const isTrial = session.state === 'trial';
+  return (
+    <Callout
+      action={
+        <ButtonAnchor
+          variant="soft"
+          href={logInAndReturnTo('/forum')}
+          onClick={isTrial ? expectMember : undefined}
+        >
+          {isTrial ? forumTexts.signUp : forumTexts.signIn}
+        </ButtonAnchor>
+      }
+    >
+      {isTrial ? texts.trial : texts.visitor}
+    </Callout>
+  );
+};
+
+const OwnComment = ({ letter, plansPath }: CommentFormProps) => {
+  const draft = useCommentDraft(letter.id);
+  const post = usePostComment();
+  const isSending = useRef(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const { authorName, content } = draft.content;
+  const needsPlan = post.error instanceof BackendError && post.error.problem?.code === 'plan_needed';
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    setEmpty(content.trim() === '');
+    if (content.trim() === '')
+      return toast({ title: forumTexts.error, text: texts.empty, destructive: true });
+    const body = { letterId: letter.id, authorName: authorName.trim(), content: content.trim() };
+    isSending.current = true;
+    const { idempotencyKey, settled } = draft.send(body);
+    post.mutate(
+      { body, idempotencyKey, onPosted: settled },
+      {
+        onSettled: () => {
+          isSending.current = false;
+        },
+      },
+    );
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label={texts.name} note={texts.optional} hint={texts.nameHint}>
+        {control => (
+          <TextInput
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            maxLength={limits.authorName}
+            value={authorName}
+            onChange={event => draft.change(before => ({ ...before, authorName: event.target.value }))}
+          />
+        )}
+      </Field>
+      <Field label={texts.content} error={isEmpty && content.trim() === '' ? texts.empty : null}>
+        {control => (
+          <TextArea
+            {...control}
+            face="plain"
+            dir="auto"
+            rows={3}
+            most={limits.letterComment}
+            value={content}
+            readOnly={post.isPending}
+            onChangeText={words => draft.change(before => ({ ...before, content: words }))}
+          />
+        )}
+      </Field>
+      <CharactersLeft length={content.length} most={limits.letterComment} sentence={texts.left} />
+      {needsPlan && post.error instanceof BackendError && (
+        <Callout action={<TextLink to={plansPath}>{forumTexts.seePlans}</TextLink>}>
+          {post.error.detail}
+        </Callout>
+      )}
+      <Button
+        type="submit"
+        variant="soft"
+        className={styles.post}
+        isBusy={post.isPending}
+        busyText={texts.posting}
+      >
+        {texts.post}
+      </Button>
+    </form>
+  );
+};

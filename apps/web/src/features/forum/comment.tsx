@@ -1,0 +1,39 @@
+import type { LetterComment } from '@turnstone/contract';
+import { whenText } from '@turnstone/rules';
+import { Trash2 } from 'lucide-react';
+import { StoneAvatar } from '../../art/stone-avatar.tsx';
+import { deviceZone } from '../../backend/time-zone.ts';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import styles from './comment.module.css';
+import { forumTexts } from './forum.texts.ts';
+import { useDeleteComment } from './use-forum.ts';
+
+const texts = forumTexts.comments;
+
+export const Comment = ({ comment }: { readonly comment: LetterComment }) => {
+  const remove = useDeleteComment(comment.letterId);
+  return (
+    <div className={styles.comment}>
+      <StoneAvatar name={comment.authorName} size={36} />
+      <div className={styles.words}>
+        <p>
+          <span className={styles.author} dir="auto">
+            {comment.authorName}
+          </span>
+          <span className={styles.when}> · {whenText(comment.createdAt, new Date(), deviceZone())}</span>
+        </p>
+        <p className={styles.content} dir="auto">
+          {comment.content}
+        </p>
+      </div>
+      {comment.canDelete && (
+        <IconButton
+          icon={Trash2}
+          label={texts.delete}
+          aria-disabled={remove.isPending || undefined}
+          onClick={() => remove.isPending || remove.mutate(comment.id)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import type { ForumLetter } from '@turnstone/contract';
+import { whenText } from '@turnstone/rules';
+import { ChevronDown, ChevronUp, MessageCircle } from 'lucide-react';
+import { useId, useState } from 'react';
+import { StoneAvatar } from '../../art/stone-avatar.tsx';
+import { deviceZone } from '../../backend/time-zone.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { beginningOf } from '../../ui/beginning-of.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { MoodBadge } from '../../ui/mood-badge/mood-badge.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Comments } from './comments.tsx';
+import { forumTexts } from './forum.texts.ts';
+import styles from './forum-letter-card.module.css';
+
+const texts = forumTexts.letter;
+const previewLength = 200;
+
+interface ForumLetterCardProps {
+  readonly letter: ForumLetter;
+  readonly plansPath: string;
+}
+
+export const ForumLetterCard = ({ letter, plansPath }: ForumLetterCardProps) => {
+  const [isWhole, setWhole] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isLong = letter.content.length > previewLength;
+  return (
+    <article className={styles.card} aria-labelledby={`${id}-title`}>
+      <div className={styles.letter}>
+        <header className={styles.head}>
+          <StoneAvatar name={letter.authorName} size={44} />
+          <div className={styles.who}>
+            <p className={styles.author} dir="auto">
+              {letter.authorName}
+            </p>
+            <p className={styles.when}>{texts.shared(whenText(letter.sharedAt, new Date(), deviceZone()))}</p>
+          </div>
+          {letter.isMine && <Badge tone="tide">{texts.mine}</Badge>}
+          <MoodBadge mood={letter.mood} />
+        </header>
+        <h3 id={`${id}-title`} className={styles.title} dir="auto">
+          {letter.title}
+        </h3>
+        <p id={`${id}-words`} className={styles.words} dir="auto">
+          {isWhole ? letter.content : beginningOf(letter.content, previewLength)}
+        </p>
+        <div className={styles.actions}>
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-comments`}
+            aria-describedby={`${id}-title`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon of={MessageCircle} />
+            {texts.comments(letter.commentCount)}
+            <Icon of={isOpen ? ChevronUp : ChevronDown} size="small" />
+          </Button>
+          {isLong && (
+            <Button
+              variant="quiet"
+              aria-expanded={isWhole}
+              aria-controls={`${id}-words`}
+              aria-describedby={`${id}-title`}
+              onClick={() => setWhole(!isWhole)}
+            >
+              {isWhole ? texts.readLess : texts.readAll}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div id={`${id}-comments`} hidden={!isOpen}>
+        {isOpen && <Comments letter={letter} plansPath={plansPath} />}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  commentOnLetter,
+  deleteLetterComment,
+  type ForumLetter,
+  type LetterComment,
+  listForumLetters,
+  listLetterComments,
+  type NewLetterComment,
+} from '@turnstone/contract';
+import { useBackend, usePublicBackend } from '../../backend/backend-provider.tsx';
+import { BackendError, detailOf } from '../../backend/failures.ts';
+import { changeShown, showNew } from '../../backend/shown-lists.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { forumTexts as texts } from './forum.texts.ts';
+
+const lettersKey = [listForumLetters.path] as const;
+const commentsKey = (letterId: string) => [listForumLetters.path, letterId, 'comments'] as const;
+
+/** The letters that are shared, newest shared first. */
+export const useForumLetters = () => {
+  const backend = usePublicBackend();
+  return useInfiniteQuery({
+    queryKey: [...lettersKey, 'list'],
+    queryFn: ({ pageParam }) => backend.page(listForumLetters, { after: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+  });
+};
+
+export const useComments = (letterId: string) => {
+  const backend = usePublicBackend();
+  return useInfiniteQuery({
+    queryKey: commentsKey(letterId),
+    queryFn: ({ pageParam }) => backend.page(listLetterComments, { after: pageParam }, { id: letterId }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+  });
+};
+
+const tellFailure = (otherwise: string) => (error: Error) =>
+  toast({ title: texts.error, text: detailOf(error) ?? otherwise, destructive: true });
+
+/** Taken back, or with its comments turned off: what is shown is out of date. */
+const isOutOfDate = (error: Error): boolean =>
+  error instanceof BackendError && ['not_found', 'comments_off'].includes(error.problem?.code ?? '');
+
+interface Posting {
+  readonly body: NewLetterComment;
+  readonly idempotencyKey: string;
+  readonly onPosted: () => void;
+}
+
+export const usePostComment = () => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, idempotencyKey, onPosted }: Posting) => {
+      const comment = await backend.call(commentOnLetter, { body, idempotencyKey });
+      onPosted();
+      return comment;
+    },
+    onSuccess: comment => {
+      showNew<LetterComment>(queries, commentsKey(comment.letterId), comment);
+      count(queries, comment.letterId, 1);
+      toast({ ...texts.form.posted, earned: true });
+    },
+    onError: error => {
+      tellFailure(texts.form.failed)(error);
+      if (isOutOfDate(error)) void queries.invalidateQueries({ queryKey: lettersKey });
+    },
+  });
+};
+
+const count = (queries: ReturnType<typeof useQueryClient>, letterId: string, by: number): void =>
+  changeShown<ForumLetter>(queries, [...lettersKey, 'list'], shown =>
+    shown.map(one => (one.id === letterId ? { ...one, commentCount: one.commentCount + by } : one)),
+  );
+
+export const useDeleteComment = (letterId: string) => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => backend.call(deleteLetterComment, { params: { id } }),
+    onSuccess: ({ id }) => {
+      changeShown<LetterComment>(queries, commentsKey(letterId), shown => shown.filter(one => one.id !== id));
+      count(queries, letterId, -1);
+      toast(texts.comments.deleted);
+    },
+    onError: tellFailure(texts.comments.notDeleted),
+  });
+};

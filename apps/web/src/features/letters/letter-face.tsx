@@ -1,0 +1,117 @@
+import type { UnsentLetter } from '@turnstone/contract';
+import { whenText } from '@turnstone/rules';
+import { Archive, ArchiveRestore, Lock, Pencil, Share2, Trash2, Undo2, Users } from 'lucide-react';
+import { type RefObject, useId, useRef } from 'react';
+import { deviceZone } from '../../backend/time-zone.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { MoodBadge } from '../../ui/mood-badge/mood-badge.tsx';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { Switch } from '../../ui/switch/switch.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import styles from './letter-face.module.css';
+import { LetterPreview } from './letter-preview.tsx';
+import { lettersTexts } from './letters.texts.ts';
+import { useChangeLetter } from './use-letters.ts';
+
+const texts = lettersTexts.row;
+const fetchShare = async () => (await import('./share-dialog.tsx')).ShareDialog;
+const fetchDelete = async () => (await import('./delete-letter-dialog.tsx')).DeleteLetterDialog;
+
+interface LetterFaceProps {
+  readonly letter: UnsentLetter;
+  readonly plansPath: string;
+  readonly editRef: RefObject<HTMLButtonElement | null>;
+  readonly onEdit: () => void;
+}
+
+/** A letter as it is read, and what can be done with it. */
+export const LetterFace = ({ letter, plansPath, editRef, onEdit }: LetterFaceProps) => {
+  const { id, title, isArchived, isShared, allowComments } = letter;
+  const change = useChangeLetter();
+  const sharing = useOnDemand(fetchShare);
+  const deletion = useOnDemand(fetchDelete);
+  const share = useRef<HTMLButtonElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+
+  const archive = () => {
+    const told = isArchived
+      ? lettersTexts.restored
+      : isShared
+        ? lettersTexts.archivedShared
+        : lettersTexts.archived;
+    change.mutate({ id, body: { isArchived: !isArchived } }, { onSuccess: () => toast(told) });
+  };
+  const takeBack = () =>
+    change.mutate(
+      { id, body: { isShared: false, sharedAt: null } },
+      { onSuccess: () => toast(lettersTexts.unshared) },
+    );
+  const allow = (isOn: boolean) =>
+    change.mutate(
+      { id, body: { allowComments: isOn } },
+      { onSuccess: () => toast(isOn ? lettersTexts.commentsOn : lettersTexts.commentsOff) },
+    );
+
+  return (
+    <article className={classNames(styles.letter, isArchived && styles.archived)} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h3 id={titleId} className={styles.title} dir="auto">
+          {title}
+        </h3>
+        <div className={styles.badges}>
+          <MoodBadge mood={letter.mood} />
+          {isShared ? (
+            <Badge tone="moss" icon={Users}>
+              {texts.shared}
+            </Badge>
+          ) : (
+            <Badge icon={Lock}>{texts.private}</Badge>
+          )}
+          {isArchived && <Badge icon={Archive}>{texts.archived}</Badge>}
+        </div>
+      </header>
+      <LetterPreview content={letter.content} />
+      <div className={styles.foot}>
+        <p className={styles.edited}>
+          {texts.edited(whenText(letter.lastEditedAt, new Date(), deviceZone()))}
+        </p>
+        <div className={styles.actions}>
+          <IconButton ref={editRef} icon={Pencil} label={texts.editLetter(title)} onClick={onEdit} />
+          <IconButton
+            icon={isArchived ? ArchiveRestore : Archive}
+            label={isArchived ? texts.restore(title) : texts.archive(title)}
+            onClick={archive}
+          />
+          {isShared ? (
+            <IconButton icon={Undo2} label={texts.unshare(title)} onClick={takeBack} />
+          ) : (
+            <IconButton
+              ref={share}
+              icon={Share2}
+              label={texts.share(title)}
+              onPointerEnter={sharing.prepare}
+              onClick={sharing.open}
+            />
+          )}
+          <IconButton ref={remove} icon={Trash2} label={texts.delete(title)} onClick={deletion.open} />
+        </div>
+      </div>
+      {isShared && (
+        <Switch
+          label={texts.comments}
+          hint={texts.commentsHint}
+          isOn={allowComments}
+          isDisabled={change.isPending}
+          onChange={allow}
+        />
+      )}
+      {sharing.Panel && (
+        <sharing.Panel letter={letter} plansPath={plansPath} returnFocusTo={share} onClose={sharing.close} />
+      )}
+      {deletion.Panel && <deletion.Panel letter={letter} returnFocusTo={remove} onClose={deletion.close} />}
+    </article>
+  );
+};

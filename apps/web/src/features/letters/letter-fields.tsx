@@ -1,0 +1,65 @@
+import { limits } from '@turnstone/contract';
+import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
+import { TextInput } from '../../ui/text-input/text-input.tsx';
+import type { LetterProblem, WrittenLetter } from './letter-drafts.ts';
+import styles from './letter-fields.module.css';
+import { lettersTexts } from './letters.texts.ts';
+
+const texts = lettersTexts.writer;
+
+const senders = [
+  { value: 'yourself', label: texts.yourself },
+  { value: 'love', label: texts.love },
+] as const;
+
+interface LetterFieldsProps {
+  readonly content: WrittenLetter;
+  readonly problem: LetterProblem | null;
+  readonly isLocked: boolean;
+  readonly onChange: (part: Partial<WrittenLetter>) => void;
+}
+
+/** Paper: a title, whom it is from, and the words. */
+export const LetterFields = ({ content, problem, isLocked, onChange }: LetterFieldsProps) => {
+  const problemOf = (field: keyof WrittenLetter) => (problem?.field === field ? problem.text : null);
+  return (
+    <>
+      <Field label={texts.title} error={problemOf('title')}>
+        {control => (
+          <TextInput
+            {...control}
+            dir="auto"
+            maxLength={limits.letterTitle}
+            value={content.title}
+            readOnly={isLocked}
+            onChange={event => onChange({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <RadioCards
+        legend={texts.from}
+        choices={senders}
+        value={content.mood === 'yourself' || content.mood === 'love' ? content.mood : null}
+        error={problemOf('mood')}
+        onChange={mood => onChange({ mood })}
+      />
+      <Field label={texts.content} hint={texts.contentHint} error={problemOf('content')}>
+        {control => (
+          <TextArea
+            {...control}
+            className={styles.paper}
+            dir="auto"
+            most={limits.letterContent}
+            value={content.content}
+            readOnly={isLocked}
+            onChangeText={words => onChange({ content: words })}
+          />
+        )}
+      </Field>
+      <CharactersLeft length={content.content.length} most={limits.letterContent} sentence={texts.left} />
+    </>
+  );
+};

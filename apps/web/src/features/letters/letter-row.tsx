@@ -1,0 +1,34 @@
+import type { UnsentLetter } from '@turnstone/contract';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { useLetterChangeDraft } from './letter-drafts.ts';
+import { LetterFace } from './letter-face.tsx';
+
+interface LetterRowProps {
+  readonly letter: UnsentLetter;
+  readonly plansPath: string;
+}
+
+const fetchEditor = async () => (await import('./letter-editor.tsx')).LetterEditor;
+
+export const LetterRow = ({ letter, plansPath }: LetterRowProps) => {
+  const { isBegun } = useLetterChangeDraft(letter);
+  const editor = useOnDemand(fetchEditor);
+  const edit = useRef<HTMLButtonElement>(null);
+
+  // A change that was left unfinished is waiting where it was left.
+  const resume = useEffectEvent(() => {
+    if (isBegun) editor.open();
+  });
+  useEffect(() => resume(), []);
+
+  const isEditing = editor.Panel !== null;
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  if (editor.Panel) return <editor.Panel letter={letter} onDone={editor.close} />;
+  return <LetterFace letter={letter} plansPath={plansPath} editRef={edit} onEdit={editor.open} />;
+};

@@ -1,0 +1,71 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { type LetterProblem, letterOf, useLetterDraft } from './letter-drafts.ts';
+import { LetterFields } from './letter-fields.tsx';
+import styles from './letter-writer.module.css';
+import { lettersTexts } from './letters.texts.ts';
+import { useSaveLetter } from './use-letters.ts';
+
+const texts = lettersTexts.writer;
+
+/** Only the next drawing marks the field that has to be put right. */
+const focusInvalid = (form: HTMLElement) =>
+  requestAnimationFrame(() =>
+    form.querySelector<HTMLElement>('[aria-invalid], [data-invalid] input')?.focus(),
+  );
+
+export const LetterWriter = ({ className }: { readonly className?: string | undefined }) => {
+  const draft = useLetterDraft();
+  const save = useSaveLetter();
+  const isSending = useRef(false);
+  const [problem, setProblem] = useState<LetterProblem | null>(null);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const body = letterOf(draft.content);
+    setProblem('field' in body ? body : null);
+    if ('field' in body) {
+      toast({ title: lettersTexts.error, text: body.text, destructive: true });
+      focusInvalid(event.currentTarget);
+      return;
+    }
+    isSending.current = true;
+    const { idempotencyKey, settled } = draft.send(body);
+    save.mutate(
+      { body, idempotencyKey, onSaved: settled },
+      {
+        onSettled: () => {
+          isSending.current = false;
+        },
+      },
+    );
+  };
+
+  return (
+    <Card className={className}>
+      <form className={styles.writer} onSubmit={submit} noValidate aria-labelledby="letter-writer">
+        <h2 id="letter-writer" className={styles.heading}>
+          {texts.heading}
+        </h2>
+        <LetterFields
+          content={draft.content}
+          problem={problem}
+          isLocked={save.isPending}
+          onChange={part => {
+            draft.change(content => ({ ...content, ...part }));
+            if (problem && problem.field in part) setProblem(null);
+          }}
+        />
+        <div className={styles.end}>
+          <Button type="submit" isBusy={save.isPending} busyText={texts.saving}>
+            {texts.save}
+          </Button>
+          <p className={styles.private}>{texts.private}</p>
+        </div>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,35 @@
+export type DetailKind = 'email' | 'phone' | 'link' | 'handle';
+
+export interface PersonalDetail {
+  readonly kind: DetailKind;
+  readonly words: string;
+}
+
+// In this order: an address is no handle, and a link is found before its parts.
+const patterns: readonly [DetailKind, RegExp][] = [
+  ['email', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu],
+  [
+    'link',
+    /(?:https?:\/\/|www\.)\S+|\b[\p{L}\p{N}-]+\.(?:com|org|net|de|io|me|co|app|info|eu|uk|fr|it|es|nl)\b(?:\/\S*)?/giu,
+  ],
+  ['handle', /(?<![\p{L}\p{N}@])@[\p{L}\p{N}_.]{2,}/gu],
+  ['phone', /(?<![\p{L}\p{N}])\+?(?:\(?\d{1,5}\)?[\s./-]?){2,6}\d{2,}(?![\p{L}\p{N}])/gu],
+];
+
+const fewestDigits = 7;
+const isDate = (words: string): boolean => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(words.trim());
+const isPhone = (words: string): boolean => words.replace(/\D/g, '').length >= fewestDigits && !isDate(words);
+
+/** What might let a stranger find somebody. It only points things out; the person decides. Nothing leaves the device. */
+export const personalDetailsIn = (text: string): PersonalDetail[] => {
+  const found: PersonalDetail[] = [];
+  let rest = text;
+  for (const [kind, pattern] of patterns) {
+    rest = rest.replace(pattern, words => {
+      if (kind === 'phone' && !isPhone(words)) return words;
+      found.push({ kind, words: words.trim() });
+      return ' '.repeat(words.length);
+    });
+  }
+  return found;
+};

@@ -1,0 +1,124 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  changeLetter,
+  createLetter,
+  deleteLetter,
+  type LetterChange,
+  listForumLetters,
+  listLetters,
+  type NewLetter,
+  shareLetter,
+  type UnsentLetter,
+} from '@turnstone/contract';
+import { useBackend } from '../../backend/backend-provider.tsx';
+import { detailOf } from '../../backend/failures.ts';
+import { changeShown, showNew } from '../../backend/shown-lists.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { lettersTexts as texts } from './letters.texts.ts';
+
+const lettersKey = [listLetters.path] as const;
+
+/** My letters, newest first, page by page; archived ones only when asked for. */
+export const useLetters = (includeArchived = false) => {
+  const backend = useBackend();
+  return useInfiniteQuery({
+    queryKey: [...lettersKey, includeArchived],
+    queryFn: ({ pageParam }) =>
+      backend.page(listLetters, { after: pageParam, ...(includeArchived && { includeArchived }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+  });
+};
+
+/** Told by the mutation itself, so that it is told even when the person has already moved on. */
+const tellFailure = (otherwise: string) => (error: Error) =>
+  toast({ title: texts.error, text: detailOf(error) ?? otherwise, destructive: true });
+
+interface Saving {
+  readonly body: NewLetter;
+  readonly idempotencyKey: string;
+  readonly onSaved: () => void;
+}
+
+export const useSaveLetter = () => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, idempotencyKey, onSaved }: Saving) => {
+      const letter = await backend.call(createLetter, { body, idempotencyKey });
+      onSaved();
+      return letter;
+    },
+    onSuccess: letter => {
+      showNew<UnsentLetter>(queries, lettersKey, letter);
+      toast({ ...texts.saved, earned: true });
+    },
+    onError: tellFailure(texts.failed),
+  });
+};
+
+interface Changing {
+  readonly id: string;
+  readonly body: LetterChange;
+  readonly onChanged?: (() => void) | undefined;
+}
+
+/** For its words, the archive, its comments, and taking it back. */
+export const useChangeLetter = (failed: string = texts.notChanged) => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, body, onChanged }: Changing) => {
+      const letter = await backend.call(changeLetter, { params: { id }, body });
+      onChanged?.();
+      return letter;
+    },
+    onSuccess: letter => {
+      changeShown<UnsentLetter>(queries, lettersKey, shown =>
+        shown.map(one => (one.id === letter.id ? letter : one)),
+      );
+      // The list without archived letters loses or gains one.
+      changeShown<UnsentLetter>(queries, [...lettersKey, false], shown =>
+        shown.filter(one => !one.isArchived),
+      );
+      if (!letter.isArchived) void queries.invalidateQueries({ queryKey: [...lettersKey, false] });
+      void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
+    },
+    onError: tellFailure(failed),
+  });
+};
+
+export const useShareLetter = () => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, authorName }: { readonly id: string; readonly authorName: string }) =>
+      backend.call(shareLetter, { params: { id }, body: { authorName } }),
+    onSuccess: shared => {
+      changeShown<UnsentLetter>(queries, lettersKey, letters =>
+        letters.map(one => (String(one.id) === String(shared.id) ? { ...shared, id: one.id } : one)),
+      );
+      void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
+      toast({ ...texts.share.done, earned: true });
+    },
+    onError: tellFailure(texts.share.failed),
+  });
+};
+
+export const useDeleteLetter = () => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, onDeleted }: { readonly id: string; readonly onDeleted: () => void }) => {
+      const deleted = await backend.call(deleteLetter, { params: { id } });
+      onDeleted();
+      return deleted;
+    },
+    onSuccess: deleted => {
+      changeShown<UnsentLetter>(queries, lettersKey, shown => shown.filter(one => one.id !== deleted.id));
+      void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
+      toast(texts.delete.done);
+    },
+    onError: tellFailure(texts.delete.failed),
+  });
+};

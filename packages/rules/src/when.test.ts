@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { dayText, whenText } from './when.ts';
+
+const now = new Date('2026-11-15T00:30:00Z');
+
+it.each([
+  ['2026-11-15T00:10:00Z', 'UTC', 'Today'],
+  ['2026-11-14T23:50:00Z', 'UTC', 'Yesterday'],
+  ['2026-11-14T23:50:00Z', 'Europe/Berlin', 'Today'],
+  ['2026-11-12T12:00:00Z', 'UTC', '3 days ago'],
+  ['2026-11-09T12:00:00Z', 'UTC', '6 days ago'],
+  ['2026-11-08T12:00:00Z', 'UTC', '8 Nov 2026'],
+  ['2026-11-15T20:00:00Z', 'UTC', 'Today'],
+])('%s seen from %s: %s', (moment, zone, words) => {
+  expect(whenText(moment, now, zone)).toBe(words);
+});
+
+it('writes a day as people say it', () => {
+  expect(dayText('2026-10-04')).toBe('4 Oct 2026');
+});

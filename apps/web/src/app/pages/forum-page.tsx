@@ -4,9 +4,9 @@ import { EmptyArt } from '../../art/empty-art.tsx';
 import { forumTexts as texts } from '../../features/forum/forum.texts.ts';
 import { ForumLetters } from '../../features/forum/forum-letters.tsx';
 import { Guidelines } from '../../features/forum/guidelines.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { TextLink } from '../../ui/link/text-link.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
@@ -42,11 +42,14 @@ export default function ForumPage() {
             content: (
               <div className={styles.letters}>
                 <ForumLetters plansPath={paths.plans} />
-                <Card className={styles.side}>
-                  <h2 className={styles.sideTitle}>{texts.side.title}</h2>
-                  <p>{texts.side.text}</p>
-                  <TextLink to={paths.letters}>{texts.side.link}</TextLink>
-                </Card>
+                <div>
+                  <Card className={styles.side}>
+                    <h2 className={styles.sideTitle}>{texts.side.title}</h2>
+                    <p>{texts.side.text}</p>
+                    <ButtonLink to={paths.letters}>{texts.side.link}</ButtonLink>
+                  </Card>
+                  <p className={styles.rest}>{texts.side.rest}</p>
+                </div>
               </div>
             ),
           },

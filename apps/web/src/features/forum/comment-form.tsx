@@ -33,7 +33,7 @@ export const CommentForm = ({ letter, plansPath }: CommentFormProps) => {
     <Callout
       action={
         <ButtonAnchor
-          variant="soft"
+          variant="line"
           href={logInAndReturnTo('/forum')}
           onClick={isTrial ? expectMember : undefined}
         >
@@ -94,6 +94,7 @@ const OwnComment = ({ letter, plansPath }: CommentFormProps) => {
             face="plain"
             dir="auto"
             rows={3}
+            placeholder={texts.placeholder}
             most={limits.letterComment}
             value={content}
             readOnly={post.isPending}

@@ -9,18 +9,19 @@ export const forumTexts = {
     'Letters, images and pivots from people on the same shore. Read for as long as it helps. You never have to post.',
   guidelinesLabel: 'How we are with each other',
   guidelines: [
-    { title: 'Be Supportive', text: 'Answer the person, not the story. A sentence is enough.' },
-    { title: 'Respect Privacy', text: 'No names, no places, nothing that could find somebody.' },
-    { title: 'Practice Kindness', text: 'Nobody here has to be right. Let pain be pain.' },
+    { title: 'Be Supportive', text: 'Answer the feeling first. Advice only when someone asks.' },
+    { title: 'Respect Privacy', text: 'No real names, no screenshots, nothing that leaves this room.' },
+    { title: 'Practice Kindness', text: 'To the writer, to the person they lost, and to yourself.' },
   ],
   tabs: { label: 'Forum', letters: 'Letters', images: 'Image Library', pivots: 'Pivot Library' },
   imagesSoon: 'Images from the community will hang here.',
   pivotsNotice:
     'This library is for Pro members. Plus members can participate but cannot access the shared pivot library.',
   side: {
-    title: 'Reading is open to everyone',
-    text: 'To share a letter of your own, write it first. It stays private until you decide.',
-    link: 'Write a letter',
+    title: 'Have a letter that wants company?',
+    text: 'You choose the name it carries, whether people can comment, and you can take it back any time.',
+    link: 'Share one of your letters',
+    rest: 'Reading can stir things up. It is fine to stop halfway.',
   },
   list: {
     empty: 'No letters here yet. Yours could be the first.',
@@ -48,6 +49,7 @@ export const forumTexts = {
     optional: 'optional',
     nameHint: `Leave empty to post as ${anonymousAuthor}`,
     content: 'Leave a kind word',
+    placeholder: 'Something you would have wanted to hear',
     post: 'Post comment',
     posting: 'Posting...',
     empty: 'Please enter a comment before posting.',

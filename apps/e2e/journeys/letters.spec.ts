@@ -1,0 +1,201 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import pg from 'pg';
+import { databaseUrl } from '../../../ops/settings.ts';
+import { signIn } from './person.ts';
+
+const someoneNew = (): string => `noor-${crypto.randomUUID().slice(0, 8)}@new.example.org`;
+
+const letterField = (page: Page): Locator => page.getByRole('textbox', { name: 'Your letter' });
+
+const write = async (page: Page, title: string, words: string): Promise<void> => {
+  await page.goto('/letters');
+  await page.getByLabel('Title').fill(title);
+  await page.getByText('From Love', { exact: true }).click();
+  await letterField(page).fill(words);
+  await page.getByRole('button', { name: 'Save letter' }).click();
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+};
+
+const share = async (page: Page, title: string, name: string): Promise<void> => {
+  await page.getByRole('button', { name: `Share letter ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this letter' });
+  await dialog.getByLabel('Display name').fill(name);
+  await dialog.getByRole('button', { name: 'Share with the community' }).click();
+  await expect(page.getByText('Letter shared', { exact: true })).toBeVisible();
+};
+
+const inForum = async (page: Page, title: string): Promise<Locator> => {
+  await page.goto('/forum');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community Support Forum');
+  return page.getByRole('article', { name: title });
+};
+
+const openComments = (letter: Locator): Promise<void> =>
+  letter
+    .getByRole('button', { name: /comment/ })
+    .first()
+    .click();
+
+/** Every row of the database that names this id, table by table. */
+const rowsAbout = async (id: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl('turnstone_e2e') });
+  await client.connect();
+  try {
+    const columns = await client.query(
+      `select table_name, column_name from information_schema.columns
+        where table_schema = 'public' and data_type = 'uuid'`,
+    );
+    const found: string[] = [];
+    for (const { table_name: table, column_name: column } of columns.rows) {
+      const { rowCount } = await client.query(`select 1 from ${table} where ${column} = $1`, [id]);
+      if (rowCount) found.push(`${table}.${column}`);
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+};
+
+test('write, share, answer, turn comments off, take back, share again, delete: nothing is left', async ({
+  page,
+  browser,
+}) => {
+  const title = `The porch light ${crypto.randomUUID().slice(0, 6)}`;
+  const reader = await (await browser.newContext()).newPage();
+  await signIn(page, 'amina@example.org');
+  await signIn(reader, 'teo@example.org');
+  await write(page, title, 'I switched it off last night. It was not giving up.');
+  const [{ id }] = await (await page.request.get('/api/unsent-letters')).json();
+  await share(page, title, 'Quiet River');
+
+  // The other reads it under the pen name, and answers.
+  const read = await inForum(reader, title);
+  await expect(read).toContainText('Quiet River');
+  await openComments(read);
+  await reader.getByRole('button', { name: 'Post comment' }).click();
+  await expect(reader.getByText('Please enter a comment before posting.').first()).toBeVisible();
+  await reader.getByLabel('Leave a kind word').fill('The birds before the missing.');
+  await reader.getByRole('button', { name: 'Post comment' }).click();
+  await expect(read).toContainText('Anonymous Supporter');
+  await expect(read).toContainText('1 comment');
+
+  // Comments off: the form that is still open is refused, and then it is gone.
+  const own = page.getByRole('article', { name: title });
+  await own.getByRole('switch', { name: 'Comments' }).click();
+  await expect(page.getByText('Comments are off', { exact: true })).toBeVisible();
+  await reader.getByLabel('Leave a kind word').fill('One more.');
+  await reader.getByRole('button', { name: 'Post comment' }).click();
+  await expect(read.getByText('The author has turned comments off.')).toBeVisible();
+  await expect(reader.getByLabel('Leave a kind word')).toHaveCount(0);
+  const refused = await reader.request.post('/api/letter-comments', {
+    data: { letterId: id, authorName: '', content: 'By hand' },
+    headers: { origin: new URL(reader.url()).origin },
+  });
+  expect(refused.status()).toBe(403);
+
+  // Taken back: gone for the other, also from the page that is already open on its next action.
+  await own.getByRole('switch', { name: 'Comments' }).click();
+  await expect(page.getByText('Comments are on', { exact: true })).toBeVisible();
+  await inForum(reader, title);
+  await openComments(read);
+  await expect(reader.getByLabel('Leave a kind word')).toBeVisible();
+  await own.getByRole('button', { name: `Take letter ${title} back` }).click();
+  await expect(page.getByText('Letter is private again', { exact: true })).toBeVisible();
+  await reader.getByLabel('Leave a kind word').fill('Too late.');
+  await reader.getByRole('button', { name: 'Post comment' }).click();
+  await expect(read).toHaveCount(0);
+  await inForum(reader, title);
+  await expect(read).toHaveCount(0);
+
+  // Shared again: the comments are back.
+  await share(page, title, 'Quiet River');
+  await inForum(reader, title);
+  await expect(read).toContainText('1 comment');
+
+  // Deleted, after the question: no row of it is left.
+  expect(await rowsAbout(id)).not.toEqual([]);
+  await own.getByRole('button', { name: `Delete letter ${title}` }).click();
+  const sure = page.getByRole('alertdialog');
+  await expect(sure).toContainText(
+    'Are you sure you want to permanently delete this letter? This action cannot be undone.',
+  );
+  await sure.getByRole('button', { name: 'Delete letter' }).click();
+  await expect(own).toHaveCount(0);
+  await inForum(reader, title);
+  await expect(read).toHaveCount(0);
+  expect(await rowsAbout(id)).toEqual([]);
+});
+
+test('a letter survives a killed tab, an ended session and a failed save, and is saved once', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, someoneNew());
+  await page.goto('/letters');
+  await page.getByLabel('Title').fill('Half');
+  await letterField(page).fill('It rained and I counted the wipers');
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  await again.goto('/letters');
+  await expect(letterField(again)).toHaveValue('It rained and I counted the wipers');
+  await again.getByText('From Myself', { exact: true }).click();
+  const cookies = await context.cookies();
+  await context.clearCookies({ name: '__Host-session' });
+  await again.getByRole('button', { name: 'Save letter' }).click();
+  await expect(again.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+  await expect(letterField(again)).toHaveValue('It rained and I counted the wipers');
+
+  await context.addCookies(cookies);
+  await again.reload();
+  let lost = 0;
+  await again.route('**/api/unsent-letters', async route => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await again.getByRole('button', { name: 'Save letter' }).click();
+  await expect(again.getByText('Failed to save letter', { exact: true })).toBeVisible();
+  await again.getByRole('button', { name: 'Save letter' }).click();
+  await expect(again.getByRole('article', { name: 'Half' })).toHaveCount(1);
+  await expect(letterField(again)).toHaveValue('');
+  expect(await (await again.request.get('/api/unsent-letters')).json()).toHaveLength(1);
+});
+
+test('what is missing is said, one after the other', async ({ page }) => {
+  await signIn(page, someoneNew());
+  await page.goto('/letters');
+  const save = page.getByRole('button', { name: 'Save letter' });
+  await save.click();
+  await expect(page.getByText('Please enter a title for your letter.').first()).toBeVisible();
+  await page.getByLabel('Title').fill('The mug');
+  await save.click();
+  await expect(page.getByText('Please write your letter content.').first()).toBeVisible();
+  await letterField(page).fill('I washed it. '.repeat(30));
+  await save.click();
+  await expect(page.getByText('Please select who the letter is from.').first()).toBeVisible();
+  await page.getByText('From Myself', { exact: true }).click();
+  await save.click();
+  const letter = page.getByRole('article', { name: 'The mug' });
+  await expect(letter).toContainText('…');
+  await letter.getByRole('button', { name: 'Read the whole letter' }).click();
+  await expect(letter).not.toContainText('…');
+
+  // Archived, it is out of sight until it is asked for.
+  await letter.getByRole('button', { name: 'Archive letter The mug' }).click();
+  await expect(letter).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Show Archived' }).click();
+  await expect(letter).toContainText('Archived');
+
+  // Free: sharing asks for a plan, kindly, and keeps what was typed.
+  await letter.getByRole('button', { name: 'Share letter The mug' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Display name').fill('');
+  await dialog.getByRole('button', { name: 'Share with the community' }).click();
+  await expect(dialog.getByText('Please enter a display name to share your letter.')).toBeVisible();
+  await dialog.getByLabel('Display name').fill('June');
+  await dialog.getByRole('button', { name: 'Share with the community' }).click();
+  await expect(dialog.getByRole('link', { name: 'See the plans' })).toBeVisible();
+  await expect(dialog.getByLabel('Display name')).toHaveValue('June');
+});

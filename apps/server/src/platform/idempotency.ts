@@ -50,11 +50,11 @@ const readKey = prepared<{ me: string; key: string }>()(arg =>
     .where('key', '=', arg.key),
 );
 
-/** The key stays, so that a late repetition does not bring back what was erased; what it answered goes. */
+/** The key stays, so that a late repetition does not bring back what was erased; what it answered goes, and what it was about. */
 const blankAnswers = prepared<{ person: string; about: string }>()(arg =>
   query
     .updateTable(table)
-    .set({ answer: sql<Buffer>`''::bytea` })
+    .set({ answer: sql<Buffer>`''::bytea`, about: null })
     .where('user_id', '=', arg.person)
     .where('about', '=', arg.about),
 );

@@ -14,8 +14,6 @@ interface Here {
   /** Whose writing this is; null where nobody can write. */
   readonly owner: string | null;
   readonly backend: Backend;
-  /** The server, also for who is on trial: what everybody may read is there. */
-  readonly server: Backend;
   readonly hasEnded: boolean;
   readonly isOutOfReach: boolean;
   /** Asks the server once more who is here. */
@@ -68,8 +66,8 @@ export const BackendProvider = ({ http, device, children }: BackendProviderProps
 
   const { hasEnded, isOutOfReach } = lookup;
   const here = useMemo(
-    () => ({ session, owner, backend, server: http, hasEnded, isOutOfReach, lookAgain: look }),
-    [session, owner, backend, http, hasEnded, isOutOfReach, look],
+    () => ({ session, owner, backend, hasEnded, isOutOfReach, lookAgain: look }),
+    [session, owner, backend, hasEnded, isOutOfReach, look],
   );
   return (
     <HereContext value={here}>
@@ -85,6 +83,5 @@ const useHere = (): Here => {
 };
 
 export const useBackend = (): Backend => useHere().backend;
-export const usePublicBackend = (): Backend => useHere().server;
 export const useOwner = (): string | null => useHere().owner;
-export const useSession = (): Omit<Here, 'backend' | 'server'> => useHere();
+export const useSession = (): Omit<Here, 'backend'> => useHere();

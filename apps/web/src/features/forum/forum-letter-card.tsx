@@ -9,12 +9,13 @@ import { beginningOf } from '../../ui/beginning-of.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { MoodBadge } from '../../ui/mood-badge/mood-badge.tsx';
-import { Comments } from './comments.tsx';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { forumTexts } from './forum.texts.ts';
 import styles from './forum-letter-card.module.css';
 
 const texts = forumTexts.letter;
 const previewLength = 200;
+const fetchComments = async () => (await import('./comments.tsx')).Comments;
 
 interface ForumLetterCardProps {
   readonly letter: ForumLetter;
@@ -23,7 +24,8 @@ interface ForumLetterCardProps {
 
 export const ForumLetterCard = ({ letter, plansPath }: ForumLetterCardProps) => {
   const [isWhole, setWhole] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const comments = useOnDemand(fetchComments);
+  const isOpen = comments.Panel !== null;
   const id = useId();
   const isLong = letter.content.length > previewLength;
   return (
@@ -52,7 +54,8 @@ export const ForumLetterCard = ({ letter, plansPath }: ForumLetterCardProps) => 
             aria-expanded={isOpen}
             aria-controls={`${id}-comments`}
             aria-describedby={`${id}-title`}
-            onClick={() => setOpen(!isOpen)}
+            onPointerEnter={comments.prepare}
+            onClick={isOpen ? comments.close : comments.open}
           >
             <Icon of={MessageCircle} />
             {texts.comments(letter.commentCount)}
@@ -72,7 +75,7 @@ export const ForumLetterCard = ({ letter, plansPath }: ForumLetterCardProps) => 
         </div>
       </div>
       <div id={`${id}-comments`} hidden={!isOpen}>
-        {isOpen && <Comments letter={letter} plansPath={plansPath} />}
+        {comments.Panel && <comments.Panel letter={letter} plansPath={plansPath} />}
       </div>
     </article>
   );

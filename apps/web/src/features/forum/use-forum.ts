@@ -8,7 +8,7 @@ import {
   listLetterComments,
   type NewLetterComment,
 } from '@turnstone/contract';
-import { useBackend, usePublicBackend } from '../../backend/backend-provider.tsx';
+import { useBackend } from '../../backend/backend-provider.tsx';
 import { BackendError, detailOf } from '../../backend/failures.ts';
 import { changeShown, showNew } from '../../backend/shown-lists.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -19,7 +19,7 @@ const commentsKey = (letterId: string) => [listForumLetters.path, letterId, 'com
 
 /** The letters that are shared, newest shared first. */
 export const useForumLetters = () => {
-  const backend = usePublicBackend();
+  const backend = useBackend();
   return useInfiniteQuery({
     queryKey: [...lettersKey, 'list'],
     queryFn: ({ pageParam }) => backend.page(listForumLetters, { after: pageParam }),
@@ -29,7 +29,7 @@ export const useForumLetters = () => {
 };
 
 export const useComments = (letterId: string) => {
-  const backend = usePublicBackend();
+  const backend = useBackend();
   return useInfiniteQuery({
     queryKey: commentsKey(letterId),
     queryFn: ({ pageParam }) => backend.page(listLetterComments, { after: pageParam }, { id: letterId }),

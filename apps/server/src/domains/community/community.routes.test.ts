@@ -1,0 +1,238 @@
+import { type ForumLetter, type LetterComment, limits } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { comment, sharedLetter } from '../../../test/factories/letters.ts';
+import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+
+type Asker = Pick<SignedIn, 'cookie'>;
+const visitor: Asker = { cookie: '' };
+
+const call = ({ cookie }: Asker, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+
+const person = () => signedIn(app.parts, { plan: 'plus' });
+const feed = async (who: Asker, query = '') =>
+  (await call(who, 'GET', `/api/forum/letters${query}`)).json<ForumLetter[]>();
+const commentsUnder = async (who: Asker, id: string) =>
+  (await call(who, 'GET', `/api/forum/letters/${id}/comments`)).json<LetterComment[]>();
+const say = (who: Asker, letterId: string, body: object = {}) =>
+  call(who, 'POST', '/api/letter-comments', { letterId, content: 'Thank you.', ...body });
+const nextOf = (headers: Record<string, unknown>) => /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1];
+
+describe('the forum', () => {
+  it('is open to everybody and not for search engines', async () => {
+    const { me } = await person();
+    const { id } = await sharedLetter(me);
+    for (const url of ['/api/forum/letters', `/api/forum/letters/${id}/comments`]) {
+      const answer = await call(visitor, 'GET', url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+    }
+    expect((await feed(visitor))[0]).toMatchObject({ id, isMine: false });
+  });
+
+  it('is read newest shared first, in pages that hold also when their last letter goes', async () => {
+    const author = await person();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.unshift((await sharedLetter(author.me)).id);
+    // Shared again after it was taken back: what was shared last comes first, whenever it was written.
+    const oldest = ids.pop() ?? '';
+    const back = { isShared: 'false', sharedAt: null };
+    await call(author, 'PUT', `/api/unsent-letters/${oldest}`, back);
+    await call(author, 'POST', `/api/unsent-letters/${oldest}/share`, { authorName: 'Again' });
+    ids.unshift(oldest);
+
+    for (const who of [author, visitor]) {
+      const first = await call(who, 'GET', '/api/forum/letters?limit=2');
+      expect(first.json<ForumLetter[]>().map(({ id }) => id)).toEqual(ids.slice(0, 2));
+      const second = await call(who, 'GET', nextOf(first.headers) ?? '');
+      expect(second.json<ForumLetter[]>().map(({ id }) => id)).toEqual(ids.slice(2, 4));
+    }
+    const first = await call(visitor, 'GET', '/api/forum/letters?limit=2');
+    await call(author, 'DELETE', `/api/unsent-letters/${ids[1]}`);
+    const rest = await call(visitor, 'GET', nextOf(first.headers) ?? '');
+    expect(rest.json<ForumLetter[]>().map(({ id }) => id)).toEqual(ids.slice(2, 4));
+  });
+
+  it('reads only the community’s tables', async () => {
+    const [author, reader] = [await person(), await person()];
+    const { id } = await sharedLetter(author.me);
+    await comment(reader.me, id);
+    const statements = async (who: Asker, url: string) => {
+      app.statements.length = 0;
+      await call(who, 'GET', url);
+      return app.statements.map(({ text }) => text);
+    };
+    for (const url of ['/api/forum/letters?limit=7', `/api/forum/letters/${id}/comments`]) {
+      const asVisitor = await statements(visitor, url);
+      expect(asVisitor.length).toBeGreaterThan(0);
+      for (const text of asVisitor) expect(text).toMatch(/from "(shared_letters|letter_comments)"/);
+      // A member's session is looked up first.
+      const [, ...asMember] = await statements(reader, url);
+      expect(asMember).toEqual(asVisitor);
+    }
+  });
+});
+
+describe('comments', () => {
+  it('stand newest first under their letter, twenty at a time, and are counted', async () => {
+    const [author, reader] = [await person(), await person()];
+    const { id } = await sharedLetter(author.me);
+    for (let n = 0; n < 23; n += 1) await comment(reader.me, id, `Comment ${n}`);
+    const first = await call(visitor, 'GET', `/api/forum/letters/${id}/comments`);
+    expect(first.json<LetterComment[]>()).toHaveLength(20);
+    expect(first.json<LetterComment[]>()[0]?.content).toBe('Comment 22');
+    const rest = await call(visitor, 'GET', nextOf(first.headers) ?? '');
+    expect(rest.json<LetterComment[]>().map(({ content }) => content)).toEqual([
+      'Comment 2',
+      'Comment 1',
+      'Comment 0',
+    ]);
+    expect(nextOf(rest.headers)).toBeUndefined();
+    expect((await feed(reader)).find(one => one.id === id)).toMatchObject({ commentCount: 23 });
+  });
+
+  it('carry the name that was given, or are anonymous', async () => {
+    const [author, reader] = [await person(), await person()];
+    const { id } = await sharedLetter(author.me);
+    const named = (await say(reader, id, { authorName: ' Teo ', content: ' You are not alone. ' })).json();
+    expect(named).toEqual({
+      id: expect.any(String),
+      letterId: id,
+      authorName: 'Teo',
+      content: 'You are not alone.',
+      createdAt: expect.any(String),
+      isMine: true,
+      canDelete: true,
+    });
+    for (const body of [{}, { authorName: '' }, { authorName: '   ' }])
+      expect((await say(reader, id, body)).json()).toMatchObject({ authorName: 'Anonymous Supporter' });
+  });
+
+  it('are part of Plus, and said kindly where it is missing', async () => {
+    const [author, reader] = [await person(), await signedIn(app.parts)];
+    const { id } = await sharedLetter(author.me);
+    const refused = (await say(reader, id)).json();
+    expect(refused).toMatchObject({ status: 403, code: 'plan_needed' });
+    expect(refused.detail).toBe('Writing in the forum is part of Plus. Reading it stays open to everyone.');
+    expect((await say(visitor, id)).json()).toMatchObject({ status: 401 });
+    expect(await commentsUnder(reader, id)).toEqual([]);
+  });
+
+  it('are refused while their letter’s author has turned them off; those that are there stay', async () => {
+    const [author, reader] = [await person(), await person()];
+    const { id } = await sharedLetter(author.me);
+    const before = await comment(reader.me, id);
+    await call(author, 'PUT', `/api/unsent-letters/${id}`, { allowComments: 'false' });
+    for (const who of [reader, author]) {
+      const refused = (await say(who, id)).json();
+      expect(refused).toMatchObject({ status: 403, code: 'comments_off' });
+      expect(refused.detail).toBe('The author of this letter would rather have no comments right now.');
+    }
+    expect(await commentsUnder(reader, id)).toEqual([before]);
+    await call(author, 'PUT', `/api/unsent-letters/${id}`, { allowComments: 'true' });
+    expect((await say(reader, id)).statusCode).toBe(200);
+  });
+
+  it('are refused under a letter that is gone or never was', async () => {
+    const [author, reader] = [await person(), await person()];
+    const { id } = await sharedLetter(author.me);
+    await call(author, 'DELETE', `/api/unsent-letters/${id}`);
+    for (const letterId of [id, '01900000-0000-7000-8000-000000000000']) {
+      expect((await say(reader, letterId)).json()).toMatchObject({ status: 404, code: 'not_found' });
+      expect((await call(reader, 'GET', `/api/forum/letters/${letterId}/comments`)).statusCode).toBe(404);
+    }
+  });
+
+  it('are strict and bounded', async () => {
+    const [author, reader] = [await person(), await person()];
+    const { id } = await sharedLetter(author.me);
+    const longest = { content: 'x'.repeat(limits.letterComment), authorName: 'y'.repeat(limits.authorName) };
+    expect((await say(reader, id, longest)).statusCode).toBe(200);
+    for (const wrong of [
+      { content: ' ' },
+      { content: `${longest.content}x` },
+      { authorName: `${longest.authorName}y` },
+      { authorName: null },
+      { userId: reader.me.id },
+      { letterId: 'no-id' },
+    ])
+      expect((await say(reader, id, wrong)).statusCode).toBe(400);
+    expect(await commentsUnder(reader, id)).toHaveLength(1);
+  });
+
+  it('are changed by who wrote them and by nobody else', async () => {
+    const [author, reader, other] = [await person(), await person(), await person()];
+    const { id } = await sharedLetter(author.me);
+    const written = await comment(reader.me, id);
+    const edit = (who: Asker) =>
+      call(who, 'PUT', `/api/letter-comments/${written.id}`, { content: ' Better words. ' });
+    expect((await edit(reader)).json()).toEqual({ ...written, content: 'Better words.' });
+    for (const who of [author, other]) expect((await edit(who)).statusCode).toBe(404);
+    expect((await edit(visitor)).statusCode).toBe(401);
+    expect(await commentsUnder(reader, id)).toEqual([{ ...written, content: 'Better words.' }]);
+  });
+
+  it('are deleted by who wrote them and by the author of the letter, who both know that they may', async () => {
+    const [author, reader, other] = [await person(), await person(), await person()];
+    const { id } = await sharedLetter(author.me);
+    const [one, two] = [await comment(reader.me, id), await comment(reader.me, id)];
+    const may = async (who: Asker) =>
+      (await commentsUnder(who, id)).map(({ isMine, canDelete }) => ({ isMine, canDelete }))[0];
+    expect(await may(reader)).toEqual({ isMine: true, canDelete: true });
+    expect(await may(author)).toEqual({ isMine: false, canDelete: true });
+    expect(await may(other)).toEqual({ isMine: false, canDelete: false });
+    expect(await may(visitor)).toEqual({ isMine: false, canDelete: false });
+
+    const erase = (who: Asker, commentId: string) => call(who, 'DELETE', `/api/letter-comments/${commentId}`);
+    expect((await erase(other, one.id)).statusCode).toBe(404);
+    expect((await erase(reader, one.id)).json()).toEqual({ id: one.id });
+    expect((await erase(reader, one.id)).statusCode).toBe(404);
+    expect((await erase(author, two.id)).json()).toEqual({ id: two.id });
+    expect(await commentsUnder(reader, id)).toEqual([]);
+    expect((await feed(reader)).find(letter => letter.id === id)).toMatchObject({ commentCount: 0 });
+  });
+
+  it('can still be changed and deleted when the plan has ended', async () => {
+    const [author, reader] = [await person(), await person()];
+    const { id } = await sharedLetter(author.me);
+    const written = await comment(reader.me, id);
+    await app.parts.db.pool.query("update people set plan = 'free' where id = any($1)", [
+      [author.me.id, reader.me.id],
+    ]);
+    const url = `/api/letter-comments/${written.id}`;
+    expect((await call(reader, 'PUT', url, { content: 'Better.' })).statusCode).toBe(200);
+    expect((await call(author, 'DELETE', url)).statusCode).toBe(200);
+    const back = { isShared: 'false', sharedAt: null };
+    expect((await call(author, 'PUT', `/api/unsent-letters/${id}`, back)).statusCode).toBe(200);
+  });
+});
+
+describe('who is behind a name', () => {
+  it('is in no answer of the forum: no account, no session, no e-mail address', async () => {
+    const email = `marker-${crypto.randomUUID()}@example.org`;
+    const author = await signedIn(app.parts, { plan: 'plus', email, firstName: 'Marker-first-name' });
+    const reader = await signedIn(app.parts, { plan: 'plus', email: `other-${email}` });
+    const { id } = await sharedLetter(author.me);
+    const said = await say(reader, id);
+    const own = `/api/letter-comments/${said.json().id}`;
+    const texts: string[] = [said.body];
+    for (const who of [visitor, author, reader]) {
+      texts.push((await call(who, 'GET', '/api/forum/letters')).body);
+      texts.push((await call(who, 'GET', `/api/forum/letters/${id}/comments`)).body);
+      texts.push((await call(who, 'PUT', own, { content: 'Hm.' })).body);
+      texts.push((await say(who, id, { content: '' })).body);
+      texts.push((await call(who, 'POST', `/api/unsent-letters/${id}/share`, { authorName: 'Wren' })).body);
+      texts.push((await call(who, 'PUT', `/api/unsent-letters/${id}`, { allowComments: 'false' })).body);
+      texts.push((await say(who, id)).body);
+    }
+    texts.push((await call(reader, 'DELETE', own)).body);
+    expect(texts.join()).toContain(id);
+    for (const { me } of [author, reader])
+      for (const secret of [me.id, me.sessionId]) expect(texts.join()).not.toContain(secret);
+    expect(texts.join()).not.toContain(email);
+    expect(texts.join()).not.toContain('Marker-first-name');
+  });
+});

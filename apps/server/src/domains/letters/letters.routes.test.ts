@@ -1,0 +1,203 @@
+import { limits, type UnsentLetter } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { useClock } from '../../../test/clock.ts';
+import { comment, letter, newLetter, sharedLetter } from '../../../test/factories/letters.ts';
+import { signedIn } from '../../../test/factories/person.ts';
+import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+const setClock = useClock();
+
+const call = (
+  cookie: string,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+  headers = {},
+) =>
+  app.server.inject({
+    method,
+    url,
+    headers: { cookie, ...fromOurSite, ...headers },
+    ...(payload && { payload }),
+  });
+
+const letters = '/api/unsent-letters';
+const listOf = async (cookie: string, query = '') =>
+  (await call(cookie, 'GET', `${letters}${query}`)).json<UnsentLetter[]>();
+
+describe('letters', () => {
+  it('begin private, unarchived, and say so in words', async () => {
+    const { cookie } = await signedIn(app.parts);
+    const made = (await call(cookie, 'POST', letters, newLetter({ title: ' To you ' }))).json();
+    expect(made).toEqual({
+      id: expect.any(String),
+      ...newLetter({ title: 'To you' }),
+      isArchived: 'false',
+      isShared: 'false',
+      allowComments: 'true',
+      sharedAt: null,
+      authorName: null,
+      createdAt: expect.any(String),
+      lastEditedAt: made.createdAt,
+      commentCount: 0,
+    });
+    expect(await listOf(cookie)).toEqual([made]);
+    expect((await call(cookie, 'GET', `${letters}/${made.id}`)).json()).toEqual(made);
+  });
+
+  it('leave the list when archived, and come back', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    const [older, newer] = [await letter(me), await letter(me)];
+    const archive = (isArchived: string) => call(cookie, 'PUT', `${letters}/${older.id}`, { isArchived });
+    expect((await archive('true')).json()).toMatchObject({ isArchived: 'true' });
+    expect((await listOf(cookie)).map(({ id }) => id)).toEqual([newer.id]);
+    expect((await listOf(cookie, '?includeArchived=false')).map(({ id }) => id)).toEqual([newer.id]);
+    const first = await call(cookie, 'GET', `${letters}?includeArchived=true&limit=1`);
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    expect(next).toContain('includeArchived=true');
+    expect((await call(cookie, 'GET', next)).json()).toMatchObject([{ id: older.id }]);
+    await archive('false');
+    expect(await listOf(cookie)).toHaveLength(2);
+  });
+
+  it('know when their words changed last; nothing else is an edit', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    const { id, createdAt } = await letter(me);
+    setClock('2027-01-01T12:00:00.000Z');
+    const change = async (body: object) => (await call(cookie, 'PUT', `${letters}/${id}`, body)).json();
+    for (const body of [{ isArchived: 'true' }, { allowComments: 'false' }])
+      expect(await change(body)).toMatchObject({ ...body, lastEditedAt: createdAt });
+    const words = newLetter({ title: 'To me', mood: 'yourself' });
+    expect(await change(words)).toMatchObject({
+      ...words,
+      isArchived: 'true',
+      allowComments: 'false',
+      createdAt,
+      lastEditedAt: '2027-01-01T12:00:00.000Z',
+    });
+  });
+
+  it('are strict and bounded, and changed in one way at a time', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    const { id, ...kept } = await letter(me);
+    const wrong = [
+      newLetter({ title: ' ' }),
+      newLetter({ title: 'x'.repeat(limits.letterTitle + 1) }),
+      newLetter({ content: 'x'.repeat(limits.letterContent + 1) }),
+      { ...newLetter(), mood: 'revenge' },
+      { ...newLetter(), isShared: 'true' },
+      { title: 'Alone' },
+    ];
+    for (const body of wrong) expect((await call(cookie, 'POST', letters, body)).statusCode).toBe(400);
+    const alsoWrong = [
+      {},
+      { isArchived: true },
+      { isArchived: 'true', allowComments: 'true' },
+      { isShared: 'false' },
+      { isShared: 'false', sharedAt: '2026-01-01T00:00:00Z' },
+      { isShared: 'false', sharedAt: null, isArchived: 'true' },
+      { sharedAt: null },
+    ];
+    for (const body of [...wrong, ...alsoWrong])
+      expect((await call(cookie, 'PUT', `${letters}/${id}`, body)).statusCode).toBe(400);
+    expect((await call(cookie, 'GET', `${letters}/${id}`)).json()).toMatchObject({
+      title: kept.title,
+      isArchived: 'false',
+    });
+  });
+
+  it('may be as long as the contract says', async () => {
+    const { cookie } = await signedIn(app.parts, { plan: 'plus' });
+    const longest = newLetter({
+      title: 'ö'.repeat(limits.letterTitle),
+      content: '🪨'.repeat(limits.letterContent / 2),
+    });
+    const made = (await call(cookie, 'POST', letters, longest)).json();
+    expect(made).toMatchObject(longest);
+    const shared = await call(cookie, 'POST', `${letters}/${made.id}/share`, { authorName: 'Maya' });
+    expect(shared.statusCode).toBe(200);
+  });
+
+  it('that are missing or somebody else’s are not found, in whatever way they are asked for', async () => {
+    const [owner, other] = [await signedIn(app.parts), await signedIn(app.parts, { plan: 'pro' })];
+    const { id: theirs } = await sharedLetter(owner.me);
+    for (const id of [theirs, '01900000-0000-7000-8000-000000000000', 'no-id']) {
+      for (const attempt of [
+        await call(other.cookie, 'GET', `${letters}/${id}`),
+        await call(other.cookie, 'PUT', `${letters}/${id}`, newLetter()),
+        await call(other.cookie, 'PUT', `${letters}/${id}`, { isArchived: 'true' }),
+        await call(other.cookie, 'PUT', `${letters}/${id}`, { allowComments: 'false' }),
+        await call(other.cookie, 'PUT', `${letters}/${id}`, { isShared: 'false', sharedAt: null }),
+        await call(other.cookie, 'DELETE', `${letters}/${id}`),
+        await call(other.cookie, 'POST', `${letters}/${id}/share`, { authorName: 'Not me' }),
+      ])
+        expect(attempt.json()).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    expect(await listOf(owner.cookie)).toMatchObject([{ isShared: 'true', allowComments: 'true' }]);
+  });
+});
+
+/** The tables that hold this id or these words anywhere, in whatever column. */
+const tablesWith = async (...texts: string[]): Promise<string[]> => {
+  const { rows } = await app.parts.db.pool.query<{ table: string }>(
+    `select table_name as table from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`,
+  );
+  const found = await Promise.all(
+    rows.map(async ({ table }) => {
+      const { rows: hits } = await app.parts.db.pool.query(
+        `select 1 from ${table} as t where exists (select 1 from unnest($1::text[]) w where strpos(t::text, w) > 0) limit 1`,
+        [texts],
+      );
+      return hits.length > 0 ? [table] : [];
+    }),
+  );
+  return found.flat().sort();
+};
+
+describe('a deleted letter', () => {
+  it('leaves no row behind: not its copy, not its comments, not what was answered when it was written', async () => {
+    const [author, reader] = [
+      await signedIn(app.parts, { plan: 'plus' }),
+      await signedIn(app.parts, { plan: 'plus' }),
+    ];
+    const words = newLetter({ title: 'Only-here-7f3a', content: 'Only-there-91bc' });
+    const key = { 'idempotency-key': 'written-once' };
+    const { id } = (await call(author.cookie, 'POST', letters, words, key)).json();
+    await call(
+      author.cookie,
+      'POST',
+      `${letters}/${id}/share`,
+      { authorName: 'Pen-name-55aa' },
+      {
+        'idempotency-key': 'shared-once',
+      },
+    );
+    await comment(reader.me, id, 'A-comment-e0e0');
+    const traces = [id, words.title, words.content, 'Pen-name-55aa', 'A-comment-e0e0'];
+    expect(await tablesWith(...traces)).toEqual([
+      'idempotency_keys',
+      'letter_comments',
+      'letters',
+      'shared_letters',
+    ]);
+    const keptAnswers = async () =>
+      (
+        await app.parts.db.pool.query(
+          'select length(answer) as length from idempotency_keys where about = $1',
+          [id],
+        )
+      ).rows.map(({ length }) => length > 0);
+    expect(await keptAnswers()).toEqual([true, true]);
+
+    expect((await call(author.cookie, 'DELETE', `${letters}/${id}`)).json()).toEqual({ id });
+    expect((await call(author.cookie, 'DELETE', `${letters}/${id}`)).statusCode).toBe(404);
+    // The keys alone are left for two days, empty, so that a late repetition does not bring it back.
+    expect(await tablesWith(...traces)).toEqual(['idempotency_keys']);
+    expect(await keptAnswers()).toEqual([false, false]);
+    const again = await call(author.cookie, 'POST', letters, words, key);
+    expect(again.json()).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await listOf(author.cookie, '?includeArchived=true')).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+import { type ForumLetter, type LetterComment, limits, type UnsentLetter } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { useClock } from '../../../test/clock.ts';
+import { comment, letter, newLetter, sharedLetter } from '../../../test/factories/letters.ts';
+import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { trial, trialLetter } from '../../../test/factories/trial.ts';
+import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+const setClock = useClock();
+
+const call = (
+  { cookie }: SignedIn,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+) => app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+
+const person = () => signedIn(app.parts, { plan: 'plus' });
+const share = (who: SignedIn, id: string, authorName = 'A quiet stone') =>
+  call(who, 'POST', `/api/unsent-letters/${id}/share`, { authorName });
+const change = (who: SignedIn, id: string, body: object) =>
+  call(who, 'PUT', `/api/unsent-letters/${id}`, body);
+const takeBack = (who: SignedIn, id: string) => change(who, id, { isShared: 'false', sharedAt: null });
+const readOwn = async (who: SignedIn, id: string) =>
+  (await call(who, 'GET', `/api/unsent-letters/${id}`)).json<UnsentLetter>();
+const feed = async (who: SignedIn) => (await call(who, 'GET', '/api/forum/letters')).json<ForumLetter[]>();
+const inFeed = async (who: SignedIn, id: string) => (await feed(who)).find(one => one.id === id);
+const commentsUnder = (who: SignedIn, id: string) => call(who, 'GET', `/api/forum/letters/${id}/comments`);
+const rowsOf = async (id: string) =>
+  (await app.parts.db.pool.query('select * from shared_letters where id = $1', [id])).rows;
+
+describe('sharing', () => {
+  it('publishes a copy under the name that was chosen', async () => {
+    const [author, reader] = [await person(), await person()];
+    const { id } = await letter(author.me);
+    const shared = (await share(author, id, '  Wren ')).json();
+    expect(shared).toMatchObject({
+      id,
+      ...newLetter(),
+      isShared: 'true',
+      authorName: 'Wren',
+      commentCount: 0,
+    });
+    expect(shared.sharedAt).toEqual(expect.any(String));
+    expect(await readOwn(author, id)).toEqual(shared);
+    const copy = {
+      id,
+      ...newLetter(),
+      authorName: 'Wren',
+      sharedAt: shared.sharedAt,
+      allowComments: 'true',
+      commentCount: 0,
+    };
+    expect(await inFeed(reader, id)).toEqual({ ...copy, isMine: false });
+    expect(await inFeed(author, id)).toEqual({ ...copy, isMine: true });
+  });
+
+  it('is part of Plus, and said kindly where it is missing', async () => {
+    const author = await signedIn(app.parts);
+    const { id } = await letter(author.me);
+    const refused = (await share(author, id)).json();
+    expect(refused).toMatchObject({ status: 403, code: 'plan_needed' });
+    expect(refused.detail).toBe(
+      'Sharing a letter with the community is part of Plus. Your letter stays here, private, as it is.',
+    );
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  it('needs a name, and goes only through its own call', async () => {
+    const author = await person();
+    const { id } = await letter(author.me);
+    for (const authorName of ['', '   ', 'x'.repeat(limits.authorName + 1)])
+      expect((await share(author, id, authorName)).statusCode).toBe(400);
+    for (const body of [
+      { isShared: 'true' },
+      { isShared: 'true', sharedAt: null },
+      { isShared: 'true', sharedAt: '2026-01-01T00:00:00.000Z' },
+    ]) {
+      const refused = (await change(author, id, body)).json();
+      expect(refused).toMatchObject({ status: 422, code: 'cannot_share' });
+      expect(refused.detail).toMatch(/through its share dialog/);
+    }
+    expect(await rowsOf(id)).toEqual([]);
+    expect(await readOwn(author, id)).toMatchObject({ isShared: 'false', sharedAt: null, authorName: null });
+  });
+
+  it('twice, or ten times at once, publishes once', async () => {
+    const author = await person();
+    const { id } = await letter(author.me);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => share(author, id)));
+    expect(new Set(answers.map(answer => answer.body)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(200);
+    expect(await rowsOf(id)).toHaveLength(1);
+    expect((await feed(author)).filter(one => one.id === id)).toHaveLength(1);
+  });
+
+  it('again updates the copy, which keeps its moment and its comments', async () => {
+    const [author, reader] = [await person(), await person()];
+    const { id, sharedAt } = await sharedLetter(author.me);
+    await comment(reader.me, id);
+    setClock('2027-05-01T12:00:00.000Z');
+    await change(author, id, newLetter({ content: 'Other words.' }));
+    // The copy stays what its readers answered to, until its author shares again.
+    expect(await inFeed(reader, id)).toMatchObject({ content: newLetter().content });
+    expect(await readOwn(author, id)).toMatchObject({ content: 'Other words.', isShared: 'true', sharedAt });
+    expect((await share(author, id, 'Another name')).json()).toMatchObject({ sharedAt, commentCount: 1 });
+    expect(await inFeed(reader, id)).toMatchObject({
+      content: 'Other words.',
+      authorName: 'Another name',
+      sharedAt,
+      commentCount: 1,
+    });
+  });
+
+  it('is not undone by archiving', async () => {
+    const author = await person();
+    const { id } = await sharedLetter(author.me);
+    expect((await change(author, id, { isArchived: 'true' })).json()).toMatchObject({ isShared: 'true' });
+    expect(await inFeed(author, id)).toMatchObject({ id });
+  });
+
+  it('is refused for an imported letter that is too long for others to load', async () => {
+    const author = await person();
+    const long = trialLetter({ content: 'x'.repeat(limits.letterContent + 1) });
+    expect((await call(author, 'POST', '/api/trial-import', trial({ letters: [long] }))).statusCode).toBe(
+      200,
+    );
+    const refused = (await share(author, long.id)).json();
+    expect(refused).toMatchObject({ status: 422, code: 'cannot_share' });
+    expect(refused.detail).toMatch(/longer than what can be shared/);
+  });
+
+  it('never touches the copy of another account that holds a letter with the same id', async () => {
+    const [author, other] = [await person(), await person()];
+    const same = trialLetter();
+    for (const each of [author, other])
+      await call(each, 'POST', '/api/trial-import', trial({ letters: [same] }));
+    await share(author, same.id, 'First');
+    await comment(other.me, same.id);
+    expect((await share(other, same.id, 'Second')).json()).toMatchObject({
+      status: 422,
+      code: 'cannot_share',
+    });
+    expect((await takeBack(other, same.id)).json()).toMatchObject({ isShared: 'false', commentCount: 0 });
+    expect((await change(other, same.id, { allowComments: 'false' })).statusCode).toBe(200);
+    expect((await call(other, 'DELETE', `/api/unsent-letters/${same.id}`)).statusCode).toBe(200);
+    expect(await inFeed(author, same.id)).toMatchObject({
+      authorName: 'First',
+      allowComments: 'true',
+      commentCount: 1,
+    });
+  });
+});
+
+describe('taking back', () => {
+  it('removes the copy and hides its comments; sharing again brings them back, as a new letter of the feed', async () => {
+    const [author, reader] = [await person(), await person()];
+    const { id } = await sharedLetter(author.me);
+    const { id: newer } = await sharedLetter(author.me);
+    const written = await comment(reader.me, id);
+    const positions = async () =>
+      (await feed(reader)).map(one => one.id).filter(one => [id, newer].includes(one));
+    expect(await positions()).toEqual([newer, id]);
+
+    const hidden = { isShared: 'false', sharedAt: null, authorName: null, commentCount: 0 };
+    expect((await takeBack(author, id)).json()).toMatchObject(hidden);
+    expect((await takeBack(author, id)).json()).toMatchObject(hidden);
+    expect(await positions()).toEqual([newer]);
+    expect((await commentsUnder(reader, id)).json()).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await commentsUnder(author, id)).statusCode).toBe(404);
+    const body = { letterId: id, content: 'Where did it go?' };
+    expect((await call(reader, 'POST', '/api/letter-comments', body)).statusCode).toBe(404);
+    const edit = await call(reader, 'PUT', `/api/letter-comments/${written.id}`, { content: 'Still here?' });
+    expect(edit.statusCode).toBe(404);
+    // Nothing of its words stays in the community's table.
+    expect(await rowsOf(id)).toMatchObject([
+      { title: null, content: null, mood: null, author_name: null, shared_at: null, feed_id: null },
+    ]);
+
+    expect((await share(author, id)).json()).toMatchObject({ isShared: 'true', commentCount: 1 });
+    expect(await positions()).toEqual([id, newer]);
+    expect((await commentsUnder(reader, id)).json<LetterComment[]>()).toEqual([written]);
+  });
+
+  it('lets people erase their comment all the same', async () => {
+    const [author, reader] = [await person(), await person()];
+    const { id } = await sharedLetter(author.me);
+    const written = await comment(reader.me, id);
+    await takeBack(author, id);
+    expect((await call(reader, 'DELETE', `/api/letter-comments/${written.id}`)).statusCode).toBe(200);
+    expect((await share(author, id)).json()).toMatchObject({ commentCount: 0 });
+  });
+
+  it('keeps the wish for comments', async () => {
+    const [author, reader] = [await person(), await person()];
+    const { id } = await letter(author.me);
+    await change(author, id, { allowComments: 'false' });
+    await share(author, id);
+    expect(await inFeed(reader, id)).toMatchObject({ allowComments: 'false' });
+    await takeBack(author, id);
+    await change(author, id, { allowComments: 'true' });
+    await share(author, id);
+    expect(await inFeed(reader, id)).toMatchObject({ allowComments: 'true' });
+  });
+});

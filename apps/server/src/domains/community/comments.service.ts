@@ -82,9 +82,10 @@ export const remove = (me: Member, id: string): Promise<{ id: string }> =>
     const comment = await find(me, id);
     if (!policy.canDelete(me, comment, { authorId: comment.letterAuthorId })) throw notFound('This comment');
     // The letter first, like whoever erases it: nobody waits for anybody in a circle.
-    await letters.countDeletedComment(me.db, { id: comment.letterId });
+    await letters.lockShared(me.db, { id: comment.letterId });
     const [removed] = await rows.deleteComment(me.db, { id });
     if (!removed) throw notFound('This comment');
+    await letters.countDeletedComment(me.db, { id: comment.letterId });
     await forgetAnswersAbout(me.db, comment.authorId, id);
     return { id };
   });

@@ -145,7 +145,11 @@ export const countNewComment = prepared<{ id: string }>()(arg =>
     .returning('author_id as authorId'),
 );
 
-/** Also of a letter that was taken back. Locks the letter. */
+/** Until the transaction ends, also a letter that was taken back. */
+export const lockShared = prepared<{ id: string }>()(arg =>
+  query.selectFrom('shared_letters').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
+);
+
 export const countDeletedComment = prepared<{ id: string }>()(arg =>
   query
     .updateTable('shared_letters')

@@ -1,0 +1,131 @@
+import type { ForumLetter } from '@turnstone/contract';
+import { Redis } from 'ioredis';
+import { afterAll, describe, expect, it } from 'vitest';
+import { redisUrl } from '../../../../../ops/settings.ts';
+import { letter, sharedLetter } from '../../../test/factories/letters.ts';
+import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { fromOurSite, startTestApp, type TestApp, useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+const redis = new Redis(redisUrl);
+afterAll(() => redis.disconnect());
+
+const feed = async (on: TestApp, query = '', cookie = '') =>
+  (await on.server.inject({ url: `/api/forum/letters${query}`, headers: { cookie } })).json<ForumLetter[]>();
+
+const feedReads = async (on: TestApp, ask: () => Promise<unknown>): Promise<number> => {
+  on.statements.length = 0;
+  await ask();
+  return on.statements.filter(({ text }) => text.includes('from "shared_letters"')).length;
+};
+
+/** Until this server has reached Redis and remembers. */
+const remembering = async (on: TestApp, query = ''): Promise<void> => {
+  const deadline = Date.now() + 5_000;
+  while ((await feedReads(on, () => feed(on, query))) > 0) {
+    if (Date.now() > deadline) throw new Error('The first page was never remembered');
+    await new Promise(resolve => setImmediate(resolve));
+  }
+};
+
+const change = (
+  on: TestApp,
+  { cookie }: SignedIn,
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+  headers = {},
+) =>
+  on.server.inject({
+    method,
+    url: `/api/unsent-letters/${url}`,
+    headers: { cookie, ...fromOurSite, ...headers },
+    ...(payload && { payload }),
+  });
+
+describe('the first page for visitors', () => {
+  it('is read from PostgreSQL once, for each size', async () => {
+    const { me } = await signedIn(app.parts, { plan: 'plus' });
+    await sharedLetter(me);
+    await remembering(app);
+    await remembering(app, '?limit=20');
+    expect(await feedReads(app, () => feed(app))).toBe(0);
+    expect(await feedReads(app, () => feed(app, '?limit=20'))).toBe(0);
+    expect(await feedReads(app, () => feed(app, '?limit=19'))).toBe(1);
+  });
+
+  it('holds nobody’s own: a member is told which are theirs', async () => {
+    const { me, cookie } = await signedIn(app.parts, { plan: 'plus' });
+    const { id } = await sharedLetter(me);
+    await app.parts.forum.forget();
+    // The author first: what they are told must not be what a visitor is told next.
+    expect((await feed(app, '', cookie)).find(one => one.id === id)).toMatchObject({ isMine: true });
+    await remembering(app);
+    expect((await feed(app)).find(one => one.id === id)).toMatchObject({ isMine: false });
+    expect((await feed(app, '', cookie)).find(one => one.id === id)).toMatchObject({ isMine: true });
+    const keys = await redis.keys(`hot:${app.database.name}:*`);
+    const texts = await Promise.all(keys.map(key => redis.get(key)));
+    expect(texts.join()).toContain(id);
+    expect(texts.join()).not.toContain(me.id);
+  });
+
+  it.each([{}, { 'idempotency-key': 'once' }])(
+    'shows every share, take-back, word on comments and deletion at once (headers %o)',
+    async headers => {
+      const author = await signedIn(app.parts, { plan: 'plus' });
+      const { id } = await letter(author.me);
+      const shown = async () => (await feed(app)).find(one => one.id === id);
+      await remembering(app);
+      expect(await shown()).toBeUndefined();
+      await change(app, author, 'POST', `${id}/share`, { authorName: 'Wren' }, headers);
+      expect(await shown()).toMatchObject({ authorName: 'Wren', allowComments: 'true' });
+      await remembering(app);
+      await change(app, author, 'PUT', id, { allowComments: 'false' });
+      expect(await shown()).toMatchObject({ allowComments: 'false' });
+      await remembering(app);
+      await change(app, author, 'PUT', id, { isShared: 'false', sharedAt: null });
+      expect(await shown()).toBeUndefined();
+      await change(app, author, 'POST', `${id}/share`, { authorName: 'Robin' });
+      await remembering(app);
+      expect(await shown()).toMatchObject({ authorName: 'Robin' });
+      await change(app, author, 'DELETE', id);
+      expect(await shown()).toBeUndefined();
+    },
+  );
+
+  it('is not forgotten for what was taken back itself', async () => {
+    const author = await signedIn(app.parts, { plan: 'plus' });
+    const { id } = await letter(author.me);
+    await remembering(app);
+    const before = await redis.get(`hot:${app.database.name}:generation`);
+    await app.parts.db
+      .transaction(async db => {
+        await db.afterCommit(app.parts.forum.forget);
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
+    expect(await redis.get(`hot:${app.database.name}:generation`)).toBe(before);
+    await change(app, author, 'POST', `${id}/share`, { authorName: 'Wren' });
+    expect(await redis.get(`hot:${app.database.name}:generation`)).toBe(String(Number(before) + 1));
+  });
+});
+
+describe('without Redis', () => {
+  it('the forum is the same, read from PostgreSQL each time', async () => {
+    const alone = await startTestApp({ redisUrl: 'redis://127.0.0.1:1' });
+    try {
+      const author = await signedIn(alone.parts, { plan: 'plus' });
+      const { id } = await letter(author.me);
+      expect(await feed(alone)).toEqual([]);
+      expect((await change(alone, author, 'POST', `${id}/share`, { authorName: 'Wren' })).statusCode).toBe(
+        200,
+      );
+      expect(await feed(alone)).toMatchObject([{ id }]);
+      expect(await feedReads(alone, () => feed(alone))).toBe(1);
+      await change(alone, author, 'PUT', id, { isShared: 'false', sharedAt: null });
+      expect(await feed(alone)).toEqual([]);
+    } finally {
+      await alone.close();
+    }
+  });
+});

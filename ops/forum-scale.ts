@@ -73,7 +73,9 @@ const fill = async (client: pg.Client, { table, rows, select }: Filling, until: 
   let there = 0;
   while (there < rows && Date.now() < until) {
     const next = Math.min(there + rowsPerStatement, rows);
-    await client.query(`insert into ${table} ${select} from generate_series(${there}::bigint, ${next - 1}) n`);
+    await client.query(
+      `insert into ${table} ${select} from generate_series(${there}::bigint, ${next - 1}) n`,
+    );
     there = next;
   }
   return there;

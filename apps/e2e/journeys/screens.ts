@@ -64,6 +64,8 @@ export const screens: readonly Screen[] = [
     sign: 'Signing in did not work this time. Nothing was changed.',
   },
   { name: 'not-found', visit: page => page.goto('/nowhere'), sign: '404 Page Not Found' },
+  { name: 'forum', visit: page => page.goto('/forum'), sign: 'Be Supportive' },
+  { name: 'letters-empty', visit: trial('/letters'), sign: 'No letters yet' },
   { name: 'contact', visit: page => page.goto('/contact'), sign: 'Send Message' },
   { name: 'home', visit: trial('/'), sign: 'Start Now' },
   { name: 'home-member', visit: member('/'), sign: 'Start Now' },

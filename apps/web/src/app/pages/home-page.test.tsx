@@ -85,6 +85,7 @@ describe('Home', () => {
     openApp('/', { ...server, http });
     await screen.findByText('A streak can start today.');
     await screen.findByText(/Your first pivot will live here/);
+    await screen.findByText('No letters yet. You can start in the middle of a sentence.');
     await waitFor(() => expect(inFlight).toBe(0));
     await screen.findByText(/small enough for a Tuesday/);
     expect(asked.toSorted()).toEqual([
@@ -93,6 +94,7 @@ describe('Home', () => {
       '/api/progress',
       '/api/projects',
       '/api/thoughts',
+      '/api/unsent-letters',
     ]);
     expect(most).toBeLessThanOrEqual(4);
   });

@@ -1,3 +1,5 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { listLetters } from '@turnstone/contract';
 import { Lock, Users } from 'lucide-react';
 import { itemsShown } from '../../backend/shown-lists.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -12,6 +14,8 @@ import { useLetters } from './use-letters.ts';
 
 const texts = lettersTexts.panel;
 const shown = 3;
+/** Home asks for four things at once at the most; this one comes last. */
+const mostAtOnce = 4;
 
 interface LettersPanelProps {
   /** Where all of them are. */
@@ -21,7 +25,8 @@ interface LettersPanelProps {
 
 /** The newest letters, by their first line. */
 export const LettersPanel = ({ to, className }: LettersPanelProps) => {
-  const { data, isError, isFetching, refetch } = useLetters();
+  const others = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== listLetters.path });
+  const { data, isError, isFetching, refetch } = useLetters(false, others >= mostAtOnce);
   if (isError)
     return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;
   const letters = itemsShown(data).slice(0, shown);

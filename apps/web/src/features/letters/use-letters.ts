@@ -19,9 +19,10 @@ import { lettersTexts as texts } from './letters.texts.ts';
 const lettersKey = [listLetters.path] as const;
 
 /** My letters, newest first, page by page; archived ones only when asked for. */
-export const useLetters = (includeArchived = false) => {
+export const useLetters = (includeArchived = false, isHeld = false) => {
   const backend = useBackend();
   return useInfiniteQuery({
+    enabled: !isHeld,
     queryKey: [...lettersKey, includeArchived],
     queryFn: ({ pageParam }) =>
       backend.page(listLetters, { after: pageParam, ...(includeArchived && { includeArchived }) }),

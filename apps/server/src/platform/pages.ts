@@ -8,6 +8,8 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+// Open to everybody, and still not for search engines: nobody shared their grief with those.
+const keptOutOfSearch = new Set(['/forum']);
 const nonceMark = '__CSP_NONCE__';
 const gzipped = promisify(gzip);
 
@@ -74,6 +76,7 @@ export const servePages = async (app: FastifyInstance, siteOrigin: string): Prom
       reply
         .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
         .type('text/html; charset=utf-8');
+      if (keptOutOfSearch.has(request.url.split('?', 1)[0] ?? '')) reply.header('x-robots-tag', 'noindex');
       const sent = pieces.join(nonce);
       if (!acceptsGzip(request)) return sent;
       // A page holds nobody's words, so its length gives nothing away.

@@ -1,4 +1,10 @@
-import { listThoughts, logProjectTime } from '@turnstone/contract';
+import {
+  changeLetter,
+  commentOnLetter,
+  listForumLetters,
+  listThoughts,
+  logProjectTime,
+} from '@turnstone/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
 import { expectations } from './expectations.ts';
@@ -119,5 +125,46 @@ it('whether a project has a place in a plan is counted by an index of the open o
     const indexes = (await genericPlan(text, values)).map(node => node['Index Name']);
     expect(indexes.filter(Boolean)).toEqual(['projects_open']);
     expect(text).toMatch(/limit 100\)/);
+  }
+});
+
+it('the feed is one index, read backwards, whoever asks', async () => {
+  const caller = await Caller.signIn(app, { plan: 'plus' });
+  await app.parts.db.pool.query(
+    `update shared_letters set feed_id = gen_random_uuid(), shared_at = now(), title = 'a', content = 'a', mood = 'love', author_name = 'a'
+     where feed_id is null`,
+  );
+  await app.parts.db.pool.query('analyze shared_letters');
+  for (const cookie of [caller.person.cookie, '']) {
+    app.statements.length = 0;
+    const input = { params: {}, query: { limit: '100' }, body: undefined };
+    expect(await caller.call(listForumLetters, input, cookie)).toMatchObject({ status: 200 });
+    const feed = app.statements.filter(({ text }) => text.includes('"shared_letters"'));
+    expect(feed).toHaveLength(1);
+    for (const { text, values } of feed) {
+      const nodes = await genericPlan(text, values);
+      expect(nodes.map(node => node['Node Type'])).toEqual(['Limit', 'Index Scan']);
+      expect(nodes.map(node => node['Index Name'])).toEqual([undefined, 'shared_letters_feed']);
+    }
+  }
+});
+
+it('what else is done with a shared letter finds its rows by an index', async () => {
+  const caller = await Caller.signIn(app, { plan: 'plus' });
+  const id = await caller.make('sharedLetter');
+  const change = (body: object) => caller.call(changeLetter, { params: { id }, query: {}, body });
+  const comment = { params: {}, query: {}, body: { letterId: id, content: 'a' } };
+  app.statements.length = 0;
+  expect(await change({ allowComments: 'false' })).toMatchObject({ status: 200 });
+  expect(await caller.call(commentOnLetter, comment)).toMatchObject({ status: 403 });
+  expect(await change({ isShared: 'false', sharedAt: null })).toMatchObject({ status: 200 });
+  const texts = new Map(app.statements.map(statement => [statement.text, statement]));
+  expect([...texts.keys()].filter(text => text.includes('shared_letters')).length).toBeGreaterThanOrEqual(5);
+  for (const { text, values } of texts.values()) {
+    const scans = (await genericPlan(text, values)).filter(node => node['Node Type'].endsWith('Scan'));
+    expect(
+      scans.map(node => node['Node Type']),
+      text,
+    ).not.toContain('Seq Scan');
   }
 });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import type { Endpoint } from '@turnstone/contract';
+import { changeLetter, type Endpoint, listForumLetters } from '@turnstone/contract';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -78,6 +78,19 @@ const everythingInRedis = async (): Promise<string> => {
 describe('private writing', () => {
   const markers = new Map<string, string>();
 
+  /** A letter whose words were changed after it was shared, beside the open page that everybody reads. */
+  const writeAroundTheForum = async (caller: Caller): Promise<void> => {
+    const marker = newMarker();
+    markers.set('a shared letter that was changed later', marker);
+    const id = await caller.make('sharedLetter');
+    const body = { title: marker, content: marker, mood: 'love' };
+    const changed = await caller.call(changeLetter, { params: { id }, query: {}, body });
+    expect(changed).toMatchObject({ status: 200 });
+    const read = await caller.call(listForumLetters, { params: {}, query: {}, body: undefined }, '');
+    expect(read.text).toContain(id);
+    for (const one of markers.values()) expect(isIn(read.text, one)).toBe(false);
+  };
+
   beforeAll(async () => {
     await app.server.listen({ port: 0, host: '127.0.0.1' });
     const profile = newMarker();
@@ -95,8 +108,14 @@ describe('private writing', () => {
       const answer = await caller.call(endpoint, input);
       expect(answer).toMatchObject({ status: 200 });
       // Refused and failed requests must not leak it either.
-      await caller.call(endpoint, { ...input, body: { ...(input.body as object), unknown: marker } });
+      const refused = await caller.call(endpoint, {
+        ...input,
+        body: { ...(input.body as object), unknown: marker },
+      });
+      expect(refused).toMatchObject({ status: 400 });
+      expect(isIn(refused.text, marker), `${name} is repeated in a refusal`).toBe(false);
     }
+    await writeAroundTheForum(caller);
     // It really was written: its owner reads it back.
     const seen = await caller.readLists();
     for (const [name, marker] of markers)
@@ -132,8 +151,11 @@ describe('private writing', () => {
   });
 
   it('is nowhere in Redis', async () => {
+    // What visitors read is remembered there for seconds: now.
+    await app.server.inject({ url: '/api/forum/letters' });
     const text = await everythingInRedis();
     expect(text).toContain('rate:');
+    expect(text).toMatch(/hot:.*:letters:50/);
     for (const [name, marker] of markers) expect(isIn(text, marker), name).toBe(false);
   });
 

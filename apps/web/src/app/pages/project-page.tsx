@@ -17,6 +17,7 @@ import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { LaterPart } from '../../ui/on-demand/later-part.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { paths, projectPlaces } from '../paths.ts';
 import styles from './project-page.module.css';
@@ -69,7 +70,7 @@ const There = ({ project }: { readonly project: Project }) => {
       </div>
       <RunningTimer projectId={project.id} stopText={timeTexts.timer.stop} onStopped={dialog.open} />
       <ProjectAbout project={project} />
-      <LaterPart fetch={fetchInside} />
+      <LaterPart fetch={fetchInside} meanwhile={<SkeletonCards count={2} className={styles.coming} />} />
       {dialog.Panel && <dialog.Panel places={projectPlaces} project={project} onClose={dialog.close} />}
     </>
   );

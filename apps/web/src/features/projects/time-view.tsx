@@ -40,15 +40,18 @@ export const TimeView = ({ plansPath }: { readonly plansPath: string }) => {
         <p className={styles.summary}>
           {texts.thisMonth(hours(minutes))} {left !== null && texts.left(hours(left))}
         </p>
-        <TimePicture weeks={weeks} />
-        <ul className={styles.legend}>
-          {series.map(({ name, minutes, projectIds }, at) => (
-            <li key={projectIds[0]}>
-              <span className={classNames(styles.swatch, tones[at])} />
-              <span dir="auto">{name}</span> {hours(minutes)}
-            </li>
-          ))}
-        </ul>
+        <div className={styles.drawing}>
+          <TimePicture weeks={weeks} />
+          <ul className={styles.legend}>
+            {series.map(({ name, minutes, projectIds }, at) => (
+              <li key={projectIds[0]}>
+                <span className={classNames(styles.swatch, tones[at])} />
+                <span dir="auto">{name}</span>
+                <span className={styles.hours}>{hours(minutes)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
         <Disclosure summary={texts.asTable}>
           <TimeTable weeks={weeks} series={series} />
         </Disclosure>

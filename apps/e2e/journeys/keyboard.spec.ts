@@ -48,6 +48,30 @@ for (const viewport of [
       await expect(button(page, 'Mark as used')).toBeFocused();
     });
 
+    test('a project is begun, opened, changed and paused', async ({ page }) => {
+      await trialWithPivots(page);
+      await page.goto('/projects');
+      await expect(page.getByText('No projects yet')).toBeVisible();
+      if (viewport.width < 1024) await use(page, button(page, 'New project'));
+      await tabTo(page, page.getByLabel('Title'));
+      await page.keyboard.type('A garden in pots');
+      await tabTo(page, page.getByLabel('Category'));
+      await page.keyboard.type('Hob');
+      await use(page, button(page, 'Create project'));
+      await expect(page.getByText('Project created', { exact: true })).toBeVisible();
+      await use(page, page.getByRole('link', { name: /A garden in pots/ }));
+      await expect(heading(page, 'A garden in pots')).toBeFocused();
+
+      const more = button(page, 'More actions for A garden in pots');
+      await use(page, more);
+      await expect(page.getByRole('menu').and(page.locator(':focus-within'))).toBeVisible();
+      await page.keyboard.type('Pau');
+      await expect(page.getByRole('menuitem', { name: 'Pause' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+      await expect(more).toBeFocused();
+    });
+
     test('what opens takes the focus, and gives it back', async ({ page }) => {
       await trialWithPivots(page);
       await page.goto('/library');

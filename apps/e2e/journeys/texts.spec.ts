@@ -86,6 +86,22 @@ const pages: readonly PageOfTheSpec[] = [
     shows: page => [heading(page, 1, 'Your Pivot Library'), button(page, 'Mark as used').first()],
   },
   {
+    path: '/projects',
+    title: 'Projects · Turnstone',
+    prepare: tryItFree,
+    shows: page => [
+      heading(page, 1, 'Creative Projects'),
+      button(page, 'Create project'),
+      button(page, 'Log time'),
+    ],
+  },
+  {
+    path: '/projects/0198c0de-0001-7000-8000-000000000001',
+    title: 'Project not found · Turnstone',
+    prepare: tryItFree,
+    shows: page => [heading(page, 1, 'Project not found'), link(page.getByRole('main'), 'All projects')],
+  },
+  {
     path: '/',
     title: 'Home · Turnstone',
     prepare: tryItFree,

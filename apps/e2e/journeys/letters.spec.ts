@@ -75,6 +75,11 @@ test('write, share, answer, turn comments off, take back, share again, delete: n
   await reader.getByRole('button', { name: 'Post comment' }).click();
   await expect(reader.getByText('Please enter a comment before posting.').first()).toBeVisible();
   await reader.getByLabel('Leave a kind word').fill('The birds before the missing.');
+  await reader.route('**/api/letter-comments', route => route.abort());
+  await reader.getByRole('button', { name: 'Post comment' }).click();
+  await expect(reader.getByText('Failed to post comment', { exact: true })).toBeVisible();
+  await expect(reader.getByLabel('Leave a kind word')).toHaveValue('The birds before the missing.');
+  await reader.unroute('**/api/letter-comments');
   await reader.getByRole('button', { name: 'Post comment' }).click();
   await expect(read).toContainText('Anonymous Supporter');
   await expect(read).toContainText('1 comment');

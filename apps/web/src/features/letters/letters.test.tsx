@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createLetter, listLetters } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { button, expectFocusOn, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import { createServer, mara } from '../../../test/server-in-memory.ts';
+
+const path = '/letters';
+const letter = { title: 'The mug', content: 'I washed it, and I cried.', mood: 'yourself' as const };
+
+const openWithLetter = async () => {
+  const server = createServer(mara);
+  await server.rows.call(createLetter, { body: letter });
+  const opened = openApp(path, server);
+  await heading('Journal & Letters');
+  await screen.findByRole('article', { name: 'The mug' });
+  return { ...opened, server };
+};
+
+describe('letters', () => {
+  it('invite while there are none, and say where they stay', async () => {
+    openOnTrial(path);
+    await heading('Journal & Letters');
+    await screen.findByText('No letters yet');
+    screen.getByText('You can start in the middle of a sentence.');
+    screen.getByText('Saved letters stay private until you share them.');
+    expect(document.title).toBe('Journal & Letters · Turnstone');
+  });
+
+  it('are kept on trial, and stay after a reload', async () => {
+    const first = openOnTrial(path);
+    await first.person.type(await screen.findByLabelText('Title'), 'To March');
+    await first.person.click(screen.getByLabelText('From Love'));
+    await first.person.type(screen.getByRole('textbox', { name: 'Your letter' }), 'You stayed.');
+    await first.person.click(await button('Save letter'));
+    await screen.findByText('Letter saved');
+    first.close();
+    openOnTrial(path);
+    await screen.findByRole('article', { name: 'To March' });
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+  });
+
+  it('say when deleting failed, and are still there', async () => {
+    const { person, server } = await openWithLetter();
+    await person.click(await button('Delete letter The mug'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    dialog.getByText(
+      'Are you sure you want to permanently delete this letter? This action cannot be undone.',
+    );
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Keep letter',
+      'Delete letter',
+    ]);
+    server.state.fates = ['lost'];
+    await person.click(dialog.getByRole('button', { name: 'Delete letter' }));
+    await screen.findByText('Failed to delete letter');
+    expect(await server.rows.call(listLetters, {})).toHaveLength(1);
+  });
+
+  it('say when sharing failed, and keep the name', async () => {
+    const { person, server } = await openWithLetter();
+    await person.click(await button('Share letter The mug'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share this letter' }));
+    const name = dialog.getByLabelText<HTMLInputElement>('Display name');
+    await person.clear(name);
+    await person.click(dialog.getByRole('button', { name: 'Share with the community' }));
+    expect(await dialog.findByText('Please enter a display name to share your letter.')).toBeTruthy();
+    await person.type(name, 'June');
+    server.state.fates = ['lost'];
+    await person.click(dialog.getByRole('button', { name: 'Share with the community' }));
+    await screen.findByText('Failed to share letter');
+    expect(name.value).toBe('June');
+  });
+
+  it('keep an unfinished change of their own', async () => {
+    const { person, close, server } = await openWithLetter();
+    await person.click(await button('Edit letter The mug'));
+    const form = within(await screen.findByRole('form', { name: 'Edit letter The mug' }));
+    await person.type(form.getByRole('textbox', { name: 'Your letter' }), ' Then I slept.');
+    close();
+    const again = openApp(path, server);
+    const kept = within(await screen.findByRole('form', { name: 'Edit letter The mug' }));
+    expect(kept.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your letter' }).value).toBe(
+      'I washed it, and I cried. Then I slept.',
+    );
+    await again.person.click(kept.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Letter changed');
+    await waitFor(async () =>
+      expect(await server.rows.call(listLetters, {})).toMatchObject([
+        { content: 'I washed it, and I cried. Then I slept.' },
+      ]),
+    );
+    await expectFocusOn(button('Edit letter The mug'));
+  });
+});

@@ -50,6 +50,9 @@ describe('the forum', () => {
       const second = await call(who, 'GET', nextOf(first.headers) ?? '');
       expect(second.json<ForumLetter[]>().map(({ id }) => id)).toEqual(ids.slice(2, 4));
     }
+    const alone = await call(author, 'GET', '/api/forum/letters?limit=1');
+    const afterIt = await call(author, 'GET', nextOf(alone.headers) ?? '');
+    expect(afterIt.json<ForumLetter[]>().map(({ id }) => id)).toEqual([ids[1]]);
     const first = await call(visitor, 'GET', '/api/forum/letters?limit=2');
     await call(author, 'DELETE', `/api/unsent-letters/${ids[1]}`);
     const rest = await call(visitor, 'GET', nextOf(first.headers) ?? '');
@@ -193,6 +196,30 @@ describe('comments', () => {
     expect((await erase(author, two.id)).json()).toEqual({ id: two.id });
     expect(await commentsUnder(reader, id)).toEqual([]);
     expect((await feed(reader)).find(letter => letter.id === id)).toMatchObject({ commentCount: 0 });
+  });
+
+  it('that is deleted while its letter is being erased waits, and then is gone', async () => {
+    const [author, reader] = [await person(), await person()];
+    const { id } = await sharedLetter(author.me);
+    const written = await comment(reader.me, id);
+    const eraser = await app.parts.db.pool.connect();
+    await eraser.query('begin');
+    await eraser.query('delete from shared_letters where id = $1', [id]);
+    const attempt = call(reader, 'DELETE', `/api/letter-comments/${written.id}`);
+    const isWaiting = async () =>
+      (
+        await app.parts.db.pool.query(
+          'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+          [(eraser as unknown as { processID: number }).processID],
+        )
+      ).rows.length > 0;
+    // An injected request begins when it is first waited for.
+    void attempt.then(() => undefined);
+    while (!(await isWaiting())) await new Promise(resolve => setImmediate(resolve));
+    await eraser.query('delete from letter_comments where letter_id = $1', [id]);
+    await eraser.query('commit');
+    eraser.release();
+    expect((await attempt).json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   it('can still be changed and deleted when the plan has ended', async () => {

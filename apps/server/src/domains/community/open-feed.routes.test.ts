@@ -2,9 +2,12 @@ import type { ForumLetter } from '@turnstone/contract';
 import { Redis } from 'ioredis';
 import { afterAll, describe, expect, it } from 'vitest';
 import { redisUrl } from '../../../../../ops/settings.ts';
-import { letter, sharedLetter } from '../../../test/factories/letters.ts';
+import { freshForum, letter, sharedLetter } from '../../../test/factories/letters.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { fromOurSite, startTestApp, type TestApp, useTestApp } from '../../../test/test-app.ts';
+
+import { inTransaction } from '../../platform/member.ts';
+import * as letters from '../letters/letters.service.ts';
 
 const app = useTestApp();
 const redis = new Redis(redisUrl);
@@ -92,6 +95,26 @@ describe('the first page for visitors', () => {
       expect(await shown()).toBeUndefined();
     },
   );
+
+  it('is forgotten only when the change is there for everybody to read', async () => {
+    const { me } = await signedIn(app.parts, { plan: 'plus' });
+    const seen: boolean[] = [];
+    const { id } = await letter(me);
+    const forum = {
+      ...freshForum,
+      forget: async () => {
+        await app.parts.forum.forget();
+        seen.push((await feed(app, '?limit=100')).some(one => one.id === id));
+      },
+    };
+    // As a request with an Idempotency-Key does it: the commit comes after the use case.
+    await inTransaction(me, async inside => {
+      await letters.share(inside, forum, id, 'Wren');
+      expect(seen).toEqual([]);
+    });
+    await letters.change(me, forum, id, { isShared: false, sharedAt: null });
+    expect(seen).toEqual([true, false]);
+  });
 
   it('is not forgotten for what was taken back itself', async () => {
     const author = await signedIn(app.parts, { plan: 'plus' });

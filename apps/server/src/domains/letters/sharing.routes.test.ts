@@ -99,6 +99,7 @@ describe('sharing', () => {
     const [author, reader] = [await person(), await person()];
     const { id, sharedAt } = await sharedLetter(author.me);
     await comment(reader.me, id);
+    const { id: newer } = await sharedLetter(author.me);
     setClock('2027-05-01T12:00:00.000Z');
     await change(author, id, newLetter({ content: 'Other words.' }));
     // The copy stays what its readers answered to, until its author shares again.
@@ -111,6 +112,9 @@ describe('sharing', () => {
       sharedAt,
       commentCount: 1,
     });
+    // Nobody comes to the front by sharing again and again.
+    const places = (await feed(reader)).map(one => one.id).filter(one => [id, newer].includes(one));
+    expect(places).toEqual([newer, id]);
   });
 
   it('is not undone by archiving', async () => {

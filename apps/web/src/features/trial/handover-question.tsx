@@ -4,12 +4,12 @@ import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { handoverTexts } from './handover.texts.ts';
+import { type Held, handoverTexts } from './handover.texts.ts';
 
 const texts = handoverTexts.question;
 
 interface HandoverQuestionProps {
-  readonly held: { readonly thoughts: number; readonly pivots: number; readonly projects: number };
+  readonly held: Held;
   readonly onAdd: () => void;
   readonly onKeep: () => void;
 }

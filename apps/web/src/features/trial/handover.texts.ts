@@ -1,18 +1,21 @@
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-interface Held {
+/** What a trial holds. */
+export interface Held {
   readonly thoughts: number;
   readonly pivots: number;
   readonly projects: number;
+  readonly letters: number;
 }
 
 /** Only what there is: "2 thoughts and 1 pivot". */
-const named = ({ thoughts, pivots, projects }: Held): string => {
+const named = ({ thoughts, pivots, projects, letters }: Held): string => {
   const parts = [
     thoughts > 0 && counted(thoughts, 'thought', 'thoughts'),
     pivots > 0 && counted(pivots, 'pivot', 'pivots'),
     projects > 0 && counted(projects, 'project', 'projects'),
+    letters > 0 && counted(letters, 'letter', 'letters'),
   ].filter(part => part !== false);
   const last = parts.pop() ?? 'your streak';
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 
 /** One opening of the app, from the page it began with. */
@@ -19,10 +19,10 @@ export const VisitProvider = ({ children }: { readonly children: ReactNode }) =>
 export const useArrival = (arrive: () => void): void => {
   const visit = use(VisitContext);
   const [path] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving depends on the page alone
+  const onArrival = useEffectEvent(arrive);
   useEffect(() => {
     if (!visit) return;
     visit.hasMoved ||= path !== visit.start;
-    if (visit.hasMoved) arrive();
+    if (visit.hasMoved) onArrival();
   }, [path, visit]);
 };

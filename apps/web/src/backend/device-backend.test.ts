@@ -38,7 +38,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createStorage } from '../../test/stored.ts';
 import type { Backend } from './backend.ts';
 import { createDeviceBackend } from './device-backend.ts';
-import { BackendError, detailOf } from './failures.ts';
+import { BackendError } from './failures.ts';
 import { newId } from './new-id.ts';
 
 const someId = '01900000-0000-7000-8000-00000000000a';
@@ -178,7 +178,9 @@ describe('projects on the device', () => {
     for (let n = 0; n < limits.trialProjects; n += 1) await begin(`Project ${n}`);
     const before = device.entries();
     const error = await begin('One too many').catch((reason: unknown) => reason);
-    expect(detailOf(error)).toMatch(/holds 20 projects.*Sign up free: all of them come along\.$/);
+    expect(error).toMatchObject({
+      detail: expect.stringMatching(/holds 20 projects.*Sign up free: all of them come along\.$/),
+    });
     expect(error).toMatchObject({ status: 403, problem: { code: 'trial_full' } });
     expect(device.entries()).toEqual(before);
     const [newest] = await backend.call(listProjects, {});
@@ -232,7 +234,7 @@ describe('letters on the device', () => {
     const letters = Array.from({ length: limits.imported }, () => ({ ...one, id: newId() }));
     device.access().setItem('trial-data', JSON.stringify({ letters }));
     const error = await write('One too many').catch((reason: unknown) => reason);
-    expect(detailOf(error)).toMatch(/holds 5,000 letters/);
+    expect(error).toMatchObject({ detail: expect.stringMatching(/holds 5,000 letters/) });
     expect(await refusalOf(backend.call(readLetter, { params: { id } }))).toMatchObject({ status: 404 });
     await backend.call(deleteLetter, { params: { id: letters[0]?.id ?? '' } });
     await write('Room for one');
@@ -369,7 +371,7 @@ describe('a full trial', () => {
     device.access().setItem('trial-data', JSON.stringify({ thoughts }));
     const before = device.entries();
     const error = await think('One too many').catch((reason: unknown) => reason);
-    expect(detailOf(error)).toMatch(/holds 5,000 thoughts.*Sign up free/);
+    expect(error).toMatchObject({ detail: expect.stringMatching(/holds 5,000 thoughts.*Sign up free/) });
     expect(error).toMatchObject({ status: 403, problem: { code: 'trial_full' } });
     expect(device.entries()).toEqual(before);
     await backend.call(deleteThought, { params: { id: thoughts[0]?.id ?? '' } });

@@ -31,9 +31,5 @@ export const refusal = (code: ErrorCode, title: string, detail: string): Backend
   return new BackendError(status, JSON.stringify(problem), title, problem);
 };
 
-/** What to tell the person, or null where only the screen's own default text is left. */
-export const detailOf = (error: unknown): string | null =>
-  error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : null;
-
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof BackendError && error.status === errorStatus.not_signed_in;

@@ -9,7 +9,7 @@ import {
 } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { BackendError, detailOf, UnreachableError } from './failures.ts';
+import { BackendError, UnreachableError } from './failures.ts';
 import { createHttpBackend } from './http-backend.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
@@ -101,8 +101,8 @@ describe('a call that fails over HTTP', () => {
     const error = await failureOf(failing(401, JSON.stringify(problem)));
     expect(error).toBeInstanceOf(BackendError);
     expect(error).toMatchObject({ problem, message: `401: ${JSON.stringify(problem)}` });
-    expect(detailOf(error)).toBe('Please sign in first.');
-    expect(detailOf(await failureOf(failing(500, '<html>')))).toBeNull();
+    expect(error).toMatchObject({ detail: 'Please sign in first.' });
+    expect(await failureOf(failing(500, '<html>'))).toMatchObject({ detail: null });
   });
 
   it('is unreachable when nobody answers, or somebody else does', async () => {

@@ -1,5 +1,8 @@
-import { temporal } from '@turnstone/rules';
+import { temporal, whenText } from '@turnstone/rules';
 
 /** The device's IANA zone. The first use of Intl costs a slow phone more than a tenth of a second; Temporal, nothing. */
 export const deviceZone = (): string =>
   temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** When something was, seen from here and now. */
+export const whenHere = (moment: string): string => whenText(moment, new Date(), deviceZone());

@@ -12,7 +12,6 @@ import { describe, expect, it } from 'vitest';
 import { createStorage } from '../../test/stored.ts';
 import { createDeviceBackend } from './device-backend.ts';
 import { DeviceStorageError } from './device-storage.ts';
-import { detailOf } from './failures.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
 const goodThought = { id, content: 'Still readable', createdAt: '2026-01-01T00:00:00.000Z' };
@@ -134,7 +133,7 @@ describe('a full storage', () => {
     device.become('full');
     const error = await record('Too much').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DeviceStorageError);
-    expect(detailOf(error)).toContain('no room left');
+    expect(error).toMatchObject({ detail: expect.stringContaining('no room left') });
     expect(device.entries()).toEqual(before);
   });
 
@@ -151,7 +150,9 @@ describe('a blocked storage', () => {
     const { device, backend, record } = openTrial();
     device.become('blocked');
     const error = await record('Nowhere').catch((reason: unknown) => reason);
-    expect(detailOf(error)).toContain('does not let Turnstone keep anything');
+    expect(error).toMatchObject({
+      detail: expect.stringContaining('does not let Turnstone keep anything'),
+    });
     await expect(backend.call(listThoughts, {})).rejects.toBeInstanceOf(DeviceStorageError);
   });
 });

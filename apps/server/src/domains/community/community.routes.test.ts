@@ -203,6 +203,7 @@ describe('comments', () => {
     const { id } = await sharedLetter(author.me);
     const written = await comment(reader.me, id);
     const eraser = await app.parts.db.pool.connect();
+    const { pid } = (await eraser.query('select pg_backend_pid() as pid')).rows[0];
     await eraser.query('begin');
     await eraser.query('delete from shared_letters where id = $1', [id]);
     const attempt = call(reader, 'DELETE', `/api/letter-comments/${written.id}`);
@@ -210,7 +211,7 @@ describe('comments', () => {
       (
         await app.parts.db.pool.query(
           'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
-          [(eraser as unknown as { processID: number }).processID],
+          [pid],
         )
       ).rows.length > 0;
     // An injected request begins when it is first waited for.

@@ -1,8 +1,7 @@
 import type { LetterComment } from '@turnstone/contract';
-import { whenText } from '@turnstone/rules';
 import { Trash2 } from 'lucide-react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
-import { deviceZone } from '../../backend/time-zone.ts';
+import { whenHere } from '../../backend/time-zone.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import styles from './comment.module.css';
 import { forumTexts } from './forum.texts.ts';
@@ -20,7 +19,7 @@ export const Comment = ({ comment }: { readonly comment: LetterComment }) => {
           <span className={styles.author} dir="auto">
             {comment.authorName}
           </span>
-          <span className={styles.when}> · {whenText(comment.createdAt, new Date(), deviceZone())}</span>
+          <span className={styles.when}> · {whenHere(comment.createdAt)}</span>
         </p>
         <p className={styles.content} dir="auto">
           {comment.content}

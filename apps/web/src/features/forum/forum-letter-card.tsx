@@ -1,9 +1,8 @@
 import type { ForumLetter } from '@turnstone/contract';
-import { whenText } from '@turnstone/rules';
 import { ChevronDown, ChevronUp, MessageCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
-import { deviceZone } from '../../backend/time-zone.ts';
+import { whenHere } from '../../backend/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { beginningOf } from '../../ui/beginning-of.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -37,7 +36,7 @@ export const ForumLetterCard = ({ letter, plansPath }: ForumLetterCardProps) => 
             <p className={styles.author} dir="auto">
               {letter.authorName}
             </p>
-            <p className={styles.when}>{texts.shared(whenText(letter.sharedAt, new Date(), deviceZone()))}</p>
+            <p className={styles.when}>{texts.shared(whenHere(letter.sharedAt))}</p>
           </div>
           {letter.isMine && <Badge tone="tide">{texts.mine}</Badge>}
           <MoodBadge mood={letter.mood} />

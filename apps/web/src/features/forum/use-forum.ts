@@ -9,8 +9,9 @@ import {
   type NewLetterComment,
 } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { BackendError, detailOf } from '../../backend/failures.ts';
+import { BackendError } from '../../backend/failures.ts';
 import { changeShown, showNew } from '../../backend/shown-lists.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { forumTexts as texts } from './forum.texts.ts';
 
@@ -37,9 +38,6 @@ export const useComments = (letterId: string) => {
     getNextPageParam: page => page.next ?? undefined,
   });
 };
-
-const tellFailure = (otherwise: string) => (error: Error) =>
-  toast({ title: texts.error, text: detailOf(error) ?? otherwise, destructive: true });
 
 /** Taken back, or with its comments turned off: what is shown is out of date. */
 const isOutOfDate = (error: Error): boolean =>

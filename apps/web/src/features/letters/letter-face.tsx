@@ -1,8 +1,7 @@
 import type { UnsentLetter } from '@turnstone/contract';
-import { whenText } from '@turnstone/rules';
 import { Archive, ArchiveRestore, Lock, Pencil, Share2, Trash2, Undo2, Users } from 'lucide-react';
 import { type RefObject, useId, useRef } from 'react';
-import { deviceZone } from '../../backend/time-zone.ts';
+import { whenHere } from '../../backend/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
@@ -75,9 +74,7 @@ export const LetterFace = ({ letter, plansPath, editRef, onEdit }: LetterFacePro
       </header>
       <LetterPreview content={letter.content} />
       <div className={styles.foot}>
-        <p className={styles.edited}>
-          {texts.edited(whenText(letter.lastEditedAt, new Date(), deviceZone()))}
-        </p>
+        <p className={styles.edited}>{texts.edited(whenHere(letter.lastEditedAt))}</p>
         <div className={styles.actions}>
           <IconButton ref={editRef} icon={Pencil} label={texts.editLetter(title)} onClick={onEdit} />
           <IconButton

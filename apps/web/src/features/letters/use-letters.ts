@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   changeLetter,
   createLetter,
@@ -11,29 +11,33 @@ import {
   type UnsentLetter,
 } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { detailOf } from '../../backend/failures.ts';
 import { changeShown, showNew } from '../../backend/shown-lists.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { lettersTexts as texts } from './letters.texts.ts';
 
-const lettersKey = [listLetters.path] as const;
+const lettersKey = (includeArchived: boolean) => [listLetters.path, includeArchived] as const;
+const bothKeys = [lettersKey(false), lettersKey(true)];
+
+const changeBoth = (
+  queries: QueryClient,
+  change: (letters: readonly UnsentLetter[]) => readonly UnsentLetter[],
+): void => {
+  for (const key of bothKeys) changeShown<UnsentLetter>(queries, key, change);
+};
 
 /** My letters, newest first, page by page; archived ones only when asked for. */
 export const useLetters = (includeArchived = false, isHeld = false) => {
   const backend = useBackend();
   return useInfiniteQuery({
     enabled: !isHeld,
-    queryKey: [...lettersKey, includeArchived],
+    queryKey: lettersKey(includeArchived),
     queryFn: ({ pageParam }) =>
       backend.page(listLetters, { after: pageParam, ...(includeArchived && { includeArchived }) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next ?? undefined,
   });
 };
-
-/** Told by the mutation itself, so that it is told even when the person has already moved on. */
-const tellFailure = (otherwise: string) => (error: Error) =>
-  toast({ title: texts.error, text: detailOf(error) ?? otherwise, destructive: true });
 
 interface Saving {
   readonly body: NewLetter;
@@ -51,7 +55,7 @@ export const useSaveLetter = () => {
       return letter;
     },
     onSuccess: letter => {
-      showNew<UnsentLetter>(queries, lettersKey, letter);
+      for (const key of bothKeys) showNew<UnsentLetter>(queries, key, letter);
       toast({ ...texts.saved, earned: true });
     },
     onError: tellFailure(texts.failed),
@@ -74,15 +78,11 @@ export const useChangeLetter = (failed: string = texts.notChanged) => {
       onChanged?.();
       return letter;
     },
-    onSuccess: letter => {
-      changeShown<UnsentLetter>(queries, lettersKey, shown =>
-        shown.map(one => (one.id === letter.id ? letter : one)),
-      );
+    onSuccess: (letter, { body }) => {
+      changeBoth(queries, shown => shown.map(one => (one.id === letter.id ? letter : one)));
       // The list without archived letters loses or gains one.
-      changeShown<UnsentLetter>(queries, [...lettersKey, false], shown =>
-        shown.filter(one => !one.isArchived),
-      );
-      if (!letter.isArchived) void queries.invalidateQueries({ queryKey: [...lettersKey, false] });
+      changeShown<UnsentLetter>(queries, lettersKey(false), shown => shown.filter(one => !one.isArchived));
+      if ('isArchived' in body) void queries.invalidateQueries({ queryKey: lettersKey(false) });
       void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
     },
     onError: tellFailure(failed),
@@ -96,7 +96,7 @@ export const useShareLetter = () => {
     mutationFn: ({ id, authorName }: { readonly id: string; readonly authorName: string }) =>
       backend.call(shareLetter, { params: { id }, body: { authorName } }),
     onSuccess: shared => {
-      changeShown<UnsentLetter>(queries, lettersKey, letters =>
+      changeBoth(queries, letters =>
         letters.map(one => (String(one.id) === String(shared.id) ? { ...shared, id: one.id } : one)),
       );
       void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
@@ -116,7 +116,7 @@ export const useDeleteLetter = () => {
       return deleted;
     },
     onSuccess: deleted => {
-      changeShown<UnsentLetter>(queries, lettersKey, shown => shown.filter(one => one.id !== deleted.id));
+      changeBoth(queries, shown => shown.filter(one => one.id !== deleted.id));
       void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
       toast(texts.delete.done);
     },

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
+import { itemsShown } from '../../backend/shown-lists.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -24,7 +25,7 @@ interface PivotListProps {
 export const PivotList = ({ emptyAction, freshId, onDeleted }: PivotListProps) => {
   const query = usePivots();
   const { isError, hasNextPage, fetchNextPage } = query;
-  const pivots = query.data?.pages.flatMap(page => page.items) ?? [];
+  const pivots = itemsShown(query.data);
   const list = useRef<HTMLUListElement>(null);
 
   const countBefore = useRef(0);

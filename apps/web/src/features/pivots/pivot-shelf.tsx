@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { itemsShown } from '../../backend/shown-lists.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { PivotFace } from './pivot-face.tsx';
 import styles from './pivot-shelf.module.css';
@@ -19,7 +20,7 @@ export const PivotShelf = ({ freshId, emptyAction }: PivotShelfProps) => {
   const { data, isError, isFetching, refetch } = usePivots();
   if (isError) return <NotLoaded isBusy={isFetching} onTryAgain={() => void refetch()} />;
   if (!data) return <PivotSkeletons className={styles.row} />;
-  const pivots = data.pages.flatMap(page => page.items).slice(0, shown);
+  const pivots = itemsShown(data).slice(0, shown);
   if (pivots.length === 0)
     return (
       <p className={styles.empty}>

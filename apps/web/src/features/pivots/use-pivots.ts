@@ -1,10 +1,4 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   changePivot,
   createPivot,
@@ -12,7 +6,6 @@ import {
   listPivots,
   listThoughts,
   type NewPivot,
-  type Page,
   type Pivot,
   type PivotChange,
   readActivity,
@@ -20,7 +13,8 @@ import {
   recordPivotUsage,
 } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { detailOf } from '../../backend/failures.ts';
+import { changeShown, showNew } from '../../backend/shown-lists.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { pivotsTexts as texts } from './pivots.texts.ts';
 
@@ -37,32 +31,11 @@ export const usePivots = () => {
   });
 };
 
-type PivotPages = InfiniteData<Page<Pivot>>;
-
-const changeShown = (queries: QueryClient, change: (pivots: readonly Pivot[]) => readonly Pivot[]): void => {
-  queries.setQueryData<PivotPages>(
-    pivotsKey,
-    shown => shown && { ...shown, pages: shown.pages.map(page => ({ ...page, items: change(page.items) })) },
-  );
-};
-
 /** What is counted from pivots elsewhere on the page; it is asked for again where it is shown. */
 const forgetDerived = (queries: QueryClient): void => {
   for (const { path } of [readProgress, listThoughts, readActivity])
     void queries.invalidateQueries({ queryKey: [path] });
 };
-
-/** Newest first: a list that is already here gets it at its head; one that is not yet here will bring it along. */
-const showNew = (queries: QueryClient, pivot: Pivot): void => {
-  queries.setQueryData<PivotPages>(pivotsKey, shown => {
-    const [first, ...rest] = shown?.pages ?? [];
-    return shown && first && { ...shown, pages: [{ ...first, items: [pivot, ...first.items] }, ...rest] };
-  });
-};
-
-/** These are told by the mutation itself, so that they are told even when the person has already moved on. */
-const tellFailure = (otherwise: string) => (error: Error) =>
-  toast({ title: texts.error, text: detailOf(error) ?? otherwise, destructive: true });
 
 interface Saving {
   readonly body: NewPivot;
@@ -80,7 +53,7 @@ export const useSavePivot = () => {
       return pivot;
     },
     onSuccess: pivot => {
-      showNew(queries, pivot);
+      showNew<Pivot>(queries, pivotsKey, pivot);
       forgetDerived(queries);
       toast({ ...texts.saved, earned: true });
     },
@@ -95,7 +68,7 @@ export const useMarkAsUsed = () => {
     mutationFn: ({ pivotId, idempotencyKey }: { pivotId: string; idempotencyKey: string }) =>
       backend.call(recordPivotUsage, { body: { pivotId }, idempotencyKey }),
     onSuccess: ({ pivotId, usageCount, lastUsed }) => {
-      changeShown(queries, pivots =>
+      changeShown<Pivot>(queries, pivotsKey, pivots =>
         pivots.map(pivot => (pivot.id === pivotId ? { ...pivot, usageCount, lastUsed } : pivot)),
       );
       void queries.invalidateQueries({ queryKey: [readActivity.path] });
@@ -117,7 +90,9 @@ export const useChangePivot = () => {
   return useMutation({
     mutationFn: async ({ id, body, onChanged }: Changing) => {
       const changed = await backend.call(changePivot, { params: { id }, body });
-      changeShown(queries, pivots => pivots.map(pivot => (pivot.id === id ? changed : pivot)));
+      changeShown<Pivot>(queries, pivotsKey, pivots =>
+        pivots.map(pivot => (pivot.id === id ? changed : pivot)),
+      );
       onChanged();
     },
     onSuccess: () => toast(texts.changed),
@@ -135,7 +110,7 @@ export const useDeletePivot = () => {
       return deleted;
     },
     onSuccess: deleted => {
-      changeShown(queries, pivots => pivots.filter(pivot => pivot.id !== deleted.id));
+      changeShown<Pivot>(queries, pivotsKey, pivots => pivots.filter(pivot => pivot.id !== deleted.id));
       forgetDerived(queries);
       toast(texts.deleted);
     },

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type NewStreak, readProgress, setStreak } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { detailOf } from '../../backend/failures.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { progressTexts as texts } from './progress.texts.ts';
 
@@ -22,11 +22,6 @@ export const useSetStreak = () => {
       await queries.invalidateQueries({ queryKey: progressKey });
       toast({ ...texts.saved, earned: true });
     },
-    onError: error =>
-      toast({
-        title: texts.failed.title,
-        text: detailOf(error) ?? texts.failed.text,
-        destructive: true,
-      }),
+    onError: tellFailure(texts.failed.text, texts.failed.title),
   });
 };

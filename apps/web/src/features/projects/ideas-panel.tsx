@@ -1,6 +1,7 @@
 import { listProjectIdeas } from '@turnstone/contract';
 import { type RefObject, useRef } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
+import { itemsShown } from '../../backend/shown-lists.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
@@ -50,7 +51,7 @@ interface IdeasProps extends Pick<IdeasPanelProps, 'projectId' | 'plansPath'> {
 
 const Ideas = ({ projectId, plansPath, heading }: IdeasProps) => {
   const query = useIdeas(projectId);
-  const ideas = query.data?.pages.flatMap(page => page.items) ?? [];
+  const ideas = itemsShown(query.data);
   const list = useRef<HTMLUListElement>(null);
   const askForMore = useGrown(ideas.length, list, heading);
   if (query.isPending) return <SkeletonRows count={3} className={styles.list} />;

@@ -1,6 +1,7 @@
 import { logProjectTime, type Project } from '@turnstone/contract';
 import { type ReactNode, useEffect } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
+import { itemsShown } from '../../backend/shown-lists.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
@@ -9,7 +10,7 @@ import { LogTimeForm } from './log-time-form.tsx';
 import type { ProjectPlaces } from './places.ts';
 import { SignUpInvitation } from './sign-up-invitation.tsx';
 import { timeTexts } from './time.texts.ts';
-import { isOpen, projectsOf, useProjects } from './use-projects.ts';
+import { isOpen, useProjects } from './use-projects.ts';
 
 const texts = timeTexts.log;
 
@@ -43,7 +44,7 @@ const WithProjects = ({ places, project, onClose }: LogTimeDialogProps) => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 
-  const listed = projectsOf(query.data).filter(isOpen);
+  const listed = itemsShown(query.data).filter(isOpen);
   const isListed = project && listed.some(({ id }) => id === project.id);
   const projects = project && !isListed ? [project, ...listed] : listed;
   if (projects.length > 0)

@@ -1,7 +1,6 @@
 import type { Project } from '@turnstone/contract';
-import { hours, localDate } from '@turnstone/rules';
+import { dayText, hours, localDate } from '@turnstone/rules';
 import { deviceZone } from '../../backend/time-zone.ts';
-import { dayText } from './dates.ts';
 import { detailTexts } from './detail.texts.ts';
 import styles from './project-about.module.css';
 import { ProjectBadges } from './project-badges.tsx';

@@ -1,32 +1,11 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { listProjects, type Page, type Project, readProgress, readProjectTime } from '@turnstone/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { listProjects, type Project, readProgress, readProjectTime } from '@turnstone/contract';
+import { changeShown } from '../../backend/shown-lists.ts';
 
 export const projectsKey = [listProjects.path] as const;
 export const projectKey = (id: string) => [listProjects.path, id] as const;
 export const ideasKey = (projectId: string) => [listProjects.path, projectId, 'ideas'] as const;
 export const timeLogsKey = (projectId: string) => [listProjects.path, projectId, 'time-logs'] as const;
-
-type Pages<Item> = InfiniteData<Page<Item>>;
-
-/** Changes what is shown of a list; one that is not yet here will bring the change along. */
-export const changeShown = <Item>(
-  queries: QueryClient,
-  queryKey: readonly string[],
-  change: (items: readonly Item[]) => readonly Item[],
-): void => {
-  queries.setQueryData<Pages<Item>>(
-    queryKey,
-    shown => shown && { ...shown, pages: shown.pages.map(page => ({ ...page, items: change(page.items) })) },
-  );
-};
-
-/** Newest first: it comes at the head. */
-export const showNew = <Item>(queries: QueryClient, queryKey: readonly string[], item: Item): void => {
-  queries.setQueryData<Pages<Item>>(queryKey, shown => {
-    const [first, ...rest] = shown?.pages ?? [];
-    return shown && first && { ...shown, pages: [{ ...first, items: [item, ...first.items] }, ...rest] };
-  });
-};
 
 /** The project as it is now, wherever it is shown. */
 export const showChanged = (queries: QueryClient, project: Project): void => {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
+import { itemsShown } from '../../backend/shown-lists.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -9,7 +10,7 @@ import { ProjectCard } from './project-card.tsx';
 import styles from './project-list.module.css';
 import { ProjectSkeletons } from './project-skeletons.tsx';
 import { projectsTexts } from './projects.texts.ts';
-import { projectsOf, useProjects } from './use-projects.ts';
+import { useProjects } from './use-projects.ts';
 
 const texts = projectsTexts.list;
 
@@ -22,7 +23,7 @@ interface ProjectListProps {
 export const ProjectList = ({ pathOf, freshId }: ProjectListProps) => {
   const query = useProjects();
   const { isError, hasNextPage, fetchNextPage } = query;
-  const projects = projectsOf(query.data);
+  const projects = itemsShown(query.data);
   const list = useRef<HTMLUListElement>(null);
   const titleId = useId();
 

@@ -1,6 +1,7 @@
 import type { Project } from '@turnstone/contract';
 import { hours } from '@turnstone/rules';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
+import { itemsShown } from '../../backend/shown-lists.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
@@ -11,7 +12,7 @@ import { IdeasDone } from './ideas-done.tsx';
 import type { ProjectPlaces } from './places.ts';
 import { projectsTexts } from './projects.texts.ts';
 import styles from './projects-panel.module.css';
-import { isOpen, projectsOf, useProjects } from './use-projects.ts';
+import { isOpen, useProjects } from './use-projects.ts';
 
 const texts = projectsTexts.panel;
 const shown = 3;
@@ -26,7 +27,7 @@ export const ProjectsPanel = ({ places, className }: ProjectsPanelProps) => {
   const { data, isError, isFetching, refetch } = useProjects();
   if (isError && !data)
     return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;
-  const all = projectsOf(data);
+  const all = itemsShown(data);
   const open = all.filter(isOpen).slice(0, shown);
   return (
     <Card className={className}>

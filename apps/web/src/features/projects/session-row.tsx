@@ -1,8 +1,8 @@
 import type { ProjectTimeLog } from '@turnstone/contract';
 import { hours } from '@turnstone/rules';
 import { useRef } from 'react';
+import { whenHere } from '../../backend/time-zone.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
-import { whenText } from './dates.ts';
 import { RowMenu } from './row-menu.tsx';
 import styles from './session-row.module.css';
 import { timeTexts } from './time.texts.ts';
@@ -26,7 +26,7 @@ export const SessionRow = ({ log, plansPath }: SessionRowProps) => {
           {log.description}
         </p>
         <p className={styles.when}>
-          <time dateTime={log.loggedAt}>{whenText(log.loggedAt)}</time>, {timeTexts.inWords(log.duration)}
+          <time dateTime={log.loggedAt}>{whenHere(log.loggedAt)}</time>, {timeTexts.inWords(log.duration)}
         </p>
       </div>
       <p className={styles.hours}>{hours(log.duration)}</p>

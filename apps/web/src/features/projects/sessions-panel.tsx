@@ -1,6 +1,7 @@
 import { listProjectTimeLogs } from '@turnstone/contract';
 import { type RefObject, useRef, useState } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
+import { itemsShown } from '../../backend/shown-lists.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
@@ -47,7 +48,7 @@ interface SessionsProps extends Pick<SessionsPanelProps, 'projectId' | 'plansPat
 const Sessions = ({ projectId, plansPath, heading }: SessionsProps) => {
   const query = useTimeLogs(projectId);
   const [areAllShown, setAllShown] = useState(false);
-  const logs = query.data?.pages.flatMap(page => page.items) ?? [];
+  const logs = itemsShown(query.data);
   const shown = areAllShown ? logs : logs.slice(0, recent);
   const list = useRef<HTMLUListElement>(null);
   const askForMore = useGrown(shown.length, list, heading);

@@ -1,5 +1,4 @@
-import { hours } from '@turnstone/rules';
-import { dayText } from './dates.ts';
+import { dayText, hours } from '@turnstone/rules';
 import styles from './time-picture.module.css';
 import type { Week } from './weeks.ts';
 

@@ -1,5 +1,4 @@
-import { hours } from '@turnstone/rules';
-import { dayText } from './dates.ts';
+import { dayText, hours } from '@turnstone/rules';
 import { pictureTexts as texts } from './picture.texts.ts';
 import { timeTexts } from './time.texts.ts';
 import styles from './time-table.module.css';

@@ -3,6 +3,7 @@ import { readProjectTime } from '@turnstone/contract';
 import { hours } from '@turnstone/rules';
 import { useId } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
+import { itemsShown } from '../../backend/shown-lists.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
@@ -13,7 +14,7 @@ import { projectsTexts } from './projects.texts.ts';
 import { TimePicture, tones } from './time-picture.tsx';
 import { TimeTable } from './time-table.tsx';
 import styles from './time-view.module.css';
-import { projectsOf, useProjects } from './use-projects.ts';
+import { useProjects } from './use-projects.ts';
 import { seriesOf, weeksOf } from './weeks.ts';
 
 /** Where the time went, by week and project. It stays away until there is some. */
@@ -29,7 +30,7 @@ export const TimeView = ({ plansPath }: { readonly plansPath: string }) => {
   if (time.isError) return <NotLoaded isBusy={time.isFetching} onTryAgain={() => void time.refetch()} />;
   if (!time.data || !projects.data || time.data.weeks.length === 0) return null;
   const { minutes, left } = time.data.thisMonth;
-  const series = seriesOf(time.data, projectsOf(projects.data));
+  const series = seriesOf(time.data, itemsShown(projects.data));
   const weeks = weeksOf(time.data, series);
   return (
     <Card>

@@ -9,10 +9,11 @@ import {
   type ProjectIdeaChange,
 } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
+import { changeShown, showNew } from '../../backend/shown-lists.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts } from './detail.texts.ts';
-import { changeShown, forgetFigures, ideasKey, showNew } from './project-cache.ts';
-import { tellFailure } from './use-projects.ts';
+import { forgetFigures, ideasKey } from './project-cache.ts';
 
 const texts = detailTexts.ideas;
 

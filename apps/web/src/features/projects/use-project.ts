@@ -9,10 +9,11 @@ import {
 } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { BackendError } from '../../backend/failures.ts';
+import { changeShown } from '../../backend/shown-lists.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts as texts } from './detail.texts.ts';
-import { changeShown, forgetTotals, projectKey, projectsKey, showChanged } from './project-cache.ts';
-import { tellFailure } from './use-projects.ts';
+import { forgetTotals, projectKey, projectsKey, showChanged } from './project-cache.ts';
 
 export const useProject = (id: string) => {
   const backend = useBackend();

@@ -1,9 +1,10 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createProject, listProjects, type NewProject, type Page, type Project } from '@turnstone/contract';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createProject, listProjects, type NewProject, type Project } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { detailOf } from '../../backend/failures.ts';
+import { showNew } from '../../backend/shown-lists.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { forgetTotals, projectsKey, showNew } from './project-cache.ts';
+import { forgetTotals, projectsKey } from './project-cache.ts';
 import { projectsTexts as texts } from './projects.texts.ts';
 
 /** My projects, newest first, page by page. */
@@ -17,15 +18,8 @@ export const useProjects = () => {
   });
 };
 
-export const projectsOf = (data: InfiniteData<Page<Project>> | undefined): Project[] =>
-  data?.pages.flatMap(page => page.items) ?? [];
-
 /** Active or paused; a completed one takes no more time. */
 export const isOpen = ({ status }: Project): boolean => status !== 'completed';
-
-/** These are told by the mutation itself, so that they are told even when the person has already moved on. */
-export const tellFailure = (otherwise: string) => (error: Error) =>
-  toast({ title: texts.error, text: detailOf(error) ?? otherwise, destructive: true });
 
 interface Creating {
   readonly body: NewProject;

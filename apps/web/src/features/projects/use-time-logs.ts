@@ -9,11 +9,12 @@ import {
   type ProjectTimeLogChange,
 } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
+import { changeShown } from '../../backend/shown-lists.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts } from './detail.texts.ts';
-import { changeShown, forgetTime, timeLogsKey } from './project-cache.ts';
+import { forgetTime, timeLogsKey } from './project-cache.ts';
 import { timeTexts } from './time.texts.ts';
-import { tellFailure } from './use-projects.ts';
 
 const texts = detailTexts.sessions;
 

@@ -10,7 +10,7 @@ import {
 } from '@turnstone/contract';
 import type { Backend } from '../../backend/backend.ts';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { detailOf } from '../../backend/failures.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
 
@@ -44,7 +44,7 @@ export const useRecordThought = () => {
       toast(changes ? texts.changed : { ...texts.recorded, earned: true });
       return queries.invalidateQueries({ queryKey: waitingKey });
     },
-    onError: error => toast({ title: texts.error, text: detailOf(error) ?? texts.failed, destructive: true }),
+    onError: tellFailure(texts.failed),
   });
 };
 
@@ -66,8 +66,7 @@ export const useDeleteThought = () => {
       await queries.invalidateQueries({ queryKey: waitingKey });
       toast(texts.waiting.gone);
     },
-    onError: error =>
-      toast({ title: texts.error, text: detailOf(error) ?? texts.waiting.notGone, destructive: true }),
+    onError: tellFailure(texts.waiting.notGone),
   });
 };
 

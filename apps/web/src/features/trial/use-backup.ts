@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { detailOf } from '../../backend/failures.ts';
 import { backupOf, loadBackup } from '../../backend/trial-backup.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { trialTexts } from './trial.texts.ts';
 
@@ -16,18 +16,18 @@ const saveFile = (name: string, text: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
+const tell = (error: unknown) =>
+  tellFailure(texts.failed)(error instanceof Error ? error : new Error('Something else was thrown'));
+
 export const useBackup = () => {
   const queries = useQueryClient();
-  const tellFailure = (error: unknown) =>
-    toast({ title: trialTexts.error, text: detailOf(error) ?? texts.failed, destructive: true });
-
   const save = () => {
     try {
       const { name, text } = backupOf(new Date());
       saveFile(name, text);
       toast(texts.saved);
     } catch (error) {
-      tellFailure(error);
+      tell(error);
     }
   };
 
@@ -39,7 +39,7 @@ export const useBackup = () => {
       await queries.invalidateQueries();
       toast({ ...texts.loaded, earned: true });
     } catch (error) {
-      tellFailure(error);
+      tell(error);
     }
   };
   return { save, load };

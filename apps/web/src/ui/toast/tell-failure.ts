@@ -1,0 +1,14 @@
+import { toast } from './toast-store.ts';
+
+/** The sentence for a person, if the failure brought one along: a refusal of the server, a full device. */
+const detailOf = (error: unknown): string | null =>
+  error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : null;
+
+/**
+ * For a mutation's own `onError`, so that it is told even when the person has already moved on: what the server says,
+ * or `otherwise`.
+ */
+export const tellFailure =
+  (otherwise: string, title = 'Error') =>
+  (error: Error): void =>
+    toast({ title, text: detailOf(error) ?? otherwise, destructive: true });

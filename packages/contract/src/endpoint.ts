@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly paged?: true;
   /** How many items a list answers where nobody says; the usual number unless said here. */
   readonly pageSize?: number;
+  /** Doing it again does nothing more, so it needs no idempotency key and runs outside a transaction. */
+  readonly isRepeatable?: true;
   /** Answered for everybody, signed in, on trial or neither. */
   readonly open?: true;
 }

@@ -19,7 +19,9 @@ export const errorStatus = {
   too_large: 413,
   not_json: 415,
   key_reused: 422,
-  /** Not in this way, or not this letter; the detail says why. */
+  /** Not an image, or not one that can be shown. */
+  not_an_image: 422,
+  /** Not in this way, or not this letter or pivot; the detail says why. */
   cannot_share: 422,
   start_in_future: 422,
   too_many_requests: 429,

@@ -17,7 +17,9 @@ export type Kind =
   | 'timeLog'
   | 'letter'
   | 'sharedLetter'
-  | 'letterComment';
+  | 'letterComment'
+  | 'image'
+  | 'sharedPivot';
 
 /** What the harnesses and the API page must know of a field beyond its shape. */
 export const fieldFacts = z.registry<FieldFacts>();

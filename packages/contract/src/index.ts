@@ -2,6 +2,8 @@ import * as account from './account.ts';
 import * as activity from './activity.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as forum from './forum.ts';
+import * as imageCollection from './image-collection.ts';
+import * as images from './images.ts';
 import * as letters from './letters.ts';
 import * as pivots from './pivots.ts';
 import * as progress from './progress.ts';
@@ -9,6 +11,7 @@ import * as projectIdeas from './project-ideas.ts';
 import * as projectTime from './project-time.ts';
 import * as projectTimeLogs from './project-time-logs.ts';
 import * as projects from './projects.ts';
+import * as sharedPivots from './shared-pivots.ts';
 import * as streak from './streak.ts';
 import * as thoughts from './thoughts.ts';
 import * as trialImport from './trial-import.ts';
@@ -42,6 +45,28 @@ export {
   newLetterComment,
 } from './forum.ts';
 export {
+  type CollectedImage,
+  collectedImage,
+  collectImage,
+  listImageCollection,
+  uncollectImage,
+} from './image-collection.ts';
+export {
+  addForumImage,
+  anonymousUploader,
+  changeForumImage,
+  deleteForumImage,
+  type ForumImage,
+  type ForumImageChange,
+  forumImage,
+  type ImageOfPivot,
+  imageTypes,
+  listForumImages,
+  type NewForumImage,
+  newForumImage,
+  startImageUpload,
+} from './images.ts';
+export {
   changeLetter,
   createLetter,
   deleteLetter,
@@ -59,19 +84,25 @@ export {
 export { limits } from './limits.ts';
 export { nextLink, type Page, type PageQuery, pageLimits, pageOf, readNextLink } from './paging.ts';
 export {
+  changePairing,
   changePivot,
   createPivot,
+  type DisplayStyle,
   deletePivot,
+  type ImagePairing,
   listPivots,
   type NewPivot,
   newPivot,
   type Pivot,
   type PivotChange,
   type PivotTag,
+  pairPivot,
   pivot,
   pivotChange,
   pivotTags,
   recordPivotUsage,
+  removePairing,
+  trialPivot,
 } from './pivots.ts';
 export { type Progress, readProgress } from './progress.ts';
 export {
@@ -116,6 +147,13 @@ export {
   projectStatus,
   readProject,
 } from './projects.ts';
+export {
+  listSharedPivots,
+  type SharedPivot,
+  saveSharedPivot,
+  sharePivot,
+  takeBackPivot,
+} from './shared-pivots.ts';
 export { type NewStreak, newStreak, type Streak, setStreak, streakDays } from './streak.ts';
 export {
   changeThought,
@@ -186,6 +224,21 @@ export const endpoints = {
   commentOnLetter: forum.commentOnLetter,
   changeLetterComment: forum.changeLetterComment,
   deleteLetterComment: forum.deleteLetterComment,
+  startImageUpload: images.startImageUpload,
+  listForumImages: images.listForumImages,
+  addForumImage: images.addForumImage,
+  changeForumImage: images.changeForumImage,
+  deleteForumImage: images.deleteForumImage,
+  listImageCollection: imageCollection.listImageCollection,
+  collectImage: imageCollection.collectImage,
+  uncollectImage: imageCollection.uncollectImage,
+  pairPivot: pivots.pairPivot,
+  changePairing: pivots.changePairing,
+  removePairing: pivots.removePairing,
+  listSharedPivots: sharedPivots.listSharedPivots,
+  sharePivot: sharedPivots.sharePivot,
+  takeBackPivot: sharedPivots.takeBackPivot,
+  saveSharedPivot: sharedPivots.saveSharedPivot,
   importTrial: trialImport.importTrial,
 } as const satisfies Record<string, Endpoint>;
 

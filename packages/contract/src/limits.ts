@@ -15,6 +15,14 @@ export const limits = {
   letterComment: 2_000,
   /** A shown name, of a shared letter or a comment. */
   authorName: 80,
+  /** The name shown with an image: by default an e-mail address, where there is no first name. */
+  uploaderName: 254,
+  imageDescription: 500,
+  imageTags: 5,
+  imageTag: 40,
+  fileName: 255,
+  imageBytes: 10 * 1024 * 1024,
+  imagePixels: 40_000_000,
   idempotencyKey: 200,
   /** Entries of each list that a trial can hold and an account takes over at once. */
   imported: 5_000,

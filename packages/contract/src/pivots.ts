@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { count, idOf, moment, privateText } from './fields.ts';
+import { imageOfPivot } from './images.ts';
 import { limits } from './limits.ts';
 
 export const pivotTags = [
@@ -24,15 +25,33 @@ export const chosenTags = z.array(pivotTag).check(
   z.refine(chosen => new Set(chosen).size === chosen.length),
 );
 
-export const pivot = z.object({
+export const displayStyles = ['overlay', 'side-by-side'] as const;
+export const displayStyle = z.enum(displayStyles);
+export type DisplayStyle = z.output<typeof displayStyle>;
+
+/** What every pivot has, on a device too. */
+const turned = {
   id: idOf('pivot'),
   pivotPhrase: z.string(),
   tags: z.array(pivotTag),
-  /** The pivot's own copy: it stays when the thought itself is deleted. */
-  thought: z.object({ id: idOf('thought'), content: z.string() }),
   usageCount: count,
   lastUsed: z.nullable(moment),
   createdAt: moment,
+};
+/** The pivot's own copy: it stays when the thought itself is deleted. */
+const thoughtBehind = z.object({ id: idOf('thought'), content: z.string() });
+
+export const trialPivot = z.object({ ...turned, thought: thoughtBehind });
+
+export const pivot = z.object({
+  ...turned,
+  /** Null of a pivot that was saved from somebody who left it out. */
+  thought: z.nullable(thoughtBehind),
+  /** Both null without an image, also after its uploader has deleted it. */
+  imagePairing: z.nullable(z.object({ displayStyle })),
+  image: z.nullable(imageOfPivot),
+  /** Null while it is not shared. */
+  sharing: z.nullable(z.object({ authorName: z.string(), includesThought: z.boolean(), sharedAt: moment })),
 });
 export type Pivot = z.output<typeof pivot>;
 
@@ -44,7 +63,7 @@ export type NewPivot = z.output<typeof newPivot>;
 export const pivotChange = z.strictObject(pivotWords);
 export type PivotChange = z.output<typeof pivotChange>;
 
-const pivotParams = z.strictObject({ id: idOf('pivot') });
+export const pivotParams = z.strictObject({ id: idOf('pivot') });
 
 export const listPivots = listEndpoint({
   path: '/api/pivots',
@@ -75,6 +94,39 @@ export const deletePivot = endpoint({
   summary: 'Delete a pivot',
   params: pivotParams,
   answer: pivotParams,
+});
+
+const pairing = {
+  imageId: idOf('image'),
+  /** The web app always overlays (spec §4). */
+  displayStyle: z._default(displayStyle, 'overlay'),
+};
+export const imagePairing = z.strictObject(pairing);
+export type ImagePairing = z.output<typeof imagePairing>;
+
+export const pairPivot = endpoint({
+  method: 'POST',
+  path: '/api/pivot-image-pairings',
+  summary: 'Pair a pivot with an image',
+  body: z.strictObject({ pivotId: idOf('pivot'), ...pairing }),
+  answer: pivot,
+});
+
+export const changePairing = endpoint({
+  method: 'PUT',
+  path: '/api/pivots/{id}/image-pairing',
+  summary: 'Pair a pivot with another image',
+  params: pivotParams,
+  body: imagePairing,
+  answer: pivot,
+});
+
+export const removePairing = endpoint({
+  method: 'DELETE',
+  path: '/api/pivots/{id}/image-pairing',
+  summary: 'Take the image from a pivot',
+  params: pivotParams,
+  answer: pivot,
 });
 
 export const recordPivotUsage = endpoint({

@@ -9,6 +9,7 @@ export {
   productPrices,
 } from './catalogue.ts';
 export { idMaker } from './ids.ts';
+export { type ImageFormat, imageFile, imageFormats, widestImage, widthsOfImage } from './image-files.ts';
 export { fits, leftOf, planIncludes, planLimits } from './plans.ts';
 export { progressScore, scoredPivots } from './score.ts';
 export {

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { count, idOf, moment, stringBoolean, text, textOrNone } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** What a picture looks like before it is there: everything a tile needs to keep its place. */
+const picture = {
+  /** Of the widest file: `/images/{objectPath}`. The narrower ones and the other formats lie beside it. */
+  objectPath: z.string(),
+  width: count,
+  height: count,
+  /** A few blurred pixels as a data address. */
+  placeholder: z.string(),
+};
+
+export const imageOfPivot = z.object({
+  id: idOf('image'),
+  ...picture,
+  originalName: z.string(),
+  description: z.nullable(z.string()),
+  uploaderName: z.string(),
+});
+export type ImageOfPivot = z.output<typeof imageOfPivot>;
+
+export const forumImage = z.object({
+  ...imageOfPivot.shape,
+  tags: z.array(z.string()),
+  createdAt: moment,
+  isCollected: z.boolean(),
+  fileName: z.string(),
+  /** Of the widest file, as is the type: what was uploaded is not kept. */
+  fileSize: count,
+  mimeType: z.string(),
+  isPublic: stringBoolean,
+  /** Whether whoever asks has shared it. */
+  isMine: z.boolean(),
+});
+export type ForumImage = z.output<typeof forumImage>;
+
+/** The name of an image whose uploader gives none. */
+export const anonymousUploader = 'Community Member';
+
+/** Told by content, never by what a file is called or said to be. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+
+const imageTag = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(limits.imageTag), z.regex(/^[^\p{C}]+$/u));
+
+export const imageTags = z.array(imageTag).check(
+  z.maxLength(limits.imageTags),
+  z.refine(tags => new Set(tags).size === tags.length),
+);
+
+const imageWords = {
+  description: z._default(z.nullable(textOrNone(limits.imageDescription)), null),
+  tags: z._default(imageTags, []),
+  /** Empty or left out: a community member. */
+  uploaderName: z._default(textOrNone(limits.uploaderName), ''),
+};
+
+const fileName = text(limits.fileName);
+
+export const newForumImage = z.strictObject({
+  ...imageWords,
+  fileName,
+  originalName: fileName,
+  /** As the upload call answered it. */
+  objectPath: z.string().check(z.maxLength(200)),
+  // What a browser says of a file is taken down to be checked, never believed (decision 26).
+  fileSize: z.optional(count),
+  mimeType: z.optional(z.string().check(z.maxLength(100))),
+  /** There is no image in the library that is not public. */
+  isPublic: z._default(z.literal('true'), 'true'),
+});
+export type NewForumImage = z.output<typeof newForumImage>;
+
+export const forumImageChange = z.strictObject(imageWords);
+export type ForumImageChange = z.output<typeof forumImageChange>;
+
+const imageParams = z.strictObject({ id: idOf('image') });
+
+export const startImageUpload = endpoint({
+  method: 'POST',
+  path: '/api/images/upload',
+  summary: 'An address to put one image file to, for ten minutes',
+  /** Said beforehand, both are part of the signature; unsaid, they are checked at registration alone. */
+  body: z.optional(
+    z.nullable(
+      z.strictObject({
+        fileSize: z.optional(z.int().check(z.positive(), z.maximum(limits.imageBytes))),
+        mimeType: z.optional(z.enum(imageTypes)),
+      }),
+    ),
+  ),
+  answer: z.object({
+    uploadURL: z.string(),
+    /** What the upload is called when it is registered. */
+    objectPath: z.string(),
+  }),
+});
+
+export const listForumImages = endpoint({
+  ...listEndpoint({
+    path: '/api/forum-images',
+    summary: 'The images of the community, newest first; open to everybody',
+    item: forumImage,
+    filter: {
+      /** Whoever is signed in, or left out (decision 3). */
+      userId: z.optional(idOf('person')),
+    },
+  }),
+  open: true,
+});
+
+export const addForumImage = endpoint({
+  method: 'POST',
+  path: '/api/forum-images',
+  summary: 'Give an uploaded file to the community, checked and written anew',
+  body: newForumImage,
+  answer: forumImage,
+  /** An upload becomes one image however often it is registered. */
+  isRepeatable: true,
+  weight: 10,
+});
+
+export const changeForumImage = endpoint({
+  method: 'PUT',
+  path: '/api/forum-images/{id}',
+  summary: 'Change the words beside my image',
+  params: imageParams,
+  body: forumImageChange,
+  answer: forumImage,
+});
+
+export const deleteForumImage = endpoint({
+  method: 'DELETE',
+  path: '/api/forum-images/{id}',
+  summary: 'Delete my image with its files; pairings with it end, phrases stay',
+  params: imageParams,
+  answer: imageParams,
+});

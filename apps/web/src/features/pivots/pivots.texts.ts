@@ -1,5 +1,4 @@
-/** A label is read out whole: the beginning of the phrase is enough to know it by. */
-const beginningOf = (phrase: string): string => (phrase.length > 60 ? `${phrase.slice(0, 60)}…` : phrase);
+import { labelOf } from '../../ui/beginning-of.ts';
 
 export const pivotsTexts = {
   form: {
@@ -29,7 +28,7 @@ export const pivotsTexts = {
     markAsUsed: 'Mark as used',
     readAll: 'Read all of it',
     readLess: 'Show less',
-    more: (phrase: string) => `More actions for ${beginningOf(phrase)}`,
+    more: (phrase: string) => `More actions for ${labelOf(phrase)}`,
     edit: 'Edit',
     delete: 'Delete',
   },

@@ -1,5 +1,3 @@
-import { labelOf } from '../../ui/beginning-of.ts';
-
 export const pivotsTexts = {
   form: {
     title: 'Create a Pivot Phrase',
@@ -28,7 +26,6 @@ export const pivotsTexts = {
     markAsUsed: 'Mark as used',
     readAll: 'Read all of it',
     readLess: 'Show less',
-    more: (phrase: string) => `More actions for ${labelOf(phrase)}`,
     edit: 'Edit',
     delete: 'Delete',
   },

@@ -18,7 +18,6 @@ export const detailTexts = {
     sessions: 'Sessions',
     started: 'Started',
   },
-  more: (words: string) => `More actions for ${labelOf(words)}`,
   edit: 'Edit',
   delete: 'Delete',
   save: 'Save changes',

@@ -1,7 +1,6 @@
 export const lettersTexts = {
   error: 'Error',
   signUp: 'Sign Up Free',
-  seePlans: 'See the plans',
   panel: {
     title: 'Private Letters',
     all: 'All letters',

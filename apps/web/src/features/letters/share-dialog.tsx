@@ -1,14 +1,13 @@
 import { limits, shareLetter, type UnsentLetter } from '@turnstone/contract';
 import { type RefObject, type SubmitEvent, useId, useState } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { BackendError } from '../../backend/failures.ts';
+import { planRefusalOf } from '../../backend/failures.ts';
 import { signInPaths } from '../../backend/sign-in-paths.ts';
 import { expectMember } from '../../backend/signed-in-hint.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
-import { Callout } from '../../ui/callout/callout.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Field } from '../../ui/field/field.tsx';
-import { TextLink } from '../../ui/link/text-link.tsx';
+import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { lettersTexts } from './letters.texts.ts';
@@ -33,8 +32,6 @@ export const ShareDialog = ({ letter, plansPath, returnFocusTo, onClose }: Share
   const [isNameMissing, setNameMissing] = useState(false);
   const formId = useId();
   const details = personalDetailsIn(`${letter.title}\n${letter.content}\n${name}`);
-  const refusal =
-    share.error instanceof BackendError && share.error.status === 403 ? share.error.detail : null;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -116,9 +113,7 @@ export const ShareDialog = ({ letter, plansPath, returnFocusTo, onClose }: Share
             {letter.content}
           </p>
         </figure>
-        {refusal && (
-          <Callout action={<TextLink to={plansPath}>{lettersTexts.seePlans}</TextLink>}>{refusal}</Callout>
-        )}
+        <PlanRefusal refusal={planRefusalOf(share.error)} plansPath={plansPath} />
       </form>
     </Dialog>
   );

@@ -1,10 +1,11 @@
 import type { Project } from '@turnstone/contract';
 import { Check, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { planRefusalOf } from '../../backend/failures.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
 import { detailTexts as texts } from './detail.texts.ts';
-import { PlanRefusal } from './plan-refusal.tsx';
 import { useChangeProject } from './use-project.ts';
 
 const moves = {
@@ -48,7 +49,7 @@ export const ProjectMenu = ({ project, plansPath, onDeleted }: ProjectMenuProps)
           { name: texts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
         ]}
       />
-      <PlanRefusal error={move.error} plansPath={plansPath} />
+      <PlanRefusal refusal={planRefusalOf(move.error)} plansPath={plansPath} />
       {editor.Panel && (
         <editor.Panel project={project} plansPath={plansPath} returnFocusTo={more} onClose={editor.close} />
       )}

@@ -2,8 +2,10 @@ import {
   type AnswerOf,
   type Endpoint,
   type ItemOf,
+  listPivots,
   listProjects,
   type Page,
+  type Pivot,
   type Project,
   readProject,
   readUser,
@@ -13,6 +15,7 @@ import * as z from 'zod/mini';
 import type { Backend, CallInput, ListEndpoint } from '../src/backend/backend.ts';
 import { createDeviceBackend } from '../src/backend/device-backend.ts';
 import { refusal, UnreachableError } from '../src/backend/failures.ts';
+import { createCommunity } from './community-in-memory.ts';
 import { createIdeasAndTime } from './ideas-and-time-in-memory.ts';
 import { createStorage } from './stored.ts';
 
@@ -26,7 +29,13 @@ export const mara: User = {
 };
 
 /** What becomes of a call: lost on the way there, lost on the way back, refused, too much for a plan, or slow. */
-type Fate = 'lost' | 'answer lost' | 'refused' | 'plan limit' | { readonly waitsFor: Promise<void> };
+type Fate =
+  | 'lost'
+  | 'answer lost'
+  | 'refused'
+  | 'plan limit'
+  | 'plan needed'
+  | { readonly waitsFor: Promise<void> };
 
 /** A server without a network: the contract's rules in memory, and somebody or nobody signed in. */
 export const createServer = (signedIn: User | null) => {
@@ -41,6 +50,7 @@ export const createServer = (signedIn: User | null) => {
     if (fate === 'lost') throw new UnreachableError('No answer');
     if (fate === 'refused') throw refusal('unavailable', 'Not available', 'The server says: not now.');
     if (fate === 'plan limit') throw refusal('plan_limit', 'Plan limit', 'The server says: no room left.');
+    if (fate === 'plan needed') throw refusal('plan_needed', 'Plan needed', 'The server says: with Plus.');
     if (typeof fate === 'object') await fate.waitsFor;
     const answered = await answer();
     if (fate === 'answer lost') throw new UnreachableError('No answer');
@@ -48,10 +58,12 @@ export const createServer = (signedIn: User | null) => {
   };
 
   const inAccount = createIdeasAndTime();
+  const community = createCommunity(rows);
 
   const answer = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
     if (endpoint.path === readUser.path) return z.parse<E['answer']>(endpoint.answer, state.user);
     if (inAccount.knows(endpoint)) return inAccount.call(endpoint, input);
+    if (community.knows(endpoint)) return community.call(endpoint, input);
     const told = await rows.call(endpoint, input);
     const isProject = (endpoint as Endpoint) === readProject;
     return isProject ? (inAccount.counted(told as Project) as AnswerOf<E>) : told;
@@ -66,7 +78,10 @@ export const createServer = (signedIn: User | null) => {
       const { id } = z.parse(z.object({ id: z.string() }), params);
       return inAccount.page(endpoint, id, query ?? {}) as Page<ItemOf<E>>;
     }
+    if (community.lists(endpoint)) return community.page(endpoint, query ?? {}) as Page<ItemOf<E>>;
     const page = await rows.page(endpoint, query as never);
+    if ((endpoint as Endpoint) === listPivots)
+      return { ...page, items: page.items.map(one => community.dressed(one as Pivot)) as ItemOf<E>[] };
     if ((endpoint as Endpoint) !== listProjects) return page;
     return { ...page, items: page.items.map(one => inAccount.counted(one as Project)) as ItemOf<E>[] };
   };
@@ -77,5 +92,5 @@ export const createServer = (signedIn: User | null) => {
     call: (endpoint, input) => meet(endpoint, () => answer(endpoint, input)),
     page: (endpoint, query, params) => meet(endpoint, () => pageOf(endpoint, query, params)),
   };
-  return { http, rows, state };
+  return { http, rows, state, community: community.state };
 };

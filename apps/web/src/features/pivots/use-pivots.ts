@@ -31,6 +31,10 @@ export const usePivots = () => {
   });
 };
 
+/** As it is now, in its place of the list. */
+export const showPivot = (queries: QueryClient, changed: Pivot): void =>
+  changeShown<Pivot>(queries, pivotsKey, shown => shown.map(one => (one.id === changed.id ? changed : one)));
+
 /** What is counted from pivots elsewhere on the page; it is asked for again where it is shown. */
 const forgetDerived = (queries: QueryClient): void => {
   for (const { path } of [readProgress, listThoughts, readActivity])
@@ -90,12 +94,11 @@ export const useChangePivot = () => {
   return useMutation({
     mutationFn: async ({ id, body, onChanged }: Changing) => {
       const changed = await backend.call(changePivot, { params: { id }, body });
-      changeShown<Pivot>(queries, pivotsKey, pivots =>
-        pivots.map(pivot => (pivot.id === id ? changed : pivot)),
-      );
+      showPivot(queries, changed);
       onChanged();
+      return changed;
     },
-    onSuccess: () => toast(texts.changed),
+    onSuccess: ({ sharing }) => toast(sharing ? { ...texts.changed, ...texts.copyStays } : texts.changed),
     onError: tellFailure(texts.failed),
   });
 };

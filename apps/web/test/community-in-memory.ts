@@ -4,6 +4,7 @@ import {
   type Endpoint,
   type ForumImage,
   listForumImages,
+  listForumLetters,
   listImageCollection,
   listPivots,
   listSharedPivots,
@@ -148,6 +149,7 @@ export const createCommunity = (rows: Backend) => {
   ]);
 
   const lists = new Map<Endpoint, () => readonly { readonly id: string }[]>([
+    [listForumLetters, () => []],
     [listForumImages, () => state.images],
     [listImageCollection, () => state.collected.map(image => ({ ...image, collectedAt: at }))],
     [listSharedPivots, () => state.shared],

@@ -4,6 +4,7 @@ import { EmptyArt } from '../../art/empty-art.tsx';
 import { forumTexts as texts } from '../../features/forum/forum.texts.ts';
 import { ForumLetters } from '../../features/forum/forum-letters.tsx';
 import { Guidelines } from '../../features/forum/guidelines.tsx';
+import { SharedPivotLibrary } from '../../features/shared-pivots/shared-pivot-library.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -63,7 +64,7 @@ export default function ForumPage() {
             value: 'pivots',
             label: texts.tabs.pivots,
             icon: Library,
-            content: <Callout>{texts.pivotsNotice}</Callout>,
+            content: <SharedPivotLibrary plansPath={paths.plans} />,
           },
         ]}
       />

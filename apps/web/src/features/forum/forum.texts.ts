@@ -14,8 +14,6 @@ export const forumTexts = {
   ],
   tabs: { label: 'Forum', letters: 'Letters', images: 'Image Library', pivots: 'Pivot Library' },
   imagesSoon: 'Images from the community will hang here.',
-  pivotsNotice:
-    'This library is for Pro members. Plus members can participate but cannot access the shared pivot library.',
   side: {
     title: 'Have a letter that wants company?',
     text: 'You choose the name it carries, whether people can comment, and you can take it back any time.',

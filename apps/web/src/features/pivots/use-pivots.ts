@@ -4,6 +4,7 @@ import {
   createPivot,
   deletePivot,
   listPivots,
+  listSharedPivots,
   listThoughts,
   type NewPivot,
   type Pivot,
@@ -115,6 +116,7 @@ export const useDeletePivot = (id: string, onDeleted: () => void) => {
     onSuccess: deleted => {
       changeShown<Pivot>(queries, pivotsKey, pivots => pivots.filter(pivot => pivot.id !== deleted.id));
       forgetDerived(queries);
+      void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
       toast(texts.deleted);
     },
     onError: tellFailure(texts.delete.failed),

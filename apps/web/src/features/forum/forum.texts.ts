@@ -14,7 +14,6 @@ export const forumTexts = {
     { title: 'Practice Kindness', text: 'To the writer, to the person they lost, and to yourself.' },
   ],
   tabs: { label: 'Forum', letters: 'Letters', images: 'Image Library', pivots: 'Pivot Library' },
-  imagesSoon: 'Images from the community will hang here.',
   pivotsNotice:
     'This library is for Pro members. Plus members can participate but cannot access the shared pivot library.',
   side: {

@@ -1,9 +1,9 @@
 import { anonymousUploader } from '@turnstone/contract';
+import { labelOf } from '../../ui/beginning-of.ts';
 
 export const imagesTexts = {
   signIn: 'Sign In',
   signUp: 'Sign Up Free',
-  seePlans: 'See the plans',
   by: (uploader: string) => `By ${uploader}`,
   upload: {
     label: 'Share an image',
@@ -50,8 +50,8 @@ export const imagesTexts = {
     emptyText: 'The first one could be yours.',
     more: 'Show more images',
     mine: 'Yours',
-    collect: (name: string) => `Collect image ${name}`,
-    uncollect: (name: string) => `Remove ${name} from collection`,
+    collect: (name: string) => `Collect image ${labelOf(name)}`,
+    uncollect: (name: string) => `Remove ${labelOf(name)} from collection`,
     signIn: 'Please sign in to collect images',
     failed: 'Failed to update collection',
   },
@@ -70,13 +70,14 @@ export const imagesTexts = {
     changed: { title: 'Details changed' },
     notChanged: 'Failed to change details',
     delete: 'Delete image',
-    deleteTitle: 'Delete this image?',
-    deleteText:
-      'It leaves the gallery and every collection for good. Pivots that are paired with it lose the picture; their phrases stay.',
+  },
+  delete: {
+    title: 'Delete this image?',
+    text: 'It leaves the gallery and every collection for good. Pivots that are paired with it lose the picture; their phrases stay.',
     keep: 'Keep image',
-    deleting: 'Deleting...',
-    deleted: { title: 'Image deleted' },
-    notDeleted: 'Failed to delete image',
+    confirm: 'Delete image',
+    done: { title: 'Image deleted' },
+    failed: 'Failed to delete image',
   },
   collection: {
     collected: 'Collected',

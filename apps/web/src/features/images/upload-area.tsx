@@ -9,8 +9,8 @@ import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { TextLink } from '../../ui/link/text-link.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { problemOf } from './chosen-file.ts';
 import { imagesTexts } from './images.texts.ts';
@@ -31,9 +31,7 @@ export const UploadArea = ({ plansPath, herePath }: UploadAreaProps) => {
   const isPossible = useBackend().supports(addForumImage);
   if (session.state === 'member') {
     if (planLimits[session.user.plan].takesPartInForum) return <DropArea plansPath={plansPath} />;
-    return (
-      <Callout action={<TextLink to={plansPath}>{imagesTexts.seePlans}</TextLink>}>{texts.free}</Callout>
-    );
+    return <PlanRefusal refusal={texts.free} plansPath={plansPath} />;
   }
   const isTrial = session.state === 'trial' || !isPossible;
   return (

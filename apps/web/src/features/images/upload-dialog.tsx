@@ -1,10 +1,9 @@
 import { type RefObject, type SubmitEvent, useId } from 'react';
 import { useSession } from '../../backend/backend-provider.tsx';
-import { BackendError } from '../../backend/failures.ts';
+import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Callout } from '../../ui/callout/callout.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { TextLink } from '../../ui/link/text-link.tsx';
+import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { bodyOf, useImageDraft } from './image-drafts.ts';
 import { ImageFields } from './image-fields.tsx';
@@ -29,7 +28,6 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
   const draft = useImageDraft();
   const { stage, error, isUnderWay, share, stop } = useUpload(file);
   const formId = useId();
-  const needsPlan = error instanceof BackendError && error.problem?.code === 'plan_needed';
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -68,11 +66,7 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
           isLocked={isUnderWay}
           onChange={part => draft.change(before => ({ ...before, ...part }))}
         />
-        {needsPlan && (
-          <Callout action={<TextLink to={plansPath}>{imagesTexts.seePlans}</TextLink>}>
-            {error.detail}
-          </Callout>
-        )}
+        <PlanRefusal refusal={planRefusalOf(error)} plansPath={plansPath} />
         <div className={styles.stage} role="status">
           {stage.at === 'sending' && <p>{texts.sending}</p>}
           {stage.at === 'preparing' && <p>{texts.preparing}</p>}

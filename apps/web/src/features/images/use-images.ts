@@ -13,7 +13,7 @@ import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { imagesTexts } from './images.texts.ts';
 
-const texts = imagesTexts.own;
+const { own: ownTexts, delete: deleteTexts } = imagesTexts;
 
 export const imagesKey = [listForumImages.path] as const;
 
@@ -49,24 +49,24 @@ export const useChangeImage = () => {
       changeShown<ForumImage>(queries, imagesKey, shown =>
         shown.map(one => (one.id === changed.id ? changed : one)),
       );
-      toast(texts.changed);
+      toast(ownTexts.changed);
     },
-    onError: tellFailure(texts.notChanged),
+    onError: tellFailure(ownTexts.notChanged),
   });
 };
 
-export const useDeleteImage = () => {
+export const useDeleteImage = (id: string) => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => backend.call(deleteForumImage, { params: { id } }),
-    onSuccess: ({ id }) => {
+    mutationFn: () => backend.call(deleteForumImage, { params: { id } }),
+    onSuccess: () => {
       changeShown<ForumImage>(queries, imagesKey, shown => shown.filter(one => one.id !== id));
       // It is in no collection any more, and pivots have lost their picture.
       forgetUnseen(queries, ['/api/users']);
       forgetUnseen(queries, [listPivots.path]);
-      toast(texts.deleted);
+      toast(deleteTexts.done);
     },
-    onError: tellFailure(texts.notDeleted),
+    onError: tellFailure(deleteTexts.failed),
   });
 };

@@ -10,7 +10,8 @@ const matters: readonly (readonly [name: string, of: RegExp])[] = [
   ['projects', /\/features\/projects\/[\w.-]+$/],
 ];
 /** Calls that only some pages make. The contract's index names them all, so that main.tsx would seem to need them. */
-const notForAll = /\/contract\/src\/(index|trial-import|project[\w-]*)\.ts$/;
+const notForAll =
+  /\/contract\/src\/(index|trial-import|project[\w-]*|forum|image[\w-]*|shared-pivots|pivots)\.ts$/;
 
 type Graph = Rolldown.ChunkingContext;
 

@@ -3,9 +3,7 @@ import {
   changePairing,
   type Endpoint,
   type ForumImage,
-  listForumImages,
   listForumLetters,
-  listImageCollection,
   listPivots,
   listSharedPivots,
   type Page,
@@ -25,28 +23,6 @@ import { newId } from '../src/backend/new-id.ts';
 
 const usual = 50;
 const at = '2026-01-01T00:00:00.000Z';
-
-export const imageCalled = (description: string | null, originalName = 'IMG_1.jpg'): ForumImage => {
-  const id = newId();
-  return {
-    id,
-    objectPath: `${id}/1200.jpg`,
-    width: 1200,
-    height: 900,
-    placeholder: 'data:image/webp;base64,AA',
-    originalName,
-    description,
-    uploaderName: 'Jonas',
-    tags: [],
-    createdAt: at,
-    isCollected: false,
-    fileName: originalName,
-    fileSize: 1000,
-    mimeType: 'image/jpeg',
-    isPublic: true,
-    isMine: false,
-  };
-};
 
 export const sharedPivotSaying = (pivotPhrase: string, wishes: Partial<SharedPivot> = {}): SharedPivot => {
   const id = newId();
@@ -82,11 +58,9 @@ const asked = z.object({
   ),
 });
 
-/** Images, pairing and shared pivots: what only a community has. `rows` keeps the pivots themselves. */
-export const createCommunity = (rows: Backend) => {
+/** Pairing and shared pivots: what only a community has. `rows` keeps the pivots themselves. */
+export const createCommunity = (rows: Backend, library: { readonly images: readonly ForumImage[] }) => {
   const state = {
-    images: [] as ForumImage[],
-    collected: [] as ForumImage[],
     shared: [] as SharedPivot[],
     /** Every call that came, by its path and what it carried. */
     calls: [] as { readonly path: string; readonly body: unknown }[],
@@ -105,7 +79,7 @@ export const createCommunity = (rows: Backend) => {
     return dressed(pivot);
   };
   const pair = (pivotId: string, imageId = '') => {
-    const image = [...state.images, ...state.collected].find(({ id }) => id === imageId);
+    const image = library.images.find(({ id }) => id === imageId);
     if (!image) throw refusal('not_found', 'Not found', 'This image was not found.');
     images.set(pivotId, image);
     return pivotOf(pivotId);
@@ -150,8 +124,6 @@ export const createCommunity = (rows: Backend) => {
 
   const lists = new Map<Endpoint, () => readonly { readonly id: string }[]>([
     [listForumLetters, () => []],
-    [listForumImages, () => state.images],
-    [listImageCollection, () => state.collected.map(image => ({ ...image, collectedAt: at }))],
     [listSharedPivots, () => state.shared],
   ]);
 

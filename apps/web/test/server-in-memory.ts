@@ -17,6 +17,7 @@ import { createDeviceBackend } from '../src/backend/device-backend.ts';
 import { refusal, UnreachableError } from '../src/backend/failures.ts';
 import { createCommunity } from './community-in-memory.ts';
 import { createIdeasAndTime } from './ideas-and-time-in-memory.ts';
+import { createImages } from './images-in-memory.ts';
 import { createStorage } from './stored.ts';
 
 export const mara: User = {
@@ -45,12 +46,13 @@ export const createServer = (signedIn: User | null) => {
 
   const meet = async <Answer>(endpoint: Endpoint, answer: () => Promise<Answer>): Promise<Answer> => {
     if (state.isDown) throw new UnreachableError('No answer');
-    if (!state.user) throw refusal('not_signed_in', 'Not signed in', 'Please sign in first.');
+    if (!state.user && !endpoint.open)
+      throw refusal('not_signed_in', 'Not signed in', 'Please sign in first.');
     const fate = endpoint === readUser ? undefined : state.fates.shift();
     if (fate === 'lost') throw new UnreachableError('No answer');
     if (fate === 'refused') throw refusal('unavailable', 'Not available', 'The server says: not now.');
     if (fate === 'plan limit') throw refusal('plan_limit', 'Plan limit', 'The server says: no room left.');
-    if (fate === 'plan needed') throw refusal('plan_needed', 'Plan needed', 'The server says: with Plus.');
+    if (fate === 'plan needed') throw refusal('plan_needed', 'Plan needed', 'The server says: for Plus.');
     if (typeof fate === 'object') await fate.waitsFor;
     const answered = await answer();
     if (fate === 'answer lost') throw new UnreachableError('No answer');
@@ -58,10 +60,12 @@ export const createServer = (signedIn: User | null) => {
   };
 
   const inAccount = createIdeasAndTime();
-  const community = createCommunity(rows);
+  const images = createImages();
+  const community = createCommunity(rows, images.state);
 
   const answer = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
     if (endpoint.path === readUser.path) return z.parse<E['answer']>(endpoint.answer, state.user);
+    if (images.knows(endpoint)) return images.call(endpoint, input);
     if (inAccount.knows(endpoint)) return inAccount.call(endpoint, input);
     if (community.knows(endpoint)) return community.call(endpoint, input);
     const told = await rows.call(endpoint, input);
@@ -74,6 +78,7 @@ export const createServer = (signedIn: User | null) => {
     query: Parameters<Backend['page']>[1],
     params?: unknown,
   ) => {
+    if (images.lists(endpoint)) return images.page(endpoint, query as never) as Page<ItemOf<E>>;
     if (inAccount.lists(endpoint)) {
       const { id } = z.parse(z.object({ id: z.string() }), params);
       return inAccount.page(endpoint, id, query ?? {}) as Page<ItemOf<E>>;
@@ -92,5 +97,5 @@ export const createServer = (signedIn: User | null) => {
     call: (endpoint, input) => meet(endpoint, () => answer(endpoint, input)),
     page: (endpoint, query, params) => meet(endpoint, () => pageOf(endpoint, query, params)),
   };
-  return { http, rows, state, community: community.state };
+  return { http, rows, state, images, community: community.state };
 };

@@ -9,6 +9,7 @@ export const appTexts = {
     projects: 'Projects',
     letters: 'Journal & Letters',
     forum: 'Forum',
+    collection: 'Collection',
     contact: 'Contact',
     notFound: 'Page Not Found',
   },
@@ -30,6 +31,7 @@ export const appTexts = {
   projects: { heading: 'Creative Projects' },
   letters: { heading: 'Journal & Letters' },
   forum: { heading: 'Community Support Forum' },
+  collection: { heading: 'Your Image Collection' },
   contact: {
     heading: 'Contact',
     sideLabel: 'About writing to us',

@@ -11,6 +11,7 @@ const fetchPage: Record<PageName, () => Promise<PageModule>> = {
   'project-page': () => import('./pages/project-page.tsx'),
   'letters-page': () => import('./pages/letters-page.tsx'),
   'forum-page': () => import('./pages/forum-page.tsx'),
+  'collection-page': () => import('./pages/collection-page.tsx'),
   'contact-page': () => import('./pages/contact-page.tsx'),
   'landing-page': () => import('./pages/landing-page.tsx'),
   'not-found-page': () => import('./pages/not-found-page.tsx'),

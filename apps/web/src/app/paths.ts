@@ -24,6 +24,7 @@ export const pageOfPath = {
   [paths.project]: 'project-page',
   [paths.letters]: 'letters-page',
   [paths.forum]: 'forum-page',
+  [paths.collection]: 'collection-page',
   [paths.contact]: 'contact-page',
   [paths.landing]: 'landing-page',
 } as const;
@@ -45,6 +46,9 @@ export const pageAt = (path: string): PageName => {
   const plain = path.replace(/(.)\/+$/, '$1');
   return patterns.find(([pattern]) => pattern.test(plain))?.[1] ?? 'not-found-page';
 };
+
+/** The forum with its images in front. */
+export const forumImages = `${paths.forum}?tab=images`;
 
 /** Where the projects lead to. */
 export const projectPlaces = {

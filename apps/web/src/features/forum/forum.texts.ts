@@ -13,7 +13,6 @@ export const forumTexts = {
     { title: 'Practice Kindness', text: 'To the writer, to the person they lost, and to yourself.' },
   ],
   tabs: { label: 'Forum', letters: 'Letters', images: 'Image Library', pivots: 'Pivot Library' },
-  imagesSoon: 'Images from the community will hang here.',
   side: {
     title: 'Have a letter that wants company?',
     text: 'You choose the name it carries, whether people can comment, and you can take it back any time.',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPivot, createThought, listPivots, type User } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
-import { imageCalled } from '../../../test/community-in-memory.ts';
+import { anImage } from '../../../test/images-in-memory.ts';
 import {
   button,
   choose,
@@ -18,8 +18,13 @@ const phrase = 'I am allowed to rest';
 
 const openWithPivot = async (user: User = mara) => {
   const server = createServer(user);
-  server.community.images = [imageCalled('A jetty at dawn'), imageCalled(null, 'hills.png')];
-  server.community.collected = [imageCalled('The moon I kept')];
+  const kept = anImage({ description: 'The moon I kept' });
+  server.images.state.images = [
+    anImage({ description: 'A jetty at dawn' }),
+    anImage({ description: null, originalName: 'hills.png' }),
+    kept,
+  ];
+  server.images.collect(kept.id);
   const { id: thoughtId } = await server.rows.call(createThought, { body: { content: 'I am lazy' } });
   await server.rows.call(createPivot, { body: { thoughtId, pivotPhrase: phrase, tags: ['Hope'] } });
   const opened = openApp(path, server);
@@ -64,7 +69,7 @@ describe('pairing a pivot with an image', () => {
       path: 'POST /api/pivot-image-pairings',
       body: {
         pivotId: expect.any(String),
-        imageId: opened.server.community.images[0]?.id,
+        imageId: opened.server.images.state.images[0]?.id,
         displayStyle: 'overlay',
       },
     });
@@ -132,7 +137,9 @@ describe('pairing a pivot with an image', () => {
 
   it('shows more images when asked, and leads to the first of them', async () => {
     const opened = await openWithPivot();
-    opened.server.community.images = Array.from({ length: 53 }, (_, n) => imageCalled(`Image ${n}`));
+    opened.server.images.state.images = Array.from({ length: 53 }, (_, n) =>
+      anImage({ description: `Image ${n}` }),
+    );
     await act(opened, 'Pair with image');
     const dialog = await dialogCalled('Pair with image');
     await dialog.findByRole('radio', { name: 'Image 49' });
@@ -144,7 +151,7 @@ describe('pairing a pivot with an image', () => {
 
   it('says where there is none, and where they did not load', async () => {
     const opened = await openWithPivot();
-    Object.assign(opened.server.community, { images: [], collected: [] });
+    opened.server.images.state.images = [];
     opened.server.state.fates = ['lost'];
     await act(opened, 'Pair with image');
     const dialog = await dialogCalled('Pair with image');
@@ -303,7 +310,7 @@ describe('sharing a pivot', () => {
     );
     opened.server.state.fates = ['plan needed'];
     await opened.person.click(dialog.getByRole('button', { name: confirm }));
-    await waitFor(() => dialog.getByText('The server says: with Plus.'));
+    await waitFor(() => dialog.getByText('The server says: for Plus.'));
     expect(dialog.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/plans');
   });
 });

@@ -13,7 +13,6 @@ import { IdeaForm } from './idea-form.tsx';
 import { IdeaRow } from './idea-row.tsx';
 import styles from './panels.module.css';
 import { SignUpInvitation } from './sign-up-invitation.tsx';
-
 import { useIdeas } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;

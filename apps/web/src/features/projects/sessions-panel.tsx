@@ -12,7 +12,6 @@ import { detailTexts } from './detail.texts.ts';
 import styles from './panels.module.css';
 import { SessionRow } from './session-row.tsx';
 import { SignUpInvitation } from './sign-up-invitation.tsx';
-
 import { recent, useTimeLogs } from './use-time-logs.ts';
 
 const texts = detailTexts.sessions;

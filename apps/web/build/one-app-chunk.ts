@@ -7,6 +7,7 @@ const page = /\/src\/app\/pages\/(?!landing|components)[\w-]+-page\.tsx$/;
 /** What only the pages of one matter share is theirs: the others do not wait for it. */
 const matters: readonly (readonly [name: string, of: RegExp])[] = [
   ['pivots', /\/(features\/(pivots|thoughts)\/[\w.-]+|app\/(turn-panel|use-turn)[\w.]+|art\/seam\.tsx)$/],
+  ['pictures', /\/(ui\/(phrase|picture)\/[\w.-]+|art\/later-scene\.tsx)$/],
   ['projects', /\/features\/projects\/[\w.-]+$/],
 ];
 /** Calls that only some pages make. The contract's index names them all, so that main.tsx would seem to need them. */

@@ -5,7 +5,6 @@ import { EmptyArt } from '../../art/empty-art.tsx';
 import { forumTexts as texts } from '../../features/forum/forum.texts.ts';
 import { ForumLetters } from '../../features/forum/forum-letters.tsx';
 import { Guidelines } from '../../features/forum/guidelines.tsx';
-import { SharedPivotLibrary } from '../../features/shared-pivots/shared-pivot-library.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { LaterPart } from '../../ui/on-demand/later-part.tsx';
@@ -17,6 +16,7 @@ import { paths } from '../paths.ts';
 import styles from './forum-page.module.css';
 
 const fetchImages = async () => (await import('../forum/image-tab.tsx')).ImageTab;
+const fetchPivots = async () => (await import('../forum/pivot-tab.tsx')).PivotTab;
 const tabs = ['letters', 'images', 'pivots'];
 
 export default function ForumPage() {
@@ -70,7 +70,7 @@ export default function ForumPage() {
             value: 'pivots',
             label: texts.tabs.pivots,
             icon: Library,
-            content: <SharedPivotLibrary plansPath={paths.plans} />,
+            content: <LaterPart fetch={fetchPivots} meanwhile={<SkeletonCards count={1} />} />,
           },
         ]}
       />

@@ -44,7 +44,7 @@ export const PivotCard = ({ pivot, level, plansPath, isFresh }: PivotCardProps) 
       footer={phraseId => (
         <>
           {pivot.thought && <ThoughtBehind content={pivot.thought.content} phraseId={phraseId} />}
-          <PivotMenu pivot={pivot} plansPath={plansPath} buttonRef={more} onEdit={editor.open} />
+          <PivotMenu pivot={pivot} plansPath={plansPath} returnFocusTo={more} onEdit={editor.open} />
         </>
       )}
     />

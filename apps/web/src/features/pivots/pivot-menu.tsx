@@ -1,66 +1,13 @@
-import { type Pivot, pairPivot } from '@turnstone/contract';
-import { ImageOff, ImagePlus, Images, Pencil, Share2, Trash2, Undo2 } from 'lucide-react';
-import type { RefObject } from 'react';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
-import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
-import { pivotsTexts } from './pivots.texts.ts';
-import { useRemovePairing } from './use-pairing.ts';
-import { useTakeBackPivot } from './use-sharing.ts';
+import { LateMenu } from '../../ui/row-menu/late-menu.tsx';
+import type { PivotInMenu } from './pivot-choices.tsx';
 
-const texts = pivotsTexts.card;
+const fetchChoices = async () => (await import('./pivot-choices.tsx')).PivotChoices;
 
-interface PivotMenuProps {
-  readonly pivot: Pivot;
-  readonly plansPath: string;
-  readonly buttonRef: RefObject<HTMLButtonElement | null>;
-  readonly onEdit: () => void;
-}
-
-const fetchPairing = async () => (await import('./pair-dialog.tsx')).PairDialog;
-const fetchSharing = async () => (await import('./share-pivot-dialog.tsx')).SharePivotDialog;
-const fetchDeletion = async () => (await import('./delete-pivot-dialog.tsx')).DeletePivotDialog;
-
-export const PivotMenu = ({ pivot, plansPath, buttonRef, onEdit }: PivotMenuProps) => {
-  const canPair = useBackend().supports(pairPivot);
-  const pairing = useOnDemand(fetchPairing);
-  const sharing = useOnDemand(fetchSharing);
-  const deletion = useOnDemand(fetchDeletion);
-  const unpair = useRemovePairing(pivot);
-  const takeBack = useTakeBackPivot(pivot);
-
-  const ofImage = pivot.image
-    ? [
-        { name: texts.changeImage, icon: Images, onSelect: pairing.open },
-        { name: texts.removePairing, icon: ImageOff, onSelect: () => unpair.mutate() },
-      ]
-    : [{ name: texts.pair, icon: ImagePlus, onSelect: pairing.open }];
-  const ofSharing = pivot.sharing
-    ? { name: texts.takeBack, icon: Undo2, onSelect: () => takeBack.mutate() }
-    : { name: texts.share, icon: Share2, onSelect: sharing.open };
-  const pairInstead = () => {
-    sharing.close();
-    pairing.open();
-  };
-
-  const dialog = { pivot, returnFocusTo: buttonRef };
-  return (
-    <>
-      <RowMenu
-        words={pivot.pivotPhrase}
-        buttonRef={buttonRef}
-        actions={[
-          ...(canPair ? ofImage : []),
-          ofSharing,
-          { name: texts.edit, icon: Pencil, onSelect: onEdit },
-          { name: texts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
-        ]}
-      />
-      {pairing.Panel && <pairing.Panel {...dialog} onClose={pairing.close} />}
-      {sharing.Panel && (
-        <sharing.Panel {...dialog} plansPath={plansPath} onPair={pairInstead} onClose={sharing.close} />
-      )}
-      {deletion.Panel && <deletion.Panel {...dialog} onClose={deletion.close} />}
-    </>
-  );
-};
+export const PivotMenu = (given: PivotInMenu) => (
+  <LateMenu
+    words={given.pivot.pivotPhrase}
+    buttonRef={given.returnFocusTo}
+    fetch={fetchChoices}
+    given={given}
+  />
+);

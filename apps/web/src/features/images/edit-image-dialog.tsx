@@ -41,7 +41,7 @@ export const EditImageDialog = ({ image, ...frame }: EditImageDialogProps) => {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className={styles.words} onSubmit={submit} noValidate>
         <ImageFields
           words={words}
           proposedName={uploaderName}

@@ -58,16 +58,9 @@ export const ImageDialog = ({ image, actions, returnFocusTo, onClose }: ImageDia
             </p>
           )}
           <dl className={styles.facts}>
-            <dt>{texts.uploader}</dt>
-            <dd dir="auto">{uploaderName}</dd>
-            <dt>{texts.shared}</dt>
-            <dd>{whenHere(createdAt)}</dd>
-            {collectedAt && (
-              <>
-                <dt>{texts.collected}</dt>
-                <dd>{whenHere(collectedAt)}</dd>
-              </>
-            )}
+            <Fact name={texts.uploader}>{uploaderName}</Fact>
+            <Fact name={texts.shared}>{whenHere(createdAt)}</Fact>
+            {collectedAt && <Fact name={texts.collected}>{whenHere(collectedAt)}</Fact>}
           </dl>
           {tags.length > 0 && (
             <ul className={styles.tags} aria-label={texts.tags}>
@@ -83,3 +76,10 @@ export const ImageDialog = ({ image, actions, returnFocusTo, onClose }: ImageDia
     </Dialog>
   );
 };
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd dir="auto">{children}</dd>
+  </div>
+);

@@ -29,6 +29,9 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
   const { stage, error, isUnderWay, share, stop } = useUpload(file);
   const formId = useId();
 
+  // A slip must not take away the file with the upload: stopped, it can be sent again.
+  const leave = stage.at === 'sending' ? stop : onClose;
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const words = bodyOf(draft.content, name);
@@ -43,13 +46,13 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
   return (
     <Dialog
       title={texts.title}
+      size="wide"
       returnFocusTo={returnFocusTo}
-      // A slip must not take away the file with the upload.
-      onClose={stage.at === 'sending' ? stop : onClose}
+      onClose={leave}
       actions={
         <>
-          <Button variant="line" onClick={stage.at === 'sending' ? stop : onClose}>
-            {stage.at === 'sending' ? texts.stop : texts.cancel}
+          <Button variant="line" onClick={leave}>
+            {texts.leave[stage.at]}
           </Button>
           <Button type="submit" form={formId} isBusy={isUnderWay}>
             {error && !isUnderWay ? texts.again : texts.send}
@@ -57,29 +60,31 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p>{texts.seenBy}</p>
+      <form id={formId} className={styles.columns} onSubmit={submit} noValidate>
         <UploadPreview file={file} />
-        <ImageFields
-          words={draft.content}
-          proposedName={name}
-          isLocked={isUnderWay}
-          onChange={part => draft.change(before => ({ ...before, ...part }))}
-        />
-        <PlanRefusal refusal={planRefusalOf(error)} plansPath={plansPath} />
-        <div className={styles.stage} role="status">
-          {stage.at === 'sending' && <p>{texts.sending}</p>}
-          {stage.at === 'preparing' && <p>{texts.preparing}</p>}
-        </div>
-        {stage.at !== 'words' && (
-          <Progress
-            tone="tide"
-            label={texts.progress}
-            value={stage.at === 'sending' ? stage.sent : null}
-            most={1}
-            valueText={stage.at === 'sending' ? texts.sent(Math.round(stage.sent * 100)) : undefined}
+        <div className={styles.words}>
+          <p>{texts.seenBy}</p>
+          <ImageFields
+            words={draft.content}
+            proposedName={name}
+            isLocked={isUnderWay}
+            onChange={part => draft.change(before => ({ ...before, ...part }))}
           />
-        )}
+          <PlanRefusal refusal={planRefusalOf(error)} plansPath={plansPath} />
+          <div className={styles.stage} role="status">
+            {stage.at === 'sending' && <p>{texts.sending}</p>}
+            {stage.at === 'preparing' && <p>{texts.preparing}</p>}
+          </div>
+          {stage.at === 'sending' && (
+            <Progress
+              tone="tide"
+              label={texts.progress}
+              value={stage.sent}
+              most={1}
+              valueText={texts.sent(Math.round(stage.sent * 100))}
+            />
+          )}
+        </div>
       </form>
     </Dialog>
   );

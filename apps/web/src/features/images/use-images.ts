@@ -26,8 +26,11 @@ export const useMyId = (): string | null => {
 /** The community's images, newest first, page by page. Open to everybody. */
 export const useForumImages = () => {
   const backend = useBackend();
+  const { session } = useSession();
   const userId = useMyId() ?? undefined;
   return useInfiniteQuery({
+    // Whose hearts to show is known in a moment: asked before, everything would be asked for twice.
+    enabled: session.state !== 'loading',
     queryKey: imagesKey,
     queryFn: ({ pageParam }) => backend.page(listForumImages, { after: pageParam, userId }),
     initialPageParam: undefined as string | undefined,

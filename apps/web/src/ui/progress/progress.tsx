@@ -3,8 +3,7 @@ import styles from './progress.module.css';
 
 interface ProgressProps {
   readonly label: string;
-  /** Null while nobody can say how far it has come. */
-  readonly value: number | null;
+  readonly value: number;
   readonly most: number;
   /** Gold for what the person has done, tide for what is still under way. */
   readonly tone?: 'gold' | 'tide' | undefined;
@@ -18,7 +17,7 @@ export const Progress = ({ label, value, most, tone = 'gold', valueText, classNa
     className={classNames(styles.progress, styles[tone], className)}
     aria-label={label}
     aria-valuetext={valueText}
-    value={value === null ? undefined : Math.min(Math.max(value, 0), most)}
+    value={Math.min(Math.max(value, 0), most)}
     max={most}
   />
 );

@@ -9,6 +9,7 @@ import { activityRoutes } from './domains/activity/activity.routes.ts';
 import { communityRoutes } from './domains/community/community.routes.ts';
 import { serveImageFiles } from './domains/images/image-files.routes.ts';
 import { imageRoutes } from './domains/images/images.routes.ts';
+import type { Picture } from './domains/images/picture.ts';
 import { letterRoutes } from './domains/letters/letters.routes.ts';
 import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
 import { progressRoutes } from './domains/progress/progress.routes.ts';
@@ -47,6 +48,7 @@ export interface Parts {
   /** What the forum shows to everybody. */
   readonly forum: HotAnswers;
   readonly files: FileStore;
+  readonly makePicture: (bytes: Buffer) => Promise<Picture>;
 }
 
 export interface App {

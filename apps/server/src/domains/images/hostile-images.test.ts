@@ -5,10 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newImage, uploaded } from '../../../test/factories/images.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
-import { hostileImages, mark } from '../../../test/hostile-images.ts';
+import { kept } from '../../../test/hostile-images/kept.ts';
+import { mark } from '../../../test/hostile-images/making.ts';
+import { refused } from '../../../test/hostile-images/refused.ts';
 import { type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 
+const hostileImages = [...refused, ...kept];
 const app = useTestApp();
 let server: ServerProcess;
 let person: SignedIn;

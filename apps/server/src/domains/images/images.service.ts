@@ -22,7 +22,7 @@ import * as collection from './collection.repository.ts';
 import * as imageFiles from './image-files.service.ts';
 import * as policy from './images.policy.ts';
 import * as rows from './images.repository.ts';
-import { makePictureApart } from './picture-process.ts';
+import type { Picture } from './picture.ts';
 import * as uploads from './uploads.service.ts';
 
 // A picture takes a second of one core and up to 400 megabytes: one at a time, and few who wait.
@@ -116,20 +116,25 @@ const wordsOf = ({ description, tags, uploaderName }: ForumImageChange) => ({
   uploaderName: uploaderName || anonymousUploader,
 });
 
+interface Making {
+  readonly files: FileStore;
+  readonly forum: HotAnswers;
+  readonly makePicture: (bytes: Buffer) => Promise<Picture>;
+}
+
 /**
  * Makes an image of an upload: once, however often and however many at once ask for it. Takes seconds, so it holds
  * neither a transaction nor a connection meanwhile.
  */
 export const add = async (
   me: Member,
-  files: FileStore,
-  forum: HotAnswers,
+  { files, forum, makePicture }: Making,
   wish: NewForumImage,
 ): Promise<ForumImage> => {
   const uploadId = uploads.idOf(me, wish.objectPath);
   const [before] = await rows.findImageByUpload(me.db, { me: me.id, uploadId });
   if (before) return shownToMe(me, before);
-  const picture = await oneAtATime(async () => makePictureApart(await uploads.read(me, files, uploadId)));
+  const picture = await oneAtATime(async () => makePicture(await uploads.read(me, files, uploadId)));
 
   const [id, folder] = [newId(), randomUUID()];
   await imageFiles.forgetUnlessRegistered(me.db, folder, id);

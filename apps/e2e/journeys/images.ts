@@ -27,6 +27,8 @@ export const shareImage = async (page: Page, description: string, choice: Choice
   await dialog.getByLabel('Description').fill(description);
   await dialog.getByRole('button', { name: 'Share image' }).click();
   await expect(page.getByText('Image shared', { exact: true })).toBeVisible();
+  // The words above may still be those of the image before.
+  await expect(dialog).toHaveCount(0);
 };
 
 /** The tile that opens an image, by what it is called. */

@@ -37,7 +37,7 @@ export const CollectionTile = ({ image, isBusy, onOpen, onRemove }: CollectionTi
         </>
       }
     >
-      <span className={styles.when}>{texts.when(whenHere(image.collectedAt))}</span>
+      <p className={styles.when}>{texts.when(whenHere(image.collectedAt))}</p>
     </ImageTile>
   </div>
 );

@@ -27,13 +27,13 @@ export const GalleryTile = ({ image, herePath, onOpen }: GalleryTileProps) => (
     }
   >
     {image.tags.length > 0 && (
-      <span className={styles.tags}>
+      <div className={styles.tags}>
         {image.tags.map(tag => (
           <span key={tag} className={styles.tag} dir="auto">
             {tag}
           </span>
         ))}
-      </span>
+      </div>
     )}
   </ImageTile>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { LaterScene } from '../../art/later-scene.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture, type StoredImage } from '../../ui/picture/picture.tsx';
 import { nameOf } from './image-name.ts';
 import styles from './image-tile.module.css';
@@ -17,35 +17,35 @@ interface ImageTileProps {
   };
   /** More below the name. */
   readonly children?: ReactNode;
-  /** On the picture's corners: what can be pressed there is not part of what opens the image. */
+  /** On the picture's corners, above what opens the image. */
   readonly corners: ReactNode;
   readonly onOpen: () => void;
 }
 
 /** The whole tile opens the image. */
 export const ImageTile = ({ image, children, corners, onOpen }: ImageTileProps) => {
-  const id = useId();
   const name = nameOf(image);
   return (
     <div className={styles.tile}>
-      <button type="button" className={styles.open} aria-labelledby={id} onClick={onOpen}>
-        <Picture
-          className={styles.picture}
-          image={image}
-          alt={name}
-          sizes={sizes}
-          art={<LaterScene seed={image.objectPath} />}
-        />
-        <span className={styles.caption}>
-          <span id={id} className={styles.name} dir="auto">
+      {/* The name below says what it shows. */}
+      <Picture
+        className={styles.picture}
+        image={image}
+        alt=""
+        sizes={sizes}
+        art={<LaterScene seed={image.objectPath} />}
+      />
+      <div className={styles.caption}>
+        <button type="button" className={styles.open} onClick={onOpen}>
+          <span className={styles.clamped} dir="auto">
             {name}
           </span>
-          <span className={styles.by} dir="auto">
-            {texts.by(image.uploaderName)}
-          </span>
-          {children}
-        </span>
-      </button>
+        </button>
+        <p className={classNames(styles.clamped, styles.by)} dir="auto">
+          {texts.by(image.uploaderName)}
+        </p>
+        {children}
+      </div>
       {corners}
     </div>
   );

@@ -57,7 +57,7 @@ beforeAll(async () => {
         ]);
     await app.parts.db.pool.query('update people set plan = $2 where id = $1', [caller.person.me.id, plan]);
   }
-});
+}, 120_000);
 
 /** A request, and what the contract says of it: null where HTTP itself or the address is already wrong. */
 interface Attempt {

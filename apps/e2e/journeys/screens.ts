@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { e2eWebOrigin } from '../../../ops/settings.ts';
 import { chooseImage, galleryWithImages, openLibrary } from './images.ts';
 import { beMaker } from './maker.ts';
+import { beReader } from './pairing.ts';
 import { accountButton, beMember, recordThought, tryItFree } from './person.ts';
 import { trialWithPivots } from './trial-with-pivots.ts';
 
@@ -25,6 +26,13 @@ const maker =
   (path: string): Visit =>
   async page => {
     await beMaker(page);
+    await page.goto(path);
+  };
+
+const reader =
+  (path: string): Visit =>
+  async page => {
+    await beReader(page);
     await page.goto(path);
   };
 
@@ -55,6 +63,20 @@ const collection: Visit = async page => {
   await imageLibrary(page);
   await page.goto('/collection');
 };
+
+/** Of the pivot that is not shared yet, the long one. */
+const chosen =
+  (action: string, then: Visit): Visit =>
+  async page => {
+    await reader('/library')(page);
+    await page
+      .getByRole('button', { name: /^More actions for Some days/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: action }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await then(page);
+  };
 
 interface Screen {
   readonly name: string;
@@ -104,6 +126,29 @@ export const screens: readonly Screen[] = [
   { name: 'library-empty', visit: trial('/library'), sign: 'Nothing turned over yet' },
   { name: 'library', visit: library, sign: 'Hide the thought behind this' },
   { name: 'library-member', visit: member('/library'), sign: 'Mark as used' },
+  { name: 'home-images', visit: reader('/'), sign: 'Shared' },
+  { name: 'library-images', visit: reader('/library'), sign: 'Shared' },
+  {
+    name: 'library-pair',
+    visit: chosen('Change image', page => page.getByRole('radio').first().check()),
+    sign: 'Choose an image to sit behind your phrase.',
+  },
+  {
+    name: 'library-share',
+    visit: chosen('Share with the community', page => page.getByRole('checkbox').check()),
+    sign: 'This is what others will see',
+  },
+  {
+    name: 'library-whole-phrase',
+    visit: press(reader('/library'), 'Read all of it'),
+    sign: 'The whole phrase',
+  },
+  { name: 'forum-pivots', visit: reader('/forum?tab=pivots'), sign: 'Shared by Quiet River' },
+  {
+    name: 'forum-pivots-notice',
+    visit: maker('/forum?tab=pivots'),
+    sign: 'See the plans',
+  },
   { name: 'create-pivot', visit: trial('/create-pivot'), sign: 'Record Painful Thought' },
   {
     name: 'thought-recorded',

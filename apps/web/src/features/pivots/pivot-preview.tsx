@@ -8,18 +8,22 @@ interface PivotPreviewProps {
   readonly phrase: string;
   /** Null while none is chosen. */
   readonly image: ImageOfPivot | null;
+  readonly className?: string | undefined;
 }
 
 /** A phrase on its image, all of it. */
-export const PivotPreview = ({ phrase, image }: PivotPreviewProps) => {
+export const PivotPreview = ({ phrase, image, className }: PivotPreviewProps) => {
   const words = (
     <p className={styles.phrase} dir="auto">
       {phrase}
     </p>
   );
-  if (!image) return <div className={classNames(styles.preview, styles.bare)}>{words}</div>;
+  if (!image) return <div className={classNames(styles.preview, styles.bare, className)}>{words}</div>;
   return (
-    <OnPicture className={styles.preview} picture={<PivotPicture image={image} sizes="420px" />}>
+    <OnPicture
+      className={classNames(styles.preview, className)}
+      picture={<PivotPicture image={image} sizes="420px" />}
+    >
       {words}
     </OnPicture>
   );

@@ -67,27 +67,29 @@ const WithImage = ({ pivot, plansPath, ...dialog }: Omit<SharePivotDialogProps, 
       shown={`${pivotPhrase}\n${shownThought ?? ''}`}
       preview={name => (
         <div className={styles.pivot}>
-          <PivotPreview phrase={pivotPhrase} image={image} />
-          {tags.length > 0 && (
-            <ul className={styles.tags}>
-              {tags.map(tag => (
-                <li key={tag}>
-                  <Badge>{tag}</Badge>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className={styles.by} dir="auto">
-            {texts.by(name)}
-          </p>
-          {shownThought && (
-            <div>
-              <p className={styles.label}>{texts.thoughtBehind}</p>
-              <blockquote className={styles.thought} dir="auto">
-                {shownThought}
-              </blockquote>
-            </div>
-          )}
+          <PivotPreview className={styles.picture} phrase={pivotPhrase} image={image} />
+          <div className={styles.facts}>
+            {tags.length > 0 && (
+              <ul className={styles.tags}>
+                {tags.map(tag => (
+                  <li key={tag}>
+                    <Badge>{tag}</Badge>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className={styles.by} dir="auto">
+              {texts.by(name)}
+            </p>
+            {shownThought && (
+              <div>
+                <p className={styles.label}>{texts.thoughtBehind}</p>
+                <blockquote className={styles.thought} dir="auto">
+                  {shownThought}
+                </blockquote>
+              </div>
+            )}
+          </div>
         </div>
       )}
       isBusy={share.isPending}

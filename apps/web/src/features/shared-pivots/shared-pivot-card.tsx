@@ -81,6 +81,7 @@ export const SharedPivotCard = ({ pivot }: { readonly pivot: SharedPivot }) => {
           {isMine && (
             <Button
               variant="quiet"
+              className={styles.back}
               aria-describedby={phraseId}
               isBusy={takeBack.isPending}
               onClick={() => takeBack.mutate()}

@@ -100,7 +100,7 @@ describe('sharing an image', () => {
     await screen.findByText('Upload failed');
     screen.getByText('Failed to upload image');
     store.state.status = 200;
-    await person.click(dialog.getByRole('button', { name: 'Try again' }));
+    await person.click(await dialog.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Image shared');
     expect(server.images.state.registered).toMatchObject([{ description: 'Dunes' }]);
   });
@@ -112,10 +112,10 @@ describe('sharing an image', () => {
     await person.click(dialog.getByRole('button', { name: 'Share image' }));
     await screen.findByText('Failed to upload image. Please try again.');
     server.state.fates = [{ waitsFor: Promise.resolve() }, 'refused'];
-    await person.click(dialog.getByRole('button', { name: 'Try again' }));
+    await person.click(await dialog.findByRole('button', { name: 'Try again' }));
     await screen.findByText('The server says: not now.');
     expect(store.state.puts).toHaveLength(1);
-    await person.click(dialog.getByRole('button', { name: 'Try again' }));
+    await person.click(await dialog.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Image shared');
     expect(store.state.puts).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe('sharing an image', () => {
     expect(server.images.state.registered).toEqual([]);
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Description/ }).value).toBe('Dunes');
     store.state.held = null;
-    await person.click(dialog.getByRole('button', { name: 'Try again' }));
+    await person.click(await dialog.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Image shared');
   });
 

@@ -41,7 +41,7 @@ export const ImageChoices = ({ query, empty, chosenId, onChoose }: ImageChoicesP
     void query.fetchNextPage();
   };
   return (
-    <>
+    <div className={styles.images}>
       {images.length > 0 && (
         <div ref={list} className={styles.grid}>
           {images.map(image => (
@@ -73,6 +73,6 @@ export const ImageChoices = ({ query, empty, chosenId, onChoose }: ImageChoicesP
           {texts.more}
         </Button>
       )}
-    </>
+    </div>
   );
 };

@@ -8,7 +8,7 @@ const titles: Record<ErrorCode, string> = {
   not_signed_in: 'Not signed in',
   wrong_person: 'Not yours',
   wrong_site: 'Wrong site',
-  plan_needed: 'Part of another plan',
+  plan_required: 'Part of another plan',
   plan_limit: 'Beyond your plan',
   trial_full: 'Trial full',
   comments_off: 'Comments are off',

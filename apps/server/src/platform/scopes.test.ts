@@ -27,8 +27,8 @@ describe('scopes', () => {
   it.each([
     { scope: visitor, answers: ['yes', 'yes', 'yes', 'yes', 'yes'] },
     { scope: member, answers: ['not_signed_in', 'yes', 'yes', 'yes', 'yes'] },
-    { scope: plus, answers: ['not_signed_in', 'plan_needed', 'yes', 'yes', 'plan_needed'] },
-    { scope: pro, answers: ['not_signed_in', 'plan_needed', 'plan_needed', 'yes', 'plan_needed'] },
+    { scope: plus, answers: ['not_signed_in', 'plan_required', 'yes', 'yes', 'plan_required'] },
+    { scope: pro, answers: ['not_signed_in', 'plan_required', 'plan_required', 'yes', 'plan_required'] },
     { scope: moderator, answers: ['not_signed_in', 'not_found', 'not_found', 'not_found', 'yes'] },
   ])('$scope.name', ({ scope, answers }) => {
     const asked = people.map(each => {

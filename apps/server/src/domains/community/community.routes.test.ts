@@ -118,7 +118,7 @@ describe('comments', () => {
     const [author, reader] = [await person(), await signedIn(app.parts)];
     const { id } = await sharedLetter(author.me);
     const refused = (await say(reader, id)).json();
-    expect(refused).toMatchObject({ status: 403, code: 'plan_needed' });
+    expect(refused).toMatchObject({ status: 403, code: 'plan_required' });
     expect(refused.detail).toBe('Writing in the forum is part of Plus. Reading it stays open to everyone.');
     expect((await say(visitor, id)).json()).toMatchObject({ status: 401 });
     expect(await commentsUnder(reader, id)).toEqual([]);

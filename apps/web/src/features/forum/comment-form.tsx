@@ -52,7 +52,7 @@ const OwnComment = ({ letter, plansPath }: CommentFormProps) => {
   const isSending = useRef(false);
   const [isEmpty, setEmpty] = useState(false);
   const { authorName, content } = draft.content;
-  const needsPlan = post.error instanceof BackendError && post.error.problem?.code === 'plan_needed';
+  const needsPlan = post.error instanceof BackendError && post.error.problem?.code === 'plan_required';
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import styles from './art.module.css';
+import { seededRandom } from './random.ts';
 import { Dawn } from './scenes/dawn.tsx';
 import { Field } from './scenes/field.tsx';
 import { Hills } from './scenes/hills.tsx';
@@ -35,3 +36,10 @@ export const Scene = memo(function Scene({ kind, seed, ratio = '4:3' }: ScenePro
     </svg>
   );
 });
+
+const kinds = Object.keys(scenes) as SceneKind[];
+
+/** Any of them; the same seed always draws the same one. */
+export const AnyScene = ({ seed }: Pick<SceneProps, 'seed'>) => (
+  <Scene kind={kinds[Math.floor(seededRandom(seed)() * kinds.length)] ?? 'dawn'} seed={seed} />
+);

@@ -9,12 +9,16 @@ type KeptPivot = TrialData['pivots'][number];
 
 const pivotOf = (data: TrialData, id: string) => found(data.pivots, id, 'This pivot');
 
+/** Images and sharing come with an account. */
+const shown = (pivot: KeptPivot) => ({ ...pivot, imagePairing: null, image: null, sharing: null });
+const shownPivot = (data: TrialData, id: string) => shown(pivotOf(data, id));
+
 const withPivot = (data: TrialData, id: string, change: (pivot: KeptPivot) => KeptPivot): Changed => {
   pivotOf(data, id);
   return { data: { ...data, pivots: data.pivots.map(one => (one.id === id ? change(one) : one)) }, id };
 };
 
-export const pivotLists = [deviceList(listPivots, data => data.pivots)];
+export const pivotLists = [deviceList(listPivots, data => data.pivots.map(shown))];
 
 export const pivotWrites = [
   deviceWrite(
@@ -36,12 +40,12 @@ export const pivotWrites = [
         id: pivot.id,
       };
     },
-    pivotOf,
+    shownPivot,
   ),
   deviceWrite(
     changePivot,
     (data, { params, body }) => withPivot(data, params.id, pivot => ({ ...pivot, ...body })),
-    pivotOf,
+    shownPivot,
   ),
   deviceWrite(
     deletePivot,

@@ -16,6 +16,16 @@ import { DeviceStorageError } from './device-storage.ts';
 const id = '01900000-0000-7000-8000-00000000000a';
 const goodThought = { id, content: 'Still readable', createdAt: '2026-01-01T00:00:00.000Z' };
 
+const goodPivot = {
+  id,
+  pivotPhrase: 'Still readable',
+  tags: ['Hope'],
+  thought: { id, content: 'Still readable' },
+  usageCount: 2,
+  lastUsed: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
 const goodProject = {
   id,
   title: 'Still readable',
@@ -61,7 +71,7 @@ const openTrial = (stored?: string) => {
 const nearlyTrialData = fc.record(
   {
     thoughts: fc.oneof(fc.array(fc.oneof(fc.constant(goodThought), fc.jsonValue())), fc.jsonValue()),
-    pivots: fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()),
+    pivots: fc.oneof(fc.array(fc.oneof(fc.constant(goodPivot), fc.jsonValue())), fc.jsonValue()),
     projects: fc.oneof(fc.array(fc.oneof(fc.constant(goodProject), fc.jsonValue())), fc.jsonValue()),
     letters: fc.oneof(fc.array(fc.oneof(fc.constant(goodLetter), fc.jsonValue())), fc.jsonValue()),
     activity: fc.oneof(
@@ -122,6 +132,16 @@ describe('whatever the storage holds', () => {
       pivots: [],
     });
     expect(await backend.call(listLetters, {})).toMatchObject([{ content: 'Word for word.' }]);
+  });
+
+  it('shows pivots without what only an account gives, and writes none of it down', async () => {
+    const { device, backend, record, copies } = openTrial(JSON.stringify({ pivots: [goodPivot] }));
+    expect(await backend.call(listPivots, {})).toEqual([
+      { ...goodPivot, imagePairing: null, image: null, sharing: null },
+    ]);
+    await record('Written beside it');
+    expect(JSON.parse(device.entries()['trial-data'] ?? '').pivots).toEqual([goodPivot]);
+    expect(copies()).toEqual([]);
   });
 });
 

@@ -2,10 +2,10 @@ import {
   activityDay,
   anyId,
   givenDate,
-  pivot,
   project,
   streakDays,
   thought,
+  trialPivot,
   unsentLetter,
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
@@ -17,7 +17,8 @@ const setAsidePrefix = `${trialDataKey}-unreadable-`;
 
 // Loose: what a later version of Turnstone adds must survive being written by this one.
 const keptThought = z.looseObject(thought.shape);
-const keptPivot = z.looseObject(pivot.shape);
+// Without what only an account gives: an image, and being shared.
+const keptPivot = z.looseObject(trialPivot.shape);
 // Without what only an account counts: ideas and time.
 const { id, title, description, category, status, targetCompletionDate, createdAt } = project.shape;
 const keptProject = z.looseObject({

@@ -4,3 +4,6 @@ export const beginningOf = (text: string, most: number): string => {
   const cut = text.slice(0, most);
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 };
+
+/** A label is read out whole: the beginning is enough to know something by. */
+export const labelOf = (words: string): string => beginningOf(words, 60);

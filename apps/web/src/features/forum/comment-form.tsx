@@ -1,14 +1,14 @@
 import { type ForumLetter, limits } from '@turnstone/contract';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useSession } from '../../backend/backend-provider.tsx';
-import { BackendError } from '../../backend/failures.ts';
+import { planRefusalOf } from '../../backend/failures.ts';
 import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
 import { expectMember } from '../../backend/signed-in-hint.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
 import { Field } from '../../ui/field/field.tsx';
-import { TextLink } from '../../ui/link/text-link.tsx';
+import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -52,7 +52,6 @@ const OwnComment = ({ letter, plansPath }: CommentFormProps) => {
   const isSending = useRef(false);
   const [isEmpty, setEmpty] = useState(false);
   const { authorName, content } = draft.content;
-  const needsPlan = post.error instanceof BackendError && post.error.problem?.code === 'plan_required';
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -103,11 +102,7 @@ const OwnComment = ({ letter, plansPath }: CommentFormProps) => {
         )}
       </Field>
       <CharactersLeft length={content.length} most={limits.letterComment} sentence={texts.left} />
-      {needsPlan && post.error instanceof BackendError && (
-        <Callout action={<TextLink to={plansPath}>{forumTexts.seePlans}</TextLink>}>
-          {post.error.detail}
-        </Callout>
-      )}
+      <PlanRefusal refusal={planRefusalOf(post.error)} plansPath={plansPath} />
       <Button
         type="submit"
         variant="soft"

@@ -4,7 +4,6 @@ export const forumTexts = {
   error: 'Error',
   signUp: 'Sign Up Free',
   signIn: 'Sign In',
-  seePlans: 'See the plans',
   intro:
     'Letters, images and pivots from people on the same shore. Read for as long as it helps. You never have to post.',
   guidelinesLabel: 'How we are with each other',

@@ -1,11 +1,9 @@
 import type { UnsentLetter } from '@turnstone/contract';
 import type { RefObject } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import { useLetterChangeDraft } from './letter-drafts.ts';
 import { lettersTexts } from './letters.texts.ts';
 import { useDeleteLetter } from './use-letters.ts';
-
-const texts = lettersTexts.delete;
 
 interface DeleteLetterDialogProps {
   readonly letter: UnsentLetter;
@@ -13,23 +11,14 @@ interface DeleteLetterDialogProps {
   readonly onClose: () => void;
 }
 
-export const DeleteLetterDialog = ({ letter, returnFocusTo, onClose }: DeleteLetterDialogProps) => {
+export const DeleteLetterDialog = ({ letter, ...rest }: DeleteLetterDialogProps) => {
   const draft = useLetterChangeDraft(letter);
-  const remove = useDeleteLetter();
   return (
-    <ConfirmDialog
-      title={texts.title}
-      keepText={texts.keep}
-      confirmText={texts.confirm}
-      isBusy={remove.isPending}
-      returnFocusTo={returnFocusTo}
-      onConfirm={() => remove.mutate({ id: letter.id, onDeleted: draft.discard }, { onError: onClose })}
-      onClose={onClose}
-    >
-      <p dir="auto">
-        <strong>{letter.title}</strong>
-      </p>
-      <p>{texts.text}</p>
-    </ConfirmDialog>
+    <DeleteDialog
+      {...rest}
+      texts={lettersTexts.delete}
+      words={letter.title}
+      removal={useDeleteLetter(letter.id, draft.discard)}
+    />
   );
 };

@@ -15,7 +15,7 @@ import { lettersTexts } from './letters.texts.ts';
 import { useChangeLetter } from './use-letters.ts';
 
 const texts = lettersTexts.row;
-const fetchShare = async () => (await import('./share-dialog.tsx')).ShareDialog;
+const fetchShare = async () => (await import('./share-letter-dialog.tsx')).ShareLetterDialog;
 const fetchDelete = async () => (await import('./delete-letter-dialog.tsx')).DeleteLetterDialog;
 
 interface LetterFaceProps {

@@ -1,7 +1,6 @@
 export const lettersTexts = {
   error: 'Error',
   signUp: 'Sign Up Free',
-  seePlans: 'See the plans',
   panel: {
     title: 'Private Letters',
     all: 'All letters',
@@ -66,20 +65,7 @@ export const lettersTexts = {
   share: {
     title: 'Share this letter',
     text: 'A copy is published in the forum. Your letter itself stays private and encrypted.',
-    optional: 'Your real name is optional: a pen name is fine.',
-    name: 'Display name',
     nameHint: 'It is shown with the letter.',
-    penName: 'Quiet River',
-    found: 'Before others read it, please look at these:',
-    kinds: {
-      email: 'An e-mail address',
-      phone: 'A telephone number',
-      link: 'A link',
-      handle: 'A name on another site',
-    },
-    preview: 'This is what others will see',
-    confirm: 'Share with the community',
-    sharing: 'Sharing...',
     noName: 'Please enter a display name to share your letter.',
     failed: 'Failed to share letter',
     done: { title: 'Letter shared', text: 'You can take it back any time.' },

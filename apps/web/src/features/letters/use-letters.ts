@@ -106,11 +106,11 @@ export const useShareLetter = () => {
   });
 };
 
-export const useDeleteLetter = () => {
+export const useDeleteLetter = (id: string, onDeleted: () => void) => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, onDeleted }: { readonly id: string; readonly onDeleted: () => void }) => {
+    mutationFn: async () => {
       const deleted = await backend.call(deleteLetter, { params: { id } });
       onDeleted();
       return deleted;

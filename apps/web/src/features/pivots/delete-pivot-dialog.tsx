@@ -1,12 +1,9 @@
 import type { Pivot } from '@turnstone/contract';
 import type { RefObject } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import styles from './delete-pivot-dialog.module.css';
+import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { pivotsTexts } from './pivots.texts.ts';
 import { useDeletePivot } from './use-pivots.ts';
-
-const texts = pivotsTexts.delete;
 
 interface DeletePivotDialogProps {
   readonly pivot: Pivot;
@@ -14,22 +11,14 @@ interface DeletePivotDialogProps {
   readonly onClose: () => void;
 }
 
-export const DeletePivotDialog = ({ pivot, returnFocusTo, onClose }: DeletePivotDialogProps) => {
+export const DeletePivotDialog = ({ pivot, ...rest }: DeletePivotDialogProps) => {
   const draft = usePivotChangeDraft(pivot);
-  const remove = useDeletePivot();
-  const confirm = () => remove.mutate({ id: pivot.id, onDeleted: draft.discard }, { onError: onClose });
   return (
-    <ConfirmDialog
-      title={texts.title}
-      keepText={texts.keep}
-      confirmText={texts.confirm}
-      isBusy={remove.isPending}
-      returnFocusTo={returnFocusTo}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <p className={styles.phrase}>{pivot.pivotPhrase}</p>
-      <p>{texts.text}</p>
-    </ConfirmDialog>
+    <DeleteDialog
+      {...rest}
+      texts={pivotsTexts.delete}
+      words={pivot.pivotPhrase}
+      removal={useDeletePivot(pivot.id, draft.discard)}
+    />
   );
 };

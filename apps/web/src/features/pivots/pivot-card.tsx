@@ -42,7 +42,7 @@ export const PivotCard = ({ pivot, level, isFresh }: PivotCardProps) => {
       isFresh={isFresh}
       footer={phraseId => (
         <>
-          <ThoughtBehind content={pivot.thought.content} phraseId={phraseId} />
+          {pivot.thought && <ThoughtBehind content={pivot.thought.content} phraseId={phraseId} />}
           <PivotMenu pivot={pivot} buttonRef={more} onEdit={editor.open} />
         </>
       )}

@@ -1,9 +1,11 @@
 import type { Pivot } from '@turnstone/contract';
-import { Ellipsis } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
 import { pivotsTexts } from './pivots.texts.ts';
+
+const texts = pivotsTexts.card;
 
 interface PivotMenuProps {
   readonly pivot: Pivot;
@@ -11,33 +13,20 @@ interface PivotMenuProps {
   readonly onEdit: () => void;
 }
 
-const fetchChoices = async () => (await import('./pivot-choices.tsx')).PivotChoices;
 const fetchDialog = async () => (await import('./delete-pivot-dialog.tsx')).DeletePivotDialog;
 
-/** What is done to a pivot more rarely. */
 export const PivotMenu = ({ pivot, buttonRef, onEdit }: PivotMenuProps) => {
-  const choices = useOnDemand(fetchChoices);
   const deletion = useOnDemand(fetchDialog);
-  const label = pivotsTexts.card.more(pivot.pivotPhrase);
   return (
     <>
-      {choices.Panel ? (
-        <choices.Panel
-          trigger={<IconButton ref={buttonRef} icon={Ellipsis} label={label} />}
-          onEdit={onEdit}
-          onDelete={deletion.open}
-        />
-      ) : (
-        <IconButton
-          ref={buttonRef}
-          icon={Ellipsis}
-          label={label}
-          aria-haspopup="menu"
-          aria-expanded={false}
-          onPointerEnter={choices.prepare}
-          onClick={choices.open}
-        />
-      )}
+      <RowMenu
+        words={pivot.pivotPhrase}
+        buttonRef={buttonRef}
+        actions={[
+          { name: texts.edit, icon: Pencil, onSelect: onEdit },
+          { name: texts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
+        ]}
+      />
       {deletion.Panel && <deletion.Panel pivot={pivot} returnFocusTo={buttonRef} onClose={deletion.close} />}
     </>
   );

@@ -1,6 +1,3 @@
-/** A label is read out whole: the beginning of the phrase is enough to know it by. */
-const beginningOf = (phrase: string): string => (phrase.length > 60 ? `${phrase.slice(0, 60)}…` : phrase);
-
 export const pivotsTexts = {
   form: {
     title: 'Create a Pivot Phrase',
@@ -29,7 +26,6 @@ export const pivotsTexts = {
     markAsUsed: 'Mark as used',
     readAll: 'Read all of it',
     readLess: 'Show less',
-    more: (phrase: string) => `More actions for ${beginningOf(phrase)}`,
     edit: 'Edit',
     delete: 'Delete',
   },

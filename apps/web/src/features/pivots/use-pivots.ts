@@ -100,11 +100,11 @@ export const useChangePivot = () => {
   });
 };
 
-export const useDeletePivot = () => {
+export const useDeletePivot = (id: string, onDeleted: () => void) => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, onDeleted }: { id: string; onDeleted: () => void }) => {
+    mutationFn: async () => {
       const deleted = await backend.call(deletePivot, { params: { id } });
       onDeleted();
       return deleted;

@@ -1,6 +1,6 @@
 import type { Project } from '@turnstone/contract';
 import type { RefObject } from 'react';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import { detailTexts } from './detail.texts.ts';
 import { useDeleteProject } from './use-project.ts';
 

@@ -1,6 +1,6 @@
 import type { ProjectTimeLog } from '@turnstone/contract';
 import type { RefObject } from 'react';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import { detailTexts } from './detail.texts.ts';
 import { useDeleteTimeLog } from './use-time-logs.ts';
 

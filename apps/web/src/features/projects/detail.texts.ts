@@ -1,7 +1,5 @@
 import type { IdeaPriority } from '@turnstone/contract';
-
-/** A label is read out whole: the beginning is enough to know something by. */
-const beginningOf = (words: string): string => (words.length > 60 ? `${words.slice(0, 60)}…` : words);
+import { labelOf } from '../../ui/beginning-of.ts';
 
 const priorities: Record<IdeaPriority, string> = { high: 'High', medium: 'Medium', low: 'Low' };
 
@@ -20,7 +18,6 @@ export const detailTexts = {
     sessions: 'Sessions',
     started: 'Started',
   },
-  more: (words: string) => `More actions for ${beginningOf(words)}`,
   edit: 'Edit',
   delete: 'Delete',
   save: 'Save changes',
@@ -61,7 +58,7 @@ export const detailTexts = {
     failed: 'Failed to add idea',
     added: { title: 'Idea added' },
     empty: 'No ideas yet. One is enough to begin with.',
-    toggle: (words: string) => `Mark idea done: ${beginningOf(words)}`,
+    toggle: (words: string) => `Mark idea done: ${labelOf(words)}`,
     changeFailed: 'Failed to save idea',
     more: 'Show more ideas',
     trial: 'Ideas are kept in an account. Sign up free, and this project comes along.',

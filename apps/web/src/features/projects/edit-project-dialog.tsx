@@ -1,12 +1,13 @@
 import type { Project } from '@turnstone/contract';
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts as texts } from './detail.texts.ts';
 import styles from './dialog-form.module.css';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
-import { PlanRefusal } from './plan-refusal.tsx';
 import { type ProjectProblem, projectOf, useProjectChangeDraft } from './project-drafts.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { projectsTexts } from './projects.texts.ts';
@@ -71,7 +72,7 @@ export const EditProjectDialog = ({ project, plansPath, returnFocusTo, onClose }
             draft.change(content => ({ ...content, ...part }));
           }}
         />
-        <PlanRefusal error={save.error} plansPath={plansPath} />
+        <PlanRefusal refusal={planRefusalOf(save.error)} plansPath={plansPath} />
       </form>
     </Dialog>
   );

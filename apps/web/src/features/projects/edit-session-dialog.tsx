@@ -1,12 +1,13 @@
 import type { ProjectTimeLog } from '@turnstone/contract';
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts } from './detail.texts.ts';
 import styles from './dialog-form.module.css';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
-import { PlanRefusal } from './plan-refusal.tsx';
 import { projectsTexts } from './projects.texts.ts';
 import { useSessionChangeDraft } from './time-drafts.ts';
 import { entryOf, type TimeProblem } from './time-entry.ts';
@@ -72,7 +73,7 @@ export const EditSessionDialog = ({ log, plansPath, returnFocusTo, onClose }: Ed
             draft.change(content => ({ ...content, ...part }));
           }}
         />
-        <PlanRefusal error={change.error} plansPath={plansPath} />
+        <PlanRefusal refusal={planRefusalOf(change.error)} plansPath={plansPath} />
       </form>
     </Dialog>
   );

@@ -1,12 +1,13 @@
 import type { ProjectIdea } from '@turnstone/contract';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts } from './detail.texts.ts';
 import { useIdeaChangeDraft } from './idea-drafts.ts';
 import { IdeaFields } from './idea-fields.tsx';
 import styles from './idea-form.module.css';
-import { PlanRefusal } from './plan-refusal.tsx';
 import { projectsTexts } from './projects.texts.ts';
 import { useChangeIdea } from './use-ideas.ts';
 
@@ -56,7 +57,7 @@ export const IdeaEditor = ({ idea, plansPath, onDone }: IdeaEditorProps) => {
           draft.change(content => ({ ...content, ...part }));
         }}
       />
-      <PlanRefusal error={change.error} plansPath={plansPath} />
+      <PlanRefusal refusal={planRefusalOf(change.error)} plansPath={plansPath} />
       <div className={styles.actions}>
         <Button type="submit" isBusy={change.isPending} busyText={detailTexts.saving}>
           {detailTexts.save}

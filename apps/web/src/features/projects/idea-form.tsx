@@ -1,11 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts } from './detail.texts.ts';
 import { useNewIdeaDraft } from './idea-drafts.ts';
 import { IdeaFields } from './idea-fields.tsx';
 import styles from './idea-form.module.css';
-import { PlanRefusal } from './plan-refusal.tsx';
 import { projectsTexts } from './projects.texts.ts';
 import { useAddIdea } from './use-ideas.ts';
 
@@ -58,7 +59,7 @@ export const IdeaForm = ({ projectId, plansPath }: IdeaFormProps) => {
           draft.change(content => ({ ...content, ...part }));
         }}
       />
-      <PlanRefusal error={add.error} plansPath={plansPath} />
+      <PlanRefusal refusal={planRefusalOf(add.error)} plansPath={plansPath} />
       <Button type="submit" variant="soft" isBusy={add.isPending} busyText={texts.adding}>
         {texts.add}
       </Button>

@@ -1,13 +1,13 @@
 import type { IdeaPriority, ProjectIdea } from '@turnstone/contract';
-import { Check } from 'lucide-react';
+import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
 import { detailTexts } from './detail.texts.ts';
 import styles from './idea-row.module.css';
-import { RowMenu } from './row-menu.tsx';
 import { useChangeIdea } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;
@@ -64,7 +64,14 @@ export const IdeaRow = ({ idea, plansPath }: IdeaRowProps) => {
         </p>
         <Badge tone={tones[idea.priority]}>{texts.priorities[idea.priority]}</Badge>
       </div>
-      <RowMenu words={idea.content} buttonRef={more} onEdit={editor.open} onDelete={deletion.open} />
+      <RowMenu
+        words={idea.content}
+        buttonRef={more}
+        actions={[
+          { name: detailTexts.edit, icon: Pencil, onSelect: editor.open },
+          { name: detailTexts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
+        ]}
+      />
       {deletion.Panel && <deletion.Panel idea={idea} returnFocusTo={more} onClose={deletion.close} />}
     </div>
   );

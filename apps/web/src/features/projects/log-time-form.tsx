@@ -1,14 +1,15 @@
 import type { Project } from '@turnstone/contract';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Field } from '../../ui/field/field.tsx';
+import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import styles from './dialog-form.module.css';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import type { ProjectPlaces } from './places.ts';
-import { PlanRefusal } from './plan-refusal.tsx';
 import { projectsTexts } from './projects.texts.ts';
 import { RunningTimer } from './running-timer.tsx';
 import { timeTexts } from './time.texts.ts';
@@ -122,7 +123,7 @@ export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeF
           )}
         </Field>
         <TimeFields written={draft.content} problem={problem} isLocked={log.isPending} onChange={change} />
-        <PlanRefusal error={log.error} plansPath={places.plans} />
+        <PlanRefusal refusal={planRefusalOf(log.error)} plansPath={places.plans} />
       </form>
     </Dialog>
   );

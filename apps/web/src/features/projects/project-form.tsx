@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
-import { PlanRefusal } from './plan-refusal.tsx';
 import { type ProjectProblem, projectOf, useProjectDraft } from './project-drafts.ts';
 import { ProjectFields } from './project-fields.tsx';
 import styles from './project-form.module.css';
@@ -98,7 +99,7 @@ export const ProjectForm = ({ plansPath, className, onCreated }: ProjectFormProp
             if (problem && problem.field in part) setProblem(null);
           }}
         />
-        <PlanRefusal error={create.error} plansPath={plansPath} />
+        <PlanRefusal refusal={planRefusalOf(create.error)} plansPath={plansPath} />
         <Button type="submit" isBusy={create.isPending} busyText={texts.form.creating}>
           {texts.form.create}
         </Button>

@@ -1,11 +1,24 @@
 import type { Project } from '@turnstone/contract';
-import { Ellipsis } from 'lucide-react';
+import { Check, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { planRefusalOf } from '../../backend/failures.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
+import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
 import { detailTexts as texts } from './detail.texts.ts';
-import { PlanRefusal } from './plan-refusal.tsx';
 import { useChangeProject } from './use-project.ts';
+
+const moves = {
+  active: [
+    { to: 'paused', icon: Pause, name: texts.status.pause },
+    { to: 'completed', icon: Check, name: texts.status.complete },
+  ],
+  paused: [
+    { to: 'active', icon: Play, name: texts.status.resume },
+    { to: 'completed', icon: Check, name: texts.status.complete },
+  ],
+  completed: [{ to: 'active', icon: Play, name: texts.status.reopen }],
+} as const;
 
 interface ProjectMenuProps {
   readonly project: Project;
@@ -13,38 +26,30 @@ interface ProjectMenuProps {
   readonly onDeleted: () => void;
 }
 
-const fetchChoices = async () => (await import('./project-choices.tsx')).ProjectChoices;
 const fetchEditor = async () => (await import('./edit-project-dialog.tsx')).EditProjectDialog;
 const fetchDeletion = async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog;
 
-/** What is done to a project more rarely. */
 export const ProjectMenu = ({ project, plansPath, onDeleted }: ProjectMenuProps) => {
-  const choices = useOnDemand(fetchChoices);
   const editor = useOnDemand(fetchEditor);
   const deletion = useOnDemand(fetchDeletion);
   const move = useChangeProject();
   const more = useRef<HTMLButtonElement>(null);
-  const button = { ref: more, icon: Ellipsis, label: texts.more(project.title) };
   return (
     <>
-      {choices.Panel ? (
-        <choices.Panel
-          trigger={<IconButton {...button} />}
-          status={project.status}
-          onStatus={status => move.mutate({ project, change: { status } })}
-          onEdit={editor.open}
-          onDelete={deletion.open}
-        />
-      ) : (
-        <IconButton
-          {...button}
-          aria-haspopup="menu"
-          aria-expanded={false}
-          onPointerEnter={choices.prepare}
-          onClick={choices.open}
-        />
-      )}
-      <PlanRefusal error={move.error} plansPath={plansPath} />
+      <RowMenu
+        words={project.title}
+        buttonRef={more}
+        actions={[
+          { name: texts.edit, icon: Pencil, onSelect: editor.open },
+          ...moves[project.status].map(({ to, icon, name }) => ({
+            name,
+            icon,
+            onSelect: () => move.mutate({ project, change: { status: to } }),
+          })),
+          { name: texts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
+        ]}
+      />
+      <PlanRefusal refusal={planRefusalOf(move.error)} plansPath={plansPath} />
       {editor.Panel && (
         <editor.Panel project={project} plansPath={plansPath} returnFocusTo={more} onClose={editor.close} />
       )}

@@ -1,9 +1,11 @@
 import type { ProjectTimeLog } from '@turnstone/contract';
 import { hours } from '@turnstone/rules';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { whenHere } from '../../backend/time-zone.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
-import { RowMenu } from './row-menu.tsx';
+import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
+import { detailTexts } from './detail.texts.ts';
 import styles from './session-row.module.css';
 import { timeTexts } from './time.texts.ts';
 
@@ -30,7 +32,14 @@ export const SessionRow = ({ log, plansPath }: SessionRowProps) => {
         </p>
       </div>
       <p className={styles.hours}>{hours(log.duration)}</p>
-      <RowMenu words={log.description} buttonRef={more} onEdit={editor.open} onDelete={deletion.open} />
+      <RowMenu
+        words={log.description}
+        buttonRef={more}
+        actions={[
+          { name: detailTexts.edit, icon: Pencil, onSelect: editor.open },
+          { name: detailTexts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
+        ]}
+      />
       {editor.Panel && (
         <editor.Panel log={log} plansPath={plansPath} returnFocusTo={more} onClose={editor.close} />
       )}

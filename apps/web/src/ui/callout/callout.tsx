@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './callout.module.css';
 
@@ -7,11 +8,12 @@ interface CalloutProps {
   readonly children: ReactNode;
   /** A way on. */
   readonly action?: ReactNode;
+  readonly className?: string | undefined;
 }
 
 /** Says calmly, where it matters, what is not possible here and now, and how it would be. */
-export const Callout = ({ children, action }: CalloutProps) => (
-  <div className={styles.callout}>
+export const Callout = ({ children, action, className }: CalloutProps) => (
+  <div className={classNames(styles.callout, className)}>
     <Icon of={Info} className={styles.sign} />
     <div className={styles.words}>
       <p>{children}</p>

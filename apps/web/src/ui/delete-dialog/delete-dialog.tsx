@@ -1,7 +1,12 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import styles from './delete-dialog.module.css';
+
+/** As a mutation has it. */
+interface Removal {
+  readonly isPending: boolean;
+  mutate(nothing: undefined, then: { readonly onSuccess: () => void; readonly onError: () => void }): void;
+}
 
 interface DeleteDialogProps {
   readonly texts: {
@@ -12,12 +17,13 @@ interface DeleteDialogProps {
   };
   /** The person's own words for what will be gone. */
   readonly words: string;
-  readonly removal: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>;
+  readonly removal: Removal;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
   readonly onDeleted?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
+/** Names what will be gone for good, and asks once. */
 export const DeleteDialog = ({
   texts,
   words,

@@ -1,0 +1,110 @@
+import { limits } from '@turnstone/contract';
+import { type ReactNode, type RefObject, type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Field } from '../field/field.tsx';
+import { PlanRefusal } from '../plan-refusal/plan-refusal.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import { toast } from '../toast/toast-store.ts';
+import { FoundDetails } from './found-details.tsx';
+import styles from './share-dialog.module.css';
+
+const words = {
+  optional: 'Your real name is optional: a pen name is fine.',
+  name: 'Display name',
+  penName: 'Quiet River',
+  preview: 'This is what others will see',
+  confirm: 'Share with the community',
+  sharing: 'Sharing...',
+  error: 'Error',
+};
+
+interface ShareDialogProps {
+  readonly texts: {
+    readonly title: string;
+    readonly text: string;
+    readonly nameHint: string;
+    readonly noName: string;
+  };
+  /** Everything others will read, apart from the name. */
+  readonly shown: string;
+  /** The same as they will see it, under this name. */
+  readonly preview: (name: string) => ReactNode;
+  /** What else is decided here. */
+  readonly children?: ReactNode;
+  readonly isBusy: boolean;
+  /** What a plan does not hold. */
+  readonly refusal: string | null;
+  readonly plansPath: string;
+  readonly returnFocusTo: RefObject<HTMLElement | null>;
+  readonly onShare: (authorName: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows exactly what others will read, and what in it might give somebody away. The person decides. */
+export const ShareDialog = ({
+  texts,
+  shown,
+  preview,
+  children,
+  isBusy,
+  refusal,
+  plansPath,
+  returnFocusTo,
+  onShare,
+  onClose,
+}: ShareDialogProps) => {
+  const [name, setName] = useState(words.penName);
+  const [isNameMissing, setNameMissing] = useState(false);
+  const formId = useId();
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setNameMissing(name.trim() === '');
+    if (name.trim() === '') toast({ title: words.error, text: texts.noName, destructive: true });
+    else onShare(name.trim());
+  };
+
+  return (
+    <Dialog
+      title={texts.title}
+      returnFocusTo={returnFocusTo}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={formId} isBusy={isBusy} busyText={words.sharing}>
+          {words.confirm}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <p>
+          {texts.text} {words.optional}
+        </p>
+        <Field
+          label={words.name}
+          hint={texts.nameHint}
+          error={isNameMissing && name.trim() === '' ? texts.noName : null}
+        >
+          {control => (
+            <TextInput
+              {...control}
+              dir="auto"
+              autoComplete="off"
+              maxLength={limits.authorName}
+              value={name}
+              onChange={event => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        {children}
+        <FoundDetails text={`${shown}\n${name}`} />
+        <figure className={styles.preview}>
+          <figcaption>{words.preview}</figcaption>
+          {preview(name.trim())}
+        </figure>
+        <PlanRefusal refusal={refusal} plansPath={plansPath} />
+      </form>
+    </Dialog>
+  );
+};

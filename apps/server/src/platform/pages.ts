@@ -13,15 +13,25 @@ const keptOutOfSearch = new Set(['/forum']);
 const nonceMark = '__CSP_NONCE__';
 const gzipped = promisify(gzip);
 
-const contentSecurity = (nonce: string, isSecure: boolean) => ({
+/** Where the payment provider's script, frames and calls come from: allowed where somebody pays, and nowhere else. */
+const provider = {
+  page: '/support',
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+} as const;
+const nobody = { scripts: [], frames: ["'none'"], calls: [] } as const;
+
+const contentSecurity = (nonce: string, isSecure: boolean, others: typeof provider | typeof nobody) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
-    scriptSrc: [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    scriptSrc: [`'nonce-${nonce}'`, "'strict-dynamic'", ...others.scripts],
+    frameSrc: [...others.frames],
     styleSrc: ["'self'", `'nonce-${nonce}'`],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", ...others.calls],
     manifestSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'none'"],
@@ -72,11 +82,13 @@ export const servePages = async (app: FastifyInstance, siteOrigin: string): Prom
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const nonce = randomBytes(16).toString('base64');
-      await reply.helmet({ contentSecurityPolicy: contentSecurity(nonce, isSecure) });
+      const path = request.url.split('?', 1)[0] ?? '';
+      const others = path === provider.page ? provider : nobody;
+      await reply.helmet({ contentSecurityPolicy: contentSecurity(nonce, isSecure, others) });
       reply
         .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
         .type('text/html; charset=utf-8');
-      if (keptOutOfSearch.has(request.url.split('?', 1)[0] ?? '')) reply.header('x-robots-tag', 'noindex');
+      if (keptOutOfSearch.has(path)) reply.header('x-robots-tag', 'noindex');
       const sent = pieces.join(nonce);
       if (!acceptsGzip(request)) return sent;
       // A page holds nobody's words, so its length gives nothing away.

@@ -8,7 +8,10 @@ import { signInRoutes } from './domains/account/sign-in.routes.ts';
 import { activityRoutes } from './domains/activity/activity.routes.ts';
 import { communityRoutes } from './domains/community/community.routes.ts';
 import { letterRoutes } from './domains/letters/letters.routes.ts';
+import { paymentRoutes } from './domains/payments/payments.routes.ts';
+import { webhookRoutes } from './domains/payments/webhook.routes.ts';
 import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
+import { planRoutes } from './domains/plans/plans.routes.ts';
 import { progressRoutes } from './domains/progress/progress.routes.ts';
 import { ideaRoutes } from './domains/projects/ideas.routes.ts';
 import { projectRoutes } from './domains/projects/projects.routes.ts';
@@ -25,6 +28,7 @@ import type { IdentityProvider } from './platform/identity-provider.ts';
 import { newId } from './platform/ids.ts';
 import { measureRequests, type RequestMetrics } from './platform/metrics.ts';
 import { servePages } from './platform/pages.ts';
+import type { PaymentGateway } from './platform/payment-gateway.ts';
 import { answerErrorsAsProblems, sendProblem } from './platform/problems.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 import { refuseOtherSites } from './platform/same-site.ts';
@@ -42,6 +46,7 @@ export interface Parts {
   readonly rateLimits: RateLimits;
   /** What the forum shows to everybody. */
   readonly forum: HotAnswers;
+  readonly payments: PaymentGateway;
 }
 
 export interface App {
@@ -104,9 +109,12 @@ export const buildApp = async (parts: Parts): Promise<App> => {
       keepOutOfSearch(open);
       communityRoutes(open, parts.db, parts.forum);
     });
+    planRoutes(api, parts.payments);
+    paymentRoutes(api, parts);
     trialImportRoutes(api);
     if (parts.config.isDevelopment) serveApiPage(api);
   });
+  await server.register(async provider => webhookRoutes(provider, parts));
   await server.register(pages => servePages(pages, parts.config.siteOrigin));
 
   return { server, metrics, drain: health.drain };

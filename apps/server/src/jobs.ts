@@ -1,4 +1,5 @@
 import * as account from './domains/account/account.service.ts';
+import * as checkout from './domains/payments/checkout.service.ts';
 import type { Database, Executor } from './platform/db.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
@@ -13,4 +14,5 @@ const sweep = async (batch: (db: Executor) => Promise<number>, db: Executor): Pr
 export const jobs = (db: Database): Job[] => [
   { name: 'sweep-sessions', every: '17 * * * *', work: () => sweep(account.sweepSessions, db) },
   { name: 'sweep-idempotency-keys', every: '37 * * * *', work: () => sweep(sweepIdempotencyKeys, db) },
+  { name: 'sweep-checkouts', every: '47 3 * * *', work: () => sweep(checkout.sweepCheckouts, db) },
 ];

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { connect } from './platform/db.ts';
 import { createHotAnswers } from './platform/hot-answers.ts';
 import { createIdentityProvider } from './platform/identity-provider.ts';
+import { createPaymentGateway } from './platform/payment-gateway.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { KeyRing } from './platform/sealed-text.ts';
 
@@ -23,5 +24,6 @@ export const createParts = (config: Config, log: Logger): Parts => {
     identityProvider: createIdentityProvider(config.identity, config.siteOrigin),
     rateLimits: createRateLimits(redis),
     forum: createHotAnswers(redis),
+    payments: createPaymentGateway(config.payments),
   };
 };

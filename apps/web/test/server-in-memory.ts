@@ -14,6 +14,7 @@ import type { Backend, CallInput, ListEndpoint } from '../src/backend/backend.ts
 import { createDeviceBackend } from '../src/backend/device-backend.ts';
 import { refusal, UnreachableError } from '../src/backend/failures.ts';
 import { createIdeasAndTime } from './ideas-and-time-in-memory.ts';
+import { createShop } from './shop-in-memory.ts';
 import { createStorage } from './stored.ts';
 
 export const mara: User = {
@@ -26,7 +27,13 @@ export const mara: User = {
 };
 
 /** What becomes of a call: lost on the way there, lost on the way back, refused, too much for a plan, or slow. */
-type Fate = 'lost' | 'answer lost' | 'refused' | 'plan limit' | { readonly waitsFor: Promise<void> };
+type Fate =
+  | 'lost'
+  | 'answer lost'
+  | 'refused'
+  | 'plan limit'
+  | 'already subscribed'
+  | { readonly waitsFor: Promise<void> };
 
 /** A server without a network: the contract's rules in memory, and somebody or nobody signed in. */
 export const createServer = (signedIn: User | null) => {
@@ -36,10 +43,13 @@ export const createServer = (signedIn: User | null) => {
 
   const meet = async <Answer>(endpoint: Endpoint, answer: () => Promise<Answer>): Promise<Answer> => {
     if (state.isDown) throw new UnreachableError('No answer');
-    if (!state.user) throw refusal('not_signed_in', 'Not signed in', 'Please sign in first.');
+    if (!state.user && !endpoint.open)
+      throw refusal('not_signed_in', 'Not signed in', 'Please sign in first.');
     const fate = endpoint === readUser ? undefined : state.fates.shift();
     if (fate === 'lost') throw new UnreachableError('No answer');
     if (fate === 'refused') throw refusal('unavailable', 'Not available', 'The server says: not now.');
+    if (fate === 'already subscribed')
+      throw refusal('already_subscribed', 'Conflict', 'The server says: you have a paid plan already.');
     if (fate === 'plan limit') throw refusal('plan_limit', 'Plan limit', 'The server says: no room left.');
     if (typeof fate === 'object') await fate.waitsFor;
     const answered = await answer();
@@ -48,9 +58,11 @@ export const createServer = (signedIn: User | null) => {
   };
 
   const inAccount = createIdeasAndTime();
+  const shop = createShop();
 
   const answer = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
     if (endpoint.path === readUser.path) return z.parse<E['answer']>(endpoint.answer, state.user);
+    if (shop.knows(endpoint)) return shop.call(endpoint, input);
     if (inAccount.knows(endpoint)) return inAccount.call(endpoint, input);
     const told = await rows.call(endpoint, input);
     const isProject = (endpoint as Endpoint) === readProject;
@@ -62,6 +74,7 @@ export const createServer = (signedIn: User | null) => {
     query: Parameters<Backend['page']>[1],
     params?: unknown,
   ) => {
+    if (shop.lists(endpoint)) return shop.page<ItemOf<E>>(endpoint);
     if (inAccount.lists(endpoint)) {
       const { id } = z.parse(z.object({ id: z.string() }), params);
       return inAccount.page(endpoint, id, query ?? {}) as Page<ItemOf<E>>;
@@ -77,5 +90,5 @@ export const createServer = (signedIn: User | null) => {
     call: (endpoint, input) => meet(endpoint, () => answer(endpoint, input)),
     page: (endpoint, query, params) => meet(endpoint, () => pageOf(endpoint, query, params)),
   };
-  return { http, rows, state };
+  return { http, rows, state, shop: shop.state };
 };

@@ -17,7 +17,10 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 afterEach(() => {
   cleanup();

@@ -55,18 +55,22 @@ const Form = ({ item, places, offer }: Omit<PaymentFormProps, 'provider' | 'clie
   );
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  // Two clicks can come before the next drawing; the second must find that the first is under way.
+  const isPaying = useRef(false);
   const isShipped = item.kind === 'product';
   const errors = isShipped && isChecked ? deliveryErrors(delivery) : {};
   const change = (part: Partial<Delivery>) => setDelivery(before => ({ ...before, ...part }));
 
   const confirm = async () => {
     if (!provider || !elements) return;
+    isPaying.current = true;
     setState('paying');
     const confirmParams = { return_url: window.location.origin, ...(isShipped && shippingOf(delivery)) };
     const outcome = await provider
       .confirmPayment({ elements, confirmParams, redirect: 'if_required' })
       .catch(() => ({ error: { message: texts.unreachable } }));
     if ('error' in outcome && outcome.error) {
+      isPaying.current = false;
       setState('ready');
       toast({
         title: paymentResultTexts.failed.title,
@@ -82,7 +86,7 @@ const Form = ({ item, places, offer }: Omit<PaymentFormProps, 'provider' | 'clie
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (state !== 'ready') return;
+    if (state !== 'ready' || isPaying.current) return;
     setChecked(true);
     if (isShipped && Object.keys(deliveryErrors(delivery)).length > 0) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());

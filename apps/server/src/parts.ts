@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Parts } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './platform/db.ts';
+import { createFileStore } from './platform/file-store.ts';
 import { createHotAnswers } from './platform/hot-answers.ts';
 import { createIdentityProvider } from './platform/identity-provider.ts';
 import { createPaymentGateway } from './platform/payment-gateway.ts';
@@ -25,5 +26,6 @@ export const createParts = (config: Config, log: Logger): Parts => {
     rateLimits: createRateLimits(redis),
     forum: createHotAnswers(redis),
     payments: createPaymentGateway(config.payments),
+    files: createFileStore(config.fileStore),
   };
 };

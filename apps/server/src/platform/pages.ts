@@ -13,25 +13,31 @@ const keptOutOfSearch = new Set(['/forum']);
 const nonceMark = '__CSP_NONCE__';
 const gzipped = promisify(gzip);
 
-/** Where the payment provider's script, frames and calls come from: allowed where somebody pays, and nowhere else. */
-const provider = {
-  page: '/support',
+/** The addresses beyond this site that a page may reach. */
+interface Reach {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly calls: readonly string[];
+}
+
+/** The payment provider is reached where somebody pays, and nowhere else. */
+const paymentPage = '/support';
+const paymentProvider: Reach = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   calls: ['https://api.stripe.com'],
-} as const;
-const nobody = { scripts: [], frames: ["'none'"], calls: [] } as const;
+};
 
-const contentSecurity = (nonce: string, isSecure: boolean, others: typeof provider | typeof nobody) => ({
+const contentSecurity = (nonce: string, isSecure: boolean, reach: Reach) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
-    scriptSrc: [`'nonce-${nonce}'`, "'strict-dynamic'", ...others.scripts],
-    frameSrc: [...others.frames],
+    scriptSrc: [`'nonce-${nonce}'`, "'strict-dynamic'", ...reach.scripts],
+    frameSrc: reach.frames.length > 0 ? [...reach.frames] : ["'none'"],
     styleSrc: ["'self'", `'nonce-${nonce}'`],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...others.calls],
+    connectSrc: ["'self'", ...reach.calls],
     manifestSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'none'"],
@@ -53,10 +59,15 @@ const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(headers['accept-encoding'] ?? '');
 
 /** The web app: its files, the landing page, and one page for every other address that is no call. */
-export const servePages = async (app: FastifyInstance, siteOrigin: string): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  { siteOrigin, fileStore }: { readonly siteOrigin: string; readonly fileStore: string },
+): Promise<void> => {
   // In development Vite serves the pages, and the server runs without a build.
   if (!existsSync(`${built}index.html`)) return;
   const isSecure = siteOrigin.startsWith('https:');
+  // Uploads go to the store directly.
+  const store: Reach = { scripts: [], frames: [], calls: [fileStore] };
 
   await app.register(helmet, {
     // Written per page below, because it carries that page's nonce.
@@ -82,9 +93,9 @@ export const servePages = async (app: FastifyInstance, siteOrigin: string): Prom
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const nonce = randomBytes(16).toString('base64');
-      const path = request.url.split('?', 1)[0] ?? '';
-      const others = path === provider.page ? provider : nobody;
-      await reply.helmet({ contentSecurityPolicy: contentSecurity(nonce, isSecure, others) });
+      const path = request.url.split('?', 1)[0]?.replace(/(.)\/+$/, '$1') ?? '';
+      const reach = path === paymentPage ? paymentProvider : store;
+      await reply.helmet({ contentSecurityPolicy: contentSecurity(nonce, isSecure, reach) });
       reply
         .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
         .type('text/html; charset=utf-8');

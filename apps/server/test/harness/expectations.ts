@@ -1,14 +1,15 @@
-import type { EndpointName } from '@turnstone/contract';
+import type { EndpointName, Kind } from '@turnstone/contract';
 
 /** The status each kind of caller gets for a call that is right in every other way. */
 export interface Expectation {
   readonly nobody: 200 | 401;
   readonly expiredSession: 200 | 401;
-  readonly free: 200 | 403;
-  readonly plus: 200 | 403;
-  readonly pro: 200 | 403;
-  /** With the id of another person's thing; null where the call takes no id. 200: what somebody shared is for others. */
-  readonly anothersId: 200 | 404 | null;
+  /** 403: it is part of another plan. 409: there is nothing to do it to. */
+  readonly free: 200 | 403 | 409;
+  readonly plus: 200 | 403 | 409;
+  readonly pro: 200 | 403 | 409;
+  /** With the id of another person's thing; null where the call takes no id. 200: what somebody shared is for others. Said for each kind where they differ. */
+  readonly anothersId: 200 | 404 | Readonly<Partial<Record<Kind, 200 | 403 | 404>>> | null;
   /** Shows what people have shared; still nothing else of them. */
   readonly showsShared?: true;
 }
@@ -18,13 +19,20 @@ const member = { nobody: 401, expiredSession: 401, free: 200, plus: 200, pro: 20
 const ownThing: Expectation = { ...member, anothersId: 404 };
 const noThing: Expectation = { ...member, anothersId: null };
 const takingPart = { ...member, free: 403 } as const;
-const open = { nobody: 200, expiredSession: 200, free: 200, plus: 200, pro: 200, showsShared: true } as const;
+const forPro = { ...member, free: 403, plus: 403 } as const;
+const everybody = { nobody: 200, expiredSession: 200, free: 200, plus: 200, pro: 200 } as const;
+const open = { ...everybody, showsShared: true } as const;
 
 /** Who may do what, readable as a table. A new endpoint does not compile, and does not pass, without its line. */
 export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   readUser: noThing,
   listSessions: noThing,
   endSession: ownThing,
+  readSubscription: noThing,
+  startIntro: { ...member, plus: 409, pro: 409, anothersId: null },
+  changeSubscription: { ...member, free: 409, anothersId: null },
+  createPaymentIntent: { ...everybody, anothersId: null },
+  listOrders: noThing,
   setStreak: noThing,
   readProgress: noThing,
   readActivity: noThing,
@@ -62,5 +70,20 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   commentOnLetter: { ...takingPart, anothersId: 200 },
   changeLetterComment: ownThing,
   deleteLetterComment: ownThing,
+  startImageUpload: { ...takingPart, anothersId: null },
+  listForumImages: { ...open, anothersId: 200 },
+  addForumImage: { ...takingPart, anothersId: null },
+  changeForumImage: ownThing,
+  deleteForumImage: ownThing,
+  listImageCollection: { ...member, anothersId: { person: 403 } },
+  collectImage: { ...member, anothersId: { person: 403, image: 200 } },
+  uncollectImage: { ...member, anothersId: { person: 403, image: 200 } },
+  pairPivot: { ...member, anothersId: { pivot: 404, image: 200 } },
+  changePairing: { ...member, anothersId: { pivot: 404, image: 200 } },
+  removePairing: ownThing,
+  listSharedPivots: { ...forPro, anothersId: null, showsShared: true },
+  sharePivot: { ...takingPart, anothersId: 404 },
+  takeBackPivot: ownThing,
+  saveSharedPivot: { ...forPro, anothersId: 200 },
   importTrial: noThing,
 };

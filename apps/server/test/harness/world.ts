@@ -1,6 +1,22 @@
-import { type Endpoint, type EndpointName, endpoints, fillPath, type Kind } from '@turnstone/contract';
+import {
+  addForumImage,
+  changeSubscription,
+  createPaymentIntent,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  fillPath,
+  type Kind,
+  pairPivot,
+  saveSharedPivot,
+  sharePivot,
+} from '@turnstone/contract';
+import { contribution } from '@turnstone/rules';
 import fc from 'fast-check';
+import { newId } from '../../src/platform/ids.ts';
 import { type JsonSchema, wireSchema } from '../../src/platform/json-schema.ts';
+import { uploaded } from '../factories/images.ts';
+import { order, subscription } from '../factories/payments.ts';
 import { givePlan, type PersonWishes, type SignedIn, signedIn } from '../factories/person.ts';
 import { fromOurSite, type TestApp } from '../test-app.ts';
 import { fieldsOf, fitting } from './generate.ts';
@@ -14,19 +30,21 @@ export interface Input {
 
 export const everyEndpoint = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
-/** The endpoints that make a thing, by its kind: they answer with that thing's own id. */
+/** The endpoints that make a thing, by its kind: the first that answers with that thing's own id. */
 const creators = new Map<Kind, Endpoint>(
-  everyEndpoint.flatMap(([, endpoint]) => {
-    const id = wireSchema(endpoint.answer).properties?.id as { idOf?: Kind } | undefined;
-    return endpoint.method === 'POST' && id?.idOf ? [[id.idOf, endpoint] as const] : [];
-  }),
+  everyEndpoint
+    .flatMap(([, endpoint]) => {
+      const id = wireSchema(endpoint.answer).properties?.id as { idOf?: Kind } | undefined;
+      return endpoint.method === 'POST' && id?.idOf ? [[id.idOf, endpoint] as const] : [];
+    })
+    .reverse(),
 );
 
 /** What is shared is made for others to read. */
-export const sharedKinds: readonly Kind[] = ['sharedLetter', 'letterComment'];
+export const sharedKinds: readonly Kind[] = ['sharedLetter', 'letterComment', 'image', 'sharedPivot'];
 
-/** Everything a person can make by a call. */
-export const makeableKinds: readonly Kind[] = [...creators.keys()];
+/** Everything a person can make: by a call, or an order by paying. */
+export const makeableKinds: readonly Kind[] = [...creators.keys(), 'order'];
 
 /** The kinds of things whose ids a call takes. */
 export const kindsTakenBy = (endpoint: Endpoint): Kind[] => {
@@ -56,14 +74,18 @@ const idIn = ({ id }: { id: string }): string => id;
 export class Caller {
   readonly person: SignedIn;
   readonly #origin: string;
+  readonly #app: TestApp;
+  /** To pair pivots with. */
+  #image: Promise<string> | undefined;
 
-  constructor(origin: string, person: SignedIn) {
-    this.#origin = origin;
+  constructor(app: TestApp, person: SignedIn) {
+    this.#origin = app.origin();
+    this.#app = app;
     this.person = person;
   }
 
   static async signIn(app: TestApp, wishes: PersonWishes = {}): Promise<Caller> {
-    return new Caller(app.origin(), await signedIn(app.parts, wishes));
+    return new Caller(app, await signedIn(app.parts, wishes));
   }
 
   call(endpoint: Endpoint, input: Input, cookie = this.person.cookie): Promise<Received> {
@@ -84,7 +106,54 @@ export class Caller {
   async validInput(endpoint: Endpoint, words = 'Words of no importance.'): Promise<Input> {
     const ids = new Map<Kind, string>();
     for (const kind of kindsTakenBy(endpoint)) ids.set(kind, await this.make(kind, words));
-    return inputWith(endpoint, kind => ids.get(kind) ?? '', words);
+    return this.inputWith(endpoint, ids, words);
+  }
+
+  /** With these ids; what a schema cannot say of an input is seen to here. */
+  async inputWith(endpoint: Endpoint, ids: ReadonlyMap<Kind, string>, words: string): Promise<Input> {
+    const input = inputWith(endpoint, kind => ids.get(kind) ?? '', words);
+    const withWords = (more: object): Input => ({ ...input, body: { ...(input.body as object), ...more } });
+    if (endpoint === addForumImage)
+      return withWords({ objectPath: await uploaded(this.#app.parts, this.person.me) });
+    if (endpoint === createPaymentIntent)
+      return { ...input, body: { amount: contribution, checkoutId: newId() } };
+    if (endpoint === changeSubscription) await this.subscribe();
+    if (endpoint === sharePivot) await this.#pair(ids.get('pivot') ?? '');
+    if (endpoint === saveSharedPivot) return withWords(await this.#wordsOf(ids.get('sharedPivot') ?? ''));
+    return input;
+  }
+
+  /** Pays for the plan that was only given until now. */
+  async subscribe(): Promise<void> {
+    const { me } = this.person;
+    if (me.plan === 'free') return;
+    await givePlan(me.db, me.id, 'free');
+    await subscription(this.#app, me, me.plan);
+  }
+
+  async #order(name: string): Promise<string> {
+    const { me } = this.person;
+    const paymentId = await order(this.#app, me, { name, email: `${name}@example.org` });
+    const find = { name: 'order-of-payment', text: 'select id from orders where payment_id = $1' };
+    const [made] = await me.db.run<{ id: string }>(find, [paymentId]);
+    return made?.id ?? '';
+  }
+
+  /** A pivot is shared with its image. Somebody else's cannot be paired, and then nothing happens. */
+  async #pair(pivotId: string): Promise<void> {
+    this.#image ??= this.make('image');
+    const body = { pivotId, imageId: await this.#image, displayStyle: 'overlay' };
+    await this.call(pairPivot, { params: {}, query: {}, body });
+  }
+
+  /** A shared pivot is saved by its words. */
+  async #wordsOf(id: string): Promise<object> {
+    const find = {
+      name: 'words-of-shared-pivot',
+      text: 'select phrase as "pivotPhrase", thought as "thoughtContent", tags from shared_pivots where id = $1',
+    };
+    const [words] = await this.person.me.db.run<object>(find, [id]);
+    return words ?? {};
   }
 
   /** The text of every list this person can read; those that belong to a thing are read for each such thing. */
@@ -100,8 +169,10 @@ export class Caller {
     };
     for (const endpoint of lists.filter(({ params }) => !params)) await read(endpoint, {});
     for (const endpoint of lists.filter(({ params }) => params)) {
+      const [name = ''] = Object.keys(endpoint.params?.shape ?? {});
       const [kind] = kindsTakenBy(endpoint);
-      for (const id of (kind && ids.get(kind)) ?? []) await read(endpoint, { id });
+      const owners = kind === 'person' ? [this.person.me.id] : ((kind && ids.get(kind)) ?? []);
+      for (const id of owners) await read(endpoint, { [name]: id });
     }
     return texts;
   }
@@ -122,6 +193,7 @@ export class Caller {
   async make(kind: Kind, words?: string): Promise<string> {
     if (kind === 'person') return this.person.me.id;
     if (kind === 'session') return this.person.me.sessionId;
+    if (kind === 'order') return this.#order(words ?? 'Maya');
     const endpoint = creators.get(kind);
     if (!endpoint)
       throw new Error(`No endpoint creates a ${kind}; teach test/harness/world.ts where one comes from.`);
@@ -133,7 +205,7 @@ export class Caller {
 }
 
 /** One plain input of the right shape: the same every time. */
-export const inputWith = (endpoint: Endpoint, idOf: (kind: Kind) => string, words: string): Input => {
+const inputWith = (endpoint: Endpoint, idOf: (kind: Kind) => string, words: string): Input => {
   const sources = {
     ids: (kind: Kind) => fc.constant(idOf(kind)),
     privateText: fc.constant(words),

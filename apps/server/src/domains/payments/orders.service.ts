@@ -97,9 +97,18 @@ export const sync = (
     }),
   );
 
-/** What is paid and waits to be sent, oldest first. */
-export const listToShip = async (db: Executor, keys: KeyRing, after: string): Promise<Order[]> =>
-  (await rows.listToShip(db, { after })).map(row => shown(keys, row));
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/** What is paid and waits to be sent, oldest first, a page at a time. */
+export async function* toShip(db: Executor, keys: KeyRing): AsyncGenerator<Order> {
+  for (let after = lowestId; ; ) {
+    const page = await rows.listToShip(db, { after });
+    for (const row of page) yield shown(keys, row);
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
 
 /** False where there is no such order, or it was sent or paid back before. */
 export const ship = async (db: Executor, id: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { e2eWebOrigin } from '../../../ops/settings.ts';
+import { chooseImage, galleryWithImages, openLibrary } from './images.ts';
 import { beMaker } from './maker.ts';
 import { accountButton, beMember, recordThought, tryItFree } from './person.ts';
 import { trialWithPivots } from './trial-with-pivots.ts';
@@ -45,6 +46,16 @@ const press =
     await page.getByRole('button', { name }).first().click();
   };
 
+const imageLibrary: Visit = async page => {
+  await beMaker(page);
+  await galleryWithImages(page);
+};
+
+const collection: Visit = async page => {
+  await imageLibrary(page);
+  await page.goto('/collection');
+};
+
 interface Screen {
   readonly name: string;
   readonly visit: Visit;
@@ -65,6 +76,27 @@ export const screens: readonly Screen[] = [
   },
   { name: 'not-found', visit: page => page.goto('/nowhere'), sign: '404 Page Not Found' },
   { name: 'forum', visit: page => page.goto('/forum'), sign: 'Be Supportive' },
+  { name: 'forum-images', visit: imageLibrary, sign: 'Kitchen light' },
+  { name: 'forum-images-visitor', visit: openLibrary, sign: 'Sign In' },
+  {
+    name: 'forum-images-upload',
+    visit: async page => {
+      await imageLibrary(page);
+      const dialog = await chooseImage(page, { name: 'IMG_2041.jpg', hue: 200 });
+      await dialog.getByLabel('Tags').fill('sea, dawn,');
+      await dialog.getByLabel('Shown name').fill('amina@example.org');
+    },
+    sign: 'Shown name',
+  },
+  {
+    name: 'forum-images-image',
+    visit: press(imageLibrary, 'Kitchen light'),
+    sign: 'Delete image',
+  },
+  { name: 'collection', visit: collection, sign: 'Collected today' },
+  { name: 'collection-image', visit: press(collection, 'Kitchen light'), sign: 'Remove from Collection' },
+  { name: 'collection-empty', visit: member('/collection'), sign: 'No Images Collected Yet' },
+  { name: 'collection-trial', visit: trial('/collection'), sign: 'Sign in to collect images' },
   { name: 'letters-empty', visit: trial('/letters'), sign: 'No letters yet' },
   { name: 'contact', visit: page => page.goto('/contact'), sign: 'Send Message' },
   { name: 'home', visit: trial('/'), sign: 'Start Now' },

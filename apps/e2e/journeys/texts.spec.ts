@@ -102,6 +102,16 @@ const pages: readonly PageOfTheSpec[] = [
     shows: page => [heading(page, 1, 'Project not found'), link(page.getByRole('main'), 'All projects')],
   },
   {
+    path: '/collection',
+    title: 'Collection · Turnstone',
+    prepare: tryItFree,
+    shows: page => [
+      heading(page, 1, 'Your Image Collection'),
+      heading(page, 2, 'No Images Collected Yet'),
+      link(page, 'Sign in to collect images'),
+    ],
+  },
+  {
     path: '/',
     title: 'Home · Turnstone',
     prepare: tryItFree,

@@ -7,13 +7,14 @@ const page = /\/src\/app\/pages\/(?!landing|components)[\w-]+-page\.tsx$/;
 /** What only the pages of one matter share is theirs: the others do not wait for it. */
 const matters: readonly (readonly [name: string, of: RegExp])[] = [
   ['pivots', /\/(features\/(pivots|thoughts)\/[\w.-]+|app\/(turn-panel|use-turn)[\w.]+|art\/seam\.tsx)$/],
+  ['pictures', /\/(ui\/(phrase|picture)\/[\w.-]+|art\/later-scene\.tsx)$/],
   ['projects', /\/features\/projects\/[\w.-]+$/],
   ['keepsakes', /\/art\/(keepsake|keepsakes\/[\w-]+)\.tsx$/],
   ['shop', /\/(features\/(plans|products|payments)\/[\w.-]+|rules\/src\/catalogue\.ts)$/],
 ];
 /** Calls that only some pages make. The contract's index names them all, so that main.tsx would seem to need them. */
 const notForAll =
-  /\/contract\/src\/(index|trial-import|payments|subscription|image[\w-]*|shared-pivots|project[\w-]*)\.ts$/;
+  /\/contract\/src\/(index|trial-import|project[\w-]*|forum|image[\w-]*|shared-pivots|pivots|payments|subscription)\.ts$/;
 
 type Graph = Rolldown.ChunkingContext;
 

@@ -2,8 +2,10 @@ import {
   type AnswerOf,
   type Endpoint,
   type ItemOf,
+  listPivots,
   listProjects,
   type Page,
+  type Pivot,
   type Project,
   readProject,
   readUser,
@@ -13,7 +15,9 @@ import * as z from 'zod/mini';
 import type { Backend, CallInput, ListEndpoint } from '../src/backend/backend.ts';
 import { createDeviceBackend } from '../src/backend/device-backend.ts';
 import { refusal, UnreachableError } from '../src/backend/failures.ts';
+import { createCommunity } from './community-in-memory.ts';
 import { createIdeasAndTime } from './ideas-and-time-in-memory.ts';
+import { createImages } from './images-in-memory.ts';
 import { createShop } from './shop-in-memory.ts';
 import { createStorage } from './stored.ts';
 
@@ -33,6 +37,7 @@ type Fate =
   | 'refused'
   | 'plan limit'
   | 'already subscribed'
+  | 'plan needed'
   | { readonly waitsFor: Promise<void> };
 
 /** A server without a network: the contract's rules in memory, and somebody or nobody signed in. */
@@ -51,6 +56,7 @@ export const createServer = (signedIn: User | null) => {
     if (fate === 'already subscribed')
       throw refusal('already_subscribed', 'Conflict', 'The server says: you have a paid plan already.');
     if (fate === 'plan limit') throw refusal('plan_limit', 'Plan limit', 'The server says: no room left.');
+    if (fate === 'plan needed') throw refusal('plan_required', 'Plan required', 'The server says: for Plus.');
     if (typeof fate === 'object') await fate.waitsFor;
     const answered = await answer();
     if (fate === 'answer lost') throw new UnreachableError('No answer');
@@ -59,11 +65,15 @@ export const createServer = (signedIn: User | null) => {
 
   const inAccount = createIdeasAndTime();
   const shop = createShop();
+  const images = createImages();
+  const community = createCommunity(rows, images.state);
 
   const answer = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
     if (endpoint.path === readUser.path) return z.parse<E['answer']>(endpoint.answer, state.user);
+    if (images.knows(endpoint)) return images.call(endpoint, input);
     if (shop.knows(endpoint)) return shop.call(endpoint, input);
     if (inAccount.knows(endpoint)) return inAccount.call(endpoint, input);
+    if (community.knows(endpoint)) return community.call(endpoint, input);
     const told = await rows.call(endpoint, input);
     const isProject = (endpoint as Endpoint) === readProject;
     return isProject ? (inAccount.counted(told as Project) as AnswerOf<E>) : told;
@@ -75,11 +85,15 @@ export const createServer = (signedIn: User | null) => {
     params?: unknown,
   ) => {
     if (shop.lists(endpoint)) return shop.page<ItemOf<E>>(endpoint);
+    if (images.lists(endpoint)) return images.page(endpoint, query as never) as Page<ItemOf<E>>;
     if (inAccount.lists(endpoint)) {
       const { id } = z.parse(z.object({ id: z.string() }), params);
       return inAccount.page(endpoint, id, query ?? {}) as Page<ItemOf<E>>;
     }
+    if (community.lists(endpoint)) return community.page(endpoint, query ?? {}) as Page<ItemOf<E>>;
     const page = await rows.page(endpoint, query as never);
+    if ((endpoint as Endpoint) === listPivots)
+      return { ...page, items: page.items.map(one => community.dressed(one as Pivot)) as ItemOf<E>[] };
     if ((endpoint as Endpoint) !== listProjects) return page;
     return { ...page, items: page.items.map(one => inAccount.counted(one as Project)) as ItemOf<E>[] };
   };
@@ -90,5 +104,5 @@ export const createServer = (signedIn: User | null) => {
     call: (endpoint, input) => meet(endpoint, () => answer(endpoint, input)),
     page: (endpoint, query, params) => meet(endpoint, () => pageOf(endpoint, query, params)),
   };
-  return { http, rows, state, shop: shop.state };
+  return { http, rows, state, images, community: community.state, shop: shop.state };
 };

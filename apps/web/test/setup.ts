@@ -17,6 +17,22 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+/** Nothing ever comes near: a test asks for more by the button. */
+globalThis.IntersectionObserver = class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+URL.createObjectURL = () => 'blob:preview';
+URL.revokeObjectURL = () => {};
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

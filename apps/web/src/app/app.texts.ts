@@ -9,6 +9,7 @@ export const appTexts = {
     projects: 'Projects',
     letters: 'Journal & Letters',
     forum: 'Forum',
+    collection: 'Collection',
     plans: 'Plans & Products',
     account: 'Account',
     contact: 'Contact',
@@ -32,6 +33,7 @@ export const appTexts = {
   projects: { heading: 'Creative Projects' },
   letters: { heading: 'Journal & Letters' },
   forum: { heading: 'Community Support Forum' },
+  collection: { heading: 'Your Image Collection' },
   plans: {
     heading: 'Choose Your Transformation Path',
     lead: 'Start free, and stay free if that is enough. You can change your mind whenever you like.',

@@ -11,6 +11,7 @@ const fetchPage: Record<PageName, () => Promise<PageModule>> = {
   'project-page': () => import('./pages/project-page.tsx'),
   'letters-page': () => import('./pages/letters-page.tsx'),
   'forum-page': () => import('./pages/forum-page.tsx'),
+  'collection-page': () => import('./pages/collection-page.tsx'),
   'plans-page': () => import('./pages/plans-page.tsx'),
   'support-page': () => import('./pages/support-page.tsx'),
   'account-page': () => import('./pages/account-page.tsx'),

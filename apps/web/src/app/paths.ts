@@ -26,6 +26,7 @@ export const pageOfPath = {
   [paths.project]: 'project-page',
   [paths.letters]: 'letters-page',
   [paths.forum]: 'forum-page',
+  [paths.collection]: 'collection-page',
   [paths.plans]: 'plans-page',
   [paths.support]: 'support-page',
   [paths.account]: 'account-page',
@@ -57,6 +58,9 @@ export const pageAt = (path: string): PageName => {
   const plain = path.replace(/(.)\/+$/, '$1');
   return patterns.find(([pattern]) => pattern.test(plain))?.[1] ?? 'not-found-page';
 };
+
+/** The forum with its images in front. */
+export const forumImages = `${paths.forum}?tab=images`;
 
 /** Where the projects lead to. */
 export const projectPlaces = {

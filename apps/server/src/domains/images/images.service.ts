@@ -22,10 +22,10 @@ import * as collection from './collection.repository.ts';
 import * as imageFiles from './image-files.service.ts';
 import * as policy from './images.policy.ts';
 import * as rows from './images.repository.ts';
-import { makePicture } from './picture.ts';
+import { makePictureApart } from './picture-process.ts';
 import * as uploads from './uploads.service.ts';
 
-// A picture takes a second of one core and up to a few hundred megabytes: one at a time, and few who wait.
+// A picture takes a second of one core and up to 400 megabytes: one at a time, and few who wait.
 const oneAtATime = createQueue(
   5,
   new AppError('unavailable', 'Many images are arriving right now. Please try again in a moment.'),
@@ -129,7 +129,7 @@ export const add = async (
   const uploadId = uploads.idOf(me, wish.objectPath);
   const [before] = await rows.findImageByUpload(me.db, { me: me.id, uploadId });
   if (before) return shownToMe(me, before);
-  const picture = await oneAtATime(async () => makePicture(await uploads.read(me, files, uploadId)));
+  const picture = await oneAtATime(async () => makePictureApart(await uploads.read(me, files, uploadId)));
 
   const [id, folder] = [newId(), randomUUID()];
   await imageFiles.forgetUnlessRegistered(me.db, folder, id);

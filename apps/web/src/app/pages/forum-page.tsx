@@ -1,20 +1,27 @@
 import { Images, Library, Mail } from 'lucide-react';
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { forumTexts as texts } from '../../features/forum/forum.texts.ts';
 import { ForumLetters } from '../../features/forum/forum-letters.tsx';
 import { Guidelines } from '../../features/forum/guidelines.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Callout } from '../../ui/callout/callout.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { LaterPart } from '../../ui/on-demand/later-part.tsx';
+import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
 import styles from './forum-page.module.css';
 
+const fetchImages = async () => (await import('../forum/image-tab.tsx')).ImageTab;
+const fetchPivots = async () => (await import('../forum/pivot-tab.tsx')).PivotTab;
+const tabs = ['letters', 'images', 'pivots'];
+
 export default function ForumPage() {
-  const [tab, setTab] = useState('letters');
+  const asked = new URLSearchParams(useSearch()).get('tab') ?? '';
+  const [tab, setTab] = useState(tabs.includes(asked) ? asked : 'letters');
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -57,13 +64,13 @@ export default function ForumPage() {
             value: 'images',
             label: texts.tabs.images,
             icon: Images,
-            content: <Callout>{texts.imagesSoon}</Callout>,
+            content: <LaterPart fetch={fetchImages} meanwhile={<SkeletonCards count={1} />} />,
           },
           {
             value: 'pivots',
             label: texts.tabs.pivots,
             icon: Library,
-            content: <Callout>{texts.pivotsNotice}</Callout>,
+            content: <LaterPart fetch={fetchPivots} meanwhile={<SkeletonCards count={1} />} />,
           },
         ]}
       />

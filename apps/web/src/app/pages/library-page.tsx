@@ -19,6 +19,7 @@ export default function LibraryPage() {
       </PageHeading>
       <PivotList
         freshId={freshId}
+        plansPath={paths.plans}
         onDeleted={backToHeading}
         emptyAction={
           <ButtonLink variant="soft" to={paths.createPivot}>

@@ -13,9 +13,6 @@ export const forumTexts = {
     { title: 'Practice Kindness', text: 'To the writer, to the person they lost, and to yourself.' },
   ],
   tabs: { label: 'Forum', letters: 'Letters', images: 'Image Library', pivots: 'Pivot Library' },
-  imagesSoon: 'Images from the community will hang here.',
-  pivotsNotice:
-    'This library is for Pro members. Plus members can participate but cannot access the shared pivot library.',
   side: {
     title: 'Have a letter that wants company?',
     text: 'You choose the name it carries, whether people can comment, and you can take it back any time.',

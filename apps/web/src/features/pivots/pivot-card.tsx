@@ -1,22 +1,23 @@
 import type { Pivot } from '@turnstone/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { ThoughtBehind } from '../../ui/phrase/thought-behind.tsx';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { PivotFace } from './pivot-face.tsx';
 import { PivotMenu } from './pivot-menu.tsx';
-import { ThoughtBehind } from './thought-behind.tsx';
 
 interface PivotCardProps {
   readonly pivot: Pivot;
   /** One below the heading of the list. */
   readonly level: 2 | 3;
+  readonly plansPath: string;
   /** Saved a moment ago: its edge is gold for a while. */
   readonly isFresh?: boolean | undefined;
 }
 
 const fetchEditor = async () => (await import('./pivot-editor.tsx')).PivotEditor;
 
-export const PivotCard = ({ pivot, level, isFresh }: PivotCardProps) => {
+export const PivotCard = ({ pivot, level, plansPath, isFresh }: PivotCardProps) => {
   const { isBegun } = usePivotChangeDraft(pivot);
   const editor = useOnDemand(fetchEditor);
   const isEditing = editor.Panel !== null;
@@ -43,7 +44,7 @@ export const PivotCard = ({ pivot, level, isFresh }: PivotCardProps) => {
       footer={phraseId => (
         <>
           {pivot.thought && <ThoughtBehind content={pivot.thought.content} phraseId={phraseId} />}
-          <PivotMenu pivot={pivot} buttonRef={more} onEdit={editor.open} />
+          <PivotMenu pivot={pivot} plansPath={plansPath} returnFocusTo={more} onEdit={editor.open} />
         </>
       )}
     />

@@ -1,15 +1,19 @@
 import type { Pivot } from '@turnstone/contract';
+import { Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Phrase } from '../../ui/phrase/phrase.tsx';
+import { PhraseOnPicture } from '../../ui/phrase/phrase-on-picture.tsx';
 import styles from './pivot-face.module.css';
-import { PivotPhrase } from './pivot-phrase.tsx';
+import { PivotPicture } from './pivot-picture.tsx';
 import { pivotsTexts } from './pivots.texts.ts';
 import { useUsage } from './use-usage.ts';
 
 const texts = pivotsTexts.card;
+const sizes = '(min-width: 1024px) 410px, (min-width: 640px) 46vw, 92vw';
 
 interface PivotFaceProps {
   readonly pivot: Pivot;
@@ -24,14 +28,32 @@ interface PivotFaceProps {
 export const PivotFace = ({ pivot, level, isFresh = false, footer }: PivotFaceProps) => {
   const { markAsUsed, isPending } = useUsage(pivot.id);
   const phraseId = useId();
+  const { pivotPhrase, image, sharing } = pivot;
   return (
     <article className={classNames(styles.card, isFresh && styles.fresh)} aria-labelledby={phraseId}>
-      <div className={styles.art}>
-        <div className={styles.stone}>
-          <StoneAvatar name={pivot.id} size={46} />
+      {image ? (
+        <PhraseOnPicture
+          className={styles.art}
+          id={phraseId}
+          level={level}
+          phrase={pivotPhrase}
+          picture={<PivotPicture image={image} sizes={sizes} />}
+        />
+      ) : (
+        <div className={classNames(styles.art, styles.bare)}>
+          <div className={styles.stone}>
+            <StoneAvatar name={pivot.id} size={46} />
+          </div>
+          <Phrase id={phraseId} level={level}>
+            {pivotPhrase}
+          </Phrase>
         </div>
-        <PivotPhrase id={phraseId} level={level} phrase={pivot.pivotPhrase} />
-      </div>
+      )}
+      {sharing && (
+        <Badge className={styles.shared} tone="moss" icon={Users}>
+          {texts.shared}
+        </Badge>
+      )}
       <div className={styles.facts}>
         <div>
           {pivot.tags.length > 0 && (

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { PhraseSkeletons } from '../../ui/phrase/phrase-skeletons.tsx';
 import { PivotCard } from './pivot-card.tsx';
 import styles from './pivot-list.module.css';
-import { PivotSkeletons } from './pivot-skeletons.tsx';
 import { pivotsTexts } from './pivots.texts.ts';
 import { usePivots } from './use-pivots.ts';
 
@@ -18,11 +18,12 @@ interface PivotListProps {
   readonly emptyAction: ReactNode;
   /** The one that was saved a moment ago. */
   readonly freshId: string | undefined;
+  readonly plansPath: string;
   /** The card that had the focus is gone: somebody else has to take it. */
   readonly onDeleted: () => void;
 }
 
-export const PivotList = ({ emptyAction, freshId, onDeleted }: PivotListProps) => {
+export const PivotList = ({ emptyAction, freshId, plansPath, onDeleted }: PivotListProps) => {
   const query = usePivots();
   const { isError, hasNextPage, fetchNextPage } = query;
   const pivots = itemsShown(query.data);
@@ -40,7 +41,7 @@ export const PivotList = ({ emptyAction, freshId, onDeleted }: PivotListProps) =
     list.current?.children[before]?.querySelector('h2')?.focus();
   }, [pivots.length, onDeleted]);
 
-  if (query.isPending) return <PivotSkeletons className={styles.grid} />;
+  if (query.isPending) return <PhraseSkeletons className={styles.grid} />;
 
   const showMore = () => {
     hasAskedForMore.current = true;
@@ -53,7 +54,7 @@ export const PivotList = ({ emptyAction, freshId, onDeleted }: PivotListProps) =
         <ul ref={list} className={styles.grid}>
           {pivots.map(pivot => (
             <li key={pivot.id}>
-              <PivotCard pivot={pivot} level={2} isFresh={pivot.id === freshId} />
+              <PivotCard pivot={pivot} level={2} plansPath={plansPath} isFresh={pivot.id === freshId} />
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { itemsShown } from '../../backend/shown-lists.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { PhraseSkeletons } from '../../ui/phrase/phrase-skeletons.tsx';
 import { PivotFace } from './pivot-face.tsx';
 import styles from './pivot-shelf.module.css';
-import { PivotSkeletons } from './pivot-skeletons.tsx';
 import { pivotsTexts } from './pivots.texts.ts';
 import { usePivots } from './use-pivots.ts';
 
@@ -19,7 +19,7 @@ interface PivotShelfProps {
 export const PivotShelf = ({ freshId, emptyAction }: PivotShelfProps) => {
   const { data, isError, isFetching, refetch } = usePivots();
   if (isError) return <NotLoaded isBusy={isFetching} onTryAgain={() => void refetch()} />;
-  if (!data) return <PivotSkeletons className={styles.row} />;
+  if (!data) return <PhraseSkeletons className={styles.row} />;
   const pivots = itemsShown(data).slice(0, shown);
   if (pivots.length === 0)
     return (

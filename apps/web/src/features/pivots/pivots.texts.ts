@@ -17,15 +17,17 @@ export const pivotsTexts = {
   failed: 'Failed to save pivot phrase',
   saved: { title: 'Pivot saved', text: 'It is in your library now.' },
   card: {
-    showThought: 'Show the thought behind this',
-    hideThought: 'Hide the thought behind this',
     usage: (count: number) => {
       if (count === 0) return 'Not used yet';
       return count === 1 ? 'Used 1 time' : `Used ${count} times`;
     },
     markAsUsed: 'Mark as used',
-    readAll: 'Read all of it',
-    readLess: 'Show less',
+    shared: 'Shared',
+    pair: 'Pair with image',
+    changeImage: 'Change image',
+    removePairing: 'Remove pairing',
+    share: 'Share with the community',
+    takeBack: 'Take back',
     edit: 'Edit',
     delete: 'Delete',
   },
@@ -33,6 +35,7 @@ export const pivotsTexts = {
   useFailed: 'Failed to note the use',
   edit: { label: 'Pivot phrase', save: 'Save changes', cancel: 'Cancel' },
   changed: { title: 'Pivot changed' },
+  copyStays: { text: 'What others see stays as it was until you share it again.' },
   delete: {
     title: 'Delete this pivot?',
     text: 'It will be gone from your library. This action cannot be undone.',

@@ -4,6 +4,7 @@ import {
   createPivot,
   deletePivot,
   listPivots,
+  listSharedPivots,
   listThoughts,
   type NewPivot,
   type Pivot,
@@ -30,6 +31,10 @@ export const usePivots = () => {
     getNextPageParam: page => page.next ?? undefined,
   });
 };
+
+/** As it is now, in its place of the list. */
+export const showPivot = (queries: QueryClient, changed: Pivot): void =>
+  changeShown<Pivot>(queries, pivotsKey, shown => shown.map(one => (one.id === changed.id ? changed : one)));
 
 /** What is counted from pivots elsewhere on the page; it is asked for again where it is shown. */
 const forgetDerived = (queries: QueryClient): void => {
@@ -90,12 +95,11 @@ export const useChangePivot = () => {
   return useMutation({
     mutationFn: async ({ id, body, onChanged }: Changing) => {
       const changed = await backend.call(changePivot, { params: { id }, body });
-      changeShown<Pivot>(queries, pivotsKey, pivots =>
-        pivots.map(pivot => (pivot.id === id ? changed : pivot)),
-      );
+      showPivot(queries, changed);
       onChanged();
+      return changed;
     },
-    onSuccess: () => toast(texts.changed),
+    onSuccess: ({ sharing }) => toast(sharing ? { ...texts.changed, ...texts.copyStays } : texts.changed),
     onError: tellFailure(texts.failed),
   });
 };
@@ -112,6 +116,7 @@ export const useDeletePivot = (id: string, onDeleted: () => void) => {
     onSuccess: deleted => {
       changeShown<Pivot>(queries, pivotsKey, pivots => pivots.filter(pivot => pivot.id !== deleted.id));
       forgetDerived(queries);
+      void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
       toast(texts.deleted);
     },
     onError: tellFailure(texts.delete.failed),

@@ -4,6 +4,7 @@ import { useBackend } from '../../backend/backend-provider.tsx';
 import { itemsShown } from '../../backend/shown-lists.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { useGrown } from '../../ui/grown/use-grown.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
@@ -12,7 +13,6 @@ import { IdeaForm } from './idea-form.tsx';
 import { IdeaRow } from './idea-row.tsx';
 import styles from './panels.module.css';
 import { SignUpInvitation } from './sign-up-invitation.tsx';
-import { useGrown } from './use-grown.ts';
 import { useIdeas } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;

@@ -4,6 +4,7 @@ import { useBackend } from '../../backend/backend-provider.tsx';
 import { itemsShown } from '../../backend/shown-lists.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { useGrown } from '../../ui/grown/use-grown.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
@@ -11,7 +12,6 @@ import { detailTexts } from './detail.texts.ts';
 import styles from './panels.module.css';
 import { SessionRow } from './session-row.tsx';
 import { SignUpInvitation } from './sign-up-invitation.tsx';
-import { useGrown } from './use-grown.ts';
 import { recent, useTimeLogs } from './use-time-logs.ts';
 
 const texts = detailTexts.sessions;

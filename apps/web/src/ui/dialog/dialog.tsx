@@ -8,7 +8,7 @@ import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
 const words = { close: 'Close' };
 
-interface DialogProps extends Pick<DialogFrameProps, 'onClose' | 'returnFocusTo'> {
+interface DialogProps extends Pick<DialogFrameProps, 'onClose' | 'returnFocusTo' | 'focusFirst'> {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;

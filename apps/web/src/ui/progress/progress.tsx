@@ -5,15 +5,16 @@ interface ProgressProps {
   readonly label: string;
   readonly value: number;
   readonly most: number;
+  /** Gold for what the person has done, tide for what is still under way. */
+  readonly tone?: 'gold' | 'tide' | undefined;
   /** In words, where "40 per cent" says less than "14.5 hours". */
   readonly valueText?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** Gold: it shows what the person has done. */
-export const Progress = ({ label, value, most, valueText, className }: ProgressProps) => (
+export const Progress = ({ label, value, most, tone = 'gold', valueText, className }: ProgressProps) => (
   <progress
-    className={classNames(styles.progress, className)}
+    className={classNames(styles.progress, styles[tone], className)}
     aria-label={label}
     aria-valuetext={valueText}
     value={Math.min(Math.max(value, 0), most)}

@@ -12,12 +12,12 @@ export interface RowAction {
 
 interface RowChoicesProps {
   readonly trigger: ReactElement;
-  readonly actions: readonly RowAction[];
+  readonly given: readonly RowAction[];
 }
 
-export const RowChoices = ({ trigger, actions }: RowChoicesProps) => (
+export const RowChoices = ({ trigger, given }: RowChoicesProps) => (
   <Menu trigger={trigger} isOpenAtFirst>
-    {actions.map(({ name, ...action }) => (
+    {given.map(({ name, ...action }) => (
       <Fragment key={name}>
         {action.tone === 'danger' && <MenuSeparator />}
         <MenuItem {...action}>{name}</MenuItem>

@@ -1,5 +1,6 @@
 import { Info, Sparkles, X } from 'lucide-react';
 import * as RadixToast from 'radix-ui/toast';
+import { Button, ButtonAnchor } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -16,7 +17,7 @@ interface ToastMessageProps {
 }
 
 export const ToastMessage = ({ toast, onClose }: ToastMessageProps) => {
-  const { title, text, destructive = false, earned = false, isOpen } = toast;
+  const { title, text, destructive = false, earned = false, action, isOpen } = toast;
   const sign = destructive ? Info : earned ? Sparkles : null;
   return (
     <RadixToast.Root
@@ -39,6 +40,19 @@ export const ToastMessage = ({ toast, onClose }: ToastMessageProps) => {
         <RadixToast.Description className={styles.text} title={text.length > surelyFits ? text : undefined}>
           {text}
         </RadixToast.Description>
+      )}
+      {action && (
+        <RadixToast.Action className={styles.action} altText={action.label} asChild>
+          {'href' in action ? (
+            <ButtonAnchor variant="quiet" href={action.href}>
+              {action.label}
+            </ButtonAnchor>
+          ) : (
+            <Button variant="quiet" onClick={action.onPress}>
+              {action.label}
+            </Button>
+          )}
+        </RadixToast.Action>
       )}
     </RadixToast.Root>
   );

@@ -9,6 +9,11 @@ export const toastRules = {
   hotkey: 'F8',
 } as const;
 
+/** A way on, or back. */
+type ToastAction =
+  | { readonly label: string; readonly onPress: () => void }
+  | { readonly label: string; readonly href: string };
+
 interface Toast {
   readonly title: string;
   readonly text?: string | undefined;
@@ -16,6 +21,7 @@ interface Toast {
   readonly destructive?: boolean | undefined;
   /** Gold, for something the person did. */
   readonly earned?: boolean | undefined;
+  readonly action?: ToastAction | undefined;
 }
 
 export interface KeptToast extends Toast {

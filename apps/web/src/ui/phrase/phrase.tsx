@@ -1,19 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import styles from './pivot-phrase.module.css';
-import { pivotsTexts } from './pivots.texts.ts';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './phrase.module.css';
 
-const texts = pivotsTexts.card;
+const words = { readAll: 'Read all of it', readLess: 'Show less' };
 
-interface PivotPhraseProps {
+interface PhraseProps {
   readonly id: string;
   readonly level: 2 | 3;
-  readonly phrase: string;
+  readonly children: string;
+  /** Where there is no room to unfold it, all of it is shown elsewhere. */
+  readonly onReadAll?: (() => void) | undefined;
 }
 
 /** Five lines of it. Where there are more, nobody's own words are cut without a way to read the rest. */
-export const PivotPhrase = ({ id, level, phrase }: PivotPhraseProps) => {
+export const Phrase = ({ id, level, children, onReadAll }: PhraseProps) => {
   const Heading = `h${level}` as const;
   const [isCut, setCut] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -29,8 +30,11 @@ export const PivotPhrase = ({ id, level, phrase }: PivotPhraseProps) => {
     return () => observer.disconnect();
   }, [isWhole]);
 
+  const fold = { 'aria-expanded': isWhole, 'aria-controls': textId, onClick: () => setWhole(!isWhole) };
+  const elsewhere = { 'aria-haspopup': 'dialog', 'aria-describedby': id, onClick: onReadAll } as const;
+
   return (
-    <div id={textId} className={styles.words}>
+    <div id={textId}>
       <Heading
         ref={heading}
         id={id}
@@ -39,17 +43,11 @@ export const PivotPhrase = ({ id, level, phrase }: PivotPhraseProps) => {
         // Words of any language: the first strong letter decides.
         dir="auto"
       >
-        {phrase}
+        {children}
       </Heading>
       {isCut && (
-        <Button
-          variant="quiet"
-          className={styles.rest}
-          aria-expanded={isWhole}
-          aria-controls={textId}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? texts.readLess : texts.readAll}
+        <Button variant="quiet" className={styles.rest} {...(onReadAll ? elsewhere : fold)}>
+          {isWhole ? words.readLess : words.readAll}
         </Button>
       )}
     </div>

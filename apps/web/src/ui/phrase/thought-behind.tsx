@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { pivotsTexts } from './pivots.texts.ts';
+import { Button } from '../button/button.tsx';
 import styles from './thought-behind.module.css';
 
-const texts = pivotsTexts.card;
+const words = {
+  show: 'Show the thought behind this',
+  hide: 'Hide the thought behind this',
+};
 
 interface ThoughtBehindProps {
   readonly content: string;
@@ -24,7 +26,7 @@ export const ThoughtBehind = ({ content, phraseId }: ThoughtBehindProps) => {
         aria-describedby={phraseId}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? texts.hideThought : texts.showThought}
+        {isShown ? words.hide : words.show}
       </Button>
       <blockquote id={thoughtId} className={styles.thought} dir="auto" hidden={!isShown}>
         {content}

@@ -17,7 +17,7 @@ export const useGrown = (
     if (count < shownBefore && document.activeElement === document.body) heading.current?.focus();
     if (count <= shownBefore || !hasAsked.current) return;
     hasAsked.current = false;
-    list.current?.children[shownBefore]?.querySelector<HTMLElement>('a, button')?.focus();
+    list.current?.children[shownBefore]?.querySelector<HTMLElement>('a, button, input')?.focus();
   }, [count, list, heading]);
   return () => {
     hasAsked.current = true;

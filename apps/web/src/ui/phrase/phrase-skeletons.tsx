@@ -1,10 +1,10 @@
-import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
-import styles from './pivot-skeletons.module.css';
+import { SkeletonBlock, SkeletonRegion } from '../skeleton/skeleton.tsx';
+import styles from './phrase-skeletons.module.css';
 
 const places = ['first', 'second', 'third'];
 
 /** As large as the cards that take their place. */
-export const PivotSkeletons = ({ className }: { readonly className?: string | undefined }) => (
+export const PhraseSkeletons = ({ className }: { readonly className?: string | undefined }) => (
   <SkeletonRegion className={className}>
     {places.map(place => (
       <div key={place} className={styles.card} aria-hidden="true">

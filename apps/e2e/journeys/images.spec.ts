@@ -1,0 +1,206 @@
+import { expect, type Page, test } from '@playwright/test';
+import pg from 'pg';
+import { databaseUrl } from '../../../ops/settings.ts';
+import { chooseImage, openLibrary, shareImage, tile, uploadDialog } from './images.ts';
+import { tab, tabTo, use } from './keyboard.ts';
+import { signIn } from './person.ts';
+
+const named = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 6)}`;
+const anotherPage = async (page: Page): Promise<Page> => {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('There is no browser.');
+  return (await browser.newContext()).newPage();
+};
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Collect image ${name}` });
+const release = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Remove ${name} from collection` });
+
+test('shared, seen by others, collected, in their collection, removed, put back, gone with its owner', async ({
+  page,
+}) => {
+  const name = named('The jetty at six');
+  await signIn(page, 'amina@example.org');
+  await openLibrary(page);
+  await shareImage(page, name, { name: 'IMG_0001.jpg', hue: 10 });
+  await expect(tile(page, name)).toContainText('By Amina');
+
+  // The visitor sees it and is asked to sign in; whoever is on Free may collect.
+  const other = await anotherPage(page);
+  await openLibrary(other);
+  await heart(other, name).click();
+  await expect(other.getByText('Please sign in to collect images', { exact: true })).toBeVisible();
+  await signIn(other, 'jonas@example.org');
+  await openLibrary(other);
+  await expect(other.getByText(/part of Plus and Pro/)).toBeVisible();
+  await heart(other, name).click();
+  await expect(release(other, name)).toHaveAttribute('aria-pressed', 'true');
+
+  await other.goto('/collection');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your Image Collection');
+  await tile(other, name).click();
+  const details = other.getByRole('dialog', { name });
+  for (const text of ['Shared by', 'Amina', 'Shared on', 'Collected on'])
+    await expect(details.getByText(text, { exact: true })).toBeVisible();
+  // What is shown came in the newest format, no wider than the dialog.
+  const shown = details.getByRole('img', { name });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    /\/images\/.*960\.avif$/,
+  );
+  await details.getByRole('button', { name: 'Remove from Collection' }).click();
+  await expect(other.getByText('Image removed', { exact: true })).toBeVisible();
+  await expect(details).toHaveCount(0);
+  await expect(tile(other, name)).toHaveCount(0);
+  await other.getByRole('button', { name: 'Put it back' }).click();
+  await expect(tile(other, name)).toBeVisible();
+
+  // Its owner deletes it: gone from the gallery, the collection and the addresses of its files.
+  const source = await other.request.get('/api/forum-images');
+  const [{ objectPath }] = await source.json();
+  expect((await other.request.get(`/images/${objectPath}`)).status()).toBe(200);
+  await tile(page, name).click();
+  await page.getByRole('button', { name: 'Delete image' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete image' }).click();
+  await expect(page.getByText('Image deleted', { exact: true })).toBeVisible();
+  await expect(tile(page, name)).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(tile(other, name)).toHaveCount(0);
+});
+
+test('an upload that is stopped, cut off or pressed twice loses no word and makes one image', async ({
+  page,
+}) => {
+  const name = named('Dunes');
+  await signIn(page, 'amina@example.org');
+  await openLibrary(page);
+  const dialog = await chooseImage(page, { name: 'dunes.jpg', hue: 90 });
+  await dialog.getByLabel('Description').fill(name);
+  await dialog.getByLabel('Tags').fill('Sea, sea, DAWN,');
+  await expect(dialog.getByRole('button', { name: /Remove tag/ })).toHaveCount(2);
+
+  // Held on its way, and stopped.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/turnstone/uploads/**', async route => {
+    await held.promise;
+    await route.abort().catch(() => undefined);
+  });
+  await dialog.getByRole('button', { name: 'Share image' }).click();
+  await expect(dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stop the upload' }).click();
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  // Cut off.
+  held.resolve();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Upload failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to upload image', { exact: true })).toBeVisible();
+  await page.unroute('**/turnstone/uploads/**');
+
+  // Without a network, then with one.
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Failed to upload image. Please try again.', { exact: true })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(dialog.getByLabel('Description')).toHaveValue(name);
+  await dialog.getByRole('button', { name: 'Try again' }).dblclick();
+  await expect(page.getByText('Image shared', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Image Library' }).click();
+  await expect(tile(page, name)).toHaveCount(1);
+});
+
+test('what is not an image, too large, or not what it says it is', async ({ page }) => {
+  await signIn(page, 'amina@example.org');
+  await openLibrary(page);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+  await expect(page.getByText('Please select an image file.', { exact: true })).toBeVisible();
+  const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+  await input.setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: large });
+  await expect(page.getByText('Please select an image smaller than 10MB.', { exact: true })).toBeVisible();
+  await input.setInputFiles({
+    name: 'fake.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture'),
+  });
+  await uploadDialog(page).getByRole('button', { name: 'Share image' }).click();
+  await expect(page.getByText('Upload failed', { exact: true })).toBeVisible();
+  await expect(uploadDialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('by keyboard alone: collected, opened, closed, removed', async ({ page }) => {
+  const name = named('Late train');
+  await signIn(page, 'amina@example.org');
+  await openLibrary(page);
+  await shareImage(page, name, { name: 'train.jpg', hue: 220 });
+  await page.goto('/forum?tab=images');
+  await expect(tile(page, name)).toBeVisible();
+  await use(page, tile(page, name));
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tile(page, name)).toBeFocused();
+  await tab(page);
+  await expect(heart(page, name)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(release(page, name)).toBeFocused();
+  await page.goto('/collection');
+  await tabTo(page, release(page, name));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Image removed', { exact: true })).toBeVisible();
+  await expect(tile(page, name)).toHaveCount(0);
+});
+
+const inDatabase = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl('turnstone_e2e') });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+/** Copies of the newest image, older than all others and without files: the rows are what matters. */
+const aThousandMore = `
+  insert into images (id, uploader_id, upload_id, folder, width, height, file_size, placeholder, file_name,
+                      original_name, tags, uploader_name, created_at)
+  select ('00000000-0000-7' || lpad(to_hex(n), 3, '0') || '-8000-000000000000')::uuid, uploader_id,
+         gen_random_uuid(), gen_random_uuid(), width, height, file_size, placeholder, file_name, 'Number ' || n, '{}',
+         'A thousand stones', '2020-01-01'
+    from (select * from images order by id desc limit 1) one, generate_series(1, 1000) n`;
+
+test('of a thousand images, what is near the screen is loaded and no more', async ({ page }) => {
+  const name = named('The newest');
+  await signIn(page, 'amina@example.org');
+  await openLibrary(page);
+  await shareImage(page, named('One of many'), { name: 'many.jpg', hue: 300 });
+  await inDatabase(aThousandMore);
+  await shareImage(page, name, { name: 'newest.jpg', hue: 330 });
+  const images = new Set<string>();
+  const lists: string[] = [];
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url());
+    const [, place, image] = pathname.split('/');
+    if (place === 'images') images.add(image ?? '');
+    if (pathname === '/api/forum-images') lists.push(search);
+  });
+  await page.goto('/forum?tab=images');
+  await expect(tile(page, name)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(lists).toHaveLength(1);
+  expect(images.size).toBeLessThan(30);
+
+  // Down to the end by scrolling alone; each page is asked for once.
+  const more = page.getByText('Show more images', { exact: true });
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        return more.count();
+      },
+      { timeout: 60_000, intervals: [200] },
+    )
+    .toBe(0);
+  await expect(page.getByText('Number 1', { exact: true })).toBeVisible();
+  expect(lists.length).toBeGreaterThan(20);
+  expect(new Set(lists).size).toBe(lists.length);
+  await inDatabase(`delete from images where uploader_name = 'A thousand stones'`);
+});

@@ -1,0 +1,30 @@
+import { useSession } from '../../backend/backend-provider.tsx';
+import { Collection } from '../../features/images/collection.tsx';
+import { CollectionInvitation } from '../../features/images/collection-invitation.tsx';
+import { imagesTexts } from '../../features/images/images.texts.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { appTexts } from '../app.texts.ts';
+import { PageHeading } from '../page-heading.tsx';
+import { forumImages, paths } from '../paths.ts';
+import styles from './collection-page.module.css';
+
+export default function CollectionPage() {
+  const { session } = useSession();
+  return (
+    <div className={styles.page}>
+      <PageHeading title={appTexts.pages.collection}>{appTexts.collection.heading}</PageHeading>
+      {session.state === 'member' ? (
+        <Collection
+          userId={session.user.id}
+          emptyAction={
+            <ButtonLink variant="soft" to={forumImages}>
+              {imagesTexts.collection.toGallery}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <CollectionInvitation herePath={paths.collection} />
+      )}
+    </div>
+  );
+}

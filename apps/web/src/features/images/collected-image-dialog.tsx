@@ -1,0 +1,23 @@
+import type { CollectedImage } from '@turnstone/contract';
+import type { ComponentProps } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { ImageDialog } from './image-dialog.tsx';
+import { imagesTexts } from './images.texts.ts';
+
+interface CollectedImageDialogProps
+  extends Pick<ComponentProps<typeof ImageDialog>, 'returnFocusTo' | 'onClose'> {
+  readonly image: CollectedImage;
+  readonly isRemoving: boolean;
+  readonly onRemove: () => void;
+}
+
+export const CollectedImageDialog = ({ isRemoving, onRemove, ...rest }: CollectedImageDialogProps) => (
+  <ImageDialog
+    {...rest}
+    actions={
+      <Button variant="line" isBusy={isRemoving} onClick={onRemove}>
+        {imagesTexts.collection.remove}
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,25 @@
+import { EmptyArt } from '../../art/empty-art.tsx';
+import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
+import { expectMember } from '../../backend/signed-in-hint.ts';
+import { ButtonAnchor } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { imagesTexts } from './images.texts.ts';
+
+const texts = imagesTexts.collection;
+
+/** On trial: a collection is kept in an account. */
+export const CollectionInvitation = ({ herePath }: { readonly herePath: string }) => (
+  <Card padding="none">
+    <EmptyState
+      art={<EmptyArt variant="nest" />}
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      action={
+        <ButtonAnchor variant="soft" href={logInAndReturnTo(herePath)} onClick={expectMember}>
+          {texts.signIn}
+        </ButtonAnchor>
+      }
+    />
+  </Card>
+);

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anImage } from '../../../test/images-in-memory.ts';
+import { button, clickTwiceAtOnce, expectFocusOn, heading, openApp } from '../../../test/open-app.tsx';
+import { createServer, mara } from '../../../test/server-in-memory.ts';
+
+const path = '/forum?tab=images';
+const collect = 'Collect image The jetty at six';
+const uncollect = 'Remove The jetty at six from collection';
+
+const openGallery = async (user: typeof mara | null, images = [anImage()]) => {
+  const server = createServer(user);
+  server.images.state.images = images;
+  const opened = openApp(path, server);
+  await heading('Community Support Forum');
+  return { ...opened, server, images };
+};
+
+describe('the gallery', () => {
+  it('is open to a visitor, who is asked to sign in before collecting', async () => {
+    const { person, server, images } = await openGallery(null);
+    await person.click(await button(collect));
+    await screen.findByText('Please sign in to collect images');
+    const way = screen.getAllByRole('link', { name: 'Sign In' }).map(link => link.getAttribute('href'));
+    expect(way).toContain('/api/login?returnTo=%2Fforum%3Ftab%3Dimages');
+    expect(server.images.isCollected(images[0]?.id ?? '')).toBe(false);
+    screen.getByText('By June');
+    screen.getByText('To share an image, please sign in. Looking stays open to you.');
+  });
+
+  it('asks somebody on trial the same, and never pretends', async () => {
+    localStorage.setItem('trial-mode', 'true');
+    const { person } = await openGallery(null);
+    await person.click(await button(collect));
+    await screen.findByText('Please sign in to collect images');
+    expect((await button(collect)).getAttribute('aria-pressed')).toBe('false');
+    screen.getByText('To share an image, please sign up. Looking stays open to you.');
+  });
+
+  it('collects at once and keeps it, and lets go of it again', async () => {
+    const { person, server, images } = await openGallery(mara);
+    await person.click(await button(collect));
+    const heart = await button(uncollect);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(server.images.isCollected(images[0]?.id ?? '')).toBe(true));
+    await person.click(heart);
+    await button(collect);
+    await waitFor(() => expect(server.images.isCollected(images[0]?.id ?? '')).toBe(false));
+  });
+
+  it('takes the heart back where the server says no', async () => {
+    const { person, server } = await openGallery(mara);
+    const heart = await button(collect);
+    server.state.fates = ['lost'];
+    await person.click(heart);
+    await screen.findByText('Failed to update collection');
+    expect((await button(collect)).getAttribute('aria-pressed')).toBe('false');
+    server.state.fates = ['refused'];
+    await person.click(heart);
+    await screen.findByText('The server says: not now.');
+    await button(collect);
+  });
+
+  it('does in the order of the presses what was pressed quickly', async () => {
+    const { server, images } = await openGallery(mara);
+    await clickTwiceAtOnce(await button(collect));
+    // Both presses saw an empty heart: the same wish twice, not a wish and its opposite.
+    await waitFor(() => expect(server.images.isCollected(images[0]?.id ?? '')).toBe(true));
+    await button(uncollect);
+  });
+
+  it('says that there are none, and where it did not load', async () => {
+    const { close } = await openGallery(mara, []);
+    await screen.findByText('No images yet');
+    close();
+    const server = createServer(mara);
+    server.images.state.images = [anImage()];
+    server.state.fates = ['lost'];
+    const { person } = openApp(path, server);
+    await person.click(await button('Try again'));
+    await button(collect);
+  });
+
+  it('shows more when asked, and gives the focus to the first of them', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => anImage({ description: `Number ${at}` }));
+    const { person } = await openGallery(mara, many);
+    await button('Number 49');
+    expect(screen.queryByRole('button', { name: 'Number 50' })).toBeNull();
+    await person.click(await button('Show more images'));
+    await expectFocusOn(button('Number 50'));
+    expect(screen.queryByRole('button', { name: 'Show more images' })).toBeNull();
+  });
+
+  it('opens an image with everything that is known of it', async () => {
+    const { person } = await openGallery(mara, [anImage({ tags: ['sea', 'dawn'] })]);
+    await person.click(await button('The jetty at six'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'The jetty at six' }));
+    dialog.getByText('June');
+    dialog.getByText('Shared on');
+    dialog.getByText('dawn');
+    expect(dialog.queryByRole('button', { name: 'Delete image' })).toBeNull();
+    await person.keyboard('{Escape}');
+    await expectFocusOn(button('The jetty at six'));
+  });
+});
+
+describe('my own image', () => {
+  const openOwn = async () => {
+    const opened = await openGallery({ ...mara, plan: 'plus' }, [anImage({ isMine: true })]);
+    await opened.person.click(await button('The jetty at six'));
+    return opened;
+  };
+
+  it('can be given other words', async () => {
+    const { person, server } = await openOwn();
+    await person.click(await button('Edit details'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit details' }));
+    const description = dialog.getByRole('textbox', { name: /Description/ });
+    await person.clear(description);
+    await person.type(description, 'The jetty at seven');
+    server.state.fates = ['lost'];
+    await person.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Failed to change details');
+    await person.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Details changed');
+    await screen.findByRole('dialog', { name: 'The jetty at seven' });
+  });
+
+  it('is deleted after a question that says what happens', async () => {
+    const { person, server } = await openOwn();
+    await person.click(await button('Delete image'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    dialog.getByText(/Pivots that are paired with it lose the picture; their phrases stay/);
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Keep image',
+      'Delete image',
+    ]);
+    server.state.fates = ['lost'];
+    await person.click(dialog.getByRole('button', { name: 'Delete image' }));
+    await screen.findByText('Failed to delete image');
+    await person.click(await button('Delete image'));
+    await person.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete image' }),
+    );
+    await screen.findByText('Image deleted');
+    await screen.findByText('No images yet');
+    await expectFocusOn(screen.findByRole('heading', { name: 'Community gallery' }));
+  });
+});

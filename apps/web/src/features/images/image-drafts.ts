@@ -1,0 +1,25 @@
+import type { ForumImageChange } from '@turnstone/contract';
+import * as z from 'zod/mini';
+import { useDraft } from '../../backend/use-draft.ts';
+
+/** The words beside an image as they are typed; a name of null is the one that is proposed. */
+const schema = z.object({
+  description: z.string(),
+  tags: z.readonly(z.array(z.string())),
+  uploaderName: z.nullable(z.string()),
+});
+export type ImageWords = z.output<typeof schema>;
+
+const kind = { name: 'image', schema, blank: { description: '', tags: [], uploaderName: null } };
+
+/** The words for the image that is about to be shared: kept until it is, whichever file it will be. */
+export const useImageDraft = () => useDraft<ImageWords>(kind);
+
+export const bodyOf = (
+  { description, tags, uploaderName }: ImageWords,
+  proposed: string,
+): ForumImageChange => ({
+  description: description.trim() || null,
+  tags: [...tags],
+  uploaderName: (uploaderName ?? proposed).trim(),
+});

@@ -1,0 +1,10 @@
+import { anonymousUploader } from '@turnstone/contract';
+import type { Session } from '../../backend/session.ts';
+
+/** First name, else e-mail address, else nobody in particular (spec §2). */
+export const proposedName = (session: Session): string => {
+  const { firstName = null, email = null } = session.state === 'member' ? session.user : {};
+  return firstName || email || anonymousUploader;
+};
+
+export const holdsAddress = (name: string): boolean => /[^\s@]+@[^\s@]+/.test(name);

@@ -1,0 +1,113 @@
+import { addForumImage, imageTypes } from '@turnstone/contract';
+import { planLimits } from '@turnstone/rules';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useBackend, useSession } from '../../backend/backend-provider.tsx';
+import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
+import { expectMember } from '../../backend/signed-in-hint.ts';
+import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
+import { Callout } from '../../ui/callout/callout.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { problemOf } from './chosen-file.ts';
+import { imagesTexts } from './images.texts.ts';
+import styles from './upload-area.module.css';
+
+const texts = imagesTexts.upload;
+const fetchDialog = async () => (await import('./upload-dialog.tsx')).UploadDialog;
+
+interface UploadAreaProps {
+  readonly plansPath: string;
+  /** Where somebody who signs in comes back to. */
+  readonly herePath: string;
+}
+
+/** Where an image is given to the community; who cannot yet is told how they could. */
+export const UploadArea = ({ plansPath, herePath }: UploadAreaProps) => {
+  const { session } = useSession();
+  const isPossible = useBackend().supports(addForumImage);
+  if (session.state === 'member') {
+    if (planLimits[session.user.plan].takesPartInForum) return <DropArea plansPath={plansPath} />;
+    return <PlanRefusal refusal={texts.free} plansPath={plansPath} />;
+  }
+  const isTrial = session.state === 'trial' || !isPossible;
+  return (
+    <Callout
+      action={
+        <ButtonAnchor
+          variant="line"
+          href={logInAndReturnTo(herePath)}
+          onClick={isTrial ? expectMember : undefined}
+        >
+          {isTrial ? imagesTexts.signUp : imagesTexts.signIn}
+        </ButtonAnchor>
+      }
+    >
+      {isTrial ? texts.trial : texts.visitor}
+    </Callout>
+  );
+};
+
+const DropArea = ({ plansPath }: { readonly plansPath: string }) => {
+  const [file, setFile] = useState<File | null>(null);
+  const [isOver, setOver] = useState(false);
+  const dialog = useOnDemand(fetchDialog);
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+
+  const take = (chosen: File | undefined) => {
+    const problem = problemOf(chosen);
+    if (problem !== null || !chosen)
+      return toast({ title: texts.error, text: problem ?? texts.notAnImage, destructive: true });
+    setFile(chosen);
+    dialog.open();
+  };
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <section
+      className={classNames(styles.area, isOver && styles.over)}
+      aria-label={texts.label}
+      onDragOver={event => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p className={styles.invitation}>{texts.invitation}</p>
+      <div className={styles.ways}>
+        <Button ref={choose} onPointerEnter={dialog.prepare} onClick={() => input.current?.click()}>
+          <Icon of={ImagePlus} />
+          {texts.choose}
+        </Button>
+        <span className={styles.drop}>{texts.drop}</span>
+      </div>
+      <p className={styles.limits}>{texts.limits}</p>
+      {/* The button above is the one to press and to hear. */}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={imageTypes.join(',')}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          // The same file can be chosen once more.
+          target.value = '';
+          if (chosen) take(chosen);
+        }}
+      />
+      {dialog.Panel && file && (
+        <dialog.Panel file={file} plansPath={plansPath} returnFocusTo={choose} onClose={dialog.close} />
+      )}
+    </section>
+  );
+};

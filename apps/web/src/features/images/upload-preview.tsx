@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { imagesTexts } from './images.texts.ts';
+import styles from './upload-preview.module.css';
+
+/** The file as it lies on the device: nothing has been sent yet. */
+export const UploadPreview = ({ file }: { readonly file: File }) => {
+  const [address, setAddress] = useState<string | null>(null);
+  const [isUnseen, setUnseen] = useState(false);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <figure className={styles.preview}>
+      {address && !isUnseen && (
+        <img className={styles.image} src={address} alt="" onError={() => setUnseen(true)} />
+      )}
+      {isUnseen && <p className={styles.unseen}>{imagesTexts.dialog.noPreview}</p>}
+      <figcaption className={styles.name} dir="auto">
+        {file.name}
+      </figcaption>
+    </figure>
+  );
+};

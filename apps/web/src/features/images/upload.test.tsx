@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { User } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { button, clickTwiceAtOnce, heading, openApp } from '../../../test/open-app.tsx';
+import { createServer, mara } from '../../../test/server-in-memory.ts';
+import { createStore } from '../../../test/store-on-loopback.ts';
+
+const store = await createStore();
+const plus = { ...mara, plan: 'plus' as const };
+const picture = (name = 'dunes.png', type = 'image/png', size = 2000) =>
+  new File([new Uint8Array(size)], name, { type });
+
+const openLibrary = async (user: User = plus) => {
+  const server = createServer(user);
+  server.images.state.uploadURL = store.url;
+  Object.assign(store.state, { status: 200, puts: [], held: null });
+  const opened = openApp('/forum?tab=images', server);
+  await heading('Community Support Forum');
+  await screen.findByText('No images yet');
+  return { ...opened, server };
+};
+
+const choose = (file: File) =>
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [file] },
+  });
+
+const chosen = async (file = picture()) => {
+  choose(file);
+  return within(await screen.findByRole('dialog', { name: 'Share an image' }));
+};
+
+describe('sharing an image', () => {
+  it('takes images only, of at most 10MB', async () => {
+    await openLibrary();
+    choose(picture('notes.txt', 'text/plain'));
+    await screen.findByText('Please select an image file.');
+    choose(picture('wall.png', 'image/png', 10 * 1024 * 1024 + 1));
+    await screen.findByText('Please select an image smaller than 10MB.');
+    choose(picture('drawing.svg', 'image/svg+xml'));
+    await screen.findByText(/This kind of image cannot be shown here/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await chosen(picture('just.png', 'image/png', 10 * 1024 * 1024));
+  });
+
+  it('takes one that is dropped, too', async () => {
+    await openLibrary();
+    fireEvent.drop(screen.getByRole('region', { name: 'Share an image' }), {
+      dataTransfer: { files: [picture()] },
+    });
+    await screen.findByRole('dialog', { name: 'Share an image' });
+  });
+
+  it('sends the file straight to the store, then its words to the server', async () => {
+    const { person, server } = await openLibrary();
+    const dialog = await chosen();
+    await person.type(dialog.getByRole('textbox', { name: /Description/ }), ' Dunes, late ');
+    await person.type(dialog.getByRole('textbox', { name: /Tags/ }), 'Sea,dawn{Enter}SEA,a,b,c,d');
+    expect(dialog.getByLabelText<HTMLInputElement>('Shown name').value).toBe('Mara');
+    await person.click(dialog.getByRole('button', { name: 'Share image' }));
+    await screen.findByText('Image shared');
+    expect(store.state.puts).toEqual([{ type: 'image/png', bytes: 2000 }]);
+    expect(server.images.state.registered).toMatchObject([
+      {
+        fileName: 'dunes.png',
+        originalName: 'dunes.png',
+        description: 'Dunes, late',
+        tags: ['sea', 'dawn', 'a', 'b', 'c'],
+        uploaderName: 'Mara',
+        fileSize: 2000,
+        mimeType: 'image/png',
+        isPublic: 'true',
+      },
+    ]);
+    await button('Dunes, late');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('proposes a name by first name, then e-mail, then nobody, and says who will see an address', async () => {
+    const first = await openLibrary({ ...plus, firstName: null });
+    let dialog = await chosen();
+    const name = dialog.getByLabelText<HTMLInputElement>('Shown name');
+    expect(name.value).toBe('mara@example.org');
+    dialog.getByText('This is an e-mail address. Everyone who sees the image will see it.');
+    await first.person.clear(name);
+    expect(dialog.queryByText(/Everyone who sees the image/)).toBeNull();
+    first.close();
+    localStorage.clear();
+    await openLibrary({ ...plus, firstName: null, email: null });
+    dialog = await chosen();
+    expect(dialog.getByLabelText<HTMLInputElement>('Shown name').value).toBe('Community Member');
+  });
+
+  it('says when the store did not take it, keeps everything, and goes on when tried again', async () => {
+    const { person, server } = await openLibrary();
+    const dialog = await chosen();
+    await person.type(dialog.getByRole('textbox', { name: /Description/ }), 'Dunes');
+    store.state.status = 403;
+    await person.click(dialog.getByRole('button', { name: 'Share image' }));
+    await screen.findByText('Upload failed');
+    screen.getByText('Failed to upload image');
+    store.state.status = 200;
+    await person.click(dialog.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Image shared');
+    expect(server.images.state.registered).toMatchObject([{ description: 'Dunes' }]);
+  });
+
+  it('says when the server is away or refuses, and sends no file twice', async () => {
+    const { person, server } = await openLibrary();
+    const dialog = await chosen();
+    server.state.fates = ['lost'];
+    await person.click(dialog.getByRole('button', { name: 'Share image' }));
+    await screen.findByText('Failed to upload image. Please try again.');
+    server.state.fates = [{ waitsFor: Promise.resolve() }, 'refused'];
+    await person.click(dialog.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('The server says: not now.');
+    expect(store.state.puts).toHaveLength(1);
+    await person.click(dialog.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Image shared');
+    expect(store.state.puts).toHaveLength(1);
+  });
+
+  it('can be stopped on the way, and begun again', async () => {
+    const { person, server } = await openLibrary();
+    const dialog = await chosen();
+    await person.type(dialog.getByRole('textbox', { name: /Description/ }), 'Dunes');
+    store.state.held = new Promise(() => {});
+    await person.click(dialog.getByRole('button', { name: 'Share image' }));
+    await dialog.findByText('Uploading your image...');
+    dialog.getByRole('progressbar', { name: 'Upload' });
+    await person.click(dialog.getByRole('button', { name: 'Stop the upload' }));
+    await dialog.findByRole('button', { name: 'Cancel' });
+    expect(screen.queryByText('Upload failed')).toBeNull();
+    expect(server.images.state.registered).toEqual([]);
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Description/ }).value).toBe('Dunes');
+    store.state.held = null;
+    await person.click(dialog.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Image shared');
+  });
+
+  it('says that it is being prepared, and is shared once however often it is pressed', async () => {
+    const { server } = await openLibrary();
+    const dialog = await chosen();
+    const arrival = Promise.withResolvers<void>();
+    const preparation = Promise.withResolvers<void>();
+    store.state.held = arrival.promise;
+    await clickTwiceAtOnce(dialog.getByRole('button', { name: 'Share image' }));
+    server.state.fates = [{ waitsFor: preparation.promise }];
+    arrival.resolve();
+    await dialog.findByText(/Preparing your image/);
+    preparation.resolve();
+    await screen.findByText('Image shared');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(store.state.puts).toHaveLength(1);
+    expect(server.images.state.registered).toHaveLength(1);
+  });
+
+  it('keeps the words when the window is closed', async () => {
+    const { person } = await openLibrary();
+    const dialog = await chosen();
+    await person.type(dialog.getByRole('textbox', { name: /Description/ }), 'Dunes');
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const again = await chosen();
+    expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: /Description/ }).value).toBe('Dunes');
+  });
+
+  it('explains the plans to who is on Free, also where the server finds out', async () => {
+    const free = await openLibrary(mara);
+    screen.getByText(/Sharing images with the community is part of Plus and Pro/);
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/plans');
+    expect(document.querySelector('input[type=file]')).toBeNull();
+    free.close();
+    const { person, server } = await openLibrary();
+    const dialog = await chosen();
+    server.state.fates = ['plan needed'];
+    await person.click(dialog.getByRole('button', { name: 'Share image' }));
+    await dialog.findByText('The server says: for Plus.');
+    dialog.getByRole('link', { name: 'See the plans' });
+  });
+});

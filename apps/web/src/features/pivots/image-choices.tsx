@@ -1,0 +1,78 @@
+import type { ImageOfPivot } from '@turnstone/contract';
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import { itemsShown } from '../../backend/shown-lists.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { useGrown } from '../../ui/grown/use-grown.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
+import styles from './image-choices.module.css';
+import { pairingTexts as texts } from './pairing.texts.ts';
+import { PivotPicture } from './pivot-picture.tsx';
+import type { useCollectedImages, useCommunityImages } from './use-images-to-pair.ts';
+
+const places = ['first', 'second', 'third', 'fourth'];
+const sizes = '(min-width: 640px) 130px, 28vw';
+
+interface ImageChoicesProps {
+  readonly query: ReturnType<typeof useCommunityImages> | ReturnType<typeof useCollectedImages>;
+  readonly empty: string;
+  readonly chosenId: string | undefined;
+  readonly onChoose: (image: ImageOfPivot) => void;
+}
+
+/** One of many: the arrow keys go from one to the next. */
+export const ImageChoices = ({ query, empty, chosenId, onChoose }: ImageChoicesProps) => {
+  const images = itemsShown<ImageOfPivot>(query.data);
+  const list = useRef<HTMLDivElement>(null);
+  const askForMore = useGrown(images.length, list, list);
+  if (query.isPending)
+    return (
+      <SkeletonRegion className={styles.grid}>
+        {places.map(place => (
+          <SkeletonBlock key={place} shape="box" className={styles.picture} />
+        ))}
+      </SkeletonRegion>
+    );
+
+  const showMore = () => {
+    askForMore();
+    void query.fetchNextPage();
+  };
+  return (
+    <>
+      {images.length > 0 && (
+        <div ref={list} className={styles.grid}>
+          {images.map(image => (
+            <label key={image.id} className={styles.choice}>
+              <input
+                type="radio"
+                className={styles.radio}
+                name="image"
+                checked={image.id === chosenId}
+                onChange={() => onChoose(image)}
+              />
+              <PivotPicture className={styles.picture} image={image} sizes={sizes} />
+              <span className={styles.sign}>
+                <Icon of={Check} size="small" />
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+      {query.isError && (
+        <NotLoaded
+          isBusy={query.isFetching}
+          onTryAgain={query.isFetchNextPageError ? showMore : () => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && images.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {query.hasNextPage && !query.isError && (
+        <Button variant="line" className={styles.more} isBusy={query.isFetchingNextPage} onClick={showMore}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+};

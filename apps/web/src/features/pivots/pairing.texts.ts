@@ -1,0 +1,35 @@
+export const pairingTexts = {
+  error: 'Error',
+  pair: {
+    title: 'Pair with image',
+    confirm: 'Pair image',
+    busy: 'Pairing...',
+    failedTitle: 'Pairing failed',
+    failed: 'Failed to pair image with pivot phrase',
+    done: { title: 'Image paired', text: 'It sits behind your phrase now.' },
+  },
+  change: {
+    title: 'Change image',
+    confirm: 'Change image',
+    busy: 'Changing...',
+    failedTitle: 'Update failed',
+    failed: 'The image is still the one it was. Please try again.',
+    done: { title: 'Image changed', text: 'It sits behind your phrase now.' },
+  },
+  remove: {
+    failedTitle: 'Removal failed',
+    failed: 'The image is still there. Please try again.',
+    done: { title: 'Pairing removed', text: 'Your phrase stays as it is.' },
+  },
+  helper: 'Choose an image to sit behind your phrase.',
+  missing: 'Please select an image to pair with your pivot phrase.',
+  sources: {
+    label: 'Where the images come from',
+    community: 'Community',
+    collection: 'Your collection',
+    noCommunity: 'No images yet',
+    noCollection: 'Images you heart in the forum gather here.',
+  },
+  more: 'Show more',
+  preview: 'Your phrase on it',
+} as const;

@@ -1,0 +1,110 @@
+import { type Pivot, sharePivot } from '@turnstone/contract';
+import { type RefObject, useState } from 'react';
+import { useBackend, useSession } from '../../backend/backend-provider.tsx';
+import { planRefusalOf } from '../../backend/failures.ts';
+import { signInPaths } from '../../backend/sign-in-paths.ts';
+import { expectMember } from '../../backend/signed-in-hint.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ShareDialog } from '../../ui/share-dialog/share-dialog.tsx';
+import { PivotPreview } from './pivot-preview.tsx';
+import styles from './share-pivot-dialog.module.css';
+import { sharingTexts as texts } from './sharing.texts.ts';
+import { useSharePivot } from './use-sharing.ts';
+
+interface SharePivotDialogProps {
+  readonly pivot: Pivot;
+  readonly plansPath: string;
+  readonly returnFocusTo: RefObject<HTMLElement | null>;
+  /** Others see it on an image: leads to choosing one. */
+  readonly onPair: () => void;
+  readonly onClose: () => void;
+}
+
+export const SharePivotDialog = ({ pivot, plansPath, onPair, ...dialog }: SharePivotDialogProps) => {
+  const isPossible = useBackend().supports(sharePivot);
+  if (!isPossible)
+    return (
+      <Dialog
+        {...dialog}
+        title={texts.title}
+        actions={
+          <ButtonAnchor href={signInPaths.logIn} onClick={expectMember}>
+            {texts.signUp}
+          </ButtonAnchor>
+        }
+      >
+        {texts.trial}
+      </Dialog>
+    );
+  if (!pivot.image)
+    return (
+      <Dialog
+        {...dialog}
+        title={texts.title}
+        actions={<Button onClick={onPair}>{texts.noImage.pair}</Button>}
+      >
+        {texts.noImage.text}
+      </Dialog>
+    );
+  return <WithImage {...dialog} pivot={pivot} plansPath={plansPath} />;
+};
+
+const WithImage = ({ pivot, plansPath, ...dialog }: Omit<SharePivotDialogProps, 'onPair'>) => {
+  const { pivotPhrase, image, tags, thought } = pivot;
+  const { session } = useSession();
+  const share = useSharePivot(pivot);
+  const [includeThought, setIncludeThought] = useState(false);
+  const shownThought = includeThought && thought ? thought.content : null;
+  // The server decides; who is on Free hears of it before choosing a name.
+  const isFree = session.state === 'member' && session.user.plan === 'free';
+  return (
+    <ShareDialog
+      {...dialog}
+      texts={texts}
+      shown={`${pivotPhrase}\n${shownThought ?? ''}`}
+      preview={name => (
+        <div className={styles.pivot}>
+          <PivotPreview phrase={pivotPhrase} image={image} />
+          {tags.length > 0 && (
+            <ul className={styles.tags}>
+              {tags.map(tag => (
+                <li key={tag}>
+                  <Badge>{tag}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={styles.by} dir="auto">
+            {texts.by(name)}
+          </p>
+          {shownThought && (
+            <div>
+              <p className={styles.label}>{texts.thoughtBehind}</p>
+              <blockquote className={styles.thought} dir="auto">
+                {shownThought}
+              </blockquote>
+            </div>
+          )}
+        </div>
+      )}
+      isBusy={share.isPending}
+      refusal={planRefusalOf(share.error) ?? (isFree ? texts.plan : null)}
+      plansPath={plansPath}
+      onShare={authorName =>
+        share.mutate({ authorName, includeThought: shownThought !== null }, { onSuccess: dialog.onClose })
+      }
+    >
+      {thought && (
+        <Checkbox
+          label={texts.thought.label}
+          hint={texts.thought.hint}
+          isTicked={includeThought}
+          onChange={setIncludeThought}
+        />
+      )}
+    </ShareDialog>
+  );
+};

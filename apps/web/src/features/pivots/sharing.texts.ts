@@ -1,0 +1,22 @@
+export const sharingTexts = {
+  title: 'Share this pivot',
+  text: 'A copy of it is shown in the Pivot Library of the forum. Your own pivot stays private and encrypted.',
+  nameHint: 'It is shown with the pivot.',
+  noName: 'Please enter a display name to share your pivot.',
+  thought: {
+    label: 'Show the painful thought too',
+    hint: 'It is left out unless you tick this. Ticked, everyone who sees the pivot can read it.',
+  },
+  by: (name: string) => `Shared by ${name}`,
+  thoughtBehind: 'The thought behind this',
+  failed: 'Failed to share pivot',
+  done: { title: 'Pivot shared', text: 'You can take it back any time.' },
+  takeBack: { failed: 'Failed to take the pivot back', done: { title: 'Pivot is private again' } },
+  noImage: {
+    text: 'Others see a pivot on an image. This one has none yet: pair it first, then share it.',
+    pair: 'Pair with image',
+  },
+  plan: 'Sharing with the community is part of Plus and Pro. Your pivots stay yours on every plan.',
+  trial: 'Images and sharing need an account. Your pivots come along when you sign up.',
+  signUp: 'Sign Up Free',
+} as const;

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listSharedPivots, type Pivot, sharePivot, takeBackPivot } from '@turnstone/contract';
+import { useBackend } from '../../backend/backend-provider.tsx';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { sharingTexts as texts } from './sharing.texts.ts';
+import { showPivot } from './use-pivots.ts';
+
+interface Sharing {
+  readonly authorName: string;
+  readonly includeThought: boolean;
+}
+
+export const useSharePivot = ({ id }: Pivot) => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sharing) => backend.call(sharePivot, { params: { id }, body }),
+    onSuccess: shared => {
+      showPivot(queries, { ...shared, id });
+      void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
+      toast({ ...texts.done, earned: true });
+    },
+    onError: tellFailure(texts.failed),
+  });
+};
+
+export const useTakeBackPivot = ({ id }: Pivot) => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => backend.call(takeBackPivot, { params: { id } }),
+    onSuccess: pivot => {
+      showPivot(queries, pivot);
+      void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
+      toast(texts.takeBack.done);
+    },
+    onError: tellFailure(texts.takeBack.failed),
+  });
+};

@@ -1,0 +1,95 @@
+import type { SharedPivot } from '@turnstone/contract';
+import { useId } from 'react';
+import { LaterScene } from '../../art/later-scene.tsx';
+import { whenHere } from '../../backend/time-zone.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Phrase } from '../../ui/phrase/phrase.tsx';
+import { PhraseOnPicture } from '../../ui/phrase/phrase-on-picture.tsx';
+import { ThoughtBehind } from '../../ui/phrase/thought-behind.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { SaveButton } from './save-button.tsx';
+import styles from './shared-pivot-card.module.css';
+import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
+import { useTakeBack } from './use-shared-pivots.ts';
+
+const sizes = '(min-width: 1024px) 410px, (min-width: 640px) 46vw, 92vw';
+
+const SharedPicture = ({ pivot }: { readonly pivot: SharedPivot }) => {
+  const { imageUrl, imageName, imageWidth, imageHeight, imagePlaceholder } = pivot;
+  return (
+    <Picture
+      base="/public-objects"
+      image={{
+        objectPath: imageUrl,
+        width: imageWidth,
+        height: imageHeight,
+        placeholder: imagePlaceholder,
+      }}
+      alt={imageName}
+      sizes={sizes}
+      art={<LaterScene seed={imageUrl} />}
+    />
+  );
+};
+
+export const SharedPivotCard = ({ pivot }: { readonly pivot: SharedPivot }) => {
+  const { pivotPhrase, displayStyle, thoughtContent, tags, sharedBy, sharedAt, isMine } = pivot;
+  const takeBack = useTakeBack(pivot);
+  const phraseId = useId();
+  return (
+    <article className={styles.card} aria-labelledby={phraseId}>
+      {displayStyle === 'overlay' ? (
+        <PhraseOnPicture
+          className={styles.art}
+          id={phraseId}
+          level={2}
+          phrase={pivotPhrase}
+          picture={<SharedPicture pivot={pivot} />}
+        />
+      ) : (
+        <div className={styles.beside}>
+          <SharedPicture pivot={pivot} />
+          <div className={styles.words}>
+            <Phrase id={phraseId} level={2}>
+              {pivotPhrase}
+            </Phrase>
+          </div>
+        </div>
+      )}
+      <div className={styles.facts}>
+        <div>
+          {tags.length > 0 && (
+            <ul className={styles.tags}>
+              {tags.map(tag => (
+                <li key={tag}>
+                  <Badge>{tag}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={styles.by} dir="auto">
+            {texts.by(sharedBy)}
+          </p>
+          <p className={styles.when}>{whenHere(sharedAt)}</p>
+        </div>
+        {isMine ? <Badge tone="tide">{texts.mine}</Badge> : <SaveButton pivot={pivot} />}
+      </div>
+      {(thoughtContent !== null || isMine) && (
+        <div className={styles.more}>
+          {thoughtContent !== null && <ThoughtBehind content={thoughtContent} phraseId={phraseId} />}
+          {isMine && (
+            <Button
+              variant="quiet"
+              aria-describedby={phraseId}
+              isBusy={takeBack.isPending}
+              onClick={() => takeBack.mutate()}
+            >
+              {texts.takeBack}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+};

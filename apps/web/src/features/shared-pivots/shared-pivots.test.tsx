@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { User } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { sharedPivotSaying } from '../../../test/community-in-memory.ts';
+import { button, clickTwiceAtOnce, expectFocusOn, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import { createServer, mara } from '../../../test/server-in-memory.ts';
+
+const notice =
+  'This library is for Pro members. Plus members can participate but cannot access the shared pivot library.';
+const pro: User = { ...mara, plan: 'pro' };
+const phrase = 'I can miss you and still not call';
+
+const openLibrary = async (user: User, shared = [sharedPivotSaying(phrase)]) => {
+  const server = createServer(user);
+  server.community.shared = shared;
+  const opened = openApp('/forum', server);
+  await screen.findByText('No letters here yet. Yours could be the first.');
+  await opened.person.click(await screen.findByRole('tab', { name: 'Pivot Library' }));
+  await screen.findByText(notice);
+  return { ...opened, server };
+};
+
+const card = async (name = phrase) => within(await screen.findByRole('article', { name }));
+const askedForThem = ({ calls }: ReturnType<typeof createServer>['community']) =>
+  calls.filter(({ path }) => path === 'GET /api/shared-pivot-images').length;
+const saves = ({ calls }: ReturnType<typeof createServer>['community']) =>
+  calls.filter(({ path }) => path === 'POST /api/save-shared-pivot');
+
+describe('the shared pivot library', () => {
+  it.each(['free', 'plus'] as const)('is only a notice on %s, and is not asked for', async plan => {
+    const { server } = await openLibrary({ ...mara, plan });
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/plans');
+    expect(screen.queryByRole('article', { name: phrase })).toBeNull();
+    expect(askedForThem(server.community)).toBe(0);
+  });
+
+  it('is only a notice on trial and for visitors', async () => {
+    for (const open of [openOnTrial, openApp]) {
+      const { person, close } = open('/forum');
+      await person.click(await screen.findByRole('tab', { name: 'Pivot Library' }));
+      await screen.findByText(notice);
+      screen.getByRole('link', { name: 'See the plans' });
+      close();
+      localStorage.clear();
+    }
+  });
+
+  it('shows who is on Pro what others have shared', async () => {
+    await openLibrary(pro, [
+      sharedPivotSaying(phrase),
+      sharedPivotSaying('Beside it', { displayStyle: 'side-by-side', sharedBy: 'June' }),
+    ]);
+    const overlaid = await card();
+    overlaid.getByText('Shared by Quiet River');
+    overlaid.getByText('Hope');
+    expect(overlaid.getByRole('img', { name: 'A jetty' }).getAttribute('src')).toMatch(
+      /^\/public-objects\/.+\/1200\.jpg$/,
+    );
+    expect(overlaid.queryByRole('button', { name: 'Show the thought behind this' })).toBeNull();
+    const beside = await card('Beside it');
+    beside.getByText('Shared by June');
+    beside.getByRole('img', { name: 'A jetty' });
+    screen.getByText(notice);
+    expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
+  });
+
+  it('folds the thought away where it was shared', async () => {
+    const { person } = await openLibrary(pro, [
+      sharedPivotSaying(phrase, { thoughtContent: 'I check my phone all night' }),
+    ]);
+    const shown = await card();
+    const thought = shown.getByText('I check my phone all night');
+    expect(thought.hidden).toBe(true);
+    await person.click(shown.getByRole('button', { name: 'Show the thought behind this' }));
+    expect(thought.hidden).toBe(false);
+  });
+
+  it('says when there is none, and when it did not load', async () => {
+    const server = createServer(pro);
+    const { person } = openApp('/forum', server);
+    await screen.findByText('No letters here yet. Yours could be the first.');
+    server.state.fates = ['lost'];
+    await person.click(screen.getByRole('tab', { name: 'Pivot Library' }));
+    await screen.findByText('This part did not load.');
+    await person.click(await button('Try again'));
+    await screen.findByText('No shared pivots yet');
+  });
+
+  it('shows more when asked, and leads to the first of them', async () => {
+    const many = Array.from({ length: 52 }, (_, n) => sharedPivotSaying(`Phrase ${n}`));
+    const { person } = await openLibrary(pro, many);
+    await card('Phrase 49');
+    expect(screen.queryByRole('article', { name: 'Phrase 50' })).toBeNull();
+    await person.click(await button('Show more pivots'));
+    await expectFocusOn(button('Save to your library: Phrase 50'));
+    expect(screen.queryByRole('button', { name: 'Show more pivots' })).toBeNull();
+  });
+});
+
+describe('saving a shared pivot', () => {
+  it('is done once, however often it is pressed', async () => {
+    const { person, server } = await openLibrary(pro);
+    const save = (await card()).getByRole('button', { name: `Save to your library: ${phrase}` });
+    await clickTwiceAtOnce(save);
+    await screen.findByText('Pivot saved');
+    screen.getByText('It is in your library now.');
+    const saved = await button(`In your library: ${phrase}`);
+    await person.click(saved);
+    expect(saved.getAttribute('aria-disabled')).toBe('true');
+    const [shared] = server.community.shared;
+    expect(saves(server.community)).toEqual([
+      {
+        path: 'POST /api/save-shared-pivot',
+        body: { sharedPivotId: shared?.id, pivotPhrase: phrase, thoughtContent: null, tags: ['Hope'] },
+      },
+    ]);
+  });
+
+  it.each(['lost', 'refused'] as const)('says the same however it failed (%s)', async fate => {
+    const { person, server } = await openLibrary(pro);
+    const save = (await card()).getByRole('button', { name: `Save to your library: ${phrase}` });
+    server.state.fates = [fate];
+    await person.click(save);
+    await screen.findByText('Failed to save pivot to your library.');
+    expect(screen.queryByText('The server says: not now.')).toBeNull();
+    await person.click(save);
+    await button(`In your library: ${phrase}`);
+  });
+
+  it('no longer shows one that its author has taken back meanwhile', async () => {
+    const { person, server } = await openLibrary(pro);
+    const save = (await card()).getByRole('button', { name: `Save to your library: ${phrase}` });
+    server.community.shared = [];
+    await person.click(save);
+    await screen.findByText('Failed to save pivot to your library.');
+    await screen.findByText('No shared pivots yet');
+  });
+});
+
+describe("one's own shared pivot", () => {
+  it('is not saved but can be taken back', async () => {
+    const { person, server } = await openLibrary(pro, [sharedPivotSaying(phrase, { isMine: true })]);
+    const mine = await card();
+    mine.getByText('Yours');
+    expect(mine.queryByRole('button', { name: /^Save/ })).toBeNull();
+    server.state.fates = ['lost'];
+    await person.click(mine.getByRole('button', { name: 'Take back' }));
+    await screen.findByText('Failed to take the pivot back');
+    await person.click(mine.getByRole('button', { name: 'Take back' }));
+    await screen.findByText('Pivot is private again');
+    await waitFor(() => expect(screen.queryByRole('article', { name: phrase })).toBeNull());
+  });
+});

@@ -1,0 +1,20 @@
+import { labelOf } from '../../ui/beginning-of.ts';
+
+export const sharedPivotsTexts = {
+  notice:
+    'This library is for Pro members. Plus members can participate but cannot access the shared pivot library.',
+  seePlans: 'See the plans',
+  by: (name: string) => `Shared by ${name}`,
+  mine: 'Yours',
+  save: (phrase: string) => `Save to your library: ${labelOf(phrase)}`,
+  inLibrary: (phrase: string) => `In your library: ${labelOf(phrase)}`,
+  saved: { title: 'Pivot saved', text: 'It is in your library now.' },
+  error: 'Error',
+  notSaved: 'Failed to save pivot to your library.',
+  takeBack: 'Take back',
+  takenBack: { title: 'Pivot is private again' },
+  notTakenBack: 'Failed to take the pivot back',
+  more: 'Show more pivots',
+  emptyTitle: 'No shared pivots yet',
+  emptyText: 'What others turn over and share will be here.',
+} as const;

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { EmptyArt } from '../../art/empty-art.tsx';
+import { itemsShown } from '../../backend/shown-lists.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { useGrown } from '../../ui/grown/use-grown.ts';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { PhraseSkeletons } from '../../ui/phrase/phrase-skeletons.tsx';
+import { SharedPivotCard } from './shared-pivot-card.tsx';
+import styles from './shared-pivots.module.css';
+import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
+import { useSharedPivots } from './use-shared-pivots.ts';
+
+/** What others have turned over, for Pro. */
+export const SharedPivots = () => {
+  const query = useSharedPivots();
+  const pivots = itemsShown(query.data);
+  const list = useRef<HTMLUListElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  // Taken back, a card is gone with the focus in it.
+  const askForMore = useGrown(pivots.length, list, whole);
+  if (query.isPending) return <PhraseSkeletons className={styles.grid} />;
+
+  const showMore = () => {
+    askForMore();
+    void query.fetchNextPage();
+  };
+  return (
+    <div ref={whole} tabIndex={-1} className={styles.whole}>
+      {pivots.length > 0 && (
+        <ul ref={list} className={styles.grid}>
+          {pivots.map(pivot => (
+            <li key={pivot.id}>
+              <SharedPivotCard pivot={pivot} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.isError && (
+        <NotLoaded
+          isBusy={query.isFetching}
+          onTryAgain={query.isFetchNextPageError ? showMore : () => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && pivots.length === 0 && !query.hasNextPage && (
+        <Card padding="none">
+          <EmptyState art={<EmptyArt variant="turn" />} title={texts.emptyTitle} text={texts.emptyText} />
+        </Card>
+      )}
+      {query.hasNextPage && !query.isError && (
+        <Button variant="line" className={styles.more} isBusy={query.isFetchingNextPage} onClick={showMore}>
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  );
+};

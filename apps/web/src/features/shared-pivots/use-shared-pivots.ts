@@ -1,0 +1,77 @@
+import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  listPivots,
+  listSharedPivots,
+  readActivity,
+  readProgress,
+  type SharedPivot,
+  saveSharedPivot,
+  takeBackPivot,
+} from '@turnstone/contract';
+import { useBackend } from '../../backend/backend-provider.tsx';
+import { BackendError } from '../../backend/failures.ts';
+import { changeShown } from '../../backend/shown-lists.ts';
+import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
+
+const sharedKey = [listSharedPivots.path] as const;
+
+/** The pivots that are shared, newest shared first, page by page. */
+export const useSharedPivots = () => {
+  const backend = useBackend();
+  return useInfiniteQuery({
+    queryKey: sharedKey,
+    queryFn: ({ pageParam }) => backend.page(listSharedPivots, { after: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+  });
+};
+
+/** Somebody's own library has changed from here: it is asked for anew where it is shown. */
+const forgetLibrary = (queries: QueryClient): void => {
+  for (const { path } of [listPivots, readProgress, readActivity])
+    void queries.invalidateQueries({ queryKey: [path] });
+};
+
+const isGone = (error: Error): boolean =>
+  error instanceof BackendError && error.problem?.code === 'not_found';
+
+export const useSaveSharedPivot = ({ id, pivotPhrase, thoughtContent, tags }: SharedPivot) => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (idempotencyKey: string) =>
+      backend.call(saveSharedPivot, {
+        body: { sharedPivotId: id, pivotPhrase, thoughtContent, tags },
+        idempotencyKey,
+      }),
+    onSuccess: () => {
+      changeShown<SharedPivot>(queries, sharedKey, shown =>
+        shown.map(one => (one.id === id ? { ...one, isInPersonalLibrary: true } : one)),
+      );
+      forgetLibrary(queries);
+      toast({ ...texts.saved, earned: true });
+    },
+    onError: error => {
+      // The spec wants no other words here, whatever the server says.
+      toast({ title: texts.error, text: texts.notSaved, destructive: true });
+      if (isGone(error)) void queries.invalidateQueries({ queryKey: sharedKey });
+    },
+  });
+};
+
+/** One's own, from where others see it. */
+export const useTakeBack = ({ id }: SharedPivot) => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => backend.call(takeBackPivot, { params: { id } }),
+    onSuccess: () => {
+      changeShown<SharedPivot>(queries, sharedKey, shown => shown.filter(one => one.id !== id));
+      forgetLibrary(queries);
+      toast(texts.takenBack);
+    },
+    onError: tellFailure(texts.notTakenBack),
+  });
+};

@@ -1,0 +1,164 @@
+import {
+  type AnswerOf,
+  changePairing,
+  type Endpoint,
+  type ForumImage,
+  listForumLetters,
+  listPivots,
+  listSharedPivots,
+  type Page,
+  type Pivot,
+  pageOf,
+  pairPivot,
+  removePairing,
+  type SharedPivot,
+  saveSharedPivot,
+  sharePivot,
+  takeBackPivot,
+} from '@turnstone/contract';
+import * as z from 'zod/mini';
+import type { AnyInput, Backend } from '../src/backend/backend.ts';
+import { refusal } from '../src/backend/failures.ts';
+import { newId } from '../src/backend/new-id.ts';
+
+const usual = 50;
+const at = '2026-01-01T00:00:00.000Z';
+
+export const sharedPivotSaying = (pivotPhrase: string, wishes: Partial<SharedPivot> = {}): SharedPivot => {
+  const id = newId();
+  return {
+    id,
+    imageUrl: `${id}/1200.jpg`,
+    imageName: 'A jetty',
+    imageWidth: 1200,
+    imageHeight: 900,
+    imagePlaceholder: 'data:image/webp;base64,AA',
+    displayStyle: 'overlay',
+    pivotPhrase,
+    thoughtContent: null,
+    tags: ['Hope'],
+    sharedBy: 'Quiet River',
+    sharedAt: at,
+    isInPersonalLibrary: false,
+    isMine: false,
+    ...wishes,
+  };
+};
+
+const asked = z.object({
+  params: z.optional(z.object({ id: z.optional(z.string()) })),
+  body: z.optional(
+    z.looseObject({
+      pivotId: z.optional(z.string()),
+      imageId: z.optional(z.string()),
+      authorName: z.optional(z.string()),
+      includeThought: z.optional(z.boolean()),
+      sharedPivotId: z.optional(z.string()),
+    }),
+  ),
+});
+
+/** Pairing and shared pivots: what only a community has. `rows` keeps the pivots themselves. */
+export const createCommunity = (rows: Backend, library: { readonly images: readonly ForumImage[] }) => {
+  const state = {
+    shared: [] as SharedPivot[],
+    /** Every call that came, by its path and what it carried. */
+    calls: [] as { readonly path: string; readonly body: unknown }[],
+  };
+  const images = new Map<string, ForumImage>();
+  const sharings = new Map<string, NonNullable<Pivot['sharing']>>();
+
+  const dressed = (pivot: Pivot): Pivot => {
+    const image = images.get(pivot.id) ?? null;
+    const imagePairing = image && { displayStyle: 'overlay' as const };
+    return { ...pivot, image, imagePairing, sharing: sharings.get(pivot.id) ?? null };
+  };
+  const pivotOf = async (id: string): Promise<Pivot> => {
+    const pivot = (await rows.call(listPivots, {})).find(one => one.id === id);
+    if (!pivot) throw refusal('not_found', 'Not found', 'This pivot was not found.');
+    return dressed(pivot);
+  };
+  const pair = (pivotId: string, imageId = '') => {
+    const image = library.images.find(({ id }) => id === imageId);
+    if (!image) throw refusal('not_found', 'Not found', 'This image was not found.');
+    images.set(pivotId, image);
+    return pivotOf(pivotId);
+  };
+
+  const answers = new Map<Endpoint, (id: string, body: z.output<typeof asked>['body']) => unknown>([
+    [pairPivot, (_, body) => pair(body?.pivotId ?? '', body?.imageId)],
+    [changePairing, (id, body) => pair(id, body?.imageId)],
+    [
+      removePairing,
+      id => {
+        images.delete(id);
+        return pivotOf(id);
+      },
+    ],
+    [
+      sharePivot,
+      (id, body) => {
+        const { authorName = '', includeThought: includesThought = false } = body ?? {};
+        sharings.set(id, { authorName, includesThought, sharedAt: at });
+        return pivotOf(id);
+      },
+    ],
+    [
+      takeBackPivot,
+      id => {
+        sharings.delete(id);
+        const own = state.shared.some(one => one.id === id);
+        state.shared = state.shared.filter(one => one.id !== id);
+        return own ? { ...blank, id } : pivotOf(id);
+      },
+    ],
+    [
+      saveSharedPivot,
+      (_, body) => {
+        const found = state.shared.find(one => one.id === body?.sharedPivotId);
+        if (!found) throw refusal('not_found', 'Not found', 'This pivot is no longer shared.');
+        return { ...blank, id: newId(), pivotPhrase: found.pivotPhrase };
+      },
+    ],
+  ]);
+
+  const lists = new Map<Endpoint, () => readonly { readonly id: string }[]>([
+    [listForumLetters, () => []],
+    [listSharedPivots, () => state.shared],
+  ]);
+
+  return {
+    state,
+    dressed,
+    knows: (endpoint: Endpoint): boolean => answers.has(endpoint),
+    lists: (endpoint: Endpoint): boolean => lists.has(endpoint),
+    call: async <E extends Endpoint>(endpoint: E, input: AnyInput): Promise<AnswerOf<E>> => {
+      state.calls.push({ path: `${endpoint.method} ${endpoint.path}`, body: input.body });
+      const { params, body } = z.parse(asked, { params: input.params, body: input.body });
+      const answer = await answers.get(endpoint)?.(params?.id ?? '', body);
+      return z.parse<E['answer']>(endpoint.answer, answer);
+    },
+    page: (
+      endpoint: Endpoint,
+      { limit = usual, after }: { limit?: number | undefined; after?: string | undefined },
+    ): Page<{ readonly id: string }> => {
+      state.calls.push({ path: `GET ${endpoint.path}`, body: undefined });
+      const all = lists.get(endpoint)?.() ?? [];
+      const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+      return pageOf(all.slice(from), limit);
+    },
+  };
+};
+
+const blank: Pivot = {
+  id: '01900000-0000-7000-8000-00000000000b',
+  pivotPhrase: '',
+  tags: [],
+  thought: null,
+  usageCount: 0,
+  lastUsed: null,
+  createdAt: at,
+  imagePairing: null,
+  image: null,
+  sharing: null,
+};

@@ -1,7 +1,7 @@
 import { type ProductId, productIds } from '@turnstone/contract';
 import { Redirect } from 'wouter';
 import { useSession } from '../../backend/backend-provider.tsx';
-import { accountTexts } from '../../features/account/account.texts.ts';
+import { accountPageTexts } from '../../features/account/account-page.texts.ts';
 import { DownloadPanel } from '../../features/account/download-panel.tsx';
 import { RemovalPanel } from '../../features/account/removal-panel.tsx';
 import { SessionsPanel } from '../../features/account/sessions-panel.tsx';
@@ -41,9 +41,9 @@ export default function AccountPage() {
           <Card>
             <section aria-labelledby="look-title" className={styles.look}>
               <SectionHead id="look-title" size="card">
-                {accountTexts.look.title}
+                {accountPageTexts.look.title}
               </SectionHead>
-              <p>{accountTexts.look.text}</p>
+              <p>{accountPageTexts.look.text}</p>
               <ThemeSwitch />
             </section>
           </Card>

@@ -3,15 +3,13 @@ import { EmptyArt } from '../../art/empty-art.tsx';
 import { itemIn, itemName } from '../../features/payments/shop-item.ts';
 import { HelpLine } from '../../features/support/help-line.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
 import { ItemCheckout } from '../support/item-checkout.tsx';
 import { AboutItem, ItemFacts } from '../support/item-summary.tsx';
 import { wordsFor } from '../support/shop-words.ts';
+import { supportPageTexts as texts } from '../support/support-page.texts.ts';
 import styles from './support-page.module.css';
-
-const texts = appTexts.support;
 
 const NotInTheShop = () => (
   <div className={styles.missing}>

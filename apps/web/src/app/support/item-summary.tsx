@@ -4,11 +4,9 @@ import type { ShopItem } from '../../features/payments/shop-item.ts';
 import grounds from '../../features/products/keepsake-grounds.module.css';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { appTexts } from '../app.texts.ts';
 import styles from './item-summary.module.css';
 import { priceOf, rhythmOf, wordsFor } from './shop-words.ts';
-
-const texts = appTexts.support;
+import { supportPageTexts as texts } from './support-page.texts.ts';
 
 const stones = {
   plus: { seed: 'plus', tone: 'tide', fault: 7 },

@@ -2,9 +2,7 @@ import { euro } from '@turnstone/rules';
 import { type ShopItem, totalOf } from '../../features/payments/shop-item.ts';
 import { plansTexts } from '../../features/plans/plans.texts.ts';
 import { productsTexts } from '../../features/products/products.texts.ts';
-import { appTexts } from '../app.texts.ts';
-
-const texts = appTexts.support;
+import { supportPageTexts as texts } from './support-page.texts.ts';
 
 interface ShopWords {
   readonly heading: string;

@@ -8,11 +8,11 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
-import { accountTexts } from './account.texts.ts';
+import { accountPageTexts } from './account-page.texts.ts';
 import styles from './account-panels.module.css';
 import { leaveNothingBehind } from './leave-nothing-behind.ts';
 
-const texts = accountTexts.removal;
+const texts = accountPageTexts.removal;
 const goodbye = '/landing?account=deleted';
 const formId = 'delete-account';
 

@@ -5,10 +5,10 @@ import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
-import { accountTexts } from './account.texts.ts';
+import { accountPageTexts } from './account-page.texts.ts';
 import styles from './account-panels.module.css';
 
-const texts = accountTexts.download;
+const texts = accountPageTexts.download;
 /** A file of the server: a link, never a call. */
 const exportPath = '/api/account/export';
 

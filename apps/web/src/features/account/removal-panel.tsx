@@ -3,10 +3,10 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
-import { accountTexts } from './account.texts.ts';
+import { accountPageTexts } from './account-page.texts.ts';
 import styles from './account-panels.module.css';
 
-const texts = accountTexts.removal;
+const texts = accountPageTexts.removal;
 const fetchDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
 
 /** The way out, without a search for it. */

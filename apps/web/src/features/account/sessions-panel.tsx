@@ -7,11 +7,11 @@ import { Card } from '../../ui/card/card.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
-import { accountTexts } from './account.texts.ts';
+import { accountPageTexts } from './account-page.texts.ts';
 import styles from './account-panels.module.css';
 import { type SignedIn, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
 
-const texts = accountTexts.sessions;
+const texts = accountPageTexts.sessions;
 
 interface SessionRowProps {
   readonly session: SignedIn;

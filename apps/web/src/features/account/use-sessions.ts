@@ -4,9 +4,9 @@ import { useBackend } from '../../backend/backend-provider.tsx';
 import { changeShown } from '../../backend/shown-lists.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { accountTexts } from './account.texts.ts';
+import { accountPageTexts } from './account-page.texts.ts';
 
-const texts = accountTexts.sessions;
+const texts = accountPageTexts.sessions;
 const sessionsKey = [listSessions.path] as const;
 
 export type SignedIn = ItemOf<typeof listSessions>;

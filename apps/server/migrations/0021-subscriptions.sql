@@ -17,7 +17,7 @@ create table subscriptions (
 
 -- Events name a subscription, not its person.
 create unique index subscriptions_by_provider_id on subscriptions (provider_id);
-create index subscriptions_by_access on subscriptions (user_id, access_until) where access_until is not null;
+create index subscriptions_by_access on subscriptions (user_id, access_until, paid_plan) where access_until is not null;
 create index subscriptions_open on subscriptions (user_id) where state <> 'ended';
 
 -- Under which the provider knows this person.

@@ -10,7 +10,7 @@ import { communityRoutes } from './domains/community/community.routes.ts';
 import { serveImageFiles } from './domains/images/image-files.routes.ts';
 import { imageRoutes } from './domains/images/images.routes.ts';
 import { letterRoutes } from './domains/letters/letters.routes.ts';
-import { paymentRoutes } from './domains/payments/payments.routes.ts';
+import { checkoutRoutes, orderRoutes } from './domains/payments/payments.routes.ts';
 import { webhookRoutes } from './domains/payments/webhook.routes.ts';
 import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
 import { planRoutes } from './domains/plans/plans.routes.ts';
@@ -63,6 +63,8 @@ export interface App {
 
 // One address may stand for a whole mobile network: it gets what ten people get, as a ceiling for floods.
 const peopleBehindAnAddress = 10;
+
+const requestsPerCheckout = 10;
 
 const tooMany = new AppError(
   'too_many_requests',
@@ -117,7 +119,11 @@ export const buildApp = async (parts: Parts): Promise<App> => {
       sharedPivotRoutes(open);
     });
     planRoutes(api, parts.payments);
-    paymentRoutes(api, parts);
+    orderRoutes(api, parts);
+    await api.register(async till => {
+      limitCheckouts(till, parts);
+      checkoutRoutes(till, parts);
+    });
     trialImportRoutes(api);
     if (parts.config.isDevelopment) serveApiPage(api);
   });
@@ -162,6 +168,15 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Part
     if (!rateLimits.take('person', token.userId, config.requestsPerMinute, weight)) throw tooMany;
     if (session.prolongedUntil) setSessionCookie(reply, token, session.prolongedUntil);
     return session.member;
+  });
+};
+
+/** Whoever tries out stolen cards asks for payments by the hundred; nobody who buys something does. */
+const limitCheckouts = (api: FastifyInstance, { config, rateLimits }: Parts): void => {
+  api.addHook('onRequest', (request, _, done) => {
+    if (!rateLimits.take('checkout', request.ip, Math.ceil(config.requestsPerMinute / requestsPerCheckout)))
+      throw tooMany;
+    done();
   });
 };
 

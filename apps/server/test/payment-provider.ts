@@ -19,18 +19,15 @@
 import type { PaidPlan } from '@turnstone/contract';
 import { planPrices } from '@turnstone/rules';
 import Stripe from 'stripe';
+import { payments } from '../../../ops/settings.ts';
 import type { PaymentSettings } from '../src/platform/payment-gateway.ts';
 import { Ledger } from './payment-provider/ledger.ts';
 import type { Event } from './payment-provider/objects.ts';
 import { type Behaviour, serve } from './payment-provider/server.ts';
 
-export const priceIds = { plus: 'price_plus', pro: 'price_pro' } as const satisfies Record<PaidPlan, string>;
+const { prices: priceIds, ...keys } = payments;
 
-const keys = {
-  secretKey: 'sk_test_turnstone',
-  publishableKey: 'pk_test_turnstone',
-  webhookSecret: 'whsec_turnstone',
-} as const;
+export { priceIds };
 
 const secondsNow = (): number => Math.floor(Date.now() / 1000);
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 /** What an event is about. It is only a hint to look: what is stored is read from the provider afterwards. */
 export interface Hint {
-  readonly about: 'payment' | 'subscription';
+  readonly about: 'payment' | 'refund' | 'subscription';
   readonly id: string;
 }
 
@@ -19,9 +19,11 @@ export const readHint = (event: Stripe.Event): Hint | null => {
   switch (object.object) {
     case 'payment_intent':
       return hint('payment', object);
-    case 'charge':
     case 'refund':
-      return hint('payment', object.payment_intent);
+      return hint('refund', object.payment_intent);
+    case 'charge':
+      // Whatever else is told of a charge is told of its payment, too.
+      return event.type === 'charge.refunded' ? hint('refund', object.payment_intent) : null;
     case 'subscription':
       return hint('subscription', object);
     case 'invoice':

@@ -95,6 +95,21 @@ describe('a payment', () => {
   });
 });
 
+it('payments are prepared for an address sixty times a minute, and the rest of the site goes on', async () => {
+  const limited = await startTestApp({ requestsPerMinute: 600, payments: app.provider.settings });
+  const ask = () =>
+    limited.server.inject({
+      method: 'POST',
+      url: '/api/create-payment-intent',
+      headers: fromOurSite,
+      payload: { amount: 1000 },
+    });
+  for (let n = 0; n < 60; n += 1) expect((await ask()).statusCode).toBe(200);
+  expect((await ask()).json()).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect((await limited.server.inject({ url: '/api/forum/letters' })).statusCode).toBe(200);
+  await limited.close();
+});
+
 describe('one checkout', () => {
   const one = (): NewPayment => ({
     amount: productPrices.book.atCheckout,

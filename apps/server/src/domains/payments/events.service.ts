@@ -24,8 +24,8 @@ export const receive = async (
   if (hint === null) return;
   if (hint.about === 'subscription') return subscriptions.sync(db, payments, hint.id);
   const payment = await orders.sync(db, keys, payments, hint.id);
-  // A payment that we did not make ourselves is one of an invoice: it may have been given back.
-  if (!payment || payment.metadata.kind !== undefined) return;
+  // What was given back may have been a plan's. That a plan was paid is told by its invoice.
+  if (hint.about !== 'refund' || !payment || payment.metadata.kind !== undefined) return;
   const subscription = await payments.findSubscriptionPaidBy(payment.id);
   if (subscription !== null) await subscriptions.sync(db, payments, subscription);
 };

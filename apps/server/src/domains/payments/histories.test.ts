@@ -16,20 +16,30 @@ const peopleInEach = 2;
 
 const app = useTestApp();
 
+const whats = [
+  'buy',
+  'buy and pay',
+  'buy and pay',
+  'begin',
+  'begin and pay',
+  'begin and pay',
+  'pay',
+  'pay',
+  'decline',
+  'cancel',
+  'refund',
+  'refund',
+  'renew',
+  'renew',
+  'renew badly',
+  'retry',
+  'end',
+  'switch',
+] as const;
+
 /** Something that happens at the provider. What is not possible in this moment does not happen. */
 interface Step {
-  readonly what:
-    | 'buy'
-    | 'begin'
-    | 'confirm'
-    | 'decline'
-    | 'cancel'
-    | 'refund'
-    | 'renew'
-    | 'renew badly'
-    | 'retry'
-    | 'end'
-    | 'switch';
+  readonly what: (typeof whats)[number];
   /** Which person and which of the things there are, in turn. */
   readonly who: number;
   readonly which: number;
@@ -45,26 +55,7 @@ interface Telling {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  what: fc.constantFrom<Step['what'][]>(
-    ...([
-      'buy',
-      'buy',
-      'begin',
-      'begin',
-      'confirm',
-      'confirm',
-      'confirm',
-      'decline',
-      'cancel',
-      'refund',
-      'renew',
-      'renew',
-      'renew badly',
-      'retry',
-      'end',
-      'switch',
-    ] as const),
-  ),
+  what: fc.constantFrom(...whats),
   who: fc.nat(peopleInEach - 1),
   which: fc.nat(3),
   product: fc.constantFrom(...productIds),
@@ -78,7 +69,7 @@ const telling: fc.Arbitrary<Telling> = fc.record({
 });
 
 const history = fc.record({
-  steps: fc.array(step, { minLength: 3, maxLength: 8 }),
+  steps: fc.array(step, { minLength: 3, maxLength: 7 }),
   tellings: fc.array(telling, { minLength: 60, maxLength: 60 }),
 });
 
@@ -91,17 +82,14 @@ class World {
 
   happen({ what, who, which, product, plan }: Step): void {
     const person = this.people[who] ?? '';
-    const payment = this.payments[which % Math.max(1, this.payments.length)] ?? '';
+    const payment = this.payments.toReversed()[which % Math.max(1, this.payments.length)] ?? '';
     const subscription = this.subscriptions[which % Math.max(1, this.subscriptions.length)] ?? '';
     const acts: Record<Step['what'], () => unknown> = {
       buy: () => this.#buy(person, product),
       begin: () => this.#begin(person, plan),
-      confirm: () =>
-        this.#ledger.confirm(payment, {
-          card: '4242',
-          receiptEmail: `${person}@example.org`,
-          shipping: { name: person, address },
-        }),
+      'buy and pay': () => this.#pay(this.#buy(person, product)),
+      'begin and pay': () => this.#pay(this.#begin(person, plan)),
+      pay: () => this.#pay(payment),
       decline: () => this.#ledger.confirm(payment, { card: '0002' }),
       cancel: () => this.#ledger.cancelIntent(payment),
       refund: () => this.#ledger.refund(payment),
@@ -122,25 +110,32 @@ class World {
     }
   }
 
-  #buy(person: string, product: ProductId): void {
-    const amount = productPrices[product].atCheckout;
-    this.payments.push(
-      this.#ledger.createIntent({ amount, metadata: { kind: 'product', product, person } }).id,
-    );
+  #pay(payment: string): void {
+    const receiptEmail = 'maya@example.org';
+    this.#ledger.confirm(payment, { card: '4242', receiptEmail, shipping: { name: 'Maya', address } });
   }
 
-  #begin(person: string, plan: PaidPlan): void {
+  #buy(person: string, product: ProductId): string {
+    const amount = productPrices[product].atCheckout;
+    const metadata = { kind: 'product', product, person };
+    const { id } = this.#ledger.createIntent({ amount, metadata });
+    this.payments.push(id);
+    return id;
+  }
+
+  #begin(person: string, plan: PaidPlan): string {
     const { id } = this.#ledger.createCustomer({ person });
     const subscription = this.#ledger.createSubscription(id, priceIds[plan], { person });
     this.subscriptions.push(subscription.id);
-    this.#renewed(subscription.id);
+    return this.#renewed(subscription.id);
   }
 
   /** Its invoice can be paid, declined and paid back like every other payment. */
-  #renewed(subscriptionId: string): void {
+  #renewed(subscriptionId: string): string {
     const [invoice] = this.#ledger.invoicesOf(subscriptionId);
     const payment = invoice && this.#ledger.invoicePaymentOf(invoice.id)?.payment.payment_intent;
     if (payment && !this.payments.includes(payment)) this.payments.push(payment);
+    return payment ?? '';
   }
 
   isRefunded(paymentId: string): boolean {
@@ -185,7 +180,7 @@ class World {
         const until = line.period.end + (goesOn ? 86_400 : 0);
         return [{ plan, until: Math.min(until, subscription.ended_at ?? until) }];
       })
-      .toSorted((one, other) => other.until - one.until);
+      .toSorted((one, other) => other.until - one.until || other.plan.localeCompare(one.plan));
     return { paid_plan: held[0]?.plan ?? null, paid_until: held[0]?.until ?? null };
   }
 }
@@ -284,7 +279,7 @@ it(`${histories} histories end in the provider’s truth (seed ${seed})`, { time
     for (let index = next++; index < histories; index = next++) await live(index);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  console.info(JSON.stringify(seen));
   // Histories in which nothing happens prove nothing.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(histories / 50);
-  console.info(JSON.stringify(seen));
 });

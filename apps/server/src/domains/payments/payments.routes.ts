@@ -14,9 +14,12 @@ interface Parts {
   readonly payments: PaymentGateway;
 }
 
-export const paymentRoutes = (app: FastifyInstance, { db, keys, payments }: Parts): void => {
+export const checkoutRoutes = (app: FastifyInstance, { db, payments }: Parts): void => {
   route(app, createPaymentIntent, visitor, ({ me, body }) =>
     checkout.prepare({ db, gateway: payments, me }, body),
   );
+};
+
+export const orderRoutes = (app: FastifyInstance, { keys }: Parts): void => {
   route(app, listOrders, member, ({ me, query }) => orders.list(me, keys, query));
 };

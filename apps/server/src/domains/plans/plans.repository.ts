@@ -59,7 +59,7 @@ export const setCustomer = prepared<{ me: string; customer: string }>()(arg =>
   query.updateTable('people').set({ payment_customer: arg.customer }).where('id', '=', arg.me),
 );
 
-/** The one that gives access longest. */
+/** The one that gives access longest; of two that end together always the same one. */
 export const findLongest = prepared<{ me: string }>()(arg =>
   query
     .selectFrom('subscriptions')
@@ -73,6 +73,7 @@ export const findLongest = prepared<{ me: string }>()(arg =>
     .where('user_id', '=', arg.me)
     .where('access_until', 'is not', null)
     .orderBy('access_until', 'desc')
+    .orderBy('paid_plan', 'desc')
     .limit(sql.lit(1)),
 );
 

@@ -98,7 +98,7 @@ describe('sharing a pivot', () => {
     const { id } = await pivot(free.me);
     expect((await share(id, {}, free.cookie)).json()).toMatchObject({
       status: 403,
-      code: 'plan_needed',
+      code: 'plan_required',
       detail: 'Sharing a pivot with the community is part of Plus. Your pivot stays here, private, as it is.',
     });
   });
@@ -168,7 +168,7 @@ describe('the shared pivot library', () => {
       save({ pivotPhrase: 'a' }, author.cookie),
     ];
     for (const attempt of attempts)
-      expect((await attempt).json()).toMatchObject({ status: 403, code: 'plan_needed', detail });
+      expect((await attempt).json()).toMatchObject({ status: 403, code: 'plan_required', detail });
   });
 
   it('is read page by page, also when the last one shown is gone', async () => {

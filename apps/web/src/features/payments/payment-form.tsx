@@ -1,6 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
 import { euro } from '@turnstone/rules';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -16,15 +15,6 @@ import { paymentsTexts as texts } from './payments.texts.ts';
 import { useProviderLook } from './provider-look.ts';
 import { resultAddress } from './result-address.ts';
 import { type ShopItem, totalOf } from './shop-item.ts';
-
-// The provider would otherwise watch how people move about, on a host of its own.
-loadStripe.setLoadParameters({ advancedFraudSignals: false });
-
-export const loadProvider = async (publishableKey: string): Promise<Stripe> => {
-  const provider = await loadStripe(publishableKey);
-  if (!provider) throw new Error('The payment provider is not there');
-  return provider;
-};
 
 interface PaymentFormProps {
   readonly item: ShopItem;

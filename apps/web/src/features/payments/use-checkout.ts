@@ -18,10 +18,13 @@ export const useCheckout = (item: ShopItem) => {
     queryKey: [createPaymentIntent.path, checkoutId],
     queryFn: async () => {
       const body = { ...paymentFor(item), checkoutId };
-      const [{ clientSecret, publishableKey, isPaid }, { PaymentForm, loadProvider }] = await Promise.all([
-        backend.call(createPaymentIntent, { body }),
-        import('./payment-form.tsx'),
-      ]);
+      const [{ clientSecret, publishableKey, isPaid }, { PaymentForm }, { loadProvider }] = await Promise.all(
+        [
+          backend.call(createPaymentIntent, { body }),
+          import('./payment-form.tsx'),
+          import('./load-provider.ts'),
+        ],
+      );
       if (isPaid) return null;
       return { PaymentForm, clientSecret, provider: await loadProvider(publishableKey) };
     },

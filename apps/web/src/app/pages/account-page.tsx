@@ -35,6 +35,7 @@ export default function AccountPage() {
         <div className={styles.column}>
           <SubscriptionPanel plansPath={paths.plans} />
           <OrdersPanel names={names} />
+          <DownloadPanel />
         </div>
         <div className={styles.column}>
           <SessionsPanel />
@@ -47,7 +48,6 @@ export default function AccountPage() {
               <ThemeSwitch />
             </section>
           </Card>
-          <DownloadPanel />
           <RemovalPanel />
         </div>
       </div>

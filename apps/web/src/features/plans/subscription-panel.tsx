@@ -1,7 +1,6 @@
 import type { PaidPlan, Subscription } from '@turnstone/contract';
 import { dayText, euro, localDate, planPrices } from '@turnstone/rules';
 import { deviceZone } from '../../backend/time-zone.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -55,9 +54,7 @@ const IntroPart = ({ intro, isPaid }: IntroPartProps) => {
 
 const Standing = ({ subscription, plansPath }: { subscription: Subscription; plansPath: string }) => (
   <div className={styles.standing}>
-    <p className={styles.plan}>
-      {nameOf(subscription.plan)} <Badge tone="tide">{plansTexts.yours}</Badge>
-    </p>
+    <p className={styles.plan}>{nameOf(subscription.plan)}</p>
     {subscription.plan === 'free' && subscription.paid === null && <p>{texts.free}</p>}
     <IntroPart intro={subscription.intro} isPaid={subscription.paid !== null} />
     {subscription.paid && <PaidPart paid={subscription.paid} />}

@@ -10,7 +10,8 @@ import { scopedName } from './build/scoped-name.ts';
 import { staticLandingPage } from './build/static-landing.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
-const proxy = { '/api': process.env.SERVER_URL ?? 'http://localhost:39001' };
+const server = process.env.SERVER_URL ?? 'http://localhost:39001';
+const proxy = { '/api': server, '/images': server, '/public-objects': server };
 const port = Number(process.env.WEB_PORT ?? 39000);
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 

@@ -56,6 +56,7 @@ export const withInProcessApp = async <Result>(
     await server.close();
     await parts.rateLimits.close();
     await parts.forum.close();
+    parts.files.close();
     await db.close();
   }
 };

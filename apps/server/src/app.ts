@@ -7,18 +7,22 @@ import * as account from './domains/account/account.service.ts';
 import { signInRoutes } from './domains/account/sign-in.routes.ts';
 import { activityRoutes } from './domains/activity/activity.routes.ts';
 import { communityRoutes } from './domains/community/community.routes.ts';
+import { serveImageFiles } from './domains/images/image-files.routes.ts';
+import { imageRoutes } from './domains/images/images.routes.ts';
 import { letterRoutes } from './domains/letters/letters.routes.ts';
 import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
 import { progressRoutes } from './domains/progress/progress.routes.ts';
 import { ideaRoutes } from './domains/projects/ideas.routes.ts';
 import { projectRoutes } from './domains/projects/projects.routes.ts';
 import { timeLogRoutes } from './domains/projects/time-logs.routes.ts';
+import { sharedPivotRoutes } from './domains/shared-pivots/shared-pivots.routes.ts';
 import { streakRoutes } from './domains/streak/streak.routes.ts';
 import { thoughtRoutes } from './domains/thoughts/thoughts.routes.ts';
 import { trialImportRoutes } from './domains/trial-import/trial-import.routes.ts';
 import { serveApiPage } from './platform/api-page.ts';
 import type { Database } from './platform/db.ts';
 import { AppError, notFound } from './platform/errors.ts';
+import type { FileStore } from './platform/file-store.ts';
 import { serveHealth } from './platform/health.ts';
 import type { HotAnswers } from './platform/hot-answers.ts';
 import type { IdentityProvider } from './platform/identity-provider.ts';
@@ -42,6 +46,7 @@ export interface Parts {
   readonly rateLimits: RateLimits;
   /** What the forum shows to everybody. */
   readonly forum: HotAnswers;
+  readonly files: FileStore;
 }
 
 export interface App {
@@ -103,11 +108,19 @@ export const buildApp = async (parts: Parts): Promise<App> => {
     await api.register(async open => {
       keepOutOfSearch(open);
       communityRoutes(open, parts.db, parts.forum);
+      imageRoutes(open, parts);
+      sharedPivotRoutes(open);
     });
     trialImportRoutes(api);
     if (parts.config.isDevelopment) serveApiPage(api);
   });
-  await server.register(pages => servePages(pages, parts.config.siteOrigin));
+  await server.register(async files => {
+    keepOutOfSearch(files);
+    serveImageFiles(files, parts);
+  });
+  await server.register(pages =>
+    servePages(pages, { siteOrigin: parts.config.siteOrigin, fileStore: parts.files.publicOrigin }),
+  );
 
   return { server, metrics, drain: health.drain };
 };

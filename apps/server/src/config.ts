@@ -31,6 +31,14 @@ const environment = z.object({
   DATABASE_URL: z.url(),
   DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 10),
   REDIS_URL: z.optional(z.url()),
+  /** An object store that speaks S3. */
+  FILE_STORE_ENDPOINT: origin,
+  /** Where browsers find it, if that is another address. */
+  FILE_STORE_PUBLIC_ENDPOINT: z.optional(origin),
+  FILE_STORE_REGION: z.string().check(z.minLength(1)),
+  FILE_STORE_BUCKET: z.string().check(z.minLength(1)),
+  FILE_STORE_ACCESS_KEY: z.string().check(z.minLength(1)),
+  FILE_STORE_SECRET_KEY: z.string().check(z.minLength(1)),
   MASTER_KEYS: masterKeys,
   OIDC_ISSUER: z.url(),
   OIDC_CLIENT_ID: z.string().check(z.minLength(1)),
@@ -60,6 +68,14 @@ export const readConfig = (from: Record<string, string | undefined>) => {
     siteOrigin: data.SITE_ORIGIN,
     database: { url: data.DATABASE_URL, connections: data.DATABASE_CONNECTIONS },
     redisUrl: data.REDIS_URL,
+    fileStore: {
+      endpoint: data.FILE_STORE_ENDPOINT,
+      publicEndpoint: data.FILE_STORE_PUBLIC_ENDPOINT ?? data.FILE_STORE_ENDPOINT,
+      region: data.FILE_STORE_REGION,
+      bucket: data.FILE_STORE_BUCKET,
+      accessKey: data.FILE_STORE_ACCESS_KEY,
+      secretKey: data.FILE_STORE_SECRET_KEY,
+    },
     masterKeys: data.MASTER_KEYS,
     identity: {
       issuer: data.OIDC_ISSUER,

@@ -1,7 +1,15 @@
+import * as z from 'zod/mini';
 import * as account from './domains/account/account.service.ts';
+import * as collection from './domains/images/collection.service.ts';
+import * as imageFiles from './domains/images/image-files.service.ts';
+import * as images from './domains/images/images.service.ts';
+import * as uploads from './domains/images/uploads.service.ts';
+import * as pivots from './domains/pivots/pivots.service.ts';
+import * as sharedPivots from './domains/shared-pivots/shared-pivots.service.ts';
 import type { Database, Executor } from './platform/db.ts';
+import type { FileStore } from './platform/file-store.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency.ts';
-import type { Job } from './platform/jobs.ts';
+import { enqueue, type Job, type JobKind, jobOf } from './platform/jobs.ts';
 
 const mostBatches = 1_000;
 
@@ -10,7 +18,32 @@ const sweep = async (batch: (db: Executor) => Promise<number>, db: Executor): Pr
   for (let i = 0; i < mostBatches && (await batch(db)) > 0; i += 1);
 };
 
-export const jobs = (db: Database): Job[] => [
+/** What was tied to an image that is gone: nobody sees it any more, and here it goes. */
+const untieImage = async (db: Executor, imageId: string): Promise<void> => {
+  if (await images.exists(db, imageId)) return;
+  await sweep(db => collection.forgetImage(db, imageId), db);
+  await sweep(db => pivots.forgetImage(db, imageId), db);
+  await sweep(db => sharedPivots.forgetImage(db, imageId), db);
+};
+
+/** Begins at the first upload, or goes on behind the one that the run before it has reached. */
+const sweepUploads: JobKind<{ after?: string | undefined }> = {
+  name: 'sweep-uploads',
+  payload: z.object({ after: z.optional(z.string()) }),
+};
+
+export const jobs = ({ db, files }: { readonly db: Database; readonly files: FileStore }): Job[] => [
   { name: 'sweep-sessions', every: '17 * * * *', work: () => sweep(account.sweepSessions, db) },
   { name: 'sweep-idempotency-keys', every: '37 * * * *', work: () => sweep(sweepIdempotencyKeys, db) },
+  jobOf(imageFiles.forgetImageFiles, async ({ folder, imageId }) => {
+    await imageFiles.forget(db, files, folder);
+    await untieImage(db, imageId);
+  }),
+  {
+    ...jobOf(sweepUploads, async ({ after }) => {
+      const reached = await uploads.sweep(files, after);
+      if (reached !== null) await enqueue(db, sweepUploads, { after: reached });
+    }),
+    every: '47 * * * *',
+  },
 ];

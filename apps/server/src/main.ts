@@ -16,7 +16,7 @@ const start = async (): Promise<void> => {
   const parts = createParts(config, log);
   const app = await buildApp(parts);
   const metrics = serveMetrics(app.metrics).listen(config.metricsPort, config.host);
-  const runner = await startJobs(parts.db.pool, jobs(parts.db), log);
+  const runner = await startJobs(parts.db.pool, jobs(parts), log);
   const address = await app.server.listen({ port: config.port, host: config.host });
   log.info({ address }, 'listening');
   log.flush();
@@ -30,6 +30,7 @@ const start = async (): Promise<void> => {
     metrics.close();
     await parts.rateLimits.close();
     await parts.forum.close();
+    parts.files.close();
     await parts.db.close();
     log.flush();
   });

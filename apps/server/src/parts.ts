@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Parts } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './platform/db.ts';
+import { createFileStore } from './platform/file-store.ts';
 import { createHotAnswers } from './platform/hot-answers.ts';
 import { createIdentityProvider } from './platform/identity-provider.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
@@ -23,5 +24,6 @@ export const createParts = (config: Config, log: Logger): Parts => {
     identityProvider: createIdentityProvider(config.identity, config.siteOrigin),
     rateLimits: createRateLimits(redis),
     forum: createHotAnswers(redis),
+    files: createFileStore(config.fileStore),
   };
 };

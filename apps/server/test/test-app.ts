@@ -81,6 +81,7 @@ export const startTestApp = async (
       await server.close();
       await parts.rateLimits.close();
       await parts.forum.close();
+      parts.files.close();
       await db.close();
       await database.drop();
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 const folder = new URL('../../migrations/', import.meta.url);
@@ -38,6 +39,8 @@ export const migrate = async (databaseUrl: string): Promise<string[]> => {
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
+    // The tables that jobs wait in: whoever asks for a job must find them.
+    await runMigrations({ connectionString: databaseUrl });
     return await applyMissing(client);
   } finally {
     await client.end();

@@ -13,7 +13,7 @@ const keptOutOfSearch = new Set(['/forum']);
 const nonceMark = '__CSP_NONCE__';
 const gzipped = promisify(gzip);
 
-const contentSecurity = (nonce: string, isSecure: boolean) => ({
+const contentSecurity = (nonce: string, isSecure: boolean, fileStore: string) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
@@ -21,7 +21,8 @@ const contentSecurity = (nonce: string, isSecure: boolean) => ({
     styleSrc: ["'self'", `'nonce-${nonce}'`],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
+    // Uploads go to the store directly.
+    connectSrc: ["'self'", fileStore],
     manifestSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'none'"],
@@ -43,7 +44,10 @@ const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(headers['accept-encoding'] ?? '');
 
 /** The web app: its files, the landing page, and one page for every other address that is no call. */
-export const servePages = async (app: FastifyInstance, siteOrigin: string): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  { siteOrigin, fileStore }: { readonly siteOrigin: string; readonly fileStore: string },
+): Promise<void> => {
   // In development Vite serves the pages, and the server runs without a build.
   if (!existsSync(`${built}index.html`)) return;
   const isSecure = siteOrigin.startsWith('https:');
@@ -72,7 +76,7 @@ export const servePages = async (app: FastifyInstance, siteOrigin: string): Prom
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const nonce = randomBytes(16).toString('base64');
-      await reply.helmet({ contentSecurityPolicy: contentSecurity(nonce, isSecure) });
+      await reply.helmet({ contentSecurityPolicy: contentSecurity(nonce, isSecure, fileStore) });
       reply
         .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
         .type('text/html; charset=utf-8');

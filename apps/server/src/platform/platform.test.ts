@@ -252,7 +252,7 @@ describe('jobs', () => {
       "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
       [me.id],
     );
-    const runner = await startJobs(app.parts.db.pool, jobs(app.parts.db), app.parts.log);
+    const runner = await startJobs(app.parts.db.pool, jobs(app.parts), app.parts.log);
     const done = new Promise(resolve => runner.events.once('job:success', resolve));
     await runner.addJob('sweep-sessions', {});
     await done;

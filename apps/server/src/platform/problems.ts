@@ -18,6 +18,7 @@ const titles: Record<ErrorCode, string> = {
   too_large: 'Too large',
   not_json: 'Not JSON',
   key_reused: 'Key used before',
+  not_an_image: 'Not an image',
   cannot_share: 'Not shared',
   start_in_future: 'In the future',
   too_many_requests: 'Too many requests',

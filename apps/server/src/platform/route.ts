@@ -83,7 +83,8 @@ export const route = <E extends Endpoint, Me extends Member | null>(
     handler: async (request, reply) => {
       const me = scope.admit(request.person);
       const input = parse(request);
-      const key = endpoint.method === 'POST' ? readIdempotencyKey(request.headers['idempotency-key']) : null;
+      const mayRepeat = endpoint.method !== 'POST' || endpoint.isRepeatable;
+      const key = mayRepeat ? null : readIdempotencyKey(request.headers['idempotency-key']);
       const result =
         key === null || me === null
           ? await handle({ me, ...input })

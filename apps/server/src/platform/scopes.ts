@@ -35,6 +35,9 @@ export const plusFor = (what: string, comfort: string): Scope<Member> =>
 
 export const pro = withPlan('pro', 'This is part of Pro.');
 
+export const proFor = (what: string, comfort: string): Scope<Member> =>
+  withPlan('pro', `${what} is part of Pro. ${comfort}`);
+
 export const moderator: Scope<Member> = {
   name: 'moderator',
   admit: person => {

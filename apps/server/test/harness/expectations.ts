@@ -1,4 +1,4 @@
-import type { EndpointName } from '@turnstone/contract';
+import type { EndpointName, Kind } from '@turnstone/contract';
 
 /** The status each kind of caller gets for a call that is right in every other way. */
 export interface Expectation {
@@ -7,8 +7,8 @@ export interface Expectation {
   readonly free: 200 | 403;
   readonly plus: 200 | 403;
   readonly pro: 200 | 403;
-  /** With the id of another person's thing; null where the call takes no id. 200: what somebody shared is for others. */
-  readonly anothersId: 200 | 404 | null;
+  /** With the id of another person's thing; null where the call takes no id. 200: what somebody shared is for others. Said for each kind where they differ. */
+  readonly anothersId: 200 | 404 | Readonly<Partial<Record<Kind, 200 | 403 | 404>>> | null;
   /** Shows what people have shared; still nothing else of them. */
   readonly showsShared?: true;
 }
@@ -18,6 +18,7 @@ const member = { nobody: 401, expiredSession: 401, free: 200, plus: 200, pro: 20
 const ownThing: Expectation = { ...member, anothersId: 404 };
 const noThing: Expectation = { ...member, anothersId: null };
 const takingPart = { ...member, free: 403 } as const;
+const forPro = { ...member, free: 403, plus: 403 } as const;
 const open = { nobody: 200, expiredSession: 200, free: 200, plus: 200, pro: 200, showsShared: true } as const;
 
 /** Who may do what, readable as a table. A new endpoint does not compile, and does not pass, without its line. */
@@ -62,5 +63,20 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   commentOnLetter: { ...takingPart, anothersId: 200 },
   changeLetterComment: ownThing,
   deleteLetterComment: ownThing,
+  startImageUpload: { ...takingPart, anothersId: null },
+  listForumImages: { ...open, anothersId: 200 },
+  addForumImage: { ...takingPart, anothersId: null },
+  changeForumImage: ownThing,
+  deleteForumImage: ownThing,
+  listImageCollection: { ...member, anothersId: { person: 403 } },
+  collectImage: { ...member, anothersId: { person: 403, image: 200 } },
+  uncollectImage: { ...member, anothersId: { person: 403, image: 200 } },
+  pairPivot: { ...member, anothersId: { pivot: 404, image: 200 } },
+  changePairing: { ...member, anothersId: { pivot: 404, image: 200 } },
+  removePairing: ownThing,
+  listSharedPivots: { ...forPro, anothersId: null, showsShared: true },
+  sharePivot: { ...takingPart, anothersId: 404 },
+  takeBackPivot: ownThing,
+  saveSharedPivot: { ...forPro, anothersId: 200, showsShared: true },
   importTrial: noThing,
 };

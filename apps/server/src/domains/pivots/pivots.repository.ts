@@ -1,3 +1,4 @@
+import type { DisplayStyle } from '@turnstone/contract';
 import { scoredPivots } from '@turnstone/rules';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
@@ -11,6 +12,10 @@ interface PivotTables {
     usage_count: number;
     last_used_at: string | null;
     created_at: string;
+    image_id: string | null;
+    display_style: DisplayStyle | null;
+    saved_from: string | null;
+    was_shared: boolean;
   };
 }
 
@@ -23,6 +28,9 @@ const columns = [
   'usage_count as usageCount',
   'last_used_at as lastUsed',
   'created_at as createdAt',
+  'image_id as imageId',
+  'display_style as displayStyle',
+  'was_shared as wasShared',
 ] as const;
 
 export interface PivotRow {
@@ -32,6 +40,9 @@ export interface PivotRow {
   readonly usageCount: number;
   readonly lastUsed: string | null;
   readonly createdAt: string;
+  readonly imageId: string | null;
+  readonly displayStyle: DisplayStyle | null;
+  readonly wasShared: boolean;
 }
 
 export const listPivots = preparedList<{ me: string; after: string }>()((arg, rows) =>
@@ -80,8 +91,9 @@ export const insertPivot = prepared<{
     id: arg.id,
     thought_id: arg.thoughtId,
     sealed: arg.sealed,
-    usage_count: 0,
+    usage_count: sql.lit(0),
     created_at: arg.createdAt,
+    was_shared: sql.lit(false),
   }),
 );
 
@@ -102,6 +114,81 @@ export const insertMissingPivots = prepared<{
       sql`select ${arg.me}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.thoughtIds}::uuid[], ${arg.sealed}::bytea[], ${arg.usageCounts}::integer[], ${arg.lastUsed}::timestamptz[], ${arg.createdAt}::timestamptz[])`,
     )
     .onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing()),
+);
+
+export const findPivot = prepared<{ me: string; id: string }>()(arg =>
+  query.selectFrom('pivots').select(columns).where('user_id', '=', arg.me).where('id', '=', arg.id),
+);
+
+/** Nothing comes back when it was saved before; while another request saves it, this waits for its end. */
+export const insertSavedPivot = prepared<{
+  me: string;
+  id: string;
+  thoughtId: string;
+  sealed: Buffer;
+  createdAt: string;
+  imageId: string;
+  displayStyle: DisplayStyle;
+  savedFrom: string;
+}>()(arg =>
+  query
+    .insertInto('pivots')
+    .values({
+      user_id: arg.me,
+      id: arg.id,
+      thought_id: arg.thoughtId,
+      sealed: arg.sealed,
+      usage_count: sql.lit(0),
+      created_at: arg.createdAt,
+      image_id: arg.imageId,
+      display_style: arg.displayStyle,
+      saved_from: arg.savedFrom,
+      was_shared: sql.lit(false),
+    })
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'saved_from']).where('saved_from', 'is not', null).doNothing(),
+    )
+    .returning('id'),
+);
+
+export const findSavedPivots = prepared<{ me: string; savedFrom: string[] }>()(arg =>
+  query
+    .selectFrom('pivots')
+    .select([...columns, 'saved_from as savedFrom'])
+    .where('user_id', '=', arg.me)
+    .where(sql<boolean>`saved_from = any(${arg.savedFrom}::uuid[])`),
+);
+
+export const pairPivot = prepared<{
+  me: string;
+  id: string;
+  imageId: string | null;
+  displayStyle: DisplayStyle | null;
+}>()(arg =>
+  query
+    .updateTable('pivots')
+    .set({ image_id: arg.imageId, display_style: arg.displayStyle })
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id),
+);
+
+export const noteSharing = prepared<{ me: string; id: string; wasShared: boolean }>()(arg =>
+  query
+    .updateTable('pivots')
+    .set({ was_shared: arg.wasShared })
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id),
+);
+
+/** One batch of the pivots that were paired with an image that is gone. */
+export const unpairPivotsWith = prepared<{ imageId: string }>()(arg =>
+  query
+    .updateTable('pivots')
+    .set({ image_id: null, display_style: null })
+    .where(
+      sql<boolean>`ctid = any(array(select ctid from pivots where image_id = ${arg.imageId} limit 1000 for update))`,
+    )
+    .returning('id'),
 );
 
 export const findOtherPivot = prepared<{ me: string; ids: string[] }>()(arg =>

@@ -1,8 +1,21 @@
-import { changePivot, createPivot, deletePivot, listPivots, recordPivotUsage } from '@turnstone/contract';
+import {
+  changePairing,
+  changePivot,
+  createPivot,
+  deletePivot,
+  listPivots,
+  pairPivot,
+  recordPivotUsage,
+  removePairing,
+  sharePivot,
+  takeBackPivot,
+} from '@turnstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
-import { member } from '../../platform/scopes.ts';
+import { member, plusFor } from '../../platform/scopes.ts';
 import * as pivots from './pivots.service.ts';
+
+const sharing = plusFor('Sharing a pivot with the community', 'Your pivot stays here, private, as it is.');
 
 export const pivotRoutes = (app: FastifyInstance): void => {
   route(app, listPivots, member, ({ me, query }) => pivots.list(me, query));
@@ -10,4 +23,9 @@ export const pivotRoutes = (app: FastifyInstance): void => {
   route(app, changePivot, member, ({ me, params, body }) => pivots.change(me, params.id, body));
   route(app, deletePivot, member, ({ me, params }) => pivots.remove(me, params.id));
   route(app, recordPivotUsage, member, ({ me, body }) => pivots.use(me, body.pivotId));
+  route(app, pairPivot, member, ({ me, body: { pivotId, ...pairing } }) => pivots.pair(me, pivotId, pairing));
+  route(app, changePairing, member, ({ me, params, body }) => pivots.pair(me, params.id, body));
+  route(app, removePairing, member, ({ me, params }) => pivots.unpair(me, params.id));
+  route(app, sharePivot, sharing, ({ me, params, body }) => pivots.share(me, params.id, body));
+  route(app, takeBackPivot, member, ({ me, params }) => pivots.takeBack(me, params.id));
 };

@@ -1,4 +1,6 @@
 import {
+  type DisplayStyle,
+  type ImagePairing,
   type ImportedPivot,
   type NewPivot,
   type Page,
@@ -10,11 +12,16 @@ import {
   pageOf,
 } from '@turnstone/contract';
 import { inBatches } from '../../platform/batches.ts';
+import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
+import { forgetAnswersAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import * as activity from '../activity/activity.service.ts';
+import * as images from '../images/images.service.ts';
+import * as sharedPivots from '../shared-pivots/shared-pivots.service.ts';
 import * as thoughts from '../thoughts/thoughts.service.ts';
+import * as policy from './pivots.policy.ts';
 import * as rows from './pivots.repository.ts';
 
 const table = 'pivots';
@@ -23,27 +30,61 @@ const table = 'pivots';
 interface Words {
   readonly phrase: string;
   readonly tags: PivotTag[];
-  readonly thought: string;
+  /** Null of a pivot that was saved from somebody who left it out. */
+  readonly thought: string | null;
 }
 
-const shown = (row: rows.PivotRow, { phrase, tags, thought }: Words): Pivot => ({
-  id: row.id,
-  pivotPhrase: phrase,
-  tags,
-  thought: { id: row.thoughtId, content: thought },
-  usageCount: row.usageCount,
-  lastUsed: row.lastUsed,
-  createdAt: row.createdAt,
+const opened = (me: Member, row: rows.PivotRow): Words => me.vault.open<Words>(table, row.id, row.sealed);
+
+/** With their images and sharings, as far as those are still there; most pivots have neither, and nobody is asked. */
+const withImages = async (me: Member, found: readonly rows.PivotRow[]): Promise<Pivot[]> => {
+  const shared = found.filter(({ wasShared }) => wasShared).map(({ id }) => id);
+  const sharings = await sharedPivots.sharingOf(me, shared);
+  const imageIds = [...found, ...sharings.values()].flatMap(({ imageId }) => imageId ?? []);
+  const pictures = await images.picturesOf(me.db, imageIds);
+  return found.map(row => {
+    const { phrase, tags, thought } = opened(me, row);
+    const image = pictures.get(row.imageId ?? '') ?? null;
+    const sharing = sharings.get(row.id);
+    return {
+      id: row.id,
+      pivotPhrase: phrase,
+      tags,
+      thought: thought === null ? null : { id: row.thoughtId, content: thought },
+      usageCount: row.usageCount,
+      lastUsed: row.lastUsed,
+      createdAt: row.createdAt,
+      imagePairing: image && row.displayStyle && { displayStyle: row.displayStyle },
+      image,
+      sharing: sharing && pictures.has(sharing.imageId) ? sharedAs(sharing) : null,
+    };
+  });
+};
+
+const sharedAs = ({ authorName, includesThought, sharedAt }: sharedPivots.Sharing) => ({
+  authorName,
+  includesThought,
+  sharedAt,
 });
 
-const opened = (me: Member, row: rows.PivotRow): Words => me.vault.open<Words>(table, row.id, row.sealed);
+const withImage = async (me: Member, row: rows.PivotRow): Promise<Pivot> => {
+  const [pivot] = await withImages(me, [row]);
+  if (!pivot) throw notFound('This pivot');
+  return pivot;
+};
 
 export const list = async (
   me: Member,
   { limit = pageLimits.usual, after }: PageQuery,
 ): Promise<Page<Pivot>> => {
   const page = pageOf(await rows.listPivots(me.db, { me: me.id, limit, after }), limit);
-  return { items: page.items.map(row => shown(row, opened(me, row))), next: page.next };
+  return { items: await withImages(me, page.items), next: page.next };
+};
+
+export const read = async (me: Member, id: string): Promise<Pivot> => {
+  const [row] = await rows.findPivot(me.db, { me: me.id, id });
+  if (!row) throw notFound('This pivot');
+  return withImage(me, row);
 };
 
 /** How many pivots count for the score. */
@@ -52,38 +93,124 @@ export const countScored = async (me: Member): Promise<number> => {
   return row?.count ?? 0;
 };
 
+const begun = { usageCount: 0, lastUsed: null, imageId: null, displayStyle: null, wasShared: false };
+
 export const create = (me: Member, { thoughtId, pivotPhrase, tags }: NewPivot): Promise<Pivot> =>
   inTransaction(me, async me => {
     const thought = await thoughts.read(me, thoughtId);
-    const words = { phrase: pivotPhrase, tags, thought: thought.content };
+    const words: Words = { phrase: pivotPhrase, tags, thought: thought.content };
     const [id, now] = [newId(), new Date()];
-    const row = {
-      id,
-      thoughtId,
-      sealed: me.vault.seal(table, id, words),
-      usageCount: 0,
-      lastUsed: null,
-      createdAt: now.toISOString(),
-    };
+    const sealed = me.vault.seal(table, id, words);
+    const row = { ...begun, id, thoughtId, sealed, createdAt: now.toISOString() };
     await rows.insertPivot(me.db, { ...row, me: me.id });
     await activity.note(me, now, 'pivots');
-    return shown(row, words);
+    return withImage(me, row);
   });
 
-export const change = (me: Member, id: string, { pivotPhrase, tags }: PivotChange): Promise<Pivot> =>
+/** Every change begins with the pivot's own lock, and only then touches its copy. */
+const changing = <Result>(
+  me: Member,
+  id: string,
+  work: (me: Member, row: rows.PivotRow) => Promise<Result>,
+): Promise<Result> =>
   inTransaction(me, async me => {
     const [row] = await rows.findPivotForChange(me.db, { me: me.id, id });
     if (!row) throw notFound('This pivot');
-    const words = { phrase: pivotPhrase, tags, thought: opened(me, row).thought };
-    await rows.changePivot(me.db, { me: me.id, id, sealed: me.vault.seal(table, id, words) });
-    return shown(row, words);
+    return work(me, row);
   });
 
-export const remove = async (me: Member, id: string): Promise<{ id: string }> => {
-  const [removed] = await rows.deletePivot(me.db, { me: me.id, id });
-  if (!removed) throw notFound('This pivot');
-  return removed;
+/** A copy that is shared stays as it was; sharing again updates it. */
+export const change = (me: Member, id: string, { pivotPhrase, tags }: PivotChange): Promise<Pivot> =>
+  changing(me, id, async (me, row) => {
+    const words: Words = { phrase: pivotPhrase, tags, thought: opened(me, row).thought };
+    const sealed = me.vault.seal(table, id, words);
+    await rows.changePivot(me.db, { me: me.id, id, sealed });
+    return withImage(me, { ...row, sealed });
+  });
+
+/** Nothing of it is left: not the copy, not what was answered when it was made. */
+export const remove = (me: Member, id: string): Promise<{ id: string }> =>
+  changing(me, id, async (me, row) => {
+    await rows.deletePivot(me.db, { me: me.id, id });
+    if (row.wasShared) await sharedPivots.takeBack(me, id);
+    await forgetAnswersAbout(me.db, me.id, id);
+    return { id };
+  });
+
+export const pair = (me: Member, id: string, { imageId, displayStyle }: ImagePairing): Promise<Pivot> =>
+  changing(me, id, async (me, row) => {
+    await images.hold(me, imageId);
+    await rows.pairPivot(me.db, { me: me.id, id, imageId, displayStyle });
+    return withImage(me, { ...row, imageId, displayStyle });
+  });
+
+export const unpair = (me: Member, id: string): Promise<Pivot> =>
+  changing(me, id, async (me, row) => {
+    await rows.pairPivot(me.db, { me: me.id, id, imageId: null, displayStyle: null });
+    return withImage(me, { ...row, imageId: null, displayStyle: null });
+  });
+
+/** Publishes phrase, tags and image as they are now, and the thought only where it was asked for. */
+export const share = (
+  me: Member,
+  id: string,
+  { authorName, includeThought }: { authorName: string; includeThought: boolean },
+): Promise<Pivot> =>
+  changing(me, id, async (me, row) => {
+    const { phrase, tags, thought } = opened(me, row);
+    const copy = { id, phrase, tags, thought: includeThought ? thought : null, authorName };
+    policy.mayBeShared(copy);
+    const pairing = policy.pairingOf(row);
+    await images.hold(me, pairing.imageId).catch(policy.withoutImage);
+    await sharedPivots.publish(me, { ...copy, ...pairing });
+    await rows.noteSharing(me.db, { me: me.id, id, wasShared: true });
+    return withImage(me, { ...row, wasShared: true });
+  });
+
+export const takeBack = (me: Member, id: string): Promise<Pivot> =>
+  changing(me, id, async (me, row) => {
+    await sharedPivots.takeBack(me, id);
+    await rows.noteSharing(me.db, { me: me.id, id, wasShared: false });
+    return withImage(me, { ...row, wasShared: false });
+  });
+
+interface SharedWords {
+  readonly id: string;
+  readonly phrase: string;
+  readonly thought: string | null;
+  readonly tags: PivotTag[];
+  readonly imageId: string;
+  readonly displayStyle: DisplayStyle;
+}
+
+/** Makes it one's own, or answers the one that it became before. */
+export const saveShared = (me: Member, shared: SharedWords): Promise<Pivot> =>
+  inTransaction(me, async me => {
+    await images.hold(me, shared.imageId);
+    const { phrase, tags, thought, imageId, displayStyle } = shared;
+    const id = newId();
+    const words: Words = { phrase, tags, thought };
+    const sealed = me.vault.seal(table, id, words);
+    // The thought is somebody else's: like one that was deleted, it has an id and no row.
+    const row = { ...begun, id, thoughtId: newId(), sealed, createdAt: new Date().toISOString() };
+    const paired = { ...row, imageId, displayStyle };
+    const [saved] = await rows.insertSavedPivot(me.db, { ...paired, me: me.id, savedFrom: shared.id });
+    if (saved) return withImage(me, paired);
+    const [before] = await rows.findSavedPivots(me.db, { me: me.id, savedFrom: [shared.id] });
+    if (!before) throw notFound('This pivot');
+    return withImage(me, before);
+  });
+
+/** Those of the shared pivots that this person has saved. */
+export const savedAmong = async (me: Member, sharedIds: readonly string[]): Promise<Set<string>> => {
+  if (sharedIds.length === 0) return new Set();
+  const found = await rows.findSavedPivots(me.db, { me: me.id, savedFrom: [...sharedIds] });
+  return new Set(found.flatMap(({ savedFrom }) => savedFrom ?? []));
 };
+
+/** One batch; answers how many there were. */
+export const forgetImage = async (db: Executor, imageId: string): Promise<number> =>
+  (await rows.unpairPivotsWith(db, { imageId })).length;
 
 export const use = (me: Member, pivotId: string) =>
   inTransaction(me, async me => {

@@ -1,0 +1,60 @@
+import { type CollectedImage, type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract';
+import type { Executor } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { inTransaction, type Member } from '../../platform/member.ts';
+import * as rows from './collection.repository.ts';
+import * as policy from './images.policy.ts';
+import * as imageRows from './images.repository.ts';
+import * as images from './images.service.ts';
+
+const shown = (image: imageRows.ImageRow, collectedAt: string): CollectedImage => ({
+  ...images.pictureOf(image),
+  tags: image.tags,
+  createdAt: image.createdAt,
+  collectedAt,
+});
+
+/** An image whose uploader has deleted it is left out, so a page may be short; the next one is found all the same. */
+export const list = async (
+  me: Member,
+  userId: string,
+  { limit = pageLimits.usual, after }: PageQuery,
+): Promise<Page<CollectedImage>> => {
+  policy.mustBeMe(me, userId);
+  const page = pageOf(await rows.listCollected(me.db, { me: me.id, limit, after }), limit);
+  const ids = page.items.map(({ imageId }) => imageId);
+  const found = ids.length === 0 ? [] : await imageRows.findImages(me.db, { ids });
+  const byId = new Map(found.map(row => [row.id, row]));
+  const items = page.items.flatMap(({ imageId, collectedAt }) => {
+    const image = byId.get(imageId);
+    return image ? [shown(image, collectedAt)] : [];
+  });
+  return { items, next: page.next };
+};
+
+export const collect = (
+  me: Member,
+  { userId, imageId }: { userId: string; imageId: string },
+): Promise<CollectedImage> =>
+  inTransaction(me, async me => {
+    policy.mustBeMe(me, userId);
+    const image = await images.hold(me, imageId);
+    const collectedAt = new Date().toISOString();
+    await rows.insertCollected(me.db, { me: me.id, imageId, id: newId(), collectedAt });
+    const [entry] = await rows.findCollected(me.db, { me: me.id, imageIds: [imageId] });
+    return shown(image, entry?.collectedAt ?? collectedAt);
+  });
+
+/** Also of an image that is gone, or was never collected: afterwards it is not in the collection. */
+export const uncollect = async (
+  me: Member,
+  { userId, imageId }: { userId: string; imageId: string },
+): Promise<{ imageId: string }> => {
+  policy.mustBeMe(me, userId);
+  await rows.deleteCollected(me.db, { me: me.id, imageId });
+  return { imageId };
+};
+
+/** One batch; answers how many there were. */
+export const forgetImage = async (db: Executor, imageId: string): Promise<number> =>
+  (await rows.deleteCollectedOf(db, { imageId })).length;

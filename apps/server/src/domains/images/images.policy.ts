@@ -1,0 +1,11 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Member } from '../../platform/member.ts';
+
+/** Whoever is named in a request must be who is asking; nothing is ever looked up by that name. */
+export const mustBeMe = (me: Member | null, userId: string | undefined): void => {
+  if (userId !== undefined && userId !== me?.id)
+    throw new AppError('wrong_person', 'This belongs to somebody else.');
+};
+
+export const isMine = (me: Member | null, image: { readonly uploaderId: string }): boolean =>
+  me?.id === image.uploaderId;

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { prepared, preparedList, tables } from '../../platform/db.ts';
+
+interface ImageTables {
+  images: {
+    id: string;
+    uploader_id: string;
+    upload_id: string;
+    folder: string;
+    width: number;
+    height: number;
+    file_size: number;
+    placeholder: string;
+    file_name: string;
+    original_name: string;
+    description: string | null;
+    tags: string[];
+    uploader_name: string;
+    created_at: string;
+  };
+}
+
+const query = tables<ImageTables>();
+
+const columns = [
+  'id',
+  'uploader_id as uploaderId',
+  'folder',
+  'width',
+  'height',
+  'file_size as fileSize',
+  'placeholder',
+  'file_name as fileName',
+  'original_name as originalName',
+  'description',
+  'tags',
+  'uploader_name as uploaderName',
+  'created_at as createdAt',
+] as const;
+
+export interface ImageRow {
+  readonly id: string;
+  readonly uploaderId: string;
+  readonly folder: string;
+  readonly width: number;
+  readonly height: number;
+  readonly fileSize: number;
+  readonly placeholder: string;
+  readonly fileName: string;
+  readonly originalName: string;
+  readonly description: string | null;
+  readonly tags: string[];
+  readonly uploaderName: string;
+  readonly createdAt: string;
+}
+
+export const listImages = preparedList<{ after: string }>()((arg, rows) =>
+  query.selectFrom('images').select(columns).where('id', '<', arg.after).orderBy('id', 'desc').limit(rows),
+);
+
+export const findImages = prepared<{ ids: string[] }>()(arg =>
+  query.selectFrom('images').select(columns).where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
+);
+
+export const findImageByUpload = prepared<{ me: string; uploadId: string }>()(arg =>
+  query
+    .selectFrom('images')
+    .select(columns)
+    .where('uploader_id', '=', arg.me)
+    .where('upload_id', '=', arg.uploadId),
+);
+
+export const findImageByFolder = prepared<{ folder: string }>()(arg =>
+  query.selectFrom('images').select('id').where('folder', '=', arg.folder),
+);
+
+/** Until the transaction ends it is not deleted: what is tied to it now, its clean-up will see. */
+export const holdImage = prepared<{ id: string }>()(arg =>
+  query.selectFrom('images').select(columns).where('id', '=', arg.id).forKeyShare(),
+);
+
+/** Nothing comes back when the upload has become an image before. */
+export const insertImage = prepared<ImageRow & { uploadId: string } & Record<string, unknown>>()(arg =>
+  query
+    .insertInto('images')
+    .values({
+      id: arg.id,
+      uploader_id: arg.uploaderId,
+      upload_id: arg.uploadId,
+      folder: arg.folder,
+      width: arg.width,
+      height: arg.height,
+      file_size: arg.fileSize,
+      placeholder: arg.placeholder,
+      file_name: arg.fileName,
+      original_name: arg.originalName,
+      description: arg.description,
+      tags: arg.tags,
+      uploader_name: arg.uploaderName,
+      created_at: arg.createdAt,
+    })
+    .onConflict(conflict => conflict.columns(['uploader_id', 'upload_id']).doNothing())
+    .returning('id'),
+);
+
+export const changeImage = prepared<{
+  me: string;
+  id: string;
+  description: string | null;
+  tags: string[];
+  uploaderName: string;
+}>()(arg =>
+  query
+    .updateTable('images')
+    .set({ description: arg.description, tags: arg.tags, uploader_name: arg.uploaderName })
+    .where('id', '=', arg.id)
+    .where('uploader_id', '=', arg.me)
+    .returning(columns),
+);
+
+export const deleteImage = prepared<{ me: string; id: string }>()(arg =>
+  query
+    .deleteFrom('images')
+    .where('id', '=', arg.id)
+    .where('uploader_id', '=', arg.me)
+    .returning(['id', 'folder']),
+);

@@ -1,0 +1,43 @@
+import {
+  addForumImage,
+  changeForumImage,
+  collectImage,
+  deleteForumImage,
+  listForumImages,
+  listImageCollection,
+  startImageUpload,
+  uncollectImage,
+} from '@turnstone/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Executor } from '../../platform/db.ts';
+import type { FileStore } from '../../platform/file-store.ts';
+import type { HotAnswers } from '../../platform/hot-answers.ts';
+import { route } from '../../platform/route.ts';
+import { member, plusFor, visitor } from '../../platform/scopes.ts';
+import * as collection from './collection.service.ts';
+import * as images from './images.service.ts';
+import * as uploads from './uploads.service.ts';
+
+interface ImageParts {
+  readonly db: Executor;
+  readonly files: FileStore;
+  readonly forum: HotAnswers;
+}
+
+const sharing = plusFor(
+  'Sharing an image with the community',
+  'Looking at the images and collecting them stays open to you.',
+);
+
+export const imageRoutes = (app: FastifyInstance, { db, files, forum }: ImageParts): void => {
+  route(app, startImageUpload, sharing, ({ me, body }) => uploads.start(me, files, body));
+  route(app, listForumImages, visitor, ({ me, query }) => images.list(db, me, forum, query));
+  route(app, addForumImage, sharing, ({ me, body }) => images.add(me, files, forum, body));
+  route(app, changeForumImage, member, ({ me, params, body }) => images.change(me, forum, params.id, body));
+  route(app, deleteForumImage, member, ({ me, params }) => images.remove(me, forum, params.id));
+  route(app, listImageCollection, member, ({ me, params, query }) =>
+    collection.list(me, params.userId, query),
+  );
+  route(app, collectImage, member, ({ me, body }) => collection.collect(me, body));
+  route(app, uncollectImage, member, ({ me, body }) => collection.uncollect(me, body));
+};

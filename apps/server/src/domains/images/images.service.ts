@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import {
+  anonymousUploader,
+  type ForumImage,
+  type ForumImageChange,
+  type ImageOfPivot,
+  type listForumImages,
+  type NewForumImage,
+  type Page,
+  pageLimits,
+  pageOf,
+  type QueryOf,
+} from '@turnstone/contract';
+import type { Executor } from '../../platform/db.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { FileStore } from '../../platform/file-store.ts';
+import type { HotAnswers } from '../../platform/hot-answers.ts';
+import { newId } from '../../platform/ids.ts';
+import { inTransaction, type Member } from '../../platform/member.ts';
+import { createQueue } from '../../platform/queue.ts';
+import * as collection from './collection.repository.ts';
+import * as imageFiles from './image-files.service.ts';
+import * as policy from './images.policy.ts';
+import * as rows from './images.repository.ts';
+import { makePicture } from './picture.ts';
+import * as uploads from './uploads.service.ts';
+
+// A picture takes a second of one core and up to a few hundred megabytes: one at a time, and few who wait.
+const oneAtATime = createQueue(
+  5,
+  new AppError('unavailable', 'Many images are arriving right now. Please try again in a moment.'),
+);
+
+export const pictureOf = (row: rows.ImageRow): ImageOfPivot => ({
+  id: row.id,
+  objectPath: imageFiles.pathOf(row.folder, row.width),
+  width: row.width,
+  height: row.height,
+  placeholder: row.placeholder,
+  originalName: row.originalName,
+  description: row.description,
+  uploaderName: row.uploaderName,
+});
+
+const shown = (me: Member | null, row: rows.ImageRow, isCollected: boolean): ForumImage => ({
+  ...pictureOf(row),
+  tags: row.tags,
+  createdAt: row.createdAt,
+  isCollected,
+  fileName: row.fileName,
+  fileSize: row.fileSize,
+  mimeType: imageFiles.contentTypes.jpg,
+  isPublic: true,
+  isMine: policy.isMine(me, row),
+});
+
+const collectedAmong = async (me: Member, imageIds: string[]): Promise<Set<string>> => {
+  const found = imageIds.length === 0 ? [] : await collection.findCollected(me.db, { me: me.id, imageIds });
+  return new Set(found.map(({ imageId }) => imageId));
+};
+
+const shownToMe = async (me: Member, row: rows.ImageRow): Promise<ForumImage> =>
+  shown(me, row, (await collectedAmong(me, [row.id])).has(row.id));
+
+const listFor = async (
+  db: Executor,
+  me: Member | null,
+  { limit = pageLimits.usual, after }: { limit?: number | undefined; after?: string | undefined },
+): Promise<Page<ForumImage>> => {
+  const page = pageOf(await rows.listImages(db, { limit, after }), limit);
+  const collected = me
+    ? await collectedAmong(
+        me,
+        page.items.map(({ id }) => id),
+      )
+    : new Set<string>();
+  return { items: page.items.map(row => shown(me, row, collected.has(row.id))), next: page.next };
+};
+
+/** Open to everybody; a visitor's first page is remembered for a few seconds. */
+export const list = async (
+  db: Executor,
+  me: Member | null,
+  forum: HotAnswers,
+  { userId, limit, after }: QueryOf<typeof listForumImages>,
+): Promise<Page<ForumImage>> => {
+  policy.mustBeMe(me, userId);
+  if (me) return listFor(me.db, me, { limit, after });
+  const read = () => listFor(db, null, { limit, after });
+  return after === undefined ? forum.recall(`images:${limit ?? pageLimits.usual}`, read) : read();
+};
+
+/** Of those that are there; whoever has the id of another has the id of nothing. */
+export const picturesOf = async (
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, ImageOfPivot>> => {
+  const found = ids.length === 0 ? [] : await rows.findImages(db, { ids: [...new Set(ids)] });
+  return new Map(found.map(row => [row.id, pictureOf(row)]));
+};
+
+/** It stays at least until the transaction ends. */
+export const hold = async (me: Member, id: string): Promise<rows.ImageRow> => {
+  const [row] = await rows.holdImage(me.db, { id });
+  if (!row) throw notFound('This image');
+  return row;
+};
+
+export const exists = async (db: Executor, id: string): Promise<boolean> =>
+  (await rows.findImages(db, { ids: [id] })).length > 0;
+
+/** What a person says of an image; nothing said is nothing shown. */
+const wordsOf = ({ description, tags, uploaderName }: ForumImageChange) => ({
+  description: description || null,
+  tags,
+  uploaderName: uploaderName || anonymousUploader,
+});
+
+/**
+ * Makes an image of an upload: once, however often and however many at once ask for it. Takes seconds, so it holds
+ * neither a transaction nor a connection meanwhile.
+ */
+export const add = async (
+  me: Member,
+  files: FileStore,
+  forum: HotAnswers,
+  wish: NewForumImage,
+): Promise<ForumImage> => {
+  const uploadId = uploads.idOf(me, wish.objectPath);
+  const [before] = await rows.findImageByUpload(me.db, { me: me.id, uploadId });
+  if (before) return shownToMe(me, before);
+  const picture = await oneAtATime(async () => makePicture(await uploads.read(me, files, uploadId)));
+
+  const [id, folder] = [newId(), randomUUID()];
+  await imageFiles.forgetUnlessRegistered(me.db, folder, id);
+  await imageFiles.write(files, folder, picture);
+  const widest = picture.files.find(({ width, format }) => width === picture.width && format === 'jpg');
+  const row = {
+    id,
+    uploaderId: me.id,
+    folder,
+    width: picture.width,
+    height: picture.height,
+    fileSize: widest?.bytes.length ?? 0,
+    placeholder: picture.placeholder,
+    fileName: wish.fileName,
+    originalName: wish.originalName,
+    ...wordsOf(wish),
+    createdAt: new Date().toISOString(),
+  };
+  const [added] = await rows.insertImage(me.db, { ...row, uploadId });
+  if (!added) await imageFiles.forgetNow(me.db, folder, id);
+  await uploads.forget(me, files, uploadId);
+  await forum.forget();
+  const [kept] = added ? [row] : await rows.findImageByUpload(me.db, { me: me.id, uploadId });
+  if (!kept) throw notFound('This upload');
+  return shownToMe(me, kept);
+};
+
+export const change = async (
+  me: Member,
+  forum: HotAnswers,
+  id: string,
+  wish: ForumImageChange,
+): Promise<ForumImage> => {
+  const [row] = await rows.changeImage(me.db, { me: me.id, id, ...wordsOf(wish) });
+  if (!row) throw notFound('This image');
+  await me.db.afterCommit(forum.forget);
+  return shownToMe(me, row);
+};
+
+/** Gone at once for everybody; its files, and what was tied to it, are cleared up by a job. */
+export const remove = (me: Member, forum: HotAnswers, id: string): Promise<{ id: string }> =>
+  inTransaction(me, async me => {
+    const [removed] = await rows.deleteImage(me.db, { me: me.id, id });
+    if (!removed) throw notFound('This image');
+    await imageFiles.forgetNow(me.db, removed.folder, id);
+    await me.db.afterCommit(forum.forget);
+    return { id };
+  });

@@ -1,0 +1,55 @@
+import { type BodyOf, limits, type startImageUpload } from '@turnstone/contract';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { FileStore } from '../../platform/file-store.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Member } from '../../platform/member.ts';
+
+const folder = 'uploads/';
+const validFor = 10 * 60;
+const keptFor = 48 * 3_600_000;
+
+const tooLarge = new AppError('too_large', 'Please select an image smaller than 10MB.');
+
+/** The key itself says whose upload it is, so nothing has to be remembered of it. */
+const keyOf = (me: Member, uploadId: string): string => `${folder}${me.id}/${uploadId}`;
+
+export const start = async (me: Member, files: FileStore, announced: BodyOf<typeof startImageUpload>) => {
+  const objectPath = keyOf(me, newId());
+  const { fileSize: size, mimeType: type } = announced ?? {};
+  return { uploadURL: await files.signUpload(objectPath, { size, type }, validFor), objectPath };
+};
+
+const uploadId = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Of one's own upload alone; somebody else's is answered like one that never was. */
+export const idOf = (me: Member, objectPath: string): string => {
+  const id = objectPath.slice(keyOf(me, '').length);
+  if (!objectPath.startsWith(keyOf(me, '')) || !uploadId.test(id)) throw notFound('This upload');
+  return id;
+};
+
+export const read = async (me: Member, files: FileStore, id: string): Promise<Buffer> => {
+  const bytes = await files.read(keyOf(me, id), limits.imageBytes);
+  if (bytes === null) throw notFound('This upload');
+  if (bytes === 'too large') throw tooLarge;
+  return bytes;
+};
+
+/** What cannot be removed now, the sweep will find. */
+export const forget = (me: Member, files: FileStore, id: string): Promise<void> =>
+  files.remove([keyOf(me, id)]).catch(() => undefined);
+
+const pages = 50;
+
+/** Removes what nobody registered. Where it stopped is where the next run goes on; null at the end. */
+export const sweep = async (files: FileStore, after?: string): Promise<string | null> => {
+  let last = after;
+  for (let page = 0; page < pages; page += 1) {
+    const { files: found, hasMore } = await files.list(folder, last);
+    const before = Date.now() - keptFor;
+    await files.remove(found.filter(({ changedAt }) => changedAt.getTime() < before).map(({ key }) => key));
+    last = found.at(-1)?.key;
+    if (!hasMore || last === undefined) return null;
+  }
+  return last ?? null;
+};

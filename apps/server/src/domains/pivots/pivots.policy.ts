@@ -1,0 +1,34 @@
+import { type DisplayStyle, limits } from '@turnstone/contract';
+import { AppError } from '../../platform/errors.ts';
+
+const needsImage = new AppError(
+  'cannot_share',
+  'A pivot is shared together with an image. Pair it with one first; until then it stays here, private, as it is.',
+);
+
+interface Pairing {
+  readonly imageId: string;
+  readonly displayStyle: DisplayStyle;
+}
+
+export const pairingOf = ({
+  imageId,
+  displayStyle,
+}: { [Key in keyof Pairing]: Pairing[Key] | null }): Pairing => {
+  if (imageId === null || displayStyle === null) throw needsImage;
+  return { imageId, displayStyle };
+};
+
+/** Its image was deleted a moment ago. */
+export const withoutImage = (error: unknown): never => {
+  throw error instanceof AppError && error.code === 'not_found' ? needsImage : error;
+};
+
+/** An import may bring longer ones than can be written here; everybody would have to load them. */
+export const mayBeShared = ({ phrase, thought }: { phrase: string; thought: string | null }): void => {
+  if (phrase.length <= limits.pivotPhrase && (thought?.length ?? 0) <= limits.thought) return;
+  throw new AppError(
+    'cannot_share',
+    `This pivot is longer than what can be shared: a phrase and a thought may have ${limits.pivotPhrase} characters each. It stays here for you as it is.`,
+  );
+};

@@ -1,0 +1,86 @@
+import {
+  type BodyOf,
+  type ImageOfPivot,
+  type Page,
+  type PageQuery,
+  type Pivot,
+  pageLimits,
+  type SharedPivot,
+  type saveSharedPivot,
+} from '@turnstone/contract';
+import { notFound } from '../../platform/errors.ts';
+import { inTransaction, type Member } from '../../platform/member.ts';
+import * as images from '../images/images.service.ts';
+import * as pivots from '../pivots/pivots.service.ts';
+import * as rows from './shared-pivots.repository.ts';
+
+const shown = (me: Member, row: rows.SharedPivotRow, image: ImageOfPivot, isSaved: boolean): SharedPivot => ({
+  id: row.id,
+  imageUrl: image.objectPath,
+  imageName: image.originalName,
+  imageWidth: image.width,
+  imageHeight: image.height,
+  imagePlaceholder: image.placeholder,
+  displayStyle: row.displayStyle,
+  pivotPhrase: row.phrase,
+  thoughtContent: row.thought,
+  tags: row.tags,
+  sharedBy: row.authorName,
+  sharedAt: row.sharedAt,
+  isInPersonalLibrary: isSaved || row.authorId === me.id,
+  isMine: row.authorId === me.id,
+});
+
+/** What has lost its image is left out, so a page may be short; the next one is found all the same. */
+export const list = async (
+  me: Member,
+  { limit = pageLimits.usual, after }: PageQuery,
+): Promise<Page<SharedPivot>> => {
+  const read = await rows.listShared(me.db, { limit, after });
+  const page = read.slice(0, limit);
+  const next = read.length > limit ? (page.at(-1)?.feedId ?? null) : null;
+  const pictures = await images.picturesOf(
+    me.db,
+    page.map(({ imageId }) => imageId),
+  );
+  const saved = await pivots.savedAmong(
+    me,
+    page.map(({ id }) => id),
+  );
+  const items = page.flatMap(row => {
+    const image = pictures.get(row.imageId);
+    return image ? [shown(me, row, image, saved.has(row.id))] : [];
+  });
+  return { items, next };
+};
+
+type Wish = BodyOf<typeof saveSharedPivot>;
+
+const sameTags = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every(tag => other.includes(tag));
+
+const hasWordsOf = (row: rows.SharedPivotRow, { pivotPhrase, thoughtContent, tags }: Wish): boolean =>
+  row.phrase === pivotPhrase && row.thought === (thoughtContent || null) && sameTags(row.tags, tags);
+
+/** A live one with exactly these words. */
+const find = async (me: Member, wish: Wish): Promise<rows.SharedPivotRow> => {
+  const found = wish.sharedPivotId
+    ? await rows.findShared(me.db, { id: wish.sharedPivotId })
+    : await rows.findSharedByPhrase(me.db, { phrase: wish.pivotPhrase });
+  const fitting = found.filter(row => hasWordsOf(row, wish));
+  const pictures = await images.picturesOf(
+    me.db,
+    fitting.map(({ imageId }) => imageId),
+  );
+  const live = fitting.find(({ imageId }) => pictures.has(imageId));
+  if (!live) throw notFound('This shared pivot');
+  return live;
+};
+
+/** Once, however often it is asked for. One's own is there already. */
+export const save = (me: Member, wish: Wish): Promise<Pivot> =>
+  inTransaction(me, async me => {
+    const shared = await find(me, wish);
+    if (shared.authorId === me.id) return pivots.read(me, shared.id);
+    return pivots.saveShared(me, shared);
+  });

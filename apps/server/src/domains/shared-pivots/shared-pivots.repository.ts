@@ -1,0 +1,125 @@
+import type { DisplayStyle, PivotTag } from '@turnstone/contract';
+import { sql } from 'kysely';
+import { prepared, preparedList, tables } from '../../platform/db.ts';
+
+interface SharedPivotTables {
+  shared_pivots: {
+    id: string;
+    author_id: string;
+    feed_id: string;
+    shared_at: string;
+    phrase: string;
+    thought: string | null;
+    tags: PivotTag[];
+    author_name: string;
+    image_id: string;
+    display_style: DisplayStyle;
+  };
+}
+
+const query = tables<SharedPivotTables>();
+
+const columns = [
+  'id',
+  'author_id as authorId',
+  'feed_id as feedId',
+  'shared_at as sharedAt',
+  'phrase',
+  'thought',
+  'tags',
+  'author_name as authorName',
+  'image_id as imageId',
+  'display_style as displayStyle',
+] as const;
+
+export interface SharedPivotRow {
+  readonly id: string;
+  readonly authorId: string;
+  readonly feedId: string;
+  readonly sharedAt: string;
+  readonly phrase: string;
+  readonly thought: string | null;
+  readonly tags: PivotTag[];
+  readonly authorName: string;
+  readonly imageId: string;
+  readonly displayStyle: DisplayStyle;
+}
+
+export const listShared = preparedList<{ after: string }>()((arg, rows) =>
+  query
+    .selectFrom('shared_pivots')
+    .select(columns)
+    .where('feed_id', '<', arg.after)
+    .orderBy('feed_id', 'desc')
+    .limit(rows),
+);
+
+/** Of one's own pivots, those that are shared. */
+export const findSharing = prepared<{ me: string; ids: string[] }>()(arg =>
+  query
+    .selectFrom('shared_pivots')
+    .select(columns)
+    .where('author_id', '=', arg.me)
+    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
+);
+
+export const findShared = prepared<{ id: string }>()(arg =>
+  query.selectFrom('shared_pivots').select(columns).where('id', '=', arg.id),
+);
+
+/** A few of those with these words, newest first: the same can be shared by many. */
+export const findSharedByPhrase = prepared<{ phrase: string }>()(arg =>
+  query
+    .selectFrom('shared_pivots')
+    .select(columns)
+    .where(sql<boolean>`md5(phrase) = md5(${arg.phrase}::text)`)
+    .where('phrase', '=', arg.phrase)
+    .orderBy('feed_id', 'desc')
+    .limit(sql.lit(100)),
+);
+
+/** Shared already, it keeps its moment and its place. Nothing comes back where the id is somebody else's. */
+export const publish = prepared<SharedPivotRow & Record<string, unknown>>()(arg =>
+  query
+    .insertInto('shared_pivots')
+    .values({
+      id: arg.id,
+      author_id: arg.authorId,
+      feed_id: arg.feedId,
+      shared_at: arg.sharedAt,
+      phrase: arg.phrase,
+      thought: arg.thought,
+      tags: arg.tags,
+      author_name: arg.authorName,
+      image_id: arg.imageId,
+      display_style: arg.displayStyle,
+    })
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(eb => ({
+          phrase: eb.ref('excluded.phrase'),
+          thought: eb.ref('excluded.thought'),
+          tags: eb.ref('excluded.tags'),
+          author_name: eb.ref('excluded.author_name'),
+          image_id: eb.ref('excluded.image_id'),
+          display_style: eb.ref('excluded.display_style'),
+        }))
+        .whereRef('shared_pivots.author_id', '=', 'excluded.author_id'),
+    )
+    .returning(columns),
+);
+
+export const deleteShared = prepared<{ me: string; id: string }>()(arg =>
+  query.deleteFrom('shared_pivots').where('id', '=', arg.id).where('author_id', '=', arg.me),
+);
+
+/** One batch of those with an image that is gone. */
+export const deleteSharedWith = prepared<{ imageId: string }>()(arg =>
+  query
+    .deleteFrom('shared_pivots')
+    .where(
+      sql<boolean>`ctid = any(array(select ctid from shared_pivots where image_id = ${arg.imageId} limit 1000))`,
+    )
+    .returning('id'),
+);

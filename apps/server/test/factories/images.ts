@@ -1,0 +1,66 @@
+import type { ForumImage, NewForumImage, Pivot } from '@turnstone/contract';
+import sharp from 'sharp';
+import type { Parts } from '../../src/app.ts';
+import * as images from '../../src/domains/images/images.service.ts';
+import * as uploads from '../../src/domains/images/uploads.service.ts';
+import * as pivots from '../../src/domains/pivots/pivots.service.ts';
+import type { Member } from '../../src/platform/member.ts';
+import { freshForum } from './letters.ts';
+import { pivot } from './writing.ts';
+
+type Files = Pick<Parts, 'files'>;
+
+/** A real file: a plain colour, quickly made and quickly read. */
+export const photo = (width = 32, height = 24): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#7a9e9f' } })
+    .jpeg()
+    .toBuffer();
+
+let small: Promise<Buffer> | undefined;
+const smallPhoto = (): Promise<Buffer> => {
+  small ??= photo();
+  return small;
+};
+
+export const put = (url: string, bytes: Buffer, type = 'image/jpeg'): Promise<Response> =>
+  fetch(url, { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) });
+
+/** Puts a file into the store as a browser does; answers the path to register it by. */
+export const uploaded = async ({ files }: Files, me: Member, bytes?: Buffer): Promise<string> => {
+  const { uploadURL, objectPath } = await uploads.start(me, files, undefined);
+  const { status } = await put(uploadURL, bytes ?? (await smallPhoto()));
+  if (status !== 200) throw new Error(`The store answered ${status} to an upload.`);
+  return objectPath;
+};
+
+export const newImage = (objectPath: string, wishes: Partial<NewForumImage> = {}): NewForumImage => ({
+  objectPath,
+  fileName: 'shore.jpg',
+  originalName: 'The shore.jpg',
+  description: null,
+  tags: [],
+  uploaderName: 'Amina',
+  isPublic: 'true',
+  ...wishes,
+});
+
+/** Uploaded and registered, whatever the plan. */
+export const image = async (
+  parts: Files,
+  me: Member,
+  wishes: Partial<NewForumImage> = {},
+): Promise<ForumImage> =>
+  images.add(me, parts.files, freshForum, newImage(await uploaded(parts, me), wishes));
+
+/** A pivot with an image, shared by whoever it belongs to, whatever their plan. */
+export const sharedPivot = async (
+  parts: Files,
+  me: Member,
+  wishes: { authorName?: string; includeThought?: boolean; imageId?: string; pivotPhrase?: string } = {},
+): Promise<Pivot> => {
+  const { authorName = 'A quiet stone', includeThought = false, pivotPhrase } = wishes;
+  const { id } = await pivot(me, pivotPhrase === undefined ? {} : { pivotPhrase });
+  const imageId = wishes.imageId ?? (await image(parts, me)).id;
+  await pivots.pair(me, id, { imageId, displayStyle: 'overlay' });
+  return pivots.share(me, id, { authorName, includeThought });
+};

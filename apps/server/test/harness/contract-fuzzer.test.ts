@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { wireSchema } from '../../src/platform/json-schema.ts';
+import { givePlan } from '../factories/person.ts';
 import { fromOurSite, useTestApp } from '../test-app.ts';
 import { fieldsOf, fitting } from './generate.ts';
 import {
@@ -39,7 +40,7 @@ beforeAll(async () => {
       for (let i = 0; i < 10; i += 1) ids.push(await caller.make(kind));
       pool.set(kind, ids);
     }
-    await app.parts.db.pool.query('update people set plan = $2 where id = $1', [caller.person.me.id, plan]);
+    await givePlan(app.parts.db, caller.person.me.id, plan);
   }
 });
 

@@ -6,6 +6,7 @@ import {
   logProjectTime,
 } from '@turnstone/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { givePlan } from '../factories/person.ts';
 import { useTestApp } from '../test-app.ts';
 import { expectations } from './expectations.ts';
 import { fillTables } from './fill.ts';
@@ -116,7 +117,7 @@ it('whether a project has a place in a plan is counted by an index of the open o
   const caller = await Caller.signIn(app, { plan: 'plus' });
   await caller.make('project');
   const input = await caller.validInput(logProjectTime);
-  await app.parts.db.pool.query("update people set plan = 'free' where id = $1", [caller.person.me.id]);
+  await givePlan(app.parts.db, caller.person.me.id, 'free');
   app.statements.length = 0;
   expect(await caller.call(logProjectTime, input)).toMatchObject({ status: 403 });
   const counting = app.statements.filter(({ text }) => text.includes('count('));

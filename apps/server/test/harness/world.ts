@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints, fillPath, type Kind } from '@turnstone/contract';
 import fc from 'fast-check';
 import { type JsonSchema, wireSchema } from '../../src/platform/json-schema.ts';
-import { type PersonWishes, type SignedIn, signedIn } from '../factories/person.ts';
+import { givePlan, type PersonWishes, type SignedIn, signedIn } from '../factories/person.ts';
 import { fromOurSite, type TestApp } from '../test-app.ts';
 import { fieldsOf, fitting } from './generate.ts';
 import { type Received, send } from './http.ts';
@@ -110,12 +110,11 @@ export class Caller {
   async #onPro<Result>(work: () => Promise<Result>): Promise<Result> {
     const { id, plan, db } = this.person.me;
     if (plan === 'pro') return work();
-    const change = { name: 'change-plan', text: 'update people set plan = $2 where id = $1' };
-    await db.run(change, [id, 'pro']);
+    await givePlan(db, id, 'pro');
     try {
       return await work();
     } finally {
-      await db.run(change, [id, plan]);
+      await givePlan(db, id, plan);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Plan } from '@turnstone/contract';
+import type { PaidPlan } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 
@@ -7,7 +7,10 @@ interface AccountTables {
     id: string;
     issuer: string;
     subject: string;
-    plan: Plan;
+    intro_plan: PaidPlan | null;
+    intro_ends_at: string | null;
+    paid_plan: PaidPlan | null;
+    paid_until: string | null;
     is_moderator: boolean;
     key_version: number;
     wrapped_key: Buffer;
@@ -28,7 +31,7 @@ interface AccountTables {
 
 const query = tables<AccountTables>();
 
-/** Session, person, plan and wrapped key in one statement: it runs before everything else. */
+/** Session, person, what the plan follows from and wrapped key in one statement: it runs before everything else. */
 export const findSession = prepared<{ userId: string; sessionId: string }>()(arg =>
   query
     .selectFrom('sessions as s')
@@ -37,7 +40,10 @@ export const findSession = prepared<{ userId: string; sessionId: string }>()(arg
       's.token_hash as tokenHash',
       's.last_seen_at as lastSeenAt',
       's.created_at as createdAt',
-      'p.plan',
+      'p.intro_plan as introPlan',
+      'p.intro_ends_at as introEndsAt',
+      'p.paid_plan as paidPlan',
+      'p.paid_until as paidUntil',
       'p.is_moderator as isModerator',
       'p.key_version as keyVersion',
       'p.wrapped_key as wrappedKey',
@@ -130,7 +136,6 @@ export const insertPerson = prepared<{
       id: arg.id,
       issuer: arg.issuer,
       subject: arg.subject,
-      plan: 'free',
       is_moderator: false,
       key_version: arg.keyVersion,
       wrapped_key: arg.wrappedKey,

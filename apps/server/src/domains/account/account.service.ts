@@ -1,4 +1,5 @@
 import { type Page, type PageQuery, pageLimits, pageOf, type User } from '@turnstone/contract';
+import { planAt } from '@turnstone/rules';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity-provider.ts';
@@ -48,7 +49,7 @@ export const openSession = async (
   const member = {
     id: userId,
     sessionId,
-    plan: row.plan,
+    plan: planAt(row, new Date()),
     isModerator: row.isModerator,
     zone,
     vault: keys.vault(userId, { version: row.keyVersion, wrapped: row.wrappedKey }),

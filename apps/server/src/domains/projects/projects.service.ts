@@ -10,6 +10,7 @@ import {
   pageLimits,
   pageOf,
 } from '@turnstone/contract';
+import { planAt } from '@turnstone/rules';
 import { inBatches } from '../../platform/batches.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -89,7 +90,9 @@ export const changing = <Result>(me: Member, work: (me: Member, person: Locked) 
   inTransaction(me, async me => {
     const [person] = await rows.lockPerson(me.db, { me: me.id });
     if (!person) throw notFound('This account');
-    return work(me, person);
+    const { openProjects, ...from } = person;
+    // Read again under the lock: the session looked before it had to wait.
+    return work(me, { plan: planAt(from, new Date()), openProjects });
   });
 
 const isReadOnly = async (me: Member, { plan, openProjects }: Locked, row: rows.ProjectRow) => {

@@ -5,8 +5,10 @@ import type { Config } from './config.ts';
 import { accountRoutes } from './domains/account/account.routes.ts';
 import * as account from './domains/account/account.service.ts';
 import { signInRoutes } from './domains/account/sign-in.routes.ts';
+import { accountDeletionRoutes } from './domains/account-deletion/account-deletion.routes.ts';
 import { activityRoutes } from './domains/activity/activity.routes.ts';
 import { communityRoutes } from './domains/community/community.routes.ts';
+import { exportRoutes } from './domains/export/export.routes.ts';
 import { serveImageFiles } from './domains/images/image-files.routes.ts';
 import { imageRoutes } from './domains/images/images.routes.ts';
 import { letterRoutes } from './domains/letters/letters.routes.ts';
@@ -112,6 +114,8 @@ export const buildApp = async (parts: Parts): Promise<App> => {
       sharedPivotRoutes(open);
     });
     trialImportRoutes(api);
+    exportRoutes(api, { ...parts, siteOrigin: parts.config.siteOrigin });
+    await api.register(async leaving => accountDeletionRoutes(leaving, parts.forum));
     if (parts.config.isDevelopment) serveApiPage(api);
   });
   await server.register(async files => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as account from './domains/account/account.service.ts';
+import * as accountDeletion from './domains/account-deletion/account-deletion.service.ts';
 import * as collection from './domains/images/collection.service.ts';
 import * as imageFiles from './domains/images/image-files.service.ts';
 import * as images from './domains/images/images.service.ts';
@@ -35,6 +36,7 @@ const sweepUploads: JobKind<{ after?: string | undefined }> = {
 export const jobs = ({ db, files }: { readonly db: Database; readonly files: FileStore }): Job[] => [
   { name: 'sweep-sessions', every: '17 * * * *', work: () => sweep(account.sweepSessions, db) },
   { name: 'sweep-idempotency-keys', every: '37 * * * *', work: () => sweep(sweepIdempotencyKeys, db) },
+  jobOf(accountDeletion.finishAccountDeletion, ({ person }) => accountDeletion.finish(db, files, person)),
   jobOf(imageFiles.forgetImageFiles, async ({ folder, imageId }) => {
     await imageFiles.forget(db, files, folder);
     await untieImage(db, imageId);

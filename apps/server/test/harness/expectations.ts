@@ -26,6 +26,8 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   readUser: noThing,
   listSessions: noThing,
   endSession: ownThing,
+  endOtherSessions: noThing,
+  deleteAccount: noThing,
   setStreak: noThing,
   readProgress: noThing,
   readActivity: noThing,

@@ -4,15 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { useTestApp } from '../test-app.ts';
 import { expectations } from './expectations.ts';
-import {
-  Caller,
-  everyEndpoint,
-  inputWith,
-  kindsTakenBy,
-  makeableKinds,
-  queriesOf,
-  sharedKinds,
-} from './world.ts';
+import { Caller, everyEndpoint, kindsTakenBy, makeableKinds, queriesOf, sharedKinds } from './world.ts';
 
 const app = useTestApp();
 beforeAll(() => app.server.listen({ port: 0, host: '127.0.0.1' }));
@@ -83,21 +75,16 @@ describe.each(everyEndpoint)('%s', (name, endpoint) => {
         await Promise.all(kinds.map(async kind => [kind, await stranger.make(kind)] as const)),
       );
       ids.set(foreign, await owner.make(foreign));
+      const withForeign = await stranger.inputWith(endpoint, ids, 'Not yours.');
       const before = await owner.readLists();
-      const attempt = await stranger.call(
-        endpoint,
-        inputWith(endpoint, kind => ids.get(kind) ?? '', 'Not yours.'),
-      );
+      const attempt = await stranger.call(endpoint, withForeign);
       const { anothersId } = expected;
       const status = typeof anothersId === 'object' ? anothersId[foreign] : anothersId;
       expectStatus(attempt, status ?? 404);
       // Shared is shared; what it may do there has tests of its own.
       if (status === 200) continue;
       ids.set(foreign, '01900000-0000-7000-8000-000000000000');
-      const missing = await stranger.call(
-        endpoint,
-        inputWith(endpoint, kind => ids.get(kind) ?? '', 'Not yours.'),
-      );
+      const missing = await stranger.call(endpoint, await stranger.inputWith(endpoint, ids, 'Not yours.'));
       expect(attempt.text).toBe(missing.text);
       expect(await owner.readLists()).toEqual(before);
     }

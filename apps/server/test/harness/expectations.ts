@@ -79,6 +79,6 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   listSharedPivots: { ...forPro, anothersId: null, showsShared: true },
   sharePivot: { ...takingPart, anothersId: 404 },
   takeBackPivot: ownThing,
-  saveSharedPivot: { ...forPro, anothersId: 200, showsShared: true },
+  saveSharedPivot: { ...forPro, anothersId: 200 },
   importTrial: noThing,
 };

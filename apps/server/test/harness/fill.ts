@@ -20,6 +20,8 @@ const valueByType: Record<string, string> = {
   boolean: 'false',
 };
 
+const owning = new Set(['user_id', 'author_id', 'uploader_id']);
+
 /** Gives every table at least `rows` rows; what belongs to people is spread over a thousand of them. */
 export const fillTables = async (databaseUrl: string, rows: number): Promise<string[]> => {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -53,7 +55,7 @@ export const fillTables = async (databaseUrl: string, rows: number): Promise<str
 
 const insertInto = (table: string, columns: readonly Column[], rows: number): string => {
   const values = columns.map(({ name, type }) => {
-    if (name === 'user_id' || name === 'author_id') return 'owners.id';
+    if (owning.has(name)) return 'owners.id';
     const value = valueByType[type];
     if (!value) throw new Error(`${table}.${name}: teach test/harness/fill.ts a value of type ${type}`);
     return value;

@@ -128,7 +128,12 @@ describe('private writing', () => {
       fieldsIn(endpoint)
         .filter(
           ({ field }) =>
-            field.type === 'string' && !field.enum && !field.pattern && !field.idOf && !field.private,
+            [field.type].flat().includes('string') &&
+            field.const === undefined &&
+            !field.enum &&
+            !field.pattern &&
+            !field.idOf &&
+            !field.private,
         )
         .map(({ path }) => `${name}${path}`),
     );
@@ -138,6 +143,17 @@ describe('private writing', () => {
       'commentOnLetter.authorName',
       'commentOnLetter.content',
       'changeLetterComment.content',
+      'addForumImage.description',
+      'addForumImage.uploaderName',
+      'addForumImage.fileName',
+      'addForumImage.originalName',
+      'addForumImage.objectPath',
+      'addForumImage.mimeType',
+      'changeForumImage.description',
+      'changeForumImage.uploaderName',
+      'sharePivot.authorName',
+      'saveSharedPivot.pivotPhrase',
+      'saveSharedPivot.thoughtContent',
     ]);
   });
 

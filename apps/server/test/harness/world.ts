@@ -1,6 +1,17 @@
-import { type Endpoint, type EndpointName, endpoints, fillPath, type Kind } from '@turnstone/contract';
+import {
+  addForumImage,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  fillPath,
+  type Kind,
+  pairPivot,
+  saveSharedPivot,
+  sharePivot,
+} from '@turnstone/contract';
 import fc from 'fast-check';
 import { type JsonSchema, wireSchema } from '../../src/platform/json-schema.ts';
+import { uploaded } from '../factories/images.ts';
 import { givePlan, type PersonWishes, type SignedIn, signedIn } from '../factories/person.ts';
 import { fromOurSite, type TestApp } from '../test-app.ts';
 import { fieldsOf, fitting } from './generate.ts';
@@ -14,16 +25,18 @@ export interface Input {
 
 export const everyEndpoint = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
-/** The endpoints that make a thing, by its kind: they answer with that thing's own id. */
+/** The endpoints that make a thing, by its kind: the first that answers with that thing's own id. */
 const creators = new Map<Kind, Endpoint>(
-  everyEndpoint.flatMap(([, endpoint]) => {
-    const id = wireSchema(endpoint.answer).properties?.id as { idOf?: Kind } | undefined;
-    return endpoint.method === 'POST' && id?.idOf ? [[id.idOf, endpoint] as const] : [];
-  }),
+  everyEndpoint
+    .flatMap(([, endpoint]) => {
+      const id = wireSchema(endpoint.answer).properties?.id as { idOf?: Kind } | undefined;
+      return endpoint.method === 'POST' && id?.idOf ? [[id.idOf, endpoint] as const] : [];
+    })
+    .reverse(),
 );
 
 /** What is shared is made for others to read. */
-export const sharedKinds: readonly Kind[] = ['sharedLetter', 'letterComment'];
+export const sharedKinds: readonly Kind[] = ['sharedLetter', 'letterComment', 'image', 'sharedPivot'];
 
 /** Everything a person can make by a call. */
 export const makeableKinds: readonly Kind[] = [...creators.keys()];
@@ -56,14 +69,18 @@ const idIn = ({ id }: { id: string }): string => id;
 export class Caller {
   readonly person: SignedIn;
   readonly #origin: string;
+  readonly #parts: TestApp['parts'];
+  /** To pair pivots with. */
+  #image: Promise<string> | undefined;
 
-  constructor(origin: string, person: SignedIn) {
-    this.#origin = origin;
+  constructor(app: TestApp, person: SignedIn) {
+    this.#origin = app.origin();
+    this.#parts = app.parts;
     this.person = person;
   }
 
   static async signIn(app: TestApp, wishes: PersonWishes = {}): Promise<Caller> {
-    return new Caller(app.origin(), await signedIn(app.parts, wishes));
+    return new Caller(app, await signedIn(app.parts, wishes));
   }
 
   call(endpoint: Endpoint, input: Input, cookie = this.person.cookie): Promise<Received> {
@@ -84,7 +101,35 @@ export class Caller {
   async validInput(endpoint: Endpoint, words = 'Words of no importance.'): Promise<Input> {
     const ids = new Map<Kind, string>();
     for (const kind of kindsTakenBy(endpoint)) ids.set(kind, await this.make(kind, words));
-    return inputWith(endpoint, kind => ids.get(kind) ?? '', words);
+    return this.inputWith(endpoint, ids, words);
+  }
+
+  /** With these ids; what a schema cannot say of an input is seen to here. */
+  async inputWith(endpoint: Endpoint, ids: ReadonlyMap<Kind, string>, words: string): Promise<Input> {
+    const input = inputWith(endpoint, kind => ids.get(kind) ?? '', words);
+    const withWords = (more: object): Input => ({ ...input, body: { ...(input.body as object), ...more } });
+    if (endpoint === addForumImage)
+      return withWords({ objectPath: await uploaded(this.#parts, this.person.me) });
+    if (endpoint === sharePivot) await this.#pair(ids.get('pivot') ?? '');
+    if (endpoint === saveSharedPivot) return withWords(await this.#wordsOf(ids.get('sharedPivot') ?? ''));
+    return input;
+  }
+
+  /** A pivot is shared with its image. Somebody else's cannot be paired, and then nothing happens. */
+  async #pair(pivotId: string): Promise<void> {
+    this.#image ??= this.make('image');
+    const body = { pivotId, imageId: await this.#image, displayStyle: 'overlay' };
+    await this.call(pairPivot, { params: {}, query: {}, body });
+  }
+
+  /** A shared pivot is saved by its words. */
+  async #wordsOf(id: string): Promise<object> {
+    const find = {
+      name: 'words-of-shared-pivot',
+      text: 'select phrase as "pivotPhrase", thought as "thoughtContent", tags from shared_pivots where id = $1',
+    };
+    const [words] = await this.person.me.db.run<object>(find, [id]);
+    return words ?? {};
   }
 
   /** The text of every list this person can read; those that belong to a thing are read for each such thing. */
@@ -100,8 +145,10 @@ export class Caller {
     };
     for (const endpoint of lists.filter(({ params }) => !params)) await read(endpoint, {});
     for (const endpoint of lists.filter(({ params }) => params)) {
+      const [name = ''] = Object.keys(endpoint.params?.shape ?? {});
       const [kind] = kindsTakenBy(endpoint);
-      for (const id of (kind && ids.get(kind)) ?? []) await read(endpoint, { id });
+      const owners = kind === 'person' ? [this.person.me.id] : ((kind && ids.get(kind)) ?? []);
+      for (const id of owners) await read(endpoint, { [name]: id });
     }
     return texts;
   }
@@ -133,7 +180,7 @@ export class Caller {
 }
 
 /** One plain input of the right shape: the same every time. */
-export const inputWith = (endpoint: Endpoint, idOf: (kind: Kind) => string, words: string): Input => {
+const inputWith = (endpoint: Endpoint, idOf: (kind: Kind) => string, words: string): Input => {
   const sources = {
     ids: (kind: Kind) => fc.constant(idOf(kind)),
     privateText: fc.constant(words),

@@ -1,0 +1,301 @@
+import type { Pivot, SharedPivot } from '@turnstone/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { image, sharedPivot } from '../../../test/factories/images.ts';
+import { givePlan, type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { pivot } from '../../../test/factories/writing.ts';
+import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import * as pivots from '../pivots/pivots.service.ts';
+
+const app = useTestApp();
+
+const call = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+
+let author: SignedIn;
+let reader: SignedIn;
+let imageId: string;
+
+beforeAll(async () => {
+  author = await signedIn(app.parts, { plan: 'plus' });
+  reader = await signedIn(app.parts, { plan: 'pro' });
+  imageId = (await image(app.parts, author.me, { originalName: 'The shore.jpg' })).id;
+});
+
+const library = async (cookie = reader.cookie): Promise<SharedPivot[]> =>
+  (await call(cookie, 'GET', '/api/shared-pivot-images?limit=100')).json();
+const inLibrary = async (id: string, cookie = reader.cookie): Promise<SharedPivot | undefined> =>
+  (await library(cookie)).find(shared => shared.id === id);
+
+const paired = async (words: Parameters<typeof pivot>[1] = {}): Promise<Pivot> => {
+  const { id } = await pivot(author.me, words);
+  return pivots.pair(author.me, id, { imageId, displayStyle: 'overlay' });
+};
+const share = (id: string, wish: object = {}, cookie = author.cookie) =>
+  call(cookie, 'POST', `/api/pivots/${id}/share`, { authorName: 'A quiet stone', ...wish });
+const save = (body: object, cookie = reader.cookie) => call(cookie, 'POST', '/api/save-shared-pivot', body);
+const wordsOf = ({ pivotPhrase, thoughtContent, tags }: SharedPivot) => ({
+  pivotPhrase,
+  thoughtContent,
+  tags,
+});
+
+const sharedNow = async (wishes: Parameters<typeof sharedPivot>[2] = {}): Promise<SharedPivot> => {
+  const { id } = await sharedPivot(app.parts, author.me, { imageId, ...wishes });
+  const shared = await inLibrary(id);
+  if (!shared) throw new Error('What was shared is not in the library.');
+  return shared;
+};
+
+describe('sharing a pivot', () => {
+  it('publishes phrase, tags and image, and leaves the thought out', async () => {
+    const made = await paired({ thought: 'I was too much.', pivotPhrase: 'I was enough.', tags: ['Hope'] });
+    const shared = (await share(made.id)).json<Pivot>();
+    expect(shared).toEqual({
+      ...made,
+      sharing: { authorName: 'A quiet stone', includesThought: false, sharedAt: expect.any(String) },
+    });
+    expect(await inLibrary(made.id)).toEqual({
+      id: made.id,
+      imageUrl: made.image?.objectPath,
+      imageName: 'The shore.jpg',
+      imageWidth: made.image?.width,
+      imageHeight: made.image?.height,
+      imagePlaceholder: made.image?.placeholder,
+      displayStyle: 'overlay',
+      pivotPhrase: 'I was enough.',
+      thoughtContent: null,
+      tags: ['Hope'],
+      sharedBy: 'A quiet stone',
+      sharedAt: shared.sharing?.sharedAt,
+      isInPersonalLibrary: false,
+      isMine: false,
+    });
+  });
+
+  it('includes the thought where it is asked for', async () => {
+    const made = await paired({ thought: 'I was too much.' });
+    expect((await share(made.id, { includeThought: true })).json()).toMatchObject({
+      sharing: { includesThought: true },
+    });
+    expect(await inLibrary(made.id)).toMatchObject({ thoughtContent: 'I was too much.' });
+  });
+
+  it('needs an image', async () => {
+    const { id } = await pivot(author.me);
+    expect((await share(id)).json()).toMatchObject({
+      status: 422,
+      code: 'cannot_share',
+      detail: expect.stringMatching(/^A pivot is shared together with an image\./),
+    });
+    const gone = await image(app.parts, author.me);
+    await pivots.pair(author.me, id, { imageId: gone.id, displayStyle: 'overlay' });
+    await call(author.cookie, 'DELETE', `/api/forum-images/${gone.id}`);
+    expect((await share(id)).json()).toMatchObject({ status: 422, code: 'cannot_share' });
+  });
+
+  it('needs Plus, and says what stays', async () => {
+    const free = await signedIn(app.parts);
+    const { id } = await pivot(free.me);
+    expect((await share(id, {}, free.cookie)).json()).toMatchObject({
+      status: 403,
+      code: 'plan_needed',
+      detail: 'Sharing a pivot with the community is part of Plus. Your pivot stays here, private, as it is.',
+    });
+  });
+
+  it('again updates the copy, which keeps its moment and its place; a change alone does not', async () => {
+    const made = await paired({ pivotPhrase: 'Before.' });
+    const first = (await share(made.id)).json<Pivot>();
+    const later = await paired();
+    await share(later.id);
+    await call(author.cookie, 'PUT', `/api/pivots/${made.id}`, { pivotPhrase: 'After.', tags: [] });
+    await call(author.cookie, 'DELETE', `/api/pivots/${made.id}/image-pairing`);
+    expect(await inLibrary(made.id)).toMatchObject({ pivotPhrase: 'Before.', imageName: 'The shore.jpg' });
+    expect((await share(made.id)).json()).toMatchObject({ status: 422 });
+    await pivots.pair(author.me, made.id, { imageId, displayStyle: 'side-by-side' });
+    const again = (await share(made.id, { authorName: 'Noor' })).json<Pivot>();
+    expect(again.sharing).toMatchObject({ authorName: 'Noor', sharedAt: first.sharing?.sharedAt });
+    const order = (await library()).map(({ id }) => id);
+    expect(order.indexOf(later.id)).toBeLessThan(order.indexOf(made.id));
+    expect(await inLibrary(made.id)).toMatchObject({
+      pivotPhrase: 'After.',
+      sharedBy: 'Noor',
+      displayStyle: 'side-by-side',
+    });
+  });
+
+  it('is taken back, as often as one likes, also without the plan', async () => {
+    const made = await paired();
+    await share(made.id);
+    await givePlan(app.parts.db, author.me.id, 'free');
+    const url = `/api/pivots/${made.id}/share`;
+    for (let i = 0; i < 2; i += 1) expect((await call(author.cookie, 'DELETE', url)).json()).toEqual(made);
+    await givePlan(app.parts.db, author.me.id, 'plus');
+    expect(await inLibrary(made.id)).toBeUndefined();
+  });
+
+  it('ends when the pivot is deleted, and leaves no row that names it', async () => {
+    const made = await paired();
+    await share(made.id);
+    await call(author.cookie, 'DELETE', `/api/pivots/${made.id}`);
+    expect(await inLibrary(made.id)).toBeUndefined();
+    const { rows } = await app.parts.db.pool.query('select id from shared_pivots where id = $1', [made.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('ends when the image is deleted', async () => {
+    const own = await image(app.parts, author.me);
+    const { id } = await sharedPivot(app.parts, author.me, { imageId: own.id });
+    await call(author.cookie, 'DELETE', `/api/forum-images/${own.id}`);
+    expect(await inLibrary(id)).toBeUndefined();
+    const [mine] = (await pivots.list(author.me, { limit: 1 })).items;
+    expect(mine).toMatchObject({ id, sharing: null, image: null, imagePairing: null });
+  });
+
+  it('is out of reach for others', async () => {
+    const shared = await sharedNow();
+    expect((await share(shared.id, {}, reader.cookie)).statusCode).toBe(404);
+    expect((await call(reader.cookie, 'DELETE', `/api/pivots/${shared.id}/share`)).statusCode).toBe(404);
+    expect(await inLibrary(shared.id)).toEqual(shared);
+  });
+});
+
+describe('the shared pivot library', () => {
+  it('is for Pro, and says what stays', async () => {
+    const detail = 'The shared pivot library is part of Pro. Your own pivots stay yours, on every plan.';
+    const attempts = [
+      call(author.cookie, 'GET', '/api/shared-pivot-images'),
+      save({ pivotPhrase: 'a' }, author.cookie),
+    ];
+    for (const attempt of attempts)
+      expect((await attempt).json()).toMatchObject({ status: 403, code: 'plan_needed', detail });
+  });
+
+  it('is read page by page, also when the last one shown is gone', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 4; i += 1) ids.unshift((await sharedNow()).id);
+    const first = await call(reader.cookie, 'GET', '/api/shared-pivot-images?limit=2');
+    expect(first.json<SharedPivot[]>().map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    await call(author.cookie, 'DELETE', `/api/pivots/${ids[1]}/share`);
+    const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await call(reader.cookie, 'GET', next)).json<SharedPivot[]>().map(({ id }) => id)).toEqual(
+      ids.slice(2, 4),
+    );
+  });
+
+  it('goes on behind a page whose images are all gone', async () => {
+    const before = await sharedNow();
+    const own = await image(app.parts, author.me);
+    for (let i = 0; i < 2; i += 1) await sharedPivot(app.parts, author.me, { imageId: own.id });
+    await call(author.cookie, 'DELETE', `/api/forum-images/${own.id}`);
+    const first = await call(reader.cookie, 'GET', '/api/shared-pivot-images?limit=2');
+    expect(first.json()).toEqual([]);
+    const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await call(reader.cookie, 'GET', next)).json<SharedPivot[]>()[0]).toEqual(before);
+  });
+
+  it('marks one’s own', async () => {
+    const pro = await signedIn(app.parts, { plan: 'pro' });
+    const { id } = await sharedPivot(app.parts, pro.me, { imageId });
+    expect(await inLibrary(id, pro.cookie)).toMatchObject({ isMine: true, isInPersonalLibrary: true });
+    expect(await inLibrary(id)).toMatchObject({ isMine: false, isInPersonalLibrary: false });
+  });
+});
+
+describe('saving a shared pivot', () => {
+  it('makes it one’s own, with image and style, once', async () => {
+    const shared = await sharedNow({ includeThought: true });
+    const body = { sharedPivotId: shared.id, ...wordsOf(shared) };
+    const saved = (await save(body)).json<Pivot>();
+    expect(saved).toMatchObject({
+      pivotPhrase: shared.pivotPhrase,
+      tags: shared.tags,
+      thought: { content: shared.thoughtContent },
+      image: { objectPath: shared.imageUrl },
+      imagePairing: { displayStyle: 'overlay' },
+      sharing: null,
+      usageCount: 0,
+    });
+    expect(saved.id).not.toBe(shared.id);
+    expect((await save(body)).json()).toEqual(saved);
+    expect(await inLibrary(shared.id)).toMatchObject({ isInPersonalLibrary: true });
+    expect((await pivots.list(reader.me, {})).items.filter(({ id }) => id === saved.id)).toEqual([saved]);
+  });
+
+  it('has no thought where its author left it out', async () => {
+    const shared = await sharedNow();
+    const { pivotPhrase, tags } = wordsOf(shared);
+    const saved = await save({ sharedPivotId: shared.id, pivotPhrase, thoughtContent: '', tags });
+    expect(saved.json()).toMatchObject({ thought: null, pivotPhrase });
+    const changed = await call(reader.cookie, 'PUT', `/api/pivots/${saved.json().id}`, {
+      pivotPhrase: 'Mine now.',
+      tags: [],
+    });
+    expect(changed.json()).toMatchObject({ thought: null, pivotPhrase: 'Mine now.' });
+  });
+
+  it('works by the words alone, as the spec sends it', async () => {
+    const shared = await sharedNow({ pivotPhrase: 'Nobody else has this phrase.' });
+    const saved = await save(wordsOf(shared));
+    expect(saved.json()).toMatchObject({ pivotPhrase: 'Nobody else has this phrase.' });
+    expect((await save({ sharedPivotId: shared.id, ...wordsOf(shared) })).json()).toEqual(saved.json());
+  });
+
+  it('must match one that is shared now', async () => {
+    const shared = await sharedNow({ pivotPhrase: 'It is here for a while.' });
+    const words = wordsOf(shared);
+    const attempts = [
+      { ...words, sharedPivotId: shared.id, pivotPhrase: 'Other words.' },
+      { ...words, sharedPivotId: shared.id, thoughtContent: 'Other words.' },
+      { ...words, sharedPivotId: shared.id, tags: ['Hope', 'Healing'] },
+      { ...words, sharedPivotId: '01900000-0000-7000-8000-000000000000' },
+      { ...words, pivotPhrase: 'Other words.' },
+    ];
+    const refusal = { status: 404, detail: 'This shared pivot was not found.' };
+    for (const attempt of attempts) expect((await save(attempt)).json()).toMatchObject(refusal);
+    await call(author.cookie, 'DELETE', `/api/pivots/${shared.id}/share`);
+    for (const gone of [words, { ...words, sharedPivotId: shared.id }])
+      expect((await save(gone)).json()).toMatchObject(refusal);
+  });
+
+  it('does not find one whose image is gone, but another with the same words', async () => {
+    const own = await image(app.parts, author.me);
+    const pivotPhrase = 'Two people found these words.';
+    const older = await sharedNow({ pivotPhrase });
+    const newer = await sharedNow({ pivotPhrase, imageId: own.id });
+    await call(author.cookie, 'DELETE', `/api/forum-images/${own.id}`);
+    expect((await save({ sharedPivotId: newer.id, ...wordsOf(newer) })).statusCode).toBe(404);
+    expect((await save(wordsOf(newer))).json()).toMatchObject({ image: { objectPath: older.imageUrl } });
+  });
+
+  it('fifty times at once makes one pivot', async () => {
+    const someone = await signedIn(app.parts, { plan: 'pro' });
+    const shared = await sharedNow();
+    const body = { sharedPivotId: shared.id, ...wordsOf(shared) };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => save(body, someone.cookie)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map(answer => answer.json<Pivot>().id)).size).toBe(1);
+    expect((await pivots.list(someone.me, {})).items).toHaveLength(1);
+  });
+
+  it('of one’s own answers one’s own', async () => {
+    const pro = await signedIn(app.parts, { plan: 'pro' });
+    const mine = await sharedPivot(app.parts, pro.me, { imageId });
+    const shared = await inLibrary(mine.id, pro.cookie);
+    if (!shared) throw new Error('It is not in the library.');
+    expect((await save({ sharedPivotId: mine.id, ...wordsOf(shared) }, pro.cookie)).json()).toEqual(mine);
+    expect((await pivots.list(pro.me, {})).items).toEqual([mine]);
+  });
+
+  it('is kept when its author takes it back, and can be done again when it was deleted', async () => {
+    const shared = await sharedNow();
+    const body = { sharedPivotId: shared.id, ...wordsOf(shared) };
+    const first = (await save(body)).json<Pivot>();
+    await call(reader.cookie, 'DELETE', `/api/pivots/${first.id}`);
+    expect(await inLibrary(shared.id)).toMatchObject({ isInPersonalLibrary: false });
+    const second = (await save(body)).json<Pivot>();
+    expect(second.id).not.toBe(first.id);
+    await call(author.cookie, 'DELETE', `/api/pivots/${shared.id}`);
+    expect((await pivots.list(reader.me, {})).items).toContainEqual(second);
+  });
+});

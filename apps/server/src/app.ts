@@ -12,7 +12,10 @@ import { exportRoutes } from './domains/export/export.routes.ts';
 import { serveImageFiles } from './domains/images/image-files.routes.ts';
 import { imageRoutes } from './domains/images/images.routes.ts';
 import { letterRoutes } from './domains/letters/letters.routes.ts';
+import { paymentRoutes } from './domains/payments/payments.routes.ts';
+import { webhookRoutes } from './domains/payments/webhook.routes.ts';
 import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
+import { planRoutes } from './domains/plans/plans.routes.ts';
 import { progressRoutes } from './domains/progress/progress.routes.ts';
 import { ideaRoutes } from './domains/projects/ideas.routes.ts';
 import { projectRoutes } from './domains/projects/projects.routes.ts';
@@ -31,6 +34,7 @@ import type { IdentityProvider } from './platform/identity-provider.ts';
 import { newId } from './platform/ids.ts';
 import { measureRequests, type RequestMetrics } from './platform/metrics.ts';
 import { servePages } from './platform/pages.ts';
+import type { PaymentGateway } from './platform/payment-gateway.ts';
 import { answerErrorsAsProblems, sendProblem } from './platform/problems.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 import { refuseOtherSites } from './platform/same-site.ts';
@@ -48,6 +52,7 @@ export interface Parts {
   readonly rateLimits: RateLimits;
   /** What the forum shows to everybody. */
   readonly forum: HotAnswers;
+  readonly payments: PaymentGateway;
   readonly files: FileStore;
 }
 
@@ -113,11 +118,14 @@ export const buildApp = async (parts: Parts): Promise<App> => {
       imageRoutes(open, parts);
       sharedPivotRoutes(open);
     });
+    planRoutes(api, parts.payments);
+    paymentRoutes(api, parts);
     trialImportRoutes(api);
     exportRoutes(api, { ...parts, siteOrigin: parts.config.siteOrigin });
     await api.register(async leaving => accountDeletionRoutes(leaving, parts.forum));
     if (parts.config.isDevelopment) serveApiPage(api);
   });
+  await server.register(async provider => webhookRoutes(provider, parts));
   await server.register(async files => {
     keepOutOfSearch(files);
     serveImageFiles(files, parts);

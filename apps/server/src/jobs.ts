@@ -5,6 +5,7 @@ import * as collection from './domains/images/collection.service.ts';
 import * as imageFiles from './domains/images/image-files.service.ts';
 import * as images from './domains/images/images.service.ts';
 import * as uploads from './domains/images/uploads.service.ts';
+import * as checkout from './domains/payments/checkout.service.ts';
 import * as pivots from './domains/pivots/pivots.service.ts';
 import * as sharedPivots from './domains/shared-pivots/shared-pivots.service.ts';
 import type { Database, Executor } from './platform/db.ts';
@@ -37,6 +38,7 @@ export const jobs = ({ db, files }: { readonly db: Database; readonly files: Fil
   { name: 'sweep-sessions', every: '17 * * * *', work: () => sweep(account.sweepSessions, db) },
   { name: 'sweep-idempotency-keys', every: '37 * * * *', work: () => sweep(sweepIdempotencyKeys, db) },
   jobOf(accountDeletion.finishAccountDeletion, ({ person }) => accountDeletion.finish(db, files, person)),
+  { name: 'sweep-checkouts', every: '47 3 * * *', work: () => sweep(checkout.sweepCheckouts, db) },
   jobOf(imageFiles.forgetImageFiles, async ({ folder, imageId }) => {
     await imageFiles.forget(db, files, folder);
     await untieImage(db, imageId);

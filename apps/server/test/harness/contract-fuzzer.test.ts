@@ -13,6 +13,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { wireSchema } from '../../src/platform/json-schema.ts';
+import { subscription } from '../factories/payments.ts';
 import { givePlan } from '../factories/person.ts';
 import { fromOurSite, useTestApp } from '../test-app.ts';
 import { fieldsOf, fitting } from './generate.ts';
@@ -56,7 +57,8 @@ beforeAll(async () => {
           ...(knownBodies.get(endpoint) ?? []),
           (await caller.validInput(endpoint)).body,
         ]);
-    await givePlan(app.parts.db, caller.person.me.id, plan);
+    await givePlan(app.parts.db, caller.person.me.id, 'free');
+    if (plan !== 'free') await subscription(app, caller.person.me, plan);
   }
 });
 

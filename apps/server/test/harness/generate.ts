@@ -62,7 +62,7 @@ const isFreeText = ({ format, pattern }: Field): boolean => format === undefined
 const integerThatFits = (schema: Field, { isFull }: Sources): fc.Arbitrary<number> => {
   const min = schema.minimum ?? -1e6;
   const max = schema.maximum ?? 1e6;
-  return fc.integer(isFull ? { min: Math.max(min, 1), max: Math.min(max, 60) } : { min, max });
+  return fc.integer(isFull ? { min: Math.max(min, 1), max: Math.max(min, Math.min(max, 60)) } : { min, max });
 };
 
 // Up to yesterday: it is not today everywhere yet, and what has not come may be refused.

@@ -9,8 +9,10 @@ import {
 import { beforeAll, expect, it } from 'vitest';
 import * as collection from '../../src/domains/images/collection.service.ts';
 import * as imageFiles from '../../src/domains/images/image-files.service.ts';
+import * as orders from '../../src/domains/payments/orders.service.ts';
 import * as pivots from '../../src/domains/pivots/pivots.service.ts';
 import * as sharedPivots from '../../src/domains/shared-pivots/shared-pivots.service.ts';
+import { order, subscription } from '../factories/payments.ts';
 import { givePlan } from '../factories/person.ts';
 import { useTestApp } from '../test-app.ts';
 import { expectations } from './expectations.ts';
@@ -132,6 +134,29 @@ it('whether a project has a place in a plan is counted by an index of the open o
     const indexes = (await genericPlan(text, values)).map(node => node['Index Name']);
     expect(indexes.filter(Boolean)).toEqual(['projects_open']);
     expect(text).toMatch(/limit 100\)/);
+  }
+});
+
+it('what the payment provider tells finds its rows by an index', async () => {
+  const { me } = (await Caller.signIn(app)).person;
+  app.statements.length = 0;
+  const paymentId = await order(app, me);
+  app.provider.ledger.refund(paymentId);
+  await subscription(app, me);
+  await orders
+    .listToShip(app.parts.db, app.parts.keys, '00000000-0000-0000-0000-000000000000')
+    .catch(() => undefined);
+  await orders.ship(app.parts.db, me.id);
+  await orders.rewrapKeys(app.parts.db, app.parts.keys);
+  const texts = new Map(app.statements.map(statement => [statement.text, statement]));
+  for (const table of ['orders', 'subscriptions', 'people'])
+    expect([...texts.keys()].filter(text => text.includes(`"${table}"`)).length).toBeGreaterThan(2);
+  for (const { text, values } of texts.values()) {
+    const scans = (await genericPlan(text, values)).filter(node => node['Node Type'].endsWith('Scan'));
+    expect(
+      scans.map(node => node['Node Type']),
+      text,
+    ).not.toContain('Seq Scan');
   }
 });
 

@@ -91,6 +91,9 @@ describe('private writing', () => {
       expect(refused).toMatchObject({ status: 400 });
       expect(isIn(refused.text, marker), `${name} is repeated in a refusal`).toBe(false);
     }
+    const buyer = newMarker();
+    markers.set('where an order goes', buyer);
+    await caller.make('order', buyer);
     await writeAroundTheForum(caller);
     // It really was written: its owner reads it back.
     const seen = await caller.readLists();

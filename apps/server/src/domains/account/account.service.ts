@@ -5,6 +5,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity-provider.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
+import { rewrapAll } from '../../platform/rewrap.ts';
 import type { KeyRing, Vault } from '../../platform/sealed-text.ts';
 import { hashOf, isSecretOf, newSecret, type SessionToken } from '../../platform/session-token.ts';
 import * as streak from '../streak/streak.service.ts';
@@ -178,34 +179,12 @@ export const logOut = async (me: Member): Promise<string | null> => {
 export const sweepSessions = async (db: Executor): Promise<number> =>
   (await rows.deleteExpiredSessions(db, {})).length;
 
-/**
- * Wraps every person's key with the current master key, a batch at a time, while the site is in use.
- * Goes round again until nothing is left: a server that still runs with the old key may make new people meanwhile.
- */
-export const rewrapKeys = async (db: Executor, keys: KeyRing): Promise<number> => {
-  let total = 0;
-  for (;;) {
-    const count = await rewrapOnce(db, keys);
-    if (count === 0) return total;
-    total += count;
-  }
-};
-
-const rewrapOnce = async (db: Executor, keys: KeyRing): Promise<number> => {
-  let after = '00000000-0000-0000-0000-000000000000';
-  let count = 0;
-  for (;;) {
-    const batch = await rows.listPeopleToRewrap(db, { version: keys.current.version, after });
-    for (const { id, keyVersion, wrappedKey } of batch) {
-      const key = keys.rewrap(id, { version: keyVersion, wrapped: wrappedKey });
-      await rows.replaceWrappedKey(db, { id, from: keyVersion, to: key.version, wrappedKey: key.wrapped });
-    }
-    const last = batch.at(-1);
-    if (!last) return count;
-    count += batch.length;
-    after = last.id;
-  }
-};
+export const rewrapKeys = (db: Executor, keys: KeyRing): Promise<number> =>
+  rewrapAll(keys, {
+    list: (version, after) => rows.listPeopleToRewrap(db, { version, after }),
+    replace: (id, from, { version, wrapped }) =>
+      rows.replaceWrappedKey(db, { id, from, to: version, wrappedKey: wrapped }),
+  });
 
 const gone = () => new AppError('not_signed_in', 'Please sign in first.');
 

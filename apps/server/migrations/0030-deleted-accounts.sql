@@ -4,3 +4,6 @@ alter table people add column deleted_at timestamptz(3);
 
 -- A person's own images: to take along, and to erase.
 create index images_by_uploader on images (uploader_id, id);
+
+-- Made with an account that is gone: it is still sent, and then where to is erased with the order's key.
+alter table orders add column is_account_gone boolean not null default false;

@@ -1,6 +1,8 @@
 import { type Endpoint, type EndpointName, saveSharedPivot } from '@turnstone/contract';
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
+import { order, subscription } from '../factories/payments.ts';
+import { givePlan } from '../factories/person.ts';
 import { fromOurSite, type TestApp } from '../test-app.ts';
 import { markedInput } from './markers.ts';
 import { Caller, everyEndpoint } from './world.ts';
@@ -28,6 +30,10 @@ const inputOf = async (caller: Caller, name: string, endpoint: Endpoint) =>
 /** Does everything there is to do, once, over the real API. */
 export const writeEverything = async (app: TestApp): Promise<Writer> => {
   const caller = await Caller.signIn(app, { plan: 'pro' });
+  // Bought, and not only given.
+  await givePlan(app.parts.db, caller.person.me.id, 'free');
+  await subscription(app, caller.person.me, 'pro');
+  await order(app, caller.person.me);
   const all = new Map<string, string>();
   for (const [name, endpoint] of changes) {
     const { input, markers } = await inputOf(caller, name, endpoint);

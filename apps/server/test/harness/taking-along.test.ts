@@ -23,6 +23,8 @@ const takenAlongAs: Readonly<Record<string, string>> = {
   images: 'images',
   image_collections: 'image-collection',
   shared_pivots: 'shared-pivots',
+  subscriptions: 'subscription',
+  orders: 'orders',
 };
 
 /** What is left out, and why. */

@@ -13,7 +13,9 @@ import * as collection from '../images/collection.service.ts';
 import * as images from '../images/images.service.ts';
 import * as uploads from '../images/uploads.service.ts';
 import * as letters from '../letters/letters.service.ts';
+import * as orders from '../payments/orders.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
+import * as subscriptions from '../plans/subscriptions.service.ts';
 import * as ideas from '../projects/ideas.service.ts';
 import * as projects from '../projects/projects.service.ts';
 import * as timeLogs from '../projects/time-logs.service.ts';
@@ -21,15 +23,18 @@ import * as sharedPivots from '../shared-pivots/shared-pivots.service.ts';
 import * as thoughts from '../thoughts/thoughts.service.ts';
 import * as trialImport from '../trial-import/trial-import.service.ts';
 
-/** What others can see: none of it may be seen from the first commit on. */
-const published: readonly EraseBatch[] = [
+/** What others can see, or what says whose it is: none of it from the first commit on. */
+const atOnce: readonly EraseBatch[] = [
   community.withdrawBatch,
   sharedPivots.withdrawBatch,
   images.withdrawBatch,
+  orders.unlinkBatch,
 ];
 
 /** What nobody can see or read any more: a job clears it up. */
 const unreadable: readonly EraseBatch[] = [
+  orders.unlinkBatch,
+  subscriptions.eraseBatch,
   eraseAnswers,
   thoughts.eraseBatch,
   pivots.eraseBatch,
@@ -55,7 +60,7 @@ const mostBatches = 10;
 const tooMuchAtOnce = new Error('There is more than one transaction should hold.');
 
 const withdrawAll = async (tx: Executor, person: string): Promise<void> => {
-  for (const batch of published) {
+  for (const batch of atOnce) {
     for (let left = mostBatches; (await batch(tx, person)) > 0; left -= 1)
       if (left === 0) throw tooMuchAtOnce;
   }
@@ -63,13 +68,14 @@ const withdrawAll = async (tx: Executor, person: string): Promise<void> => {
 
 /** Batch after batch, each its own transaction. */
 const withdrawAhead = async (db: Executor, person: string): Promise<void> => {
-  for (const batch of published) while ((await db.transaction(tx => batch(tx, person))) > 0);
+  for (const batch of atOnce) while ((await db.transaction(tx => batch(tx, person))) > 0);
 };
 
 const close = (me: Member, forum: HotAnswers, at: string): Promise<void> =>
   inTransaction(me, async me => {
     await account.close(me, at);
     await withdrawAll(me.db, me.id);
+    await subscriptions.stopPaying(me.db, me.id);
     await enqueue(me.db, finishAccountDeletion, { person: me.id });
     await me.db.afterCommit(forum.forget);
   });

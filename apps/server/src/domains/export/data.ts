@@ -4,6 +4,7 @@ import {
   forumImage,
   listForumLetters,
   listLetterComments,
+  listOrders,
   listProjectIdeas,
   listProjects,
   listProjectTimeLogs,
@@ -11,12 +12,14 @@ import {
   listSharedPivots,
   pivot,
   readProgress,
+  readSubscription,
   readUser,
   thought,
   unsentLetter,
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import type { Member } from '../../platform/member.ts';
+import type { KeyRing } from '../../platform/sealed-text.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import * as account from '../account/account.service.ts';
@@ -26,7 +29,9 @@ import * as sharedLetters from '../community/shared-letters.service.ts';
 import * as collection from '../images/collection.service.ts';
 import * as images from '../images/images.service.ts';
 import * as letters from '../letters/letters.service.ts';
+import * as orders from '../payments/orders.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
+import * as plans from '../plans/plans.service.ts';
 import * as progress from '../progress/progress.service.ts';
 import * as ideas from '../projects/ideas.service.ts';
 import * as projects from '../projects/projects.service.ts';
@@ -71,10 +76,12 @@ const named = (name: string, content: AsyncIterable<string>): ZipEntry => ({
  * Everything a person has, one file a kind, in the words of the contract. Each domain is asked for what it keeps. What a
  * report is drawn from is counted on the way.
  */
-export function* dataFiles(me: Member, history: History): Generator<ZipEntry> {
+export function* dataFiles(me: Member, keys: KeyRing, history: History): Generator<ZipEntry> {
   const { zone } = me;
   yield named('account', single(readUser.answer, account.readUser(me)));
   yield named('progress', single(readProgress.answer, progress.read(me)));
+  yield named('subscription', single(readSubscription.answer, plans.read(me)));
+  yield named('orders', listed(listOrders.answer.def.element, orders.everything(me, keys)));
   yield named(
     'sessions',
     listed(

@@ -206,7 +206,7 @@ describe('one’s own images', () => {
       secretKey: 'b',
     });
     const chunks: Uint8Array[] = [];
-    for await (const chunk of exportOf(me, away).chunks) chunks.push(chunk);
+    for await (const chunk of exportOf(me, { ...app.parts, files: away }).chunks) chunks.push(chunk);
     away.close();
     const files = filesIn(Buffer.concat(chunks));
     expect(files.get('pictures-missing.txt')).toContain('Nothing is lost');
@@ -234,7 +234,7 @@ describe('a large account', () => {
       });
     }
     app.statements.length = 0;
-    const { chunks } = exportOf(me, app.parts.files);
+    const { chunks } = exportOf(me, app.parts);
     const stream = Readable.from(chunks, { objectMode: false });
     // Somebody who takes nothing yet: what is made meanwhile is what a stream holds ready, and no more.
     stream.once('readable', () => undefined);
@@ -273,7 +273,7 @@ describe('a large account', () => {
     await thought(me);
     const failing = { ...me, db: { ...me.db, run: async () => Promise.reject(new Error('gone')) } };
     const read = async () => {
-      for await (const _ of exportOf(failing, app.parts.files).chunks);
+      for await (const _ of exportOf(failing, app.parts).chunks);
     };
     await expect(read()).rejects.toThrow('gone');
   });

@@ -5,11 +5,13 @@ import type { FileStore } from '../../platform/file-store.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { isFromThisSite } from '../../platform/same-site.ts';
 import { member } from '../../platform/scopes.ts';
+import type { KeyRing } from '../../platform/sealed-text.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
 import { exportOf } from './export.service.ts';
 
 interface Parts {
   readonly files: FileStore;
+  readonly keys: KeyRing;
   readonly rateLimits: RateLimits;
   readonly siteOrigin: string;
 }
@@ -25,7 +27,7 @@ const justDone = new AppError(
 );
 
 /** A file a browser goes to, by a link: no call of the contract, and no header can be sent along with it. */
-export const exportRoutes = (app: FastifyInstance, { files, rateLimits, siteOrigin }: Parts): void => {
+export const exportRoutes = (app: FastifyInstance, { files, keys, rateLimits, siteOrigin }: Parts): void => {
   app.route<{ Querystring: { timeZone?: string } }>({
     method: 'GET',
     url: '/api/account/export',
@@ -36,7 +38,7 @@ export const exportRoutes = (app: FastifyInstance, { files, rateLimits, siteOrig
       request.person = person;
       if (!rateLimits.take('export', person.id, perMinute)) throw justDone;
       const me = { ...person, zone: readTimeZone(request.query.timeZone ?? request.headers['time-zone']) };
-      const { name, chunks } = exportOf(me, files);
+      const { name, chunks } = exportOf(me, { files, keys });
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .type('application/zip')

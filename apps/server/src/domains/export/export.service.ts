@@ -1,6 +1,7 @@
 import { dayText, localDate, planLimits } from '@turnstone/rules';
 import type { FileStore } from '../../platform/file-store.ts';
 import type { Member } from '../../platform/member.ts';
+import type { KeyRing } from '../../platform/sealed-text.ts';
 import { type ZipEntry, zipped } from '../../platform/zip.ts';
 import * as comments from '../community/comments.service.ts';
 import * as images from '../images/images.service.ts';
@@ -72,10 +73,16 @@ const report = async (me: Member, today: string, history: History): Promise<ZipE
   return progressReport(today, await progress.read(me), history);
 };
 
-async function* entries(me: Member, files: FileStore, today: string): AsyncGenerator<ZipEntry> {
+interface Sources {
+  readonly files: FileStore;
+  /** Orders are sealed with keys of their own. */
+  readonly keys: KeyRing;
+}
+
+async function* entries(me: Member, { files, keys }: Sources, today: string): AsyncGenerator<ZipEntry> {
   const history = newHistory();
   const dataNames: string[] = [];
-  for (const file of dataFiles(me, history)) {
+  for (const file of dataFiles(me, keys, history)) {
     dataNames.push(file.name);
     yield file;
   }
@@ -94,7 +101,7 @@ export interface Export {
  * Everything a person has, as one ZIP that is written while it is read. It holds no transaction: what is written into the
  * account meanwhile may or may not be in it.
  */
-export const exportOf = (me: Member, files: FileStore): Export => {
+export const exportOf = (me: Member, sources: Sources): Export => {
   const today = localDate(new Date(), me.zone);
-  return { name: `turnstone-${today}.zip`, chunks: zipped(entries(me, files, today)) };
+  return { name: `turnstone-${today}.zip`, chunks: zipped(entries(me, sources, today)) };
 };

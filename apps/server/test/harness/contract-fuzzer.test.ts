@@ -60,7 +60,7 @@ beforeAll(async () => {
     await givePlan(app.parts.db, caller.person.me.id, 'free');
     if (plan !== 'free') await subscription(app, caller.person.me, plan);
   }
-});
+}, 60_000);
 
 /** A request, and what the contract says of it: null where HTTP itself or the address is already wrong. */
 interface Attempt {

@@ -173,7 +173,9 @@ describe('what is being written at the same moment', () => {
   const someoneWaits = async (): Promise<void> => {
     const waiting = `select count(*)::int from pg_stat_activity
                      where datname = current_database() and wait_event_type = 'Lock' and $1 <> ''`;
-    while ((await count(waiting, 'x')) === 0);
+    const patience = Date.now() + 4_000;
+    while ((await count(waiting, 'x')) === 0)
+      if (Date.now() > patience) throw new Error('Nobody waits for the lock.');
   };
 
   const publishing: Record<string, (person: SignedIn) => Promise<() => ReturnType<typeof call>>> = {

@@ -32,3 +32,29 @@ test('it is in the profile menu, and tells the plan, the orders and where somebo
     '/api/account/export',
   );
 });
+
+test('everything can be downloaded as a file', async ({ page }) => {
+  await signIn(page, newcomer('export'));
+  await page.goto('/account');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download everything' }).click();
+  expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test('an account is deleted with its words typed out, and the goodbye is calm', async ({ page }) => {
+  await signIn(page, newcomer('leaving'));
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete account...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const remove = dialog.getByRole('button', { name: 'Delete everything' });
+  await expect(remove).toBeDisabled();
+  await dialog.getByLabel('To go on, type: delete my account').fill('delete my account');
+  await remove.click();
+  await expect(page).toHaveURL(/\/landing\?account=deleted$/);
+  await expect(page.getByText(/Your account and everything in it is gone/)).toBeVisible();
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter(key => /draft|signed-in/.test(key)),
+  );
+  expect(kept).toEqual([]);
+});

@@ -67,12 +67,19 @@ const byStatus: Record<number, AppError> = {
 const isPassing = (error: Error & { code?: unknown }): boolean =>
   passing.has(String(error.code)) || passingMessages.test(error.message);
 
+// Of a person who was erased while their request was under way.
+const ownerMissing = /_(user|author|uploader)_id_fkey$/;
+
+const lostItsOwner = ({ code, constraint }: { code?: unknown; constraint?: unknown }): boolean =>
+  code === '23503' && ownerMissing.test(String(constraint));
+
 /** Anything that was thrown, as a refusal or failure the contract knows; null for what nobody foresaw. */
 const known = (error: Error & { statusCode?: number; code?: unknown }): AppError | null => {
   if (error instanceof AppError) return error;
   const status = error.statusCode ?? 500;
   if (status < 500)
     return byStatus[status] ?? new AppError('invalid_request', 'The request could not be read.');
+  if (lostItsOwner(error)) return new AppError('not_signed_in', 'Please sign in first.');
   if (isPassing(error))
     return new AppError('unavailable', 'Turnstone is busy for a moment. Please try again.');
   return null;

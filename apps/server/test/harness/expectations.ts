@@ -28,6 +28,8 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   readUser: noThing,
   listSessions: noThing,
   endSession: ownThing,
+  endOtherSessions: noThing,
+  deleteAccount: noThing,
   readSubscription: noThing,
   startIntro: { ...member, plus: 409, pro: 409, anothersId: null },
   changeSubscription: { ...member, free: 409, anothersId: null },

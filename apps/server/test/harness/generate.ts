@@ -12,6 +12,9 @@ export interface Sources {
   readonly isFull?: true;
 }
 
+/** What stands for text that everybody may read, in input that must do something. */
+export const openWords = 'Open words.';
+
 type Field = JsonSchema & { idOf?: Kind; private?: true };
 
 /** Values that fit a schema on the wire. What a schema cannot express (a sum, a uniqueness) may still be refused. */
@@ -32,7 +35,7 @@ export const fitting = (schema: Field, sources: Sources): fc.Arbitrary<unknown> 
 const ofType = (schema: Field, sources: Sources): fc.Arbitrary<unknown> => {
   switch (schema.type) {
     case 'string':
-      return sources.isFull && isFreeText(schema) ? fc.constant('Open words.') : textThatFits(schema);
+      return sources.isFull && isFreeText(schema) ? fc.constant(openWords) : textThatFits(schema);
     case 'integer':
       return integerThatFits(schema, sources);
     case 'number':

@@ -1,12 +1,14 @@
 import {
   changeLetter,
   commentOnLetter,
+  deleteAccount,
   listForumLetters,
   listThoughts,
   logProjectTime,
   saveSharedPivot,
 } from '@turnstone/contract';
 import { beforeAll, expect, it } from 'vitest';
+import * as accountDeletion from '../../src/domains/account-deletion/account-deletion.service.ts';
 import * as collection from '../../src/domains/images/collection.service.ts';
 import * as imageFiles from '../../src/domains/images/image-files.service.ts';
 import * as orders from '../../src/domains/payments/orders.service.ts';
@@ -14,10 +16,10 @@ import * as pivots from '../../src/domains/pivots/pivots.service.ts';
 import * as sharedPivots from '../../src/domains/shared-pivots/shared-pivots.service.ts';
 import { order, subscription } from '../factories/payments.ts';
 import { givePlan } from '../factories/person.ts';
-import { useTestApp } from '../test-app.ts';
+import { fromOurSite, useTestApp } from '../test-app.ts';
 import { expectations } from './expectations.ts';
 import { fillTables } from './fill.ts';
-import { Caller, everyEndpoint, queriesOf } from './world.ts';
+import { Caller, everyEndpoint, makeableKinds, queriesOf } from './world.ts';
 
 const rowsPerTable = 100_000;
 const app = useTestApp();
@@ -241,4 +243,23 @@ it('what was tied to an image that is gone is found by that image', async () => 
     'pivots_by_image',
     'shared_pivots_by_image',
   ]);
+});
+
+it('an account is taken along and erased without reading what others have', { timeout: 60_000 }, async () => {
+  const caller = await Caller.signIn(app, { plan: 'pro' });
+  for (const kind of makeableKinds) await caller.make(kind);
+  const { me, cookie } = caller.person;
+  const headers = { cookie, ...fromOurSite };
+  app.statements.length = 0;
+  expect((await app.server.inject({ url: '/api/account/export', headers })).statusCode).toBe(200);
+  expect(await caller.call(deleteAccount, await caller.validInput(deleteAccount))).toMatchObject({
+    status: 200,
+  });
+  await accountDeletion.finish(app.parts.db, app.parts.files, me.id);
+  const texts = new Map(app.statements.map(statement => [statement.text, statement]));
+  expect([...texts.keys()].filter(text => text.startsWith('delete')).length).toBeGreaterThan(15);
+  for (const { text, values } of texts.values()) {
+    const scans = (await genericPlan(text, values)).map(node => node['Node Type']);
+    expect(scans, text).not.toContain('Seq Scan');
+  }
 });

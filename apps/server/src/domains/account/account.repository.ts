@@ -17,6 +17,7 @@ interface AccountTables {
     profile: Buffer;
     no_contact_start: string | null;
     created_at: string;
+    deleted_at: string | null;
   };
   sessions: {
     user_id: string;
@@ -104,6 +105,18 @@ export const deleteSession = prepared<{ me: string; id: string }>()(arg =>
     .returning(['id', 'sealed']),
 );
 
+export const deleteOtherSessions = prepared<{ me: string; current: string }>()(arg =>
+  query
+    .deleteFrom('sessions')
+    .where('user_id', '=', arg.me)
+    .where('id', '<>', arg.current)
+    .returning(eb => eb('expires_at', '>', sql<string>`now()`).as('wasOpen')),
+);
+
+export const deleteAllSessions = prepared<{ me: string }>()(arg =>
+  query.deleteFrom('sessions').where('user_id', '=', arg.me),
+);
+
 export const deleteExpiredSessions = prepared<Record<string, never>>()(() =>
   query
     .deleteFrom('sessions')
@@ -145,8 +158,14 @@ export const insertPerson = prepared<{
     .onConflict(conflict => conflict.columns(['issuer', 'subject']).doNothing()),
 );
 
+/** Nothing comes back where the account was deleted a moment ago. */
 export const changeProfile = prepared<{ id: string; profile: Buffer }>()(arg =>
-  query.updateTable('people').set({ profile: arg.profile }).where('id', '=', arg.id),
+  query
+    .updateTable('people')
+    .set({ profile: arg.profile })
+    .where('id', '=', arg.id)
+    .where('deleted_at', 'is', null)
+    .returning('id'),
 );
 
 export const findProfile = prepared<{ me: string }>()(arg =>
@@ -162,6 +181,7 @@ export const listPeopleToRewrap = prepared<{ version: number; after: string }>()
     .selectFrom('people')
     .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey'])
     .where('key_version', '<>', arg.version)
+    .where('deleted_at', 'is', null)
     .where('id', '>', arg.after)
     .orderBy('id')
     .limit(sql.lit(500)),
@@ -176,4 +196,54 @@ export const replaceWrappedKey = prepared<{ id: string; from: number; to: number
       .where('id', '=', arg.id)
       .where('key_version', '=', arg.from)
       .returning('id'),
+);
+
+/** Until the transaction ends the account is not deleted; several may hold on to it at once. */
+export const holdPerson = prepared<{ me: string }>()(arg =>
+  query
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', arg.me)
+    .where('deleted_at', 'is', null)
+    .forKeyShare(),
+);
+
+/** Waits for whoever holds on to it, and lets nobody else do so. */
+export const lockToDelete = prepared<{ me: string }>()(arg =>
+  query
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', arg.me)
+    .where('deleted_at', 'is', null)
+    .forUpdate(),
+);
+
+const nothing = sql<Buffer>`''::bytea`;
+
+/** The key is destroyed, and nothing says any more whose row it was. */
+export const emptyPerson = prepared<{ me: string; at: string }>()(arg =>
+  query
+    .updateTable('people')
+    .set({
+      issuer: '',
+      subject: sql<string>`id::text`,
+      wrapped_key: nothing,
+      profile: nothing,
+      no_contact_start: null,
+      is_moderator: false,
+      intro_plan: null,
+      intro_ends_at: null,
+      paid_plan: null,
+      paid_until: null,
+      deleted_at: arg.at,
+    })
+    .where('id', '=', arg.me),
+);
+
+export const deleteEmptied = prepared<{ person: string }>()(arg =>
+  query.deleteFrom('people').where('id', '=', arg.person).where('deleted_at', 'is not', null),
+);
+
+export const findPerson = prepared<{ person: string }>()(arg =>
+  query.selectFrom('people').select('deleted_at as deletedAt').where('id', '=', arg.person),
 );

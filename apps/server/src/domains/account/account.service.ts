@@ -1,7 +1,7 @@
 import { type Page, type PageQuery, pageLimits, pageOf, type User } from '@turnstone/contract';
 import { planAt } from '@turnstone/rules';
 import type { Executor } from '../../platform/db.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity-provider.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
@@ -72,8 +72,7 @@ export const signIn = async (
   identity: Identity,
   device: string,
 ): Promise<{ token: SessionToken; expiresAt: Date }> => {
-  const person = await findOrCreatePerson(db, keys, identity);
-  await rows.changeProfile(db, { id: person.id, profile: sealedProfile(person.vault, person.id, identity) });
+  const person = await currentPerson(db, keys, identity);
   const now = Date.now();
   const token = { userId: person.id, sessionId: newId(), secret: newSecret() };
   const expiresAt = expiry(now, now);
@@ -91,6 +90,18 @@ export const signIn = async (
 
 const sealedProfile = (vault: Vault, id: string, { firstName, email }: Profile): Buffer =>
   vault.seal('people', id, { firstName, email } satisfies Profile);
+
+const currentPerson = async (
+  db: Executor,
+  keys: KeyRing,
+  identity: Identity,
+): Promise<{ id: string; vault: Vault }> => {
+  const person = await findOrCreatePerson(db, keys, identity);
+  const profile = sealedProfile(person.vault, person.id, identity);
+  const [kept] = await rows.changeProfile(db, { id: person.id, profile });
+  // Deleted between two statements: then this is somebody new.
+  return kept ? person : currentPerson(db, keys, identity);
+};
 
 const findOrCreatePerson = async (
   db: Executor,
@@ -152,6 +163,12 @@ export const endSession = async (me: Member, id: string): Promise<{ id: string }
   return { id: ended.id };
 };
 
+/** Everywhere but here. */
+export const endOtherSessions = async (me: Member): Promise<{ ended: number }> => {
+  const ended = await rows.deleteOtherSessions(me.db, { me: me.id, current: me.sessionId });
+  return { ended: ended.filter(({ wasOpen }) => wasOpen).length };
+};
+
 /** Ends the session of this very request; answers the provider's token for logging out there too. */
 export const logOut = async (me: Member): Promise<string | null> => {
   const [ended] = await rows.deleteSession(me.db, { me: me.id, id: me.sessionId });
@@ -168,3 +185,31 @@ export const rewrapKeys = (db: Executor, keys: KeyRing): Promise<number> =>
     replace: (id, from, { version, wrapped }) =>
       rows.replaceWrappedKey(db, { id, from, to: version, wrappedKey: wrapped }),
   });
+
+const gone = () => new AppError('not_signed_in', 'Please sign in first.');
+
+/**
+ * Whoever publishes something holds on to their own row before anything else: an account that is deleted at the same
+ * moment publishes nothing any more, and nobody waits for anybody in a circle.
+ */
+export const mustBeHere = async (me: Member): Promise<void> => {
+  const [here] = await rows.holdPerson(me.db, { me: me.id });
+  if (!here) throw gone();
+};
+
+/** Destroys the key and ends every session. First of all it waits for what is being published right now. */
+export const close = async (me: Member, at: string): Promise<void> => {
+  const [here] = await rows.lockToDelete(me.db, { me: me.id });
+  if (!here) throw gone();
+  await rows.emptyPerson(me.db, { me: me.id, at });
+  await rows.deleteAllSessions(me.db, { me: me.id });
+};
+
+export const isInUse = async (db: Executor, person: string): Promise<boolean> => {
+  const [row] = await rows.findPerson(db, { person });
+  return row !== undefined && row.deletedAt === null;
+};
+
+/** The last that is left of a person. Whatever still came in meanwhile goes with it. */
+export const forget = async (db: Executor, person: string): Promise<void> =>
+  void (await rows.deleteEmptied(db, { person }));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 
 interface OrderTables {
-  people: { id: string };
+  people: { id: string; deleted_at: string | null };
   orders: {
     id: string;
     user_id: string | null;
@@ -16,6 +16,7 @@ interface OrderTables {
     is_refunded: boolean;
     shipped_at: string | null;
     ordered_at: string;
+    is_account_gone: boolean;
   };
 }
 
@@ -31,6 +32,7 @@ const columns = [
   'is_refunded as isRefunded',
   'shipped_at as shippedAt',
   'ordered_at as orderedAt',
+  'is_account_gone as isAccountGone',
 ] as const;
 
 export interface OrderRow {
@@ -43,6 +45,7 @@ export interface OrderRow {
   readonly isRefunded: boolean;
   readonly shippedAt: string | null;
   readonly orderedAt: string;
+  readonly isAccountGone: boolean;
 }
 
 /** Until the transaction ends. There is no row to lock before the first order is there. */
@@ -79,7 +82,12 @@ export const insertOrder = prepared<{
 }>()(arg =>
   query.insertInto('orders').values(eb => ({
     id: arg.id,
-    user_id: eb.selectFrom('people').select('id').where('id', '=', arg.personId),
+    user_id: eb
+      .selectFrom('people')
+      .select('id')
+      .where('id', '=', arg.personId)
+      .where('deleted_at', 'is', null),
+    is_account_gone: sql<boolean>`${arg.personId}::uuid is not null and not exists (select from people where id = ${arg.personId} and deleted_at is null)`,
     payment_id: arg.paymentId,
     product: arg.product,
     amount: arg.amount,
@@ -96,6 +104,35 @@ export const changeOrder = prepared<{ id: string; sealed: Buffer; isRefunded: bo
     .updateTable('orders')
     .set({ sealed: arg.sealed, is_refunded: arg.isRefunded })
     .where('id', '=', arg.id),
+);
+
+/** Its key with it: what a backup still has of it cannot be read either. */
+const erased = { sealed: sql<Buffer>`''::bytea`, wrapped_key: sql<Buffer>`''::bytea` };
+
+/** Where an order goes, once that is nobody's concern any more: sent or paid back, and its account gone. */
+export const eraseDelivery = prepared<{ id: string }>()(arg =>
+  query
+    .updateTable('orders')
+    .set(erased)
+    .where('id', '=', arg.id)
+    .where('is_account_gone', '=', sql.lit(true))
+    .where(eb => eb.or([eb('shipped_at', 'is not', null), eb('is_refunded', '=', sql.lit(true))])),
+);
+
+const isDone = sql<boolean>`(shipped_at is not null or is_refunded)`;
+
+/** A batch of somebody's orders no longer says whose they are; of those that are done it says nothing else either. */
+export const unlinkBatch = prepared<{ person: string }>()(arg =>
+  query
+    .updateTable('orders')
+    .set({
+      user_id: null,
+      is_account_gone: true,
+      sealed: sql<Buffer>`case when ${isDone} then ''::bytea else sealed end`,
+      wrapped_key: sql<Buffer>`case when ${isDone} then ''::bytea else wrapped_key end`,
+    })
+    .where(sql<boolean>`ctid = any(array(select ctid from orders where user_id = ${arg.person} limit 1000))`)
+    .returning('id'),
 );
 
 /** Oldest first: who ordered first is sent first. */
@@ -126,6 +163,7 @@ export const listToRewrap = prepared<{ version: number; after: string }>()(arg =
     .selectFrom('orders')
     .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey'])
     .where('key_version', '<>', arg.version)
+    .where('wrapped_key', '<>', sql<Buffer>`''::bytea`)
     .where('id', '>', arg.after)
     .orderBy('id')
     .limit(sql.lit(500)),

@@ -14,6 +14,7 @@ import type { PaymentGateway } from '../../platform/payment-gateway.ts';
 import type { Payment } from '../../platform/payment-objects.ts';
 import { rewrapAll } from '../../platform/rewrap.ts';
 import type { KeyRing, Vault } from '../../platform/sealed-text.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import * as rows from './orders.repository.ts';
 
 const table = 'orders';
@@ -25,6 +26,12 @@ const deliveryOf = ({ email, shipTo }: Payment): Delivery => ({ email, shipTo: [
 
 const vaultOf = (keys: KeyRing, { id, keyVersion, wrappedKey }: rows.OrderRow): Vault =>
   keys.vault(id, { version: keyVersion, wrapped: wrappedKey });
+
+/** Where it goes; nothing of an order that was sent after its account was gone. */
+const opened = (keys: KeyRing, row: rows.OrderRow): Delivery =>
+  row.sealed.length === 0
+    ? { email: null, shipTo: [] }
+    : vaultOf(keys, row).open<Delivery>(table, row.id, row.sealed);
 
 const statusOf = ({ isRefunded, shippedAt }: rows.OrderRow): Order['status'] => {
   if (isRefunded) return 'refunded';
@@ -38,7 +45,7 @@ const shown = (keys: KeyRing, row: rows.OrderRow): Order => ({
   orderedAt: row.orderedAt,
   status: statusOf(row),
   shippedAt: row.shippedAt,
-  ...vaultOf(keys, row).open<Delivery>(table, row.id, row.sealed),
+  ...opened(keys, row),
 });
 
 export const list = async (
@@ -58,8 +65,10 @@ const keep = async (db: Executor, keys: KeyRing, payment: Payment): Promise<void
   const { isRefunded } = payment;
   const [known] = await rows.findByPayment(db, { paymentId: payment.id });
   if (known) {
-    const sealed = vaultOf(keys, known).seal(table, known.id, deliveryOf(payment));
+    const isErased = known.sealed.length === 0;
+    const sealed = isErased ? known.sealed : vaultOf(keys, known).seal(table, known.id, deliveryOf(payment));
     await rows.changeOrder(db, { id: known.id, sealed, isRefunded });
+    await rows.eraseDelivery(db, { id: known.id });
     return;
   }
   const id = newId();
@@ -111,8 +120,20 @@ export async function* toShip(db: Executor, keys: KeyRing): AsyncGenerator<Order
 }
 
 /** False where there is no such order, or it was sent or paid back before. */
-export const ship = async (db: Executor, id: string): Promise<boolean> =>
-  (await rows.ship(db, { id, at: new Date().toISOString() })).length > 0;
+export const ship = (db: Executor, id: string): Promise<boolean> =>
+  db.transaction(async tx => {
+    const [shipped] = await rows.ship(tx, { id, at: new Date().toISOString() });
+    if (shipped) await rows.eraseDelivery(tx, { id });
+    return shipped !== undefined;
+  });
+
+/** All of a person's orders, to take along. */
+export const everything = (me: Member, keys: KeyRing): AsyncIterable<Order> =>
+  wholeList(page => list(me, keys, page));
+
+/** A batch of somebody's orders is nobody's any more; answers how many there were. */
+export const unlinkBatch = async (db: Executor, person: string): Promise<number> =>
+  (await rows.unlinkBatch(db, { person })).length;
 
 export const rewrapKeys = (db: Executor, keys: KeyRing): Promise<number> =>
   rewrapAll(keys, {

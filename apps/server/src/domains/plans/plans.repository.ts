@@ -1,6 +1,7 @@
 import type { PaidPlan } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
 
 interface PlanTables {
   people: {
@@ -10,6 +11,7 @@ interface PlanTables {
     paid_plan: PaidPlan | null;
     paid_until: string | null;
     payment_customer: string | null;
+    deleted_at: string | null;
   };
   subscriptions: {
     user_id: string;
@@ -41,7 +43,12 @@ export const findPerson = prepared<{ me: string }>()(arg =>
 
 /** Until the transaction ends. Not `for update`: the person's other writing refers to this row and goes on meanwhile. */
 export const lockPerson = prepared<{ me: string }>()(arg =>
-  query.selectFrom('people').select(columns).where('id', '=', arg.me).forNoKeyUpdate(),
+  query
+    .selectFrom('people')
+    .select(columns)
+    .where('id', '=', arg.me)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate(),
 );
 
 export const setIntro = prepared<{ me: string; plan: PaidPlan; endsAt: string }>()(arg =>
@@ -57,6 +64,10 @@ export const setPaid = prepared<{ me: string; plan: PaidPlan | null; until: stri
 
 export const setCustomer = prepared<{ me: string; customer: string }>()(arg =>
   query.updateTable('people').set({ payment_customer: arg.customer }).where('id', '=', arg.me),
+);
+
+export const forgetCustomer = prepared<{ person: string }>()(arg =>
+  query.updateTable('people').set({ payment_customer: null }).where('id', '=', arg.person),
 );
 
 /** The one that gives access longest; of two that end together always the same one. */
@@ -123,3 +134,5 @@ export const keepSubscription = prepared<{
       })),
     ),
 );
+
+export const eraseBatch = erasingFrom('subscriptions');

@@ -243,14 +243,4 @@ describe('changing', () => {
     app.provider.behaviour.mode = 'up';
     expect(await read()).toEqual(before);
   });
-
-  it('at the end of an account ends everything at the provider', async () => {
-    const { me, mine, read } = await someone();
-    await subscription(app, me, 'plus');
-    await subscriptions.cancelNow(app.parts.db, app.parts.payments, me.id);
-    await subscriptions.cancelNow(app.parts.db, app.parts.payments, me.id);
-    expect(mine().map(({ status }) => status)).toEqual(['canceled']);
-    await deliverAll(app);
-    expect(await read()).toMatchObject({ plan: 'free', paid: null });
-  });
 });

@@ -1,7 +1,9 @@
 import type { Subscription as Answer, PaidPlan } from '@turnstone/contract';
 import { anyId } from '@turnstone/contract';
+import * as z from 'zod/mini';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
+import { enqueue, type JobKind } from '../../platform/jobs.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import type { PaymentGateway } from '../../platform/payment-gateway.ts';
 import type { PaidPeriod, Subscription } from '../../platform/payment-objects.ts';
@@ -155,8 +157,18 @@ export const change = (me: Member, gateway: PaymentGateway, plan: PaidPlan | nul
     return plans.read(me);
   });
 
-/** For the end of an account: the provider forgets the person, and nothing is charged any more. */
-export const cancelNow = async (db: Executor, gateway: PaymentGateway, personId: string): Promise<void> => {
-  const [person] = await rows.findPerson(db, { me: personId });
-  if (person?.customer) await gateway.forgetCustomer(person.customer);
+/** The provider forgets the payer, and with them every subscription: nothing is charged any more. */
+export const forgetPayer: JobKind<{ customer: string }> = {
+  name: 'forget-payer',
+  payload: z.strictObject({ customer: z.string() }),
 };
+
+/** For the end of an account, which never waits for the provider: a job tells it, until it has heard. */
+export const stopPaying = async (tx: Executor, person: string): Promise<void> => {
+  const [row] = await rows.findPerson(tx, { me: person });
+  if (!row?.customer) return;
+  await enqueue(tx, forgetPayer, { customer: row.customer });
+  await rows.forgetCustomer(tx, { person });
+};
+
+export const { eraseBatch } = rows;

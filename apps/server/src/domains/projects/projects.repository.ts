@@ -1,6 +1,7 @@
 import type { PaidPlan, ProjectStatus } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
 
 interface ProjectTables {
   people: {
@@ -179,3 +180,5 @@ export const changeProject = prepared<{ me: string; id: string; sealed: Buffer; 
 export const deleteProject = prepared<{ me: string; id: string }>()(arg =>
   query.deleteFrom('projects').where('user_id', '=', arg.me).where('id', '=', arg.id).returning('status'),
 );
+
+export const eraseBatch = erasingFrom('projects');

@@ -15,6 +15,7 @@ import { inBatches } from '../../platform/batches.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import * as ideas from './ideas.repository.ts';
 import * as policy from './projects.policy.ts';
 import * as rows from './projects.repository.ts';
@@ -194,3 +195,8 @@ export const bringIn = async (me: Member, projects: readonly ImportedProject[]):
 /** Whether there is any project beside these. */
 export const holdsOthers = async (me: Member, projects: readonly { id: string }[]): Promise<boolean> =>
   (await rows.findOtherProject(me.db, { me: me.id, ids: projects.map(({ id }) => id) })).length > 0;
+
+/** Every project, for its owner to take along. */
+export const everything = (me: Member): AsyncIterable<Project> => wholeList(page => list(me, page));
+
+export const { eraseBatch } = rows;

@@ -1,12 +1,8 @@
 import { planIncludes } from '@turnstone/rules';
 import { useLocation, useSearch } from 'wouter';
 import { useSession } from '../../backend/backend-provider.tsx';
-import {
-  Checkout,
-  CheckoutCard,
-  PaymentNotLoaded,
-  PreparingPayment,
-} from '../../features/payments/checkout.tsx';
+import { Checkout, CheckoutCard, PreparingPayment } from '../../features/payments/checkout.tsx';
+import { PaymentNotLoaded } from '../../features/payments/payment-not-loaded.tsx';
 import type { ShopItem } from '../../features/payments/shop-item.ts';
 import { IntroStart } from '../../features/plans/intro-start.tsx';
 import { PlanSignIn } from '../../features/plans/plan-sign-in.tsx';

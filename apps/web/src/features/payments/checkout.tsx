@@ -7,15 +7,11 @@ import { Callout } from '../../ui/callout/callout.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './checkout.module.css';
+import { PaymentNotLoaded } from './payment-not-loaded.tsx';
 import { paymentsTexts as texts } from './payments.texts.ts';
+import type { CheckoutPlaces } from './places.ts';
 import type { ShopItem } from './shop-item.ts';
 import { useCheckout } from './use-checkout.ts';
-
-export interface CheckoutPlaces {
-  readonly plans: string;
-  readonly account: string;
-  readonly home: string;
-}
 
 interface CheckoutProps {
   readonly item: ShopItem;
@@ -46,20 +42,6 @@ export const PreparingPayment = () => (
 /** The server's no, where it is not a failure: there is a plan already, or the free months are running. */
 const conflictOf = (error: Error): string | null =>
   error instanceof BackendError && error.status === errorStatus.already_subscribed ? error.detail : null;
-
-export const PaymentNotLoaded = ({ plansPath }: { readonly plansPath: string }) => (
-  <div role="alert">
-    <Callout
-      action={
-        <ButtonLink variant="line" to={plansPath}>
-          {texts.backToPlans}
-        </ButtonLink>
-      }
-    >
-      {texts.notLoaded}
-    </Callout>
-  </div>
-);
 
 const AlreadyPaid = ({ item, places, onAgain }: Omit<CheckoutProps, 'product'> & { onAgain: () => void }) => {
   const { session } = useSession();

@@ -23,6 +23,8 @@ export const ports = {
   e2eWeb: base + 22,
   /** Through which Lighthouse talks to its browser. */
   e2eBrowser: base + 23,
+  /** The imitation of the payment provider. */
+  e2ePayments: base + 24,
   benchServer: base + 30,
   benchBare: base + 31,
   benchMetrics: base + 32,
@@ -56,6 +58,7 @@ export const fileStore = {
 
 export const siteOrigin = `http://localhost:${ports.web}`;
 export const e2eOrigin = `http://localhost:${ports.e2eServer}`;
+export const e2ePaymentsOrigin = `http://127.0.0.1:${ports.e2ePayments}`;
 export const e2eWebOrigin = `http://localhost:${ports.e2eWeb}`;
 
 export const identity = {
@@ -63,6 +66,23 @@ export const identity = {
   clientId: 'turnstone',
   clientSecret: 'turnstone-development-client-secret',
 } as const;
+
+export const payments = {
+  secretKey: 'sk_test_turnstone',
+  publishableKey: 'pk_test_turnstone',
+  webhookSecret: 'whsec_turnstone',
+  prices: { plus: 'price_plus', pro: 'price_pro' },
+} as const;
+
+/** For a server that pays with the imitation of the provider; without these it sells nothing. */
+export const paymentEnvironment = (api: string): Record<string, string> => ({
+  STRIPE_SECRET_KEY: payments.secretKey,
+  STRIPE_PUBLISHABLE_KEY: payments.publishableKey,
+  STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
+  STRIPE_PRICE_PLUS: payments.prices.plus,
+  STRIPE_PRICE_PRO: payments.prices.pro,
+  STRIPE_API: api,
+});
 
 /** Only ever wraps the keys of development and test people. */
 const developmentMasterKey = Buffer.from('turnstone-development-master-key').toString('base64');

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { e2eOrigin, e2eWebOrigin, ports, repoRoot } from '../../ops/settings.ts';
+import { e2eOrigin, e2ePaymentsOrigin, e2eWebOrigin, ports, repoRoot } from '../../ops/settings.ts';
 import { chromiumOptions } from './chromium.ts';
 
 const isCi = Boolean(process.env.CI);
@@ -28,6 +28,17 @@ export default defineConfig({
   // Always their own: a server that happens to run may be an older one.
   webServer: [
     { ...server, command: 'node start-server.ts', url: `${e2eOrigin}/readyz` },
+    {
+      ...server,
+      command: 'node apps/server/test/payment-provider/program.ts',
+      cwd: repoRoot,
+      env: {
+        PAYMENT_PROVIDER_PORT: String(ports.e2ePayments),
+        PAYMENT_WEBHOOK_URL: `${e2eOrigin}/api/payment-webhook`,
+      },
+      // Without a key it answers 401, and so it is there.
+      url: `${e2ePaymentsOrigin}/v1/`,
+    },
     {
       ...server,
       command: 'npx vite',

@@ -1,7 +1,15 @@
 // The product as it runs in production, on a database of its own: what Playwright talks to.
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
-import { databaseUrl, e2eOrigin, ports, repoRoot, serverEnvironment } from '../../ops/settings.ts';
+import {
+  databaseUrl,
+  e2eOrigin,
+  e2ePaymentsOrigin,
+  paymentEnvironment,
+  ports,
+  repoRoot,
+  serverEnvironment,
+} from '../../ops/settings.ts';
 
 const database = 'turnstone_e2e';
 const client = new pg.Client({ connectionString: databaseUrl('postgres') });
@@ -13,6 +21,7 @@ await client.end();
 Object.assign(
   process.env,
   serverEnvironment({ database, port: ports.e2eServer, metricsPort: ports.e2eMetrics, origin: e2eOrigin }),
+  paymentEnvironment(e2ePaymentsOrigin),
   { NODE_ENV: 'production', LOG_LEVEL: 'warn' },
 );
 const run = (file: string) => execFileSync(process.execPath, [file], { cwd: repoRoot, stdio: 'inherit' });

@@ -3,6 +3,7 @@ import { e2eWebOrigin } from '../../../ops/settings.ts';
 import { chooseImage, galleryWithImages, openLibrary } from './images.ts';
 import { beMaker } from './maker.ts';
 import { beReader } from './pairing.ts';
+import { useProvider } from './pay.ts';
 import { accountButton, beMember, recordThought, tryItFree } from './person.ts';
 import { trialWithPivots } from './trial-with-pivots.ts';
 
@@ -86,6 +87,27 @@ interface Screen {
   readonly narrowOnly?: true;
 }
 
+const checkout =
+  (before: (page: Page) => Promise<void>, search: string): Visit =>
+  async page => {
+    await useProvider(page);
+    await before(page);
+    await page.goto(`/support${search}`);
+  };
+
+const asVisitor = async (): Promise<void> => {};
+
+const withoutProvider: Visit = async page => {
+  await page.route(/stripe/, route => route.abort());
+  await page.goto('/support?product=book');
+};
+
+const withMissingAddress: Visit = async page => {
+  await checkout(asVisitor, '?product=book')(page);
+  await expect(page.getByRole('button', { name: 'Complete Payment' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Complete Payment' }).click();
+};
+
 const thought = 'I keep checking whether they have seen my last message.';
 
 /** Every screen there is, and how a person comes to see it. */
@@ -120,6 +142,30 @@ export const screens: readonly Screen[] = [
   { name: 'collection-empty', visit: member('/collection'), sign: 'No Images Collected Yet' },
   { name: 'collection-trial', visit: trial('/collection'), sign: 'Sign in to collect images' },
   { name: 'letters-empty', visit: trial('/letters'), sign: 'No letters yet' },
+  { name: 'plans', visit: page => page.goto('/plans'), sign: 'Choose Your Transformation Path' },
+  { name: 'plans-member', visit: maker('/plans'), sign: 'Your plan' },
+  { name: 'support-book', visit: checkout(asVisitor, '?product=book'), sign: 'Card number' },
+  { name: 'support-contribution', visit: checkout(asVisitor, ''), sign: 'Card number' },
+  { name: 'support-plan', visit: checkout(beMember, '?plan=pro'), sign: 'Card number' },
+  { name: 'support-plan-visitor', visit: checkout(asVisitor, '?plan=plus'), sign: 'Sign in' },
+  { name: 'support-plan-held', visit: checkout(beMaker, '?plan=plus'), sign: 'Go to your account' },
+  { name: 'support-missing', visit: withMissingAddress, sign: 'Please choose a country.' },
+  {
+    name: 'support-no-provider',
+    visit: withoutProvider,
+    sign: 'Unable to load payment form. Please try again later.',
+  },
+  {
+    name: 'support-unknown',
+    visit: checkout(asVisitor, '?product=teapot'),
+    sign: 'Not found in the shop',
+  },
+  { name: 'account', visit: maker('/account'), sign: 'Where you are signed in' },
+  {
+    name: 'account-delete',
+    visit: press(maker('/account'), 'Delete account...'),
+    sign: 'Delete your account?',
+  },
   { name: 'contact', visit: page => page.goto('/contact'), sign: 'Send Message' },
   { name: 'home', visit: trial('/'), sign: 'Start Now' },
   { name: 'home-member', visit: member('/'), sign: 'Start Now' },

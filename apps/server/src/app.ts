@@ -5,13 +5,18 @@ import type { Config } from './config.ts';
 import { accountRoutes } from './domains/account/account.routes.ts';
 import * as account from './domains/account/account.service.ts';
 import { signInRoutes } from './domains/account/sign-in.routes.ts';
+import { accountDeletionRoutes } from './domains/account-deletion/account-deletion.routes.ts';
 import { activityRoutes } from './domains/activity/activity.routes.ts';
 import { communityRoutes } from './domains/community/community.routes.ts';
+import { exportRoutes } from './domains/export/export.routes.ts';
 import { serveImageFiles } from './domains/images/image-files.routes.ts';
 import { imageRoutes } from './domains/images/images.routes.ts';
 import type { Picture } from './domains/images/picture.ts';
 import { letterRoutes } from './domains/letters/letters.routes.ts';
+import { checkoutRoutes, orderRoutes } from './domains/payments/payments.routes.ts';
+import { webhookRoutes } from './domains/payments/webhook.routes.ts';
 import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
+import { planRoutes } from './domains/plans/plans.routes.ts';
 import { progressRoutes } from './domains/progress/progress.routes.ts';
 import { ideaRoutes } from './domains/projects/ideas.routes.ts';
 import { projectRoutes } from './domains/projects/projects.routes.ts';
@@ -30,6 +35,7 @@ import type { IdentityProvider } from './platform/identity-provider.ts';
 import { newId } from './platform/ids.ts';
 import { measureRequests, type RequestMetrics } from './platform/metrics.ts';
 import { servePages } from './platform/pages.ts';
+import type { PaymentGateway } from './platform/payment-gateway.ts';
 import { answerErrorsAsProblems, sendProblem } from './platform/problems.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 import { refuseOtherSites } from './platform/same-site.ts';
@@ -47,6 +53,7 @@ export interface Parts {
   readonly rateLimits: RateLimits;
   /** What the forum shows to everybody. */
   readonly forum: HotAnswers;
+  readonly payments: PaymentGateway;
   readonly files: FileStore;
   readonly makePicture: (bytes: Buffer) => Promise<Picture>;
 }
@@ -60,6 +67,8 @@ export interface App {
 
 // One address may stand for a whole mobile network: it gets what ten people get, as a ceiling for floods.
 const peopleBehindAnAddress = 10;
+
+const requestsPerCheckout = 10;
 
 const tooMany = new AppError(
   'too_many_requests',
@@ -113,9 +122,18 @@ export const buildApp = async (parts: Parts): Promise<App> => {
       imageRoutes(open, parts);
       sharedPivotRoutes(open);
     });
+    planRoutes(api, parts.payments);
+    orderRoutes(api, parts);
+    await api.register(async till => {
+      limitCheckouts(till, parts);
+      checkoutRoutes(till, parts);
+    });
     trialImportRoutes(api);
+    exportRoutes(api, { ...parts, siteOrigin: parts.config.siteOrigin });
+    await api.register(async leaving => accountDeletionRoutes(leaving, parts.forum));
     if (parts.config.isDevelopment) serveApiPage(api);
   });
+  await server.register(async provider => webhookRoutes(provider, parts));
   await server.register(async files => {
     keepOutOfSearch(files);
     serveImageFiles(files, parts);
@@ -156,6 +174,15 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Part
     if (!rateLimits.take('person', token.userId, config.requestsPerMinute, weight)) throw tooMany;
     if (session.prolongedUntil) setSessionCookie(reply, token, session.prolongedUntil);
     return session.member;
+  });
+};
+
+/** Whoever tries out stolen cards asks for payments by the hundred; nobody who buys something does. */
+const limitCheckouts = (api: FastifyInstance, { config, rateLimits }: Parts): void => {
+  api.addHook('onRequest', (request, _, done) => {
+    if (!rateLimits.take('checkout', request.ip, Math.ceil(config.requestsPerMinute / requestsPerCheckout)))
+      throw tooMany;
+    done();
   });
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PaymentSettings } from './platform/payment-gateway.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const origin = z
@@ -21,6 +22,13 @@ const masterKeys = z.pipe(
     }),
   ),
 );
+
+/** The current price first; older ones that somebody may still pay after it. */
+const prices = z.pipe(
+  z.string().check(z.regex(/^\w+(,\w+)*$/, 'must be price ids, the current one first')),
+  z.transform(text => text.split(',') as [string, ...string[]]),
+);
+const secret = z.string().check(z.minLength(1));
 
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
@@ -50,16 +58,44 @@ const environment = z.object({
   REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 600),
 });
 
+/** The payment provider: all of these, or none and nothing can be bought. */
+const paymentEnvironment = z.object({
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_PUBLISHABLE_KEY: secret,
+  STRIPE_WEBHOOK_SECRET: secret,
+  STRIPE_PRICE_PLUS: prices,
+  STRIPE_PRICE_PRO: prices,
+  /** Only for tests: an imitation of the provider. */
+  STRIPE_API: z.optional(z.url()),
+});
+
+type Given = Record<string, string | undefined>;
+
+const parsed = <Schema extends z.ZodMiniType>(schema: Schema, from: Given): z.output<Schema> => {
+  const read = z.safeParse(schema, from);
+  if (read.success) return read.data;
+  const wrong = read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`The configuration cannot be used: ${wrong}`);
+};
+
+const readPayments = (from: Given): PaymentSettings | null => {
+  const names = Object.keys(paymentEnvironment.shape);
+  if (names.every(name => from[name] === undefined)) return null;
+  const data = parsed(paymentEnvironment, from);
+  return {
+    secretKey: data.STRIPE_SECRET_KEY,
+    publishableKey: data.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: data.STRIPE_WEBHOOK_SECRET,
+    prices: { plus: data.STRIPE_PRICE_PLUS, pro: data.STRIPE_PRICE_PRO },
+    api: data.STRIPE_API === undefined ? undefined : new URL(data.STRIPE_API),
+  };
+};
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Bad configuration stops the start with one clear line; secrets are never repeated in it. */
-export const readConfig = (from: Record<string, string | undefined>) => {
-  const read = z.safeParse(environment, from);
-  if (!read.success) {
-    const wrong = read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-    throw new Error(`The configuration cannot be used: ${wrong}`);
-  }
-  const { data } = read;
+export const readConfig = (from: Given) => {
+  const data = parsed(environment, from);
   return {
     isDevelopment: data.NODE_ENV === 'development',
     host: data.HOST,
@@ -82,6 +118,7 @@ export const readConfig = (from: Record<string, string | undefined>) => {
       clientId: data.OIDC_CLIENT_ID,
       clientSecret: data.OIDC_CLIENT_SECRET,
     },
+    payments: readPayments(from),
     trustedProxies: data.TRUSTED_PROXIES ?? false,
     logLevel: data.LOG_LEVEL,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,

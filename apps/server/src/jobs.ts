@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import * as account from './domains/account/account.service.ts';
+import * as accountDeletion from './domains/account-deletion/account-deletion.service.ts';
 import * as collection from './domains/images/collection.service.ts';
 import * as imageFiles from './domains/images/image-files.service.ts';
 import * as images from './domains/images/images.service.ts';
 import * as uploads from './domains/images/uploads.service.ts';
+import * as checkout from './domains/payments/checkout.service.ts';
 import * as pivots from './domains/pivots/pivots.service.ts';
+import * as subscriptions from './domains/plans/subscriptions.service.ts';
 import * as sharedPivots from './domains/shared-pivots/shared-pivots.service.ts';
 import type { Database, Executor } from './platform/db.ts';
 import type { FileStore } from './platform/file-store.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency.ts';
 import { enqueue, type Job, type JobKind, jobOf } from './platform/jobs.ts';
+import type { PaymentGateway } from './platform/payment-gateway.ts';
 
 const mostBatches = 1_000;
 
@@ -32,9 +36,18 @@ const sweepUploads: JobKind<{ after?: string | undefined }> = {
   payload: z.object({ after: z.optional(z.string()) }),
 };
 
-export const jobs = ({ db, files }: { readonly db: Database; readonly files: FileStore }): Job[] => [
+interface Parts {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly payments: PaymentGateway;
+}
+
+export const jobs = ({ db, files, payments }: Parts): Job[] => [
   { name: 'sweep-sessions', every: '17 * * * *', work: () => sweep(account.sweepSessions, db) },
   { name: 'sweep-idempotency-keys', every: '37 * * * *', work: () => sweep(sweepIdempotencyKeys, db) },
+  jobOf(accountDeletion.finishAccountDeletion, ({ person }) => accountDeletion.finish(db, files, person)),
+  { name: 'sweep-checkouts', every: '47 3 * * *', work: () => sweep(checkout.sweepCheckouts, db) },
+  jobOf(subscriptions.forgetPayer, ({ customer }) => payments.forgetCustomer(customer)),
   jobOf(imageFiles.forgetImageFiles, async ({ folder, imageId }) => {
     await imageFiles.forget(db, files, folder);
     await untieImage(db, imageId);

@@ -6,6 +6,7 @@ import { connect } from './platform/db.ts';
 import { createFileStore } from './platform/file-store.ts';
 import { createHotAnswers } from './platform/hot-answers.ts';
 import { createIdentityProvider } from './platform/identity-provider.ts';
+import { createPaymentGateway } from './platform/payment-gateway.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { KeyRing } from './platform/sealed-text.ts';
 
@@ -25,6 +26,7 @@ export const createParts = (config: Config, log: Logger): Parts => {
     identityProvider: createIdentityProvider(config.identity, config.siteOrigin),
     rateLimits: createRateLimits(redis),
     forum: createHotAnswers(redis),
+    payments: createPaymentGateway(config.payments),
     files: createFileStore(config.fileStore),
     makePicture: makePictureApart,
   };

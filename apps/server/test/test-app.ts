@@ -10,11 +10,14 @@ import { createParts } from '../src/parts.ts';
 import { connect } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
+import { type PaymentProvider, startPaymentProvider } from './payment-provider.ts';
 
 export interface TestApp {
   readonly server: FastifyInstance;
   readonly parts: Parts;
   readonly database: TestDatabase;
+  /** The imitation that the app pays with. */
+  readonly provider: PaymentProvider;
   /** Every statement that was run, in order; empty it to see what follows. */
   readonly statements: { text: string; values: unknown[] }[];
   /** Everything that was logged, as text. */
@@ -56,7 +59,8 @@ export const startTestApp = async (
   otherParts: Partial<Parts> = {},
 ): Promise<TestApp & { close(): Promise<void> }> => {
   const database = await makeDatabase();
-  const config = testConfig(database.url, overrides);
+  const provider = await startPaymentProvider();
+  const config = testConfig(database.url, { payments: provider.settings, ...overrides });
   const { log, logged } = createMemoryLog();
   const statements: TestApp['statements'] = [];
   const db = connect(
@@ -72,6 +76,7 @@ export const startTestApp = async (
     server,
     parts,
     database,
+    provider,
     statements,
     logged,
     origin: () => {
@@ -85,6 +90,7 @@ export const startTestApp = async (
       await parts.forum.close();
       parts.files.close();
       await db.close();
+      await provider.close();
       await database.drop();
     },
   };
@@ -110,6 +116,9 @@ export const useTestApp = (overrides: Partial<Config> = {}, otherParts: Partial<
     },
     get database() {
       return get().database;
+    },
+    get provider() {
+      return get().provider;
     },
     get statements() {
       return get().statements;

@@ -9,10 +9,12 @@ const matters: readonly (readonly [name: string, of: RegExp])[] = [
   ['pivots', /\/(features\/(pivots|thoughts)\/[\w.-]+|app\/(turn-panel|use-turn)[\w.]+|art\/seam\.tsx)$/],
   ['pictures', /\/(ui\/(phrase|picture)\/[\w.-]+|art\/later-scene\.tsx)$/],
   ['projects', /\/features\/projects\/[\w.-]+$/],
+  ['keepsakes', /\/art\/(keepsake|keepsakes\/[\w-]+)\.tsx$/],
+  ['shop', /\/(features\/(plans|products|payments)\/[\w.-]+|rules\/src\/catalogue\.ts)$/],
 ];
 /** Calls that only some pages make. The contract's index names them all, so that main.tsx would seem to need them. */
 const notForAll =
-  /\/contract\/src\/(index|trial-import|project[\w-]*|forum|image[\w-]*|shared-pivots|pivots)\.ts$/;
+  /\/contract\/src\/(index|trial-import|project[\w-]*|forum|image[\w-]*|shared-pivots|pivots|payments|subscription)\.ts$/;
 
 type Graph = Rolldown.ChunkingContext;
 

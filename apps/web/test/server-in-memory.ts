@@ -18,6 +18,7 @@ import { refusal, UnreachableError } from '../src/backend/failures.ts';
 import { createCommunity } from './community-in-memory.ts';
 import { createIdeasAndTime } from './ideas-and-time-in-memory.ts';
 import { createImages } from './images-in-memory.ts';
+import { createShop } from './shop-in-memory.ts';
 import { createStorage } from './stored.ts';
 
 export const mara: User = {
@@ -35,6 +36,7 @@ type Fate =
   | 'answer lost'
   | 'refused'
   | 'plan limit'
+  | 'already subscribed'
   | 'plan needed'
   | { readonly waitsFor: Promise<void> };
 
@@ -51,8 +53,10 @@ export const createServer = (signedIn: User | null) => {
     const fate = endpoint === readUser ? undefined : state.fates.shift();
     if (fate === 'lost') throw new UnreachableError('No answer');
     if (fate === 'refused') throw refusal('unavailable', 'Not available', 'The server says: not now.');
+    if (fate === 'already subscribed')
+      throw refusal('already_subscribed', 'Conflict', 'The server says: you have a paid plan already.');
     if (fate === 'plan limit') throw refusal('plan_limit', 'Plan limit', 'The server says: no room left.');
-    if (fate === 'plan needed') throw refusal('plan_needed', 'Plan needed', 'The server says: for Plus.');
+    if (fate === 'plan needed') throw refusal('plan_required', 'Plan required', 'The server says: for Plus.');
     if (typeof fate === 'object') await fate.waitsFor;
     const answered = await answer();
     if (fate === 'answer lost') throw new UnreachableError('No answer');
@@ -60,12 +64,14 @@ export const createServer = (signedIn: User | null) => {
   };
 
   const inAccount = createIdeasAndTime();
+  const shop = createShop();
   const images = createImages();
   const community = createCommunity(rows, images.state);
 
   const answer = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
     if (endpoint.path === readUser.path) return z.parse<E['answer']>(endpoint.answer, state.user);
     if (images.knows(endpoint)) return images.call(endpoint, input);
+    if (shop.knows(endpoint)) return shop.call(endpoint, input);
     if (inAccount.knows(endpoint)) return inAccount.call(endpoint, input);
     if (community.knows(endpoint)) return community.call(endpoint, input);
     const told = await rows.call(endpoint, input);
@@ -78,6 +84,7 @@ export const createServer = (signedIn: User | null) => {
     query: Parameters<Backend['page']>[1],
     params?: unknown,
   ) => {
+    if (shop.lists(endpoint)) return shop.page<ItemOf<E>>(endpoint);
     if (images.lists(endpoint)) return images.page(endpoint, query as never) as Page<ItemOf<E>>;
     if (inAccount.lists(endpoint)) {
       const { id } = z.parse(z.object({ id: z.string() }), params);
@@ -97,5 +104,5 @@ export const createServer = (signedIn: User | null) => {
     call: (endpoint, input) => meet(endpoint, () => answer(endpoint, input)),
     page: (endpoint, query, params) => meet(endpoint, () => pageOf(endpoint, query, params)),
   };
-  return { http, rows, state, images, community: community.state };
+  return { http, rows, state, images, community: community.state, shop: shop.state };
 };

@@ -33,7 +33,10 @@ globalThis.IntersectionObserver = class {
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 afterEach(() => {
   cleanup();

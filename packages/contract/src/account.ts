@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { idOf, moment } from './fields.ts';
+import { count, idOf, moment } from './fields.ts';
+import { plan } from './plan.ts';
 import { streak } from './streak.ts';
-
-export const plan = z.enum(['free', 'plus', 'pro']);
-export type Plan = z.output<typeof plan>;
 
 export const user = z.object({
   id: idOf('person'),
@@ -43,4 +41,22 @@ export const endSession = endpoint({
   summary: 'Sign out somewhere else',
   params: z.strictObject({ id: idOf('session') }),
   answer: z.object({ id: idOf('session') }),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Sign out everywhere but here',
+  answer: z.object({ ended: count }),
+});
+
+/** What is typed to delete an account. */
+export const deletionPhrase = 'delete my account';
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  summary: 'Erase my account with everything in it and everything I shared',
+  body: z.strictObject({ confirmation: z.literal(deletionPhrase) }),
+  answer: z.object({ deletedAt: moment }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plan } from './plan.ts';
 
 /** The stable codes of refusals and failures, with their HTTP status. */
 export const errorStatus = {
@@ -6,7 +7,7 @@ export const errorStatus = {
   not_signed_in: 401,
   wrong_person: 403,
   wrong_site: 403,
-  plan_needed: 403,
+  plan_required: 403,
   /** The plan allows it, but not this much of it. */
   plan_limit: 403,
   /** On a device: a trial holds no more than an account can take over. */
@@ -16,6 +17,11 @@ export const errorStatus = {
   not_found: 404,
   too_slow: 408,
   account_has_writing: 409,
+  /** The free months are there once. */
+  intro_taken: 409,
+  /** There is a paid plan already: it is changed, not bought twice. */
+  already_subscribed: 409,
+  nothing_to_change: 409,
   too_large: 413,
   not_json: 415,
   key_reused: 422,
@@ -24,6 +30,8 @@ export const errorStatus = {
   /** Not in this way, or not this letter or pivot; the detail says why. */
   cannot_share: 422,
   start_in_future: 422,
+  /** Not the price of the catalogue. */
+  wrong_amount: 422,
   too_many_requests: 429,
   headers_too_large: 431,
   broken: 500,
@@ -41,6 +49,8 @@ export const problem = z.strictObject({
   status: z.int(),
   code: z.enum(codes),
   detail: z.string(),
+  /** Of `plan_required`: the least plan that has it. */
+  plan: z.optional(plan),
   /** Of a 500: what to quote when asking for help. */
   errorId: z.optional(z.string()),
 });

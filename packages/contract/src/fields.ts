@@ -19,7 +19,8 @@ export type Kind =
   | 'sharedLetter'
   | 'letterComment'
   | 'image'
-  | 'sharedPivot';
+  | 'sharedPivot'
+  | 'order';
 
 /** What the harnesses and the API page must know of a field beyond its shape. */
 export const fieldFacts = z.registry<FieldFacts>();

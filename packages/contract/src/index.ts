@@ -5,6 +5,7 @@ import * as forum from './forum.ts';
 import * as imageCollection from './image-collection.ts';
 import * as images from './images.ts';
 import * as letters from './letters.ts';
+import * as payments from './payments.ts';
 import * as pivots from './pivots.ts';
 import * as progress from './progress.ts';
 import * as projectIdeas from './project-ideas.ts';
@@ -13,10 +14,19 @@ import * as projectTimeLogs from './project-time-logs.ts';
 import * as projects from './projects.ts';
 import * as sharedPivots from './shared-pivots.ts';
 import * as streak from './streak.ts';
+import * as subscription from './subscription.ts';
 import * as thoughts from './thoughts.ts';
 import * as trialImport from './trial-import.ts';
 
-export { endSession, listSessions, type Plan, readUser, type User } from './account.ts';
+export {
+  deleteAccount,
+  deletionPhrase,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readUser,
+  type User,
+} from './account.ts';
 export { type Activity, type ActivityDay, activityDay, readActivity } from './activity.ts';
 export {
   type AnswerOf,
@@ -84,6 +94,14 @@ export {
 export { limits } from './limits.ts';
 export { nextLink, type Page, type PageQuery, pageLimits, pageOf, readNextLink } from './paging.ts';
 export {
+  createPaymentIntent,
+  listOrders,
+  type NewPayment,
+  type Order,
+  type ProductId,
+  productIds,
+} from './payments.ts';
+export {
   changePairing,
   changePivot,
   createPivot,
@@ -104,6 +122,7 @@ export {
   removePairing,
   trialPivot,
 } from './pivots.ts';
+export type { Plan } from './plan.ts';
 export { type Progress, readProgress } from './progress.ts';
 export {
   changeProjectIdea,
@@ -156,6 +175,14 @@ export {
 } from './shared-pivots.ts';
 export { type NewStreak, newStreak, type Streak, setStreak, streakDays } from './streak.ts';
 export {
+  changeSubscription,
+  type PaidPlan,
+  paidPlans,
+  readSubscription,
+  type Subscription,
+  startIntro,
+} from './subscription.ts';
+export {
   changeThought,
   createThought,
   deleteThought,
@@ -187,6 +214,13 @@ export const endpoints = {
   readUser: account.readUser,
   listSessions: account.listSessions,
   endSession: account.endSession,
+  endOtherSessions: account.endOtherSessions,
+  deleteAccount: account.deleteAccount,
+  readSubscription: subscription.readSubscription,
+  startIntro: subscription.startIntro,
+  changeSubscription: subscription.changeSubscription,
+  createPaymentIntent: payments.createPaymentIntent,
+  listOrders: payments.listOrders,
   setStreak: streak.setStreak,
   readProgress: progress.readProgress,
   readActivity: activity.readActivity,

@@ -23,6 +23,9 @@ export const limits = {
   fileName: 255,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
+  /** In cents: what a payment costs us, and what nobody means to give. */
+  leastContribution: 100,
+  mostContribution: 100_000,
   idempotencyKey: 200,
   /** Entries of each list that a trial can hold and an account takes over at once. */
   imported: 5_000,

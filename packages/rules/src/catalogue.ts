@@ -1,10 +1,7 @@
-import type { Plan } from '@turnstone/contract';
+import type { PaidPlan, ProductId } from '@turnstone/contract';
 
 /** Prices in euro cents (spec §9). */
-export const planPrices = { plus: 999, pro: 1999 } as const satisfies Record<Exclude<Plan, 'free'>, number>;
-
-export const productIds = ['book', 'art-prints', 'journal', 'oracle-cards', 'bracelet'] as const;
-export type ProductId = (typeof productIds)[number];
+export const planPrices = { plus: 999, pro: 1999 } as const satisfies Record<PaidPlan, number>;
 
 interface ProductPrice {
   readonly onPlansPage: number;

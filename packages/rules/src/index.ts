@@ -3,11 +3,10 @@ export {
   contribution,
   euro,
   introductoryMonths,
-  type ProductId,
   planPrices,
-  productIds,
   productPrices,
 } from './catalogue.ts';
+export { type Entitlement, introEnd, planAt } from './entitlement.ts';
 export { idMaker } from './ids.ts';
 export { type ImageFormat, imageFile, imageFormats, widestImage, widthsOfImage } from './image-files.ts';
 export { fits, leftOf, planIncludes, planLimits } from './plans.ts';

@@ -1,3 +1,4 @@
+import { productIds } from '@turnstone/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,7 +12,6 @@ import {
   planIncludes,
   planLimits,
   planPrices,
-  productIds,
   productPrices,
   progressScore,
   timeWindow,

@@ -1,14 +1,15 @@
-// After a new master key was put first in MASTER_KEYS: wraps every person's key with it, while the site is in use.
+// After a new master key was put first in MASTER_KEYS: wraps every person's and every order's key with it, while the site is in use.
 // The old master key may be taken out of MASTER_KEYS once this says that nothing is left.
 import { readConfig } from '../config.ts';
-import { rewrapKeys } from '../domains/account/account.service.ts';
+import * as account from '../domains/account/account.service.ts';
+import * as orders from '../domains/payments/orders.service.ts';
 import { connect } from '../platform/db.ts';
 import { KeyRing } from '../platform/sealed-text.ts';
 
 const config = readConfig(process.env);
 const db = connect({ ...config.database, connections: 2 }, () => undefined);
 const keys = new KeyRing(config.masterKeys);
-const count = await rewrapKeys(db, keys);
+const count = (await account.rewrapKeys(db, keys)) + (await orders.rewrapKeys(db, keys));
 console.log(
   `Wrapped ${count} keys with master key ${keys.current.version}. Nothing is left on an older one.`,
 );

@@ -1,14 +1,17 @@
-import type { ErrorCode } from '@turnstone/contract';
+import type { ErrorCode, Plan } from '@turnstone/contract';
 
 /** What a service throws: a code the contract knows and a sentence for a person. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: string;
+  /** Where a plan refuses: the least one that would not. */
+  readonly plan: Plan | undefined;
 
-  constructor(code: ErrorCode, detail: string) {
+  constructor(code: ErrorCode, detail: string, plan?: Plan) {
     super(`${code}: ${detail}`);
     this.code = code;
     this.detail = detail;
+    this.plan = plan;
   }
 }
 

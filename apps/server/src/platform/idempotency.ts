@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { type Executor, prepared, tables } from './db.ts';
+import { erasingFrom } from './erasing.ts';
 import { AppError, notFound } from './errors.ts';
 import { inTransaction, type Member } from './member.ts';
 
@@ -62,6 +63,8 @@ const blankAnswers = prepared<{ person: string; about: string }>()(arg =>
 /** For whatever must leave no trace: a kept answer repeats its words, sealed, for two days. */
 export const forgetAnswersAbout = async (db: Executor, person: string, id: string): Promise<void> =>
   void (await blankAnswers(db, { person, about: id }));
+
+export const eraseAnswers = erasingFrom(table);
 
 const forgetOld = prepared<{ before: string }>()(arg =>
   query

@@ -64,16 +64,19 @@ export const taskList = (jobs: readonly Job[], log: Logger): TaskList =>
     ]),
   );
 
+/** The runner's own lines may carry a job's payload; failures are told by their level alone. */
+export const silentJobLogger = (log: Logger): JobLogger =>
+  new JobLogger(() => level => {
+    if (level === 'error') log.error('a job failed');
+  });
+
 /** Jobs live in PostgreSQL: any server may run one, and no job is lost with a server. */
 export const startJobs = (pool: pg.Pool, jobs: readonly Job[], log: Logger): Promise<Runner> =>
   run({
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
-    // Its own lines may carry a job's payload; failures are told by their level alone.
-    logger: new JobLogger(() => level => {
-      if (level === 'error') log.error('a job failed');
-    }),
+    logger: silentJobLogger(log),
     parsedCronItems: cronItems(jobs),
     taskList: taskList(jobs, log),
   });

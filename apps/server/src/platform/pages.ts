@@ -13,16 +13,31 @@ const keptOutOfSearch = new Set(['/forum']);
 const nonceMark = '__CSP_NONCE__';
 const gzipped = promisify(gzip);
 
-const contentSecurity = (nonce: string, isSecure: boolean, fileStore: string) => ({
+/** The addresses beyond this site that a page may reach. */
+interface Reach {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly calls: readonly string[];
+}
+
+/** The payment provider is reached where somebody pays, and nowhere else. */
+const paymentPage = '/support';
+const paymentProvider: Reach = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+};
+
+const contentSecurity = (nonce: string, isSecure: boolean, reach: Reach) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
-    scriptSrc: [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    scriptSrc: [`'nonce-${nonce}'`, "'strict-dynamic'", ...reach.scripts],
+    frameSrc: reach.frames.length > 0 ? [...reach.frames] : ["'none'"],
     styleSrc: ["'self'", `'nonce-${nonce}'`],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    // Uploads go to the store directly.
-    connectSrc: ["'self'", fileStore],
+    connectSrc: ["'self'", ...reach.calls],
     manifestSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'none'"],
@@ -51,6 +66,8 @@ export const servePages = async (
   // In development Vite serves the pages, and the server runs without a build.
   if (!existsSync(`${built}index.html`)) return;
   const isSecure = siteOrigin.startsWith('https:');
+  // Uploads go to the store directly.
+  const store: Reach = { scripts: [], frames: [], calls: [fileStore] };
 
   await app.register(helmet, {
     // Written per page below, because it carries that page's nonce.
@@ -76,11 +93,13 @@ export const servePages = async (
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const nonce = randomBytes(16).toString('base64');
-      await reply.helmet({ contentSecurityPolicy: contentSecurity(nonce, isSecure, fileStore) });
+      const path = request.url.split('?', 1)[0]?.replace(/(.)\/+$/, '$1') ?? '';
+      const reach = path === paymentPage ? paymentProvider : store;
+      await reply.helmet({ contentSecurityPolicy: contentSecurity(nonce, isSecure, reach) });
       reply
         .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
         .type('text/html; charset=utf-8');
-      if (keptOutOfSearch.has(request.url.split('?', 1)[0] ?? '')) reply.header('x-robots-tag', 'noindex');
+      if (keptOutOfSearch.has(path)) reply.header('x-robots-tag', 'noindex');
       const sent = pieces.join(nonce);
       if (!acceptsGzip(request)) return sent;
       // A page holds nobody's words, so its length gives nothing away.

@@ -118,12 +118,14 @@ describe('the database', () => {
   it('takes back everything when a part of a transaction fails', async () => {
     const { me } = await signedIn(app.parts);
     const attempt = app.parts.db.transaction(async tx => {
-      await tx.run({ name: 'test-update', text: "update people set plan = 'pro' where id = $1" }, [me.id]);
+      await tx.run({ name: 'test-update', text: 'update people set is_moderator = true where id = $1' }, [
+        me.id,
+      ]);
       throw new Error('no');
     });
     await expect(attempt).rejects.toThrow('no');
-    const { rows } = await app.parts.db.pool.query('select plan from people where id = $1', [me.id]);
-    expect(rows).toEqual([{ plan: 'free' }]);
+    const { rows } = await app.parts.db.pool.query('select is_moderator from people where id = $1', [me.id]);
+    expect(rows).toEqual([{ is_moderator: false }]);
   });
 
   it('never commits half of a transaction whose failure was swallowed', async () => {

@@ -8,19 +8,23 @@ const titles: Record<ErrorCode, string> = {
   not_signed_in: 'Not signed in',
   wrong_person: 'Not yours',
   wrong_site: 'Wrong site',
-  plan_needed: 'Part of another plan',
+  plan_required: 'Part of another plan',
   plan_limit: 'Beyond your plan',
   trial_full: 'Trial full',
   comments_off: 'Comments are off',
   not_found: 'Not found',
   too_slow: 'Too slow',
   account_has_writing: 'Writing is there already',
+  intro_taken: 'Free months are used',
+  already_subscribed: 'There is a plan already',
+  nothing_to_change: 'Nothing to change',
   too_large: 'Too large',
   not_json: 'Not JSON',
   key_reused: 'Key used before',
   not_an_image: 'Not an image',
   cannot_share: 'Not shared',
   start_in_future: 'In the future',
+  wrong_amount: 'Another price',
   too_many_requests: 'Too many requests',
   headers_too_large: 'Headers too large',
   broken: 'Something broke',
@@ -33,6 +37,7 @@ export const problemOf = (error: AppError, errorId?: string): Problem => ({
   status: errorStatus[error.code],
   code: error.code,
   detail: error.detail,
+  ...(error.plan === undefined ? {} : { plan: error.plan }),
   ...(errorId === undefined ? {} : { errorId }),
 });
 
@@ -62,12 +67,19 @@ const byStatus: Record<number, AppError> = {
 const isPassing = (error: Error & { code?: unknown }): boolean =>
   passing.has(String(error.code)) || passingMessages.test(error.message);
 
+// Of a person who was erased while their request was under way.
+const ownerMissing = /_(user|author|uploader)_id_fkey$/;
+
+const lostItsOwner = ({ code, constraint }: { code?: unknown; constraint?: unknown }): boolean =>
+  code === '23503' && ownerMissing.test(String(constraint));
+
 /** Anything that was thrown, as a refusal or failure the contract knows; null for what nobody foresaw. */
 const known = (error: Error & { statusCode?: number; code?: unknown }): AppError | null => {
   if (error instanceof AppError) return error;
   const status = error.statusCode ?? 500;
   if (status < 500)
     return byStatus[status] ?? new AppError('invalid_request', 'The request could not be read.');
+  if (lostItsOwner(error)) return new AppError('not_signed_in', 'Please sign in first.');
   if (isPassing(error))
     return new AppError('unavailable', 'Turnstone is busy for a moment. Please try again.');
   return null;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Plan } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import type { AppError } from './errors.ts';
 import type { Member } from './member.ts';
 import { member, moderator, plus, pro, visitor } from './scopes.ts';
 import { KeyRing } from './sealed-text.ts';
@@ -27,8 +28,8 @@ describe('scopes', () => {
   it.each([
     { scope: visitor, answers: ['yes', 'yes', 'yes', 'yes', 'yes'] },
     { scope: member, answers: ['not_signed_in', 'yes', 'yes', 'yes', 'yes'] },
-    { scope: plus, answers: ['not_signed_in', 'plan_needed', 'yes', 'yes', 'plan_needed'] },
-    { scope: pro, answers: ['not_signed_in', 'plan_needed', 'plan_needed', 'yes', 'plan_needed'] },
+    { scope: plus, answers: ['not_signed_in', 'needs plus', 'yes', 'yes', 'needs plus'] },
+    { scope: pro, answers: ['not_signed_in', 'needs pro', 'needs pro', 'yes', 'needs pro'] },
     { scope: moderator, answers: ['not_signed_in', 'not_found', 'not_found', 'not_found', 'yes'] },
   ])('$scope.name', ({ scope, answers }) => {
     const asked = people.map(each => {
@@ -36,7 +37,8 @@ describe('scopes', () => {
         expect(scope.admit(each)).toBe(each);
         return 'yes';
       } catch (refusal) {
-        return (refusal as { code: string }).code;
+        const { code, plan } = refusal as AppError;
+        return code === 'plan_required' ? `needs ${plan}` : code;
       }
     });
     expect(asked).toEqual(answers);

@@ -18,7 +18,7 @@ const withPlan = (needed: Plan, refusal: string): Scope<Member> => ({
   name: needed,
   admit: person => {
     const me = signedIn(person);
-    if (!planIncludes(me.plan, needed)) throw new AppError('plan_needed', refusal);
+    if (!planIncludes(me.plan, needed)) throw new AppError('plan_required', refusal, needed);
     return me;
   },
 });

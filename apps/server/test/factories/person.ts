@@ -1,6 +1,7 @@
 import type { Plan } from '@turnstone/contract';
 import type { Parts } from '../../src/app.ts';
 import * as account from '../../src/domains/account/account.service.ts';
+import type { Executor } from '../../src/platform/db.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { Member } from '../../src/platform/member.ts';
 import { sessionCookie } from '../../src/platform/session-cookie.ts';
@@ -24,6 +25,15 @@ export interface SignedIn {
   readonly cookie: string;
 }
 
+const never = '2100-01-01T00:00:00.000Z';
+
+/** As if it had been paid for until long after everybody in a test is gone; Free is nothing paid. */
+export const givePlan = async (db: Executor, personId: string, plan: Plan): Promise<void> => {
+  const text = 'update people set paid_plan = $2, paid_until = $3 where id = $1';
+  const isPaid = plan !== 'free';
+  await db.run({ name: 'give-plan', text }, [personId, isPaid ? plan : null, isPaid ? never : null]);
+};
+
 export const signedIn = async (
   parts: Pick<Parts, 'db' | 'keys'>,
   wishes: PersonWishes = {},
@@ -42,11 +52,11 @@ export const signedIn = async (
     },
     wishes.device ?? 'Firefox on Linux',
   );
-  await db.pool.query('update people set plan = $2, is_moderator = $3 where id = $1', [
+  await db.pool.query('update people set is_moderator = $2 where id = $1', [
     token.userId,
-    wishes.plan ?? 'free',
     wishes.isModerator ?? false,
   ]);
+  await givePlan(db, token.userId, wishes.plan ?? 'free');
   const session = await account.openSession(db, keys, token, wishes.zone ?? 'UTC');
   if (!session) throw new Error('The session that was just made does not open.');
   return { me: session.member, cookie: `${sessionCookie}=${encodeToken(token)}` };

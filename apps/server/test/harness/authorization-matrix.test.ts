@@ -9,6 +9,8 @@ import { Caller, everyEndpoint, kindsTakenBy, makeableKinds, queriesOf, sharedKi
 const app = useTestApp();
 beforeAll(() => app.server.listen({ port: 0, host: '127.0.0.1' }));
 
+const plans = ['free', 'plus', 'pro'] as const;
+
 const expectStatus = (answer: { status: number; text: string }, expected: number): void => {
   expect(answer).toMatchObject({ status: expected });
   if (expected !== 200) expect(z.parse(problem, JSON.parse(answer.text)).status).toBe(expected);
@@ -21,9 +23,16 @@ it('knows an expectation for every endpoint and none for others', () => {
 describe.each(everyEndpoint)('%s', (name, endpoint) => {
   const expected = expectations[name];
 
-  it.each(['free', 'plus', 'pro'] as const)('asked by someone on %s', async plan => {
+  it.each(plans)('asked by someone on %s', async plan => {
     const caller = await Caller.signIn(app, { plan });
-    expectStatus(await caller.call(endpoint, await caller.validInput(endpoint)), expected[plan]);
+    const answer = await caller.call(endpoint, await caller.validInput(endpoint));
+    expectStatus(answer, expected[plan]);
+    // Who is refused is told which plan has it.
+    if (expected[plan] === 403)
+      expect(JSON.parse(answer.text)).toMatchObject({
+        code: 'plan_required',
+        plan: plans.find(each => expected[each] === 200),
+      });
   });
 
   it('asked by nobody', async () => {

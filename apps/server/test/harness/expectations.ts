@@ -4,9 +4,10 @@ import type { EndpointName, Kind } from '@turnstone/contract';
 export interface Expectation {
   readonly nobody: 200 | 401;
   readonly expiredSession: 200 | 401;
-  readonly free: 200 | 403;
-  readonly plus: 200 | 403;
-  readonly pro: 200 | 403;
+  /** 403: it is part of another plan. 409: there is nothing to do it to. */
+  readonly free: 200 | 403 | 409;
+  readonly plus: 200 | 403 | 409;
+  readonly pro: 200 | 403 | 409;
   /** With the id of another person's thing; null where the call takes no id. 200: what somebody shared is for others. Said for each kind where they differ. */
   readonly anothersId: 200 | 404 | Readonly<Partial<Record<Kind, 200 | 403 | 404>>> | null;
   /** Shows what people have shared; still nothing else of them. */
@@ -19,13 +20,21 @@ const ownThing: Expectation = { ...member, anothersId: 404 };
 const noThing: Expectation = { ...member, anothersId: null };
 const takingPart = { ...member, free: 403 } as const;
 const forPro = { ...member, free: 403, plus: 403 } as const;
-const open = { nobody: 200, expiredSession: 200, free: 200, plus: 200, pro: 200, showsShared: true } as const;
+const everybody = { nobody: 200, expiredSession: 200, free: 200, plus: 200, pro: 200 } as const;
+const open = { ...everybody, showsShared: true } as const;
 
 /** Who may do what, readable as a table. A new endpoint does not compile, and does not pass, without its line. */
 export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   readUser: noThing,
   listSessions: noThing,
   endSession: ownThing,
+  endOtherSessions: noThing,
+  deleteAccount: noThing,
+  readSubscription: noThing,
+  startIntro: { ...member, plus: 409, pro: 409, anothersId: null },
+  changeSubscription: { ...member, free: 409, anothersId: null },
+  createPaymentIntent: { ...everybody, anothersId: null },
+  listOrders: noThing,
   setStreak: noThing,
   readProgress: noThing,
   readActivity: noThing,

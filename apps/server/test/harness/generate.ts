@@ -12,6 +12,9 @@ export interface Sources {
   readonly isFull?: true;
 }
 
+/** What stands for text that everybody may read, in input that must do something. */
+export const openWords = 'Open words.';
+
 type Field = JsonSchema & { idOf?: Kind; private?: true };
 
 /** Values that fit a schema on the wire. What a schema cannot express (a sum, a uniqueness) may still be refused. */
@@ -32,7 +35,7 @@ export const fitting = (schema: Field, sources: Sources): fc.Arbitrary<unknown> 
 const ofType = (schema: Field, sources: Sources): fc.Arbitrary<unknown> => {
   switch (schema.type) {
     case 'string':
-      return sources.isFull && isFreeText(schema) ? fc.constant('Open words.') : textThatFits(schema);
+      return sources.isFull && isFreeText(schema) ? fc.constant(openWords) : textThatFits(schema);
     case 'integer':
       return integerThatFits(schema, sources);
     case 'number':
@@ -59,7 +62,7 @@ const isFreeText = ({ format, pattern }: Field): boolean => format === undefined
 const integerThatFits = (schema: Field, { isFull }: Sources): fc.Arbitrary<number> => {
   const min = schema.minimum ?? -1e6;
   const max = schema.maximum ?? 1e6;
-  return fc.integer(isFull ? { min: Math.max(min, 1), max: Math.min(max, 60) } : { min, max });
+  return fc.integer(isFull ? { min: Math.max(min, 1), max: Math.max(min, Math.min(max, 60)) } : { min, max });
 };
 
 // Up to yesterday: it is not today everywhere yet, and what has not come may be refused.

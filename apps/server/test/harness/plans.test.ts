@@ -1,20 +1,25 @@
 import {
   changeLetter,
   commentOnLetter,
+  deleteAccount,
   listForumLetters,
   listThoughts,
   logProjectTime,
   saveSharedPivot,
 } from '@turnstone/contract';
 import { beforeAll, expect, it } from 'vitest';
+import * as accountDeletion from '../../src/domains/account-deletion/account-deletion.service.ts';
 import * as collection from '../../src/domains/images/collection.service.ts';
 import * as imageFiles from '../../src/domains/images/image-files.service.ts';
+import * as orders from '../../src/domains/payments/orders.service.ts';
 import * as pivots from '../../src/domains/pivots/pivots.service.ts';
 import * as sharedPivots from '../../src/domains/shared-pivots/shared-pivots.service.ts';
-import { useTestApp } from '../test-app.ts';
+import { order, subscription } from '../factories/payments.ts';
+import { givePlan } from '../factories/person.ts';
+import { fromOurSite, useTestApp } from '../test-app.ts';
 import { expectations } from './expectations.ts';
 import { fillTables } from './fill.ts';
-import { Caller, everyEndpoint, queriesOf } from './world.ts';
+import { Caller, everyEndpoint, makeableKinds, queriesOf } from './world.ts';
 
 const rowsPerTable = 100_000;
 const app = useTestApp();
@@ -122,7 +127,7 @@ it('whether a project has a place in a plan is counted by an index of the open o
   const caller = await Caller.signIn(app, { plan: 'plus' });
   await caller.make('project');
   const input = await caller.validInput(logProjectTime);
-  await app.parts.db.pool.query("update people set plan = 'free' where id = $1", [caller.person.me.id]);
+  await givePlan(app.parts.db, caller.person.me.id, 'free');
   app.statements.length = 0;
   expect(await caller.call(logProjectTime, input)).toMatchObject({ status: 403 });
   const counting = app.statements.filter(({ text }) => text.includes('count('));
@@ -131,6 +136,31 @@ it('whether a project has a place in a plan is counted by an index of the open o
     const indexes = (await genericPlan(text, values)).map(node => node['Index Name']);
     expect(indexes.filter(Boolean)).toEqual(['projects_open']);
     expect(text).toMatch(/limit 100\)/);
+  }
+});
+
+it('what the payment provider tells finds its rows by an index', async () => {
+  const { me } = (await Caller.signIn(app)).person;
+  app.statements.length = 0;
+  const paymentId = await order(app, me);
+  app.provider.ledger.refund(paymentId);
+  await subscription(app, me);
+  // The rows of the harness are noise and do not open; the statement was run.
+  await orders
+    .toShip(app.parts.db, app.parts.keys)
+    .next()
+    .catch(() => undefined);
+  await orders.ship(app.parts.db, me.id);
+  await orders.rewrapKeys(app.parts.db, app.parts.keys);
+  const texts = new Map(app.statements.map(statement => [statement.text, statement]));
+  for (const table of ['orders', 'subscriptions', 'people'])
+    expect([...texts.keys()].filter(text => text.includes(`"${table}"`)).length).toBeGreaterThan(2);
+  for (const { text, values } of texts.values()) {
+    const scans = (await genericPlan(text, values)).filter(node => node['Node Type'].endsWith('Scan'));
+    expect(
+      scans.map(node => node['Node Type']),
+      text,
+    ).not.toContain('Seq Scan');
   }
 });
 
@@ -213,4 +243,23 @@ it('what was tied to an image that is gone is found by that image', async () => 
     'pivots_by_image',
     'shared_pivots_by_image',
   ]);
+});
+
+it('an account is taken along and erased without reading what others have', { timeout: 60_000 }, async () => {
+  const caller = await Caller.signIn(app, { plan: 'pro' });
+  for (const kind of makeableKinds) await caller.make(kind);
+  const { me, cookie } = caller.person;
+  const headers = { cookie, ...fromOurSite };
+  app.statements.length = 0;
+  expect((await app.server.inject({ url: '/api/account/export', headers })).statusCode).toBe(200);
+  expect(await caller.call(deleteAccount, await caller.validInput(deleteAccount))).toMatchObject({
+    status: 200,
+  });
+  await accountDeletion.finish(app.parts.db, app.parts.files, me.id);
+  const texts = new Map(app.statements.map(statement => [statement.text, statement]));
+  expect([...texts.keys()].filter(text => text.startsWith('delete')).length).toBeGreaterThan(15);
+  for (const { text, values } of texts.values()) {
+    const scans = (await genericPlan(text, values)).map(node => node['Node Type']);
+    expect(scans, text).not.toContain('Seq Scan');
+  }
 });

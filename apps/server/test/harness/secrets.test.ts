@@ -1,39 +1,18 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { changeLetter, type Endpoint, listForumLetters } from '@turnstone/contract';
+import { changeLetter, listForumLetters } from '@turnstone/contract';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataFolder, postgres, redisUrl } from '../../../../ops/settings.ts';
-import { wireSchema } from '../../src/platform/json-schema.ts';
 import { useTestApp } from '../test-app.ts';
-import { fieldsOf } from './generate.ts';
+import { dump, fieldsIn, isIn, newMarker, writing } from './markers.ts';
 import { Caller, everyEndpoint, makeableKinds } from './world.ts';
 
 const run = promisify(execFile);
 const app = useTestApp();
-
-/** Long and random, so that it is found whole or not at all. */
-const newMarker = (): string => `marker${randomBytes(12).toString('hex')}`;
-
-const fieldsIn = (endpoint: Endpoint) => (endpoint.body ? fieldsOf(wireSchema(endpoint.body)) : []);
-const writing = everyEndpoint.filter(([, endpoint]) => fieldsIn(endpoint).some(({ field }) => field.private));
-
-/** As it is, as a database prints bytes, and as base64 at each of its three alignments. */
-const disguises = (marker: string): string[] => [
-  marker,
-  Buffer.from(marker).toString('hex'),
-  ...[0, 1, 2].map(shift =>
-    Buffer.from(' '.repeat(shift) + marker)
-      .toString('base64')
-      .slice(shift === 0 ? 0 : 4, -4),
-  ),
-];
-
-const isIn = (text: string, marker: string): boolean => disguises(marker).some(form => text.includes(form));
 
 /** Those of the markers that are in what PostgreSQL has on disk of this database: tables, indexes, journal, log. */
 const inDataFiles = async (markers: readonly string[]): Promise<string[]> => {
@@ -62,9 +41,6 @@ const logFiles = (): string[] =>
   readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.log'))
     .map(name => `${dataFolder}/${name}`);
-
-const dump = async (): Promise<string> =>
-  (await run('pg_dump', [app.database.url], { maxBuffer: 1 << 30 })).stdout;
 
 const everythingInRedis = async (): Promise<string> => {
   await app.parts.rateLimits.share();
@@ -115,6 +91,9 @@ describe('private writing', () => {
       expect(refused).toMatchObject({ status: 400 });
       expect(isIn(refused.text, marker), `${name} is repeated in a refusal`).toBe(false);
     }
+    const buyer = newMarker();
+    markers.set('where an order goes', buyer);
+    await caller.make('order', buyer);
     await writeAroundTheForum(caller);
     // It really was written: its owner reads it back.
     const seen = await caller.readLists();
@@ -162,7 +141,7 @@ describe('private writing', () => {
   });
 
   it('is nowhere in a dump', async () => {
-    const text = await dump();
+    const text = await dump(app.database.url);
     for (const [name, marker] of markers) expect(isIn(text, marker), name).toBe(false);
   });
 
@@ -187,9 +166,9 @@ describe('this search', () => {
     await app.parts.db.pool.query('create table plain (words text, bytes bytea)');
     await app.parts.db.pool.query('insert into plain values ($1, $2)', [marker, Buffer.from(marker)]);
     expect(await inDataFiles([marker])).toEqual([marker]);
-    expect(isIn(await dump(), marker)).toBe(true);
+    expect(isIn(await dump(app.database.url), marker)).toBe(true);
     await app.parts.db.pool.query('update plain set words = null');
-    expect(isIn(await dump(), marker)).toBe(true);
+    expect(isIn(await dump(app.database.url), marker)).toBe(true);
     expect(isIn(Buffer.from(`x${marker}y`).toString('base64'), marker)).toBe(true);
   });
 });

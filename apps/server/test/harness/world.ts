@@ -1,5 +1,7 @@
 import {
   addForumImage,
+  changeSubscription,
+  createPaymentIntent,
   type Endpoint,
   type EndpointName,
   endpoints,
@@ -9,10 +11,13 @@ import {
   saveSharedPivot,
   sharePivot,
 } from '@turnstone/contract';
+import { contribution } from '@turnstone/rules';
 import fc from 'fast-check';
+import { newId } from '../../src/platform/ids.ts';
 import { type JsonSchema, wireSchema } from '../../src/platform/json-schema.ts';
 import { uploaded } from '../factories/images.ts';
-import { type PersonWishes, type SignedIn, signedIn } from '../factories/person.ts';
+import { order, subscription } from '../factories/payments.ts';
+import { givePlan, type PersonWishes, type SignedIn, signedIn } from '../factories/person.ts';
 import { fromOurSite, type TestApp } from '../test-app.ts';
 import { fieldsOf, fitting } from './generate.ts';
 import { type Received, send } from './http.ts';
@@ -38,8 +43,8 @@ const creators = new Map<Kind, Endpoint>(
 /** What is shared is made for others to read. */
 export const sharedKinds: readonly Kind[] = ['sharedLetter', 'letterComment', 'image', 'sharedPivot'];
 
-/** Everything a person can make by a call. */
-export const makeableKinds: readonly Kind[] = [...creators.keys()];
+/** Everything a person can make: by a call, or an order by paying. */
+export const makeableKinds: readonly Kind[] = [...creators.keys(), 'order'];
 
 /** The kinds of things whose ids a call takes. */
 export const kindsTakenBy = (endpoint: Endpoint): Kind[] => {
@@ -69,13 +74,13 @@ const idIn = ({ id }: { id: string }): string => id;
 export class Caller {
   readonly person: SignedIn;
   readonly #origin: string;
-  readonly #parts: TestApp['parts'];
+  readonly #app: TestApp;
   /** To pair pivots with. */
   #image: Promise<string> | undefined;
 
   constructor(app: TestApp, person: SignedIn) {
     this.#origin = app.origin();
-    this.#parts = app.parts;
+    this.#app = app;
     this.person = person;
   }
 
@@ -109,10 +114,29 @@ export class Caller {
     const input = inputWith(endpoint, kind => ids.get(kind) ?? '', words);
     const withWords = (more: object): Input => ({ ...input, body: { ...(input.body as object), ...more } });
     if (endpoint === addForumImage)
-      return withWords({ objectPath: await uploaded(this.#parts, this.person.me) });
+      return withWords({ objectPath: await uploaded(this.#app.parts, this.person.me) });
+    if (endpoint === createPaymentIntent)
+      return { ...input, body: { amount: contribution, checkoutId: newId() } };
+    if (endpoint === changeSubscription) await this.subscribe();
     if (endpoint === sharePivot) await this.#pair(ids.get('pivot') ?? '');
     if (endpoint === saveSharedPivot) return withWords(await this.#wordsOf(ids.get('sharedPivot') ?? ''));
     return input;
+  }
+
+  /** Pays for the plan that was only given until now. */
+  async subscribe(): Promise<void> {
+    const { me } = this.person;
+    if (me.plan === 'free') return;
+    await givePlan(me.db, me.id, 'free');
+    await subscription(this.#app, me, me.plan);
+  }
+
+  async #order(name: string): Promise<string> {
+    const { me } = this.person;
+    const paymentId = await order(this.#app, me, { name, email: `${name}@example.org` });
+    const find = { name: 'order-of-payment', text: 'select id from orders where payment_id = $1' };
+    const [made] = await me.db.run<{ id: string }>(find, [paymentId]);
+    return made?.id ?? '';
   }
 
   /** A pivot is shared with its image. Somebody else's cannot be paired, and then nothing happens. */
@@ -157,12 +181,11 @@ export class Caller {
   async #onPro<Result>(work: () => Promise<Result>): Promise<Result> {
     const { id, plan, db } = this.person.me;
     if (plan === 'pro') return work();
-    const change = { name: 'change-plan', text: 'update people set plan = $2 where id = $1' };
-    await db.run(change, [id, 'pro']);
+    await givePlan(db, id, 'pro');
     try {
       return await work();
     } finally {
-      await db.run(change, [id, plan]);
+      await givePlan(db, id, plan);
     }
   }
 
@@ -170,6 +193,7 @@ export class Caller {
   async make(kind: Kind, words?: string): Promise<string> {
     if (kind === 'person') return this.person.me.id;
     if (kind === 'session') return this.person.me.sessionId;
+    if (kind === 'order') return this.#order(words ?? 'Maya');
     const endpoint = creators.get(kind);
     if (!endpoint)
       throw new Error(`No endpoint creates a ${kind}; teach test/harness/world.ts where one comes from.`);

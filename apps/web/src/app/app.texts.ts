@@ -10,6 +10,8 @@ export const appTexts = {
     letters: 'Journal & Letters',
     forum: 'Forum',
     collection: 'Collection',
+    plans: 'Plans & Products',
+    account: 'Account',
     contact: 'Contact',
     notFound: 'Page Not Found',
   },
@@ -32,6 +34,11 @@ export const appTexts = {
   letters: { heading: 'Journal & Letters' },
   forum: { heading: 'Community Support Forum' },
   collection: { heading: 'Your Image Collection' },
+  plans: {
+    heading: 'Choose Your Transformation Path',
+    lead: 'Start free, and stay free if that is enough. You can change your mind whenever you like.',
+  },
+  account: { heading: 'Account' },
   contact: {
     heading: 'Contact',
     sideLabel: 'About writing to us',

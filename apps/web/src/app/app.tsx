@@ -1,5 +1,6 @@
 import type { Backend } from '../backend/backend.ts';
 import { BackendProvider } from '../backend/backend-provider.tsx';
+import { PaymentResult } from '../features/payments/payment-result.tsx';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { TooltipHost } from '../ui/tooltip/tooltip-host.tsx';
 import { Router } from './router.tsx';
@@ -13,6 +14,7 @@ interface AppProps {
 export const App = ({ http, device }: AppProps) => (
   <BackendProvider http={http} device={device}>
     <VisitProvider>
+      <PaymentResult />
       <Router />
     </VisitProvider>
     <ToastHost />

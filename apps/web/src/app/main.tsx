@@ -4,6 +4,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { createHttpBackend } from '../backend/http-backend.ts';
 import { createLazyBackend } from '../backend/lazy-backend.ts';
 import { noticeSetAside } from '../backend/set-aside-notice.ts';
@@ -12,6 +13,7 @@ import { prefetchWhenIdle } from '../ui/prefetch.ts';
 import { App } from './app.tsx';
 import { loadPage } from './page-modules.tsx';
 import { pageAt } from './paths.ts';
+import { useSiteLocation } from './site-location.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -30,7 +32,9 @@ await Promise.all([
 
 createRoot(root).render(
   <StrictMode>
-    <App http={http} device={device.backend} />
+    <Router hook={useSiteLocation}>
+      <App http={http} device={device.backend} />
+    </Router>
   </StrictMode>,
 );
 

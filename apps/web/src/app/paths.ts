@@ -8,6 +8,8 @@ export const paths = {
   forum: '/forum',
   collection: '/collection',
   plans: '/plans',
+  support: '/support',
+  account: '/account',
   contact: '/contact',
   landing: '/landing',
 } as const;
@@ -25,6 +27,9 @@ export const pageOfPath = {
   [paths.letters]: 'letters-page',
   [paths.forum]: 'forum-page',
   [paths.collection]: 'collection-page',
+  [paths.plans]: 'plans-page',
+  [paths.support]: 'support-page',
+  [paths.account]: 'account-page',
   [paths.contact]: 'contact-page',
   [paths.landing]: 'landing-page',
 } as const;
@@ -33,7 +38,14 @@ export const pageNames = [...Object.values(pageOfPath), 'not-found-page'] as con
 
 export type PageName = (typeof pageNames)[number];
 
-const publicPages: readonly PageName[] = ['forum-page', 'contact-page', 'landing-page', 'not-found-page'];
+const publicPages: readonly PageName[] = [
+  'forum-page',
+  'plans-page',
+  'support-page',
+  'contact-page',
+  'landing-page',
+  'not-found-page',
+];
 
 /** Shows somebody's own writing: not for visitors. */
 export const isOwn = (page: PageName): boolean => !publicPages.includes(page);
@@ -55,4 +67,14 @@ export const projectPlaces = {
   all: paths.projects,
   one: (id: string): string => paths.project.replace(':id', id),
   plans: paths.plans,
+};
+
+/** Where the plans and the shop lead to. */
+export const shopPlaces = {
+  home: paths.home,
+  plans: paths.plans,
+  contact: paths.contact,
+  account: paths.account,
+  plan: (plan: string): string => `${paths.support}?plan=${plan}`,
+  product: (product: string): string => `${paths.support}?product=${product}`,
 };

@@ -19,7 +19,7 @@ const fetchSheet = async () => (await import('./navigation/nav-sheet.tsx')).NavS
 /** The last item of the bar depends on who is here (spec §2). */
 const Corner = () => {
   const { session } = useSession();
-  if (session.state === 'member') return <MemberCorner user={session.user} />;
+  if (session.state === 'member') return <MemberCorner user={session.user} accountPath={paths.account} />;
   if (session.state === 'trial') return <TrialCorner />;
   return session.state === 'loading' ? <LoadingCorner /> : <VisitorCorner />;
 };

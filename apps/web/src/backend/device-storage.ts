@@ -5,6 +5,9 @@ export type StorageAccess = () => DeviceStorage;
 
 export const browserStorage: StorageAccess = () => window.localStorage;
 
+/** Forgotten with the tab. */
+export const tabStorage: StorageAccess = () => window.sessionStorage;
+
 const sentences = {
   full: 'There is no room left on this device. Your text is still here on the screen.',
   blocked:

@@ -31,7 +31,7 @@ export const refusal = (code: ErrorCode, title: string, detail: string): Backend
   return new BackendError(status, JSON.stringify(problem), title, problem);
 };
 
-const planCodes: readonly (ErrorCode | undefined)[] = ['plan_needed', 'plan_limit'];
+const planCodes: readonly (ErrorCode | undefined)[] = ['plan_required', 'plan_limit'];
 
 /** What the server says where a plan does not allow something, or no more of it; null for every other failure. */
 export const planRefusalOf = (error: Error | null): string | null =>

@@ -1,4 +1,4 @@
-import type { Plan } from '@turnstone/contract';
+import type { PaidPlan } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 
@@ -7,13 +7,17 @@ interface AccountTables {
     id: string;
     issuer: string;
     subject: string;
-    plan: Plan;
+    intro_plan: PaidPlan | null;
+    intro_ends_at: string | null;
+    paid_plan: PaidPlan | null;
+    paid_until: string | null;
     is_moderator: boolean;
     key_version: number;
     wrapped_key: Buffer;
     profile: Buffer;
     no_contact_start: string | null;
     created_at: string;
+    deleted_at: string | null;
   };
   sessions: {
     user_id: string;
@@ -28,7 +32,7 @@ interface AccountTables {
 
 const query = tables<AccountTables>();
 
-/** Session, person, plan and wrapped key in one statement: it runs before everything else. */
+/** Session, person, what the plan follows from and wrapped key in one statement: it runs before everything else. */
 export const findSession = prepared<{ userId: string; sessionId: string }>()(arg =>
   query
     .selectFrom('sessions as s')
@@ -37,7 +41,10 @@ export const findSession = prepared<{ userId: string; sessionId: string }>()(arg
       's.token_hash as tokenHash',
       's.last_seen_at as lastSeenAt',
       's.created_at as createdAt',
-      'p.plan',
+      'p.intro_plan as introPlan',
+      'p.intro_ends_at as introEndsAt',
+      'p.paid_plan as paidPlan',
+      'p.paid_until as paidUntil',
       'p.is_moderator as isModerator',
       'p.key_version as keyVersion',
       'p.wrapped_key as wrappedKey',
@@ -98,6 +105,18 @@ export const deleteSession = prepared<{ me: string; id: string }>()(arg =>
     .returning(['id', 'sealed']),
 );
 
+export const deleteOtherSessions = prepared<{ me: string; current: string }>()(arg =>
+  query
+    .deleteFrom('sessions')
+    .where('user_id', '=', arg.me)
+    .where('id', '<>', arg.current)
+    .returning(eb => eb('expires_at', '>', sql<string>`now()`).as('wasOpen')),
+);
+
+export const deleteAllSessions = prepared<{ me: string }>()(arg =>
+  query.deleteFrom('sessions').where('user_id', '=', arg.me),
+);
+
 export const deleteExpiredSessions = prepared<Record<string, never>>()(() =>
   query
     .deleteFrom('sessions')
@@ -130,7 +149,6 @@ export const insertPerson = prepared<{
       id: arg.id,
       issuer: arg.issuer,
       subject: arg.subject,
-      plan: 'free',
       is_moderator: false,
       key_version: arg.keyVersion,
       wrapped_key: arg.wrappedKey,
@@ -140,8 +158,14 @@ export const insertPerson = prepared<{
     .onConflict(conflict => conflict.columns(['issuer', 'subject']).doNothing()),
 );
 
+/** Nothing comes back where the account was deleted a moment ago. */
 export const changeProfile = prepared<{ id: string; profile: Buffer }>()(arg =>
-  query.updateTable('people').set({ profile: arg.profile }).where('id', '=', arg.id),
+  query
+    .updateTable('people')
+    .set({ profile: arg.profile })
+    .where('id', '=', arg.id)
+    .where('deleted_at', 'is', null)
+    .returning('id'),
 );
 
 export const findProfile = prepared<{ me: string }>()(arg =>
@@ -157,6 +181,7 @@ export const listPeopleToRewrap = prepared<{ version: number; after: string }>()
     .selectFrom('people')
     .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey'])
     .where('key_version', '<>', arg.version)
+    .where('deleted_at', 'is', null)
     .where('id', '>', arg.after)
     .orderBy('id')
     .limit(sql.lit(500)),
@@ -171,4 +196,54 @@ export const replaceWrappedKey = prepared<{ id: string; from: number; to: number
       .where('id', '=', arg.id)
       .where('key_version', '=', arg.from)
       .returning('id'),
+);
+
+/** Until the transaction ends the account is not deleted; several may hold on to it at once. */
+export const holdPerson = prepared<{ me: string }>()(arg =>
+  query
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', arg.me)
+    .where('deleted_at', 'is', null)
+    .forKeyShare(),
+);
+
+/** Waits for whoever holds on to it, and lets nobody else do so. */
+export const lockToDelete = prepared<{ me: string }>()(arg =>
+  query
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', arg.me)
+    .where('deleted_at', 'is', null)
+    .forUpdate(),
+);
+
+const nothing = sql<Buffer>`''::bytea`;
+
+/** The key is destroyed, and nothing says any more whose row it was. */
+export const emptyPerson = prepared<{ me: string; at: string }>()(arg =>
+  query
+    .updateTable('people')
+    .set({
+      issuer: '',
+      subject: sql<string>`id::text`,
+      wrapped_key: nothing,
+      profile: nothing,
+      no_contact_start: null,
+      is_moderator: false,
+      intro_plan: null,
+      intro_ends_at: null,
+      paid_plan: null,
+      paid_until: null,
+      deleted_at: arg.at,
+    })
+    .where('id', '=', arg.me),
+);
+
+export const deleteEmptied = prepared<{ person: string }>()(arg =>
+  query.deleteFrom('people').where('id', '=', arg.person).where('deleted_at', 'is not', null),
+);
+
+export const findPerson = prepared<{ person: string }>()(arg =>
+  query.selectFrom('people').select('deleted_at as deletedAt').where('id', '=', arg.person),
 );

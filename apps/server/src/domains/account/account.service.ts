@@ -1,9 +1,11 @@
 import { type Page, type PageQuery, pageLimits, pageOf, type User } from '@turnstone/contract';
+import { planAt } from '@turnstone/rules';
 import type { Executor } from '../../platform/db.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity-provider.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
+import { rewrapAll } from '../../platform/rewrap.ts';
 import type { KeyRing, Vault } from '../../platform/sealed-text.ts';
 import { hashOf, isSecretOf, newSecret, type SessionToken } from '../../platform/session-token.ts';
 import * as streak from '../streak/streak.service.ts';
@@ -48,7 +50,7 @@ export const openSession = async (
   const member = {
     id: userId,
     sessionId,
-    plan: row.plan,
+    plan: planAt(row, new Date()),
     isModerator: row.isModerator,
     zone,
     vault: keys.vault(userId, { version: row.keyVersion, wrapped: row.wrappedKey }),
@@ -70,8 +72,7 @@ export const signIn = async (
   identity: Identity,
   device: string,
 ): Promise<{ token: SessionToken; expiresAt: Date }> => {
-  const person = await findOrCreatePerson(db, keys, identity);
-  await rows.changeProfile(db, { id: person.id, profile: sealedProfile(person.vault, person.id, identity) });
+  const person = await currentPerson(db, keys, identity);
   const now = Date.now();
   const token = { userId: person.id, sessionId: newId(), secret: newSecret() };
   const expiresAt = expiry(now, now);
@@ -89,6 +90,18 @@ export const signIn = async (
 
 const sealedProfile = (vault: Vault, id: string, { firstName, email }: Profile): Buffer =>
   vault.seal('people', id, { firstName, email } satisfies Profile);
+
+const currentPerson = async (
+  db: Executor,
+  keys: KeyRing,
+  identity: Identity,
+): Promise<{ id: string; vault: Vault }> => {
+  const person = await findOrCreatePerson(db, keys, identity);
+  const profile = sealedProfile(person.vault, person.id, identity);
+  const [kept] = await rows.changeProfile(db, { id: person.id, profile });
+  // Deleted between two statements: then this is somebody new.
+  return kept ? person : currentPerson(db, keys, identity);
+};
 
 const findOrCreatePerson = async (
   db: Executor,
@@ -150,6 +163,12 @@ export const endSession = async (me: Member, id: string): Promise<{ id: string }
   return { id: ended.id };
 };
 
+/** Everywhere but here. */
+export const endOtherSessions = async (me: Member): Promise<{ ended: number }> => {
+  const ended = await rows.deleteOtherSessions(me.db, { me: me.id, current: me.sessionId });
+  return { ended: ended.filter(({ wasOpen }) => wasOpen).length };
+};
+
 /** Ends the session of this very request; answers the provider's token for logging out there too. */
 export const logOut = async (me: Member): Promise<string | null> => {
   const [ended] = await rows.deleteSession(me.db, { me: me.id, id: me.sessionId });
@@ -160,31 +179,37 @@ export const logOut = async (me: Member): Promise<string | null> => {
 export const sweepSessions = async (db: Executor): Promise<number> =>
   (await rows.deleteExpiredSessions(db, {})).length;
 
+export const rewrapKeys = (db: Executor, keys: KeyRing): Promise<number> =>
+  rewrapAll(keys, {
+    list: (version, after) => rows.listPeopleToRewrap(db, { version, after }),
+    replace: (id, from, { version, wrapped }) =>
+      rows.replaceWrappedKey(db, { id, from, to: version, wrappedKey: wrapped }),
+  });
+
+const gone = () => new AppError('not_signed_in', 'Please sign in first.');
+
 /**
- * Wraps every person's key with the current master key, a batch at a time, while the site is in use.
- * Goes round again until nothing is left: a server that still runs with the old key may make new people meanwhile.
+ * Whoever publishes something holds on to their own row before anything else: an account that is deleted at the same
+ * moment publishes nothing any more, and nobody waits for anybody in a circle.
  */
-export const rewrapKeys = async (db: Executor, keys: KeyRing): Promise<number> => {
-  let total = 0;
-  for (;;) {
-    const count = await rewrapOnce(db, keys);
-    if (count === 0) return total;
-    total += count;
-  }
+export const mustBeHere = async (me: Member): Promise<void> => {
+  const [here] = await rows.holdPerson(me.db, { me: me.id });
+  if (!here) throw gone();
 };
 
-const rewrapOnce = async (db: Executor, keys: KeyRing): Promise<number> => {
-  let after = '00000000-0000-0000-0000-000000000000';
-  let count = 0;
-  for (;;) {
-    const batch = await rows.listPeopleToRewrap(db, { version: keys.current.version, after });
-    for (const { id, keyVersion, wrappedKey } of batch) {
-      const key = keys.rewrap(id, { version: keyVersion, wrapped: wrappedKey });
-      await rows.replaceWrappedKey(db, { id, from: keyVersion, to: key.version, wrappedKey: key.wrapped });
-    }
-    const last = batch.at(-1);
-    if (!last) return count;
-    count += batch.length;
-    after = last.id;
-  }
+/** Destroys the key and ends every session. First of all it waits for what is being published right now. */
+export const close = async (me: Member, at: string): Promise<void> => {
+  const [here] = await rows.lockToDelete(me.db, { me: me.id });
+  if (!here) throw gone();
+  await rows.emptyPerson(me.db, { me: me.id, at });
+  await rows.deleteAllSessions(me.db, { me: me.id });
 };
+
+export const isInUse = async (db: Executor, person: string): Promise<boolean> => {
+  const [row] = await rows.findPerson(db, { person });
+  return row !== undefined && row.deletedAt === null;
+};
+
+/** The last that is left of a person. Whatever still came in meanwhile goes with it. */
+export const forget = async (db: Executor, person: string): Promise<void> =>
+  void (await rows.deleteEmptied(db, { person }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { prepared, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
 
 interface ActivityTables {
   activity: { user_id: string; day: string; uses: number; pivots: number };
@@ -47,3 +48,16 @@ export const listDays = prepared<{ me: string; from: string; to: string }>()(arg
     .orderBy('day')
     .limit(sql.lit(366)),
 );
+
+/** The days before one, newest first. */
+export const listDaysBefore = prepared<{ me: string; before: string }>()(arg =>
+  query
+    .selectFrom('activity')
+    .select(['day as date', 'uses', 'pivots'])
+    .where('user_id', '=', arg.me)
+    .where('day', '<', arg.before)
+    .orderBy('day', 'desc')
+    .limit(sql.lit(366)),
+);
+
+export const eraseBatch = erasingFrom('activity');

@@ -58,3 +58,17 @@ export const bringIn = async (
 /** In the order of the dates, which is the order their rows are locked in; the last of a date counts. */
 const onePerDate = (days: readonly ActivityDay[]): ActivityDay[] =>
   [...new Map(days.map(day => [day.date, day])).values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+
+/** Every day on which something happened, newest first, for the person to take along. */
+export async function* everything(me: Member): AsyncGenerator<ActivityDay> {
+  let before = 'infinity';
+  for (;;) {
+    const days = await rows.listDaysBefore(me.db, { me: me.id, before });
+    yield* days;
+    const last = days.at(-1);
+    if (!last) return;
+    before = last.date;
+  }
+}
+
+export const { eraseBatch } = rows;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 
 interface CommentTables {
@@ -78,4 +79,44 @@ export const deleteComment = prepared<{ id: string }>()(arg =>
 
 export const deleteCommentsOf = prepared<{ letterId: string }>()(arg =>
   query.deleteFrom('letter_comments').where('letter_id', '=', arg.letterId),
+);
+
+/** What somebody wrote, under whosever letters; also under those that were taken back. */
+export const listOwn = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('letter_comments')
+    .select(columns)
+    .where('author_id', '=', arg.me)
+    .where('id', '<', arg.after)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+/** A batch of the comments somebody wrote. */
+export const findCommentsBy = prepared<{ person: string }>()(arg =>
+  query
+    .selectFrom('letter_comments')
+    .select(['id', 'letter_id as letterId'])
+    .where('author_id', '=', arg.person)
+    .orderBy('id')
+    .limit(sql.lit(1_000)),
+);
+
+/** Whoever calls it holds the locks on their letters. */
+export const deleteManyComments = prepared<{ person: string; ids: string[] }>()(arg =>
+  query
+    .deleteFrom('letter_comments')
+    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
+    .where('author_id', '=', arg.person)
+    .returning('letter_id as letterId'),
+);
+
+/** A batch of what others wrote under somebody's letters. */
+export const deleteCommentsUnder = prepared<{ person: string }>()(arg =>
+  query
+    .deleteFrom('letter_comments')
+    .where(
+      sql<boolean>`ctid = any(array(select c.ctid from letter_comments c join shared_letters s on s.id = c.letter_id where s.author_id = ${arg.person} limit 1000))`,
+    )
+    .returning('id'),
 );

@@ -12,6 +12,8 @@ import { notFound } from '../../platform/errors.ts';
 import { forgetAnswersAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { wholeList } from '../../platform/whole-list.ts';
+import * as account from '../account/account.service.ts';
 import * as policy from './comments.policy.ts';
 import * as rows from './comments.repository.ts';
 import * as letters from './shared-letters.repository.ts';
@@ -48,6 +50,7 @@ export const add = (
   { letterId, authorName, content }: NewLetterComment,
 ): Promise<LetterComment> =>
   inTransaction(me, async me => {
+    await account.mustBeHere(me);
     const [letter] = await letters.countNewComment(me.db, { id: letterId });
     if (!letter) throw await reasonAgainst(me, letterId);
     const comment = {
@@ -95,3 +98,10 @@ const find = async (me: Member, id: string) => {
   if (!comment) throw notFound('This comment');
   return comment;
 };
+
+/** Everything a person wrote under letters, for them to take along. */
+export const everything = (me: Member): AsyncIterable<LetterComment> =>
+  wholeList(async ({ limit, after }) => {
+    const page = pageOf(await rows.listOwn(me.db, { me: me.id, limit, after }), limit);
+    return { items: page.items.map(row => shown(me, { authorId: me.id }, row)), next: page.next };
+  });

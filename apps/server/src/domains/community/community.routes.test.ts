@@ -1,7 +1,7 @@
 import { type ForumLetter, type LetterComment, limits } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { comment, sharedLetter } from '../../../test/factories/letters.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { givePlan, type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -118,7 +118,7 @@ describe('comments', () => {
     const [author, reader] = [await person(), await signedIn(app.parts)];
     const { id } = await sharedLetter(author.me);
     const refused = (await say(reader, id)).json();
-    expect(refused).toMatchObject({ status: 403, code: 'plan_needed' });
+    expect(refused).toMatchObject({ status: 403, code: 'plan_required', plan: 'plus' });
     expect(refused.detail).toBe('Writing in the forum is part of Plus. Reading it stays open to everyone.');
     expect((await say(visitor, id)).json()).toMatchObject({ status: 401 });
     expect(await commentsUnder(reader, id)).toEqual([]);
@@ -227,9 +227,7 @@ describe('comments', () => {
     const [author, reader] = [await person(), await person()];
     const { id } = await sharedLetter(author.me);
     const written = await comment(reader.me, id);
-    await app.parts.db.pool.query("update people set plan = 'free' where id = any($1)", [
-      [author.me.id, reader.me.id],
-    ]);
+    for (const { me } of [author, reader]) await givePlan(app.parts.db, me.id, 'free');
     const url = `/api/letter-comments/${written.id}`;
     expect((await call(reader, 'PUT', url, { content: 'Better.' })).statusCode).toBe(200);
     expect((await call(author, 'DELETE', url)).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import type { LetterMood } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
 
 interface SharedLetterTables {
   shared_letters: {
@@ -156,3 +157,68 @@ export const countDeletedComment = prepared<{ id: string }>()(arg =>
     .set(eb => ({ comment_count: eb('comment_count', '-', sql.lit(1)) }))
     .where('id', '=', arg.id),
 );
+
+/** One's own copies, as everybody reads them. */
+export const listOwn = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('shared_letters')
+    .select([
+      'id',
+      'title',
+      'content',
+      'mood',
+      'author_name as authorName',
+      'shared_at as sharedAt',
+      'allow_comments as allowComments',
+      'comment_count as commentCount',
+    ])
+    .$narrowType<{ title: string; content: string; mood: LetterMood; authorName: string; sharedAt: string }>()
+    .where('author_id', '=', arg.me)
+    .where('id', '<', arg.after)
+    .where('feed_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+/** A batch of the letters that somebody has shared now. */
+export const findSharedBy = prepared<{ person: string }>()(arg =>
+  query
+    .selectFrom('shared_letters')
+    .select('id')
+    .where('author_id', '=', arg.person)
+    .where('feed_id', 'is not', null)
+    .orderBy('id')
+    .limit(sql.lit(1_000)),
+);
+
+/** Until the transaction ends; in one order, so that two who lock many do not wait for each other in a circle. */
+export const lockManyShared = prepared<{ ids: string[] }>()(arg =>
+  query
+    .selectFrom('shared_letters')
+    .select('id')
+    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate(),
+);
+
+export const takeManyBack = prepared<{ person: string; ids: string[] }>()(arg =>
+  query
+    .updateTable('shared_letters')
+    .set({ feed_id: null, shared_at: null, title: null, content: null, mood: null, author_name: null })
+    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
+    .where('author_id', '=', arg.person),
+);
+
+export const countDeletedComments = prepared<{ ids: string[]; counts: number[] }>()(arg =>
+  query
+    .updateTable('shared_letters')
+    .from(
+      sql<{ id: string; count: number }>`unnest(${arg.ids}::uuid[], ${arg.counts}::integer[])`.as<'gone'>(
+        sql`gone(id, count)`,
+      ),
+    )
+    .set(eb => ({ comment_count: eb('comment_count', '-', eb.ref('gone.count')) }))
+    .whereRef('shared_letters.id', '=', 'gone.id'),
+);
+
+export const eraseBatch = erasingFrom('shared_letters', 'author_id');

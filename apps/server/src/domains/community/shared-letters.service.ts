@@ -1,9 +1,17 @@
-import { type ForumLetter, type NewLetter, type Page, type PageQuery, pageLimits } from '@turnstone/contract';
+import {
+  type ForumLetter,
+  type NewLetter,
+  type Page,
+  type PageQuery,
+  pageLimits,
+  pageOf,
+} from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import * as comments from './comments.repository.ts';
 import * as rows from './shared-letters.repository.ts';
 
@@ -83,3 +91,34 @@ export const erase = async (me: Member, forum: HotAnswers, id: string): Promise<
   await comments.deleteCommentsOf(me.db, { letterId: id });
   await changeForum(me, forum);
 };
+
+/** One's own copies as the community reads them, to take along. */
+export const everything = (me: Member): AsyncIterable<ForumLetter> =>
+  wholeList(async ({ limit, after }) => {
+    const page = pageOf(await rows.listOwn(me.db, { me: me.id, limit, after }), limit);
+    return { items: page.items.map(row => ({ ...row, isMine: true })), next: page.next };
+  });
+
+/**
+ * Takes one batch of somebody's letters and comments out of everybody's sight; answers how many there were. All letters
+ * it touches are locked first.
+ */
+export const withdrawBatch = async (tx: Executor, person: string): Promise<number> => {
+  const own = (await rows.findSharedBy(tx, { person })).map(({ id }) => id);
+  const written = await comments.findCommentsBy(tx, { person });
+  const touched = [...new Set([...own, ...written.map(({ letterId }) => letterId)])];
+  if (touched.length === 0) return 0;
+  await rows.lockManyShared(tx, { ids: touched });
+  await rows.takeManyBack(tx, { person, ids: own });
+  const gone = await comments.deleteManyComments(tx, { person, ids: written.map(({ id }) => id) });
+  const counts = Map.groupBy(gone, ({ letterId }) => letterId);
+  await rows.countDeletedComments(tx, {
+    ids: [...counts.keys()],
+    counts: [...counts.values()].map(each => each.length),
+  });
+  return own.length + written.length;
+};
+
+/** Nobody sees these any more: first what others wrote under somebody's letters, then the letters. */
+export const eraseBatch = async (db: Executor, person: string): Promise<number> =>
+  (await comments.deleteCommentsUnder(db, { person })).length || rows.eraseBatch(db, person);

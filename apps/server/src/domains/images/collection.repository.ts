@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
 
 interface CollectionTables {
   image_collections: { user_id: string; image_id: string; id: string; collected_at: string };
@@ -47,3 +48,5 @@ export const deleteCollectedOf = prepared<{ imageId: string }>()(arg =>
     )
     .returning('id'),
 );
+
+export const eraseBatch = erasingFrom('image_collections');

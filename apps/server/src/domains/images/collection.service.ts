@@ -2,6 +2,7 @@ import { type CollectedImage, type Page, type PageQuery, pageLimits, pageOf } fr
 import type { Executor } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import * as rows from './collection.repository.ts';
 import * as policy from './images.policy.ts';
 import * as imageRows from './images.repository.ts';
@@ -58,3 +59,9 @@ export const uncollect = async (
 /** One batch; answers how many there were. */
 export const forgetImage = async (db: Executor, imageId: string): Promise<number> =>
   (await rows.deleteCollectedOf(db, { imageId })).length;
+
+/** All that was collected, for the person to take along. */
+export const everything = (me: Member): AsyncIterable<CollectedImage> =>
+  wholeList(page => list(me, me.id, page));
+
+export const { eraseBatch } = rows;

@@ -55,3 +55,13 @@ export const forget = async (db: Executor, files: FileStore, folder: string): Pr
   await files.remove(found.map(({ key }) => key));
   return true;
 };
+
+// A picture of 1600 pixels has well under a megabyte; nothing larger was ever written.
+const largest = 20 * 1024 * 1024;
+
+/** The bytes of one of our own files; null where there are none. */
+export const read = async (files: FileStore, objectPath: string): Promise<Buffer | null> => {
+  const file = readPath(objectPath);
+  const bytes = file && (await files.read(file.key, largest));
+  return Buffer.isBuffer(bytes) ? bytes : null;
+};

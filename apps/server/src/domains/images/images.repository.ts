@@ -58,6 +58,16 @@ export const listImages = preparedList<{ after: string }>()((arg, rows) =>
   query.selectFrom('images').select(columns).where('id', '<', arg.after).orderBy('id', 'desc').limit(rows),
 );
 
+export const listOwnImages = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('images')
+    .select(columns)
+    .where('uploader_id', '=', arg.me)
+    .where('id', '<', arg.after)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
 export const findImages = prepared<{ ids: string[] }>()(arg =>
   query.selectFrom('images').select(columns).where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
 );
@@ -123,5 +133,15 @@ export const deleteImage = prepared<{ me: string; id: string }>()(arg =>
     .deleteFrom('images')
     .where('id', '=', arg.id)
     .where('uploader_id', '=', arg.me)
+    .returning(['id', 'folder']),
+);
+
+/** A batch of somebody's images. */
+export const deleteImagesBy = prepared<{ person: string }>()(arg =>
+  query
+    .deleteFrom('images')
+    .where(
+      sql<boolean>`ctid = any(array(select ctid from images where uploader_id = ${arg.person} limit 100))`,
+    )
     .returning(['id', 'folder']),
 );

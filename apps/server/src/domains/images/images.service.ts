@@ -18,6 +18,8 @@ import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import { createQueue } from '../../platform/queue.ts';
+import { wholeList } from '../../platform/whole-list.ts';
+import * as account from '../account/account.service.ts';
 import * as collection from './collection.repository.ts';
 import * as imageFiles from './image-files.service.ts';
 import * as policy from './images.policy.ts';
@@ -68,14 +70,21 @@ const listFor = async (
   { limit = pageLimits.usual, after }: { limit?: number | undefined; after?: string | undefined },
 ): Promise<Page<ForumImage>> => {
   const page = pageOf(await rows.listImages(db, { limit, after }), limit);
-  const collected = me
-    ? await collectedAmong(
-        me,
-        page.items.map(({ id }) => id),
-      )
-    : new Set<string>();
-  return { items: page.items.map(row => shown(me, row, collected.has(row.id))), next: page.next };
+  return { items: await allShown(me, page.items), next: page.next };
 };
+
+const allShown = async (me: Member | null, found: readonly rows.ImageRow[]): Promise<ForumImage[]> => {
+  const ids = found.map(({ id }) => id);
+  const collected = me ? await collectedAmong(me, ids) : new Set<string>();
+  return found.map(row => shown(me, row, collected.has(row.id)));
+};
+
+/** One's own images, to take along. */
+export const everything = (me: Member): AsyncIterable<ForumImage> =>
+  wholeList(async ({ limit, after }) => {
+    const page = pageOf(await rows.listOwnImages(me.db, { me: me.id, limit, after }), limit);
+    return { items: await allShown(me, page.items), next: page.next };
+  });
 
 /** Open to everybody; a visitor's first page is remembered for a few seconds. */
 export const list = async (
@@ -153,7 +162,10 @@ export const add = async (
     ...wordsOf(wish),
     createdAt: new Date().toISOString(),
   };
-  const [added] = await rows.insertImage(me.db, { ...row, uploadId });
+  const [added] = await inTransaction(me, async me => {
+    await account.mustBeHere(me);
+    return rows.insertImage(me.db, { ...row, uploadId });
+  });
   if (!added) await imageFiles.forgetNow(me.db, folder, id);
   await uploads.forget(me, files, uploadId);
   await forum.forget();
@@ -183,3 +195,10 @@ export const remove = (me: Member, forum: HotAnswers, id: string): Promise<{ id:
     await me.db.afterCommit(forum.forget);
     return { id };
   });
+
+/** A batch of somebody's images is gone at once for everybody; answers how many there were. */
+export const withdrawBatch = async (tx: Executor, person: string): Promise<number> => {
+  const removed = await rows.deleteImagesBy(tx, { person });
+  for (const { id, folder } of removed) await imageFiles.forgetNow(tx, folder, id);
+  return removed.length;
+};

@@ -11,7 +11,7 @@ const keptFor = 48 * 3_600_000;
 const tooLarge = new AppError('too_large', 'Please select an image smaller than 10MB.');
 
 /** The key itself says whose upload it is, so nothing has to be remembered of it. */
-const keyOf = (me: Member, uploadId: string): string => `${folder}${me.id}/${uploadId}`;
+const keyOf = (me: { readonly id: string }, uploadId: string): string => `${folder}${me.id}/${uploadId}`;
 
 export const start = async (me: Member, files: FileStore, announced: BodyOf<typeof startImageUpload>) => {
   const objectPath = keyOf(me, newId());
@@ -52,4 +52,13 @@ export const sweep = async (files: FileStore, after?: string): Promise<string | 
     if (!hasMore || last === undefined) return null;
   }
   return last ?? null;
+};
+
+/** Everything somebody has uploaded and not registered. */
+export const forgetAllOf = async (files: FileStore, person: string): Promise<void> => {
+  for (;;) {
+    const { files: found } = await files.list(keyOf({ id: person }, ''));
+    if (found.length === 0) return;
+    await files.remove(found.map(({ key }) => key));
+  }
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
 
 interface LetterTables {
   letters: {
@@ -137,3 +138,5 @@ export const changeLetter = prepared<{
 export const deleteLetter = prepared<{ me: string; id: string }>()(arg =>
   query.deleteFrom('letters').where('user_id', '=', arg.me).where('id', '=', arg.id),
 );
+
+export const eraseBatch = erasingFrom('letters');

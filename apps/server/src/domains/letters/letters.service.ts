@@ -15,6 +15,8 @@ import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { forgetAnswersAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { wholeList } from '../../platform/whole-list.ts';
+import * as account from '../account/account.service.ts';
 import * as community from '../community/shared-letters.service.ts';
 import * as policy from './letters.policy.ts';
 import * as rows from './letters.repository.ts';
@@ -123,6 +125,12 @@ export const change = async (
 
 /** Publishes the letter as it is now. Shared already, it keeps its place and its comments. */
 export const share = (me: Member, forum: HotAnswers, id: string, authorName: string): Promise<UnsentLetter> =>
+  inTransaction(me, async me => {
+    await account.mustBeHere(me);
+    return publish(me, forum, id, authorName);
+  });
+
+const publish = (me: Member, forum: HotAnswers, id: string, authorName: string): Promise<UnsentLetter> =>
   changing(me, id, async (me, before) => {
     const words = opened(me, before);
     policy.mayBeShared(words);
@@ -165,3 +173,9 @@ export const bringIn = async (me: Member, letters: readonly ImportedLetter[]): P
 /** Whether there is any letter beside these. */
 export const holdsOthers = async (me: Member, letters: readonly { id: string }[]): Promise<boolean> =>
   (await rows.findOtherLetter(me.db, { me: me.id, ids: letters.map(({ id }) => id) })).length > 0;
+
+/** Every letter, also the archived ones, for its writer to take along. */
+export const everything = (me: Member): AsyncIterable<UnsentLetter> =>
+  wholeList(page => list(me, { ...page, includeArchived: true }));
+
+export const { eraseBatch } = rows;

@@ -60,7 +60,7 @@ describe('sharing', () => {
     const author = await signedIn(app.parts);
     const { id } = await letter(author.me);
     const refused = (await share(author, id)).json();
-    expect(refused).toMatchObject({ status: 403, code: 'plan_needed' });
+    expect(refused).toMatchObject({ status: 403, code: 'plan_required', plan: 'plus' });
     expect(refused.detail).toBe(
       'Sharing a letter with the community is part of Plus. Your letter stays here, private, as it is.',
     );

@@ -2,6 +2,7 @@ import type { DisplayStyle } from '@turnstone/contract';
 import { scoredPivots } from '@turnstone/rules';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
 
 interface PivotTables {
   pivots: {
@@ -220,3 +221,5 @@ export const countUsage = prepared<{ me: string; id: string; at: string }>()(arg
     .where('id', '=', arg.id)
     .returning(['usage_count as usageCount', 'last_used_at as lastUsed']),
 );
+
+export const eraseBatch = erasingFrom('pivots');

@@ -17,6 +17,8 @@ import { notFound } from '../../platform/errors.ts';
 import { forgetAnswersAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { wholeList } from '../../platform/whole-list.ts';
+import * as account from '../account/account.service.ts';
 import * as activity from '../activity/activity.service.ts';
 import * as images from '../images/images.service.ts';
 import * as sharedPivots from '../shared-pivots/shared-pivots.service.ts';
@@ -150,12 +152,19 @@ export const unpair = (me: Member, id: string): Promise<Pivot> =>
     return withImage(me, { ...row, imageId: null, displayStyle: null });
   });
 
+interface Sharing {
+  readonly authorName: string;
+  readonly includeThought: boolean;
+}
+
 /** Publishes phrase, tags and image as they are now, and the thought only where it was asked for. */
-export const share = (
-  me: Member,
-  id: string,
-  { authorName, includeThought }: { authorName: string; includeThought: boolean },
-): Promise<Pivot> =>
+export const share = (me: Member, id: string, wish: Sharing): Promise<Pivot> =>
+  inTransaction(me, async me => {
+    await account.mustBeHere(me);
+    return publish(me, id, wish);
+  });
+
+const publish = (me: Member, id: string, { authorName, includeThought }: Sharing): Promise<Pivot> =>
   changing(me, id, async (me, row) => {
     const { phrase, tags, thought } = opened(me, row);
     const copy = { id, phrase, tags, thought: includeThought ? thought : null, authorName };
@@ -246,3 +255,8 @@ export const bringIn = async (me: Member, pivots: readonly ImportedPivot[]): Pro
 /** Whether there is any pivot beside these. */
 export const holdsOthers = async (me: Member, pivots: readonly { id: string }[]): Promise<boolean> =>
   (await rows.findOtherPivot(me.db, { me: me.id, ids: pivots.map(({ id }) => id) })).length > 0;
+
+/** Every pivot, for its writer to take along. */
+export const everything = (me: Member): AsyncIterable<Pivot> => wholeList(page => list(me, page));
+
+export const { eraseBatch } = rows;

@@ -1,5 +1,6 @@
 import type { IdeaStatus } from '@turnstone/contract';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
 
 interface IdeaTables {
   projects: { user_id: string; id: string; ideas: number; completed_ideas: number };
@@ -31,6 +32,16 @@ export const listIdeas = preparedList<{ me: string; projectId: string; after: st
     .select(columns)
     .where('user_id', '=', arg.me)
     .where('project_id', '=', arg.projectId)
+    .where('id', '<', arg.after)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+export const listAllIdeas = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('project_ideas')
+    .select(columns)
+    .where('user_id', '=', arg.me)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
@@ -88,3 +99,5 @@ export const countIdeas = prepared<{ me: string; projectId: string; all: number;
     .where('user_id', '=', arg.me)
     .where('id', '=', arg.projectId),
 );
+
+export const eraseBatch = erasingFrom('project_ideas');

@@ -12,6 +12,7 @@ import {
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import * as rows from './ideas.repository.ts';
 import * as projects from './projects.service.ts';
 
@@ -86,3 +87,15 @@ export const remove = (me: Member, id: string): Promise<{ id: string }> =>
     await rows.countIdeas(me.db, { me: me.id, projectId, all: -1, completed: -isCompleted(status) });
     return { id };
   });
+
+export const ofProject = (me: Member, projectId: string): AsyncIterable<ProjectIdea> =>
+  wholeList(page => list(me, projectId, page));
+
+/** Every idea of every project, for their owner to take along. */
+export const everything = (me: Member): AsyncIterable<ProjectIdea> =>
+  wholeList(async ({ limit, after }) => {
+    const page = pageOf(await rows.listAllIdeas(me.db, { me: me.id, limit, after }), limit);
+    return { items: page.items.map(row => shown(row, opened(me, row))), next: page.next };
+  });
+
+export const { eraseBatch } = rows;

@@ -1,7 +1,7 @@
 import type { Plan, Project, ProjectTimeLog } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { useClock } from '../../../test/clock.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { givePlan, signedIn } from '../../../test/factories/person.ts';
 import { newProject, project } from '../../../test/factories/projects.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 
@@ -37,14 +37,14 @@ const someone = async (plan: Plan = 'free') => {
       call('POST', '/api/project-time-logs', { projectId, description: 'Sewed', duration }, headers),
     edit: (id: string, duration: number, headers = {}) =>
       call('PUT', `/api/project-time-logs/${id}`, { description: 'Sewed', duration }, headers),
-    become: (other: Plan) =>
-      app.parts.db.pool.query('update people set plan = $2 where id = $1', [me.id, other]),
+    become: (other: Plan) => givePlan(app.parts.db, me.id, other),
   };
 };
 
 const refusedAs = (detail: RegExp) => ({
   status: 403,
   code: 'plan_limit',
+  plan: 'plus',
   detail: expect.stringMatching(detail),
 });
 
@@ -87,7 +87,7 @@ describe('open projects on Free', () => {
     const { me, create, change, open } = await someone('plus');
     const made = [await project(me), await project(me), await project(me)];
     for (const one of made) await change(one, { status: 'completed' });
-    await app.parts.db.pool.query("update people set plan = 'free' where id = $1", [me.id]);
+    await givePlan(app.parts.db, me.id, 'free');
     await Promise.all([...made.map(one => change(one, { status: 'active' })), create(), create()]);
     expect(await open()).toHaveLength(1);
   });

@@ -23,6 +23,7 @@ export const mayOpenAnother = (plan: Plan, openProjects: number): void => {
   throw new AppError(
     'plan_limit',
     `Your plan has room for ${openProjectsOf(plan)} at a time, and there is no place left right now. Completing a project frees its place; with Plus there is room for as many as you like.`,
+    'plus',
   );
 };
 
@@ -30,6 +31,7 @@ export const readOnly = (plan: Plan): AppError =>
   new AppError(
     'plan_limit',
     `Your plan has room for ${openProjectsOf(plan)} at a time, beginning with the one you started first. This project is kept for you to read; complete the earlier one to go on with it, or choose Plus.`,
+    'plus',
   );
 
 /** `more` minutes in a month that has `used` already. Less than before always fits. */
@@ -45,6 +47,7 @@ export const mayLog = (
   throw new AppError(
     'plan_limit',
     `Your plan has room for ${counted(limit / 60, 'hour')} of logged time a month. ${counted(left, 'minute')} ${left === 1 ? 'is' : 'are'} left ${when}; with Plus there is no limit.`,
+    'plus',
   );
 };
 

@@ -1,11 +1,15 @@
-import type { Plan, ProjectStatus } from '@turnstone/contract';
+import type { PaidPlan, ProjectStatus } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
 
 interface ProjectTables {
   people: {
     id: string;
-    plan: Plan;
+    intro_plan: PaidPlan | null;
+    intro_ends_at: string | null;
+    paid_plan: PaidPlan | null;
+    paid_until: string | null;
     projects: number;
     open_projects: number;
     active_projects: number;
@@ -55,7 +59,13 @@ export interface ProjectRow {
 export const lockPerson = prepared<{ me: string }>()(arg =>
   query
     .selectFrom('people')
-    .select(['plan', 'open_projects as openProjects'])
+    .select([
+      'intro_plan as introPlan',
+      'intro_ends_at as introEndsAt',
+      'paid_plan as paidPlan',
+      'paid_until as paidUntil',
+      'open_projects as openProjects',
+    ])
     .where('id', '=', arg.me)
     .forNoKeyUpdate(),
 );
@@ -170,3 +180,5 @@ export const changeProject = prepared<{ me: string; id: string; sealed: Buffer; 
 export const deleteProject = prepared<{ me: string; id: string }>()(arg =>
   query.deleteFrom('projects').where('user_id', '=', arg.me).where('id', '=', arg.id).returning('status'),
 );
+
+export const eraseBatch = erasingFrom('projects');

@@ -10,10 +10,12 @@ import {
   pageLimits,
   pageOf,
 } from '@turnstone/contract';
+import { planAt } from '@turnstone/rules';
 import { inBatches } from '../../platform/batches.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import * as ideas from './ideas.repository.ts';
 import * as policy from './projects.policy.ts';
 import * as rows from './projects.repository.ts';
@@ -89,7 +91,9 @@ export const changing = <Result>(me: Member, work: (me: Member, person: Locked) 
   inTransaction(me, async me => {
     const [person] = await rows.lockPerson(me.db, { me: me.id });
     if (!person) throw notFound('This account');
-    return work(me, person);
+    const { openProjects, ...from } = person;
+    // Read again under the lock: the session looked before it had to wait.
+    return work(me, { plan: planAt(from, new Date()), openProjects });
   });
 
 const isReadOnly = async (me: Member, { plan, openProjects }: Locked, row: rows.ProjectRow) => {
@@ -191,3 +195,8 @@ export const bringIn = async (me: Member, projects: readonly ImportedProject[]):
 /** Whether there is any project beside these. */
 export const holdsOthers = async (me: Member, projects: readonly { id: string }[]): Promise<boolean> =>
   (await rows.findOtherProject(me.db, { me: me.id, ids: projects.map(({ id }) => id) })).length > 0;
+
+/** Every project, for its owner to take along. */
+export const everything = (me: Member): AsyncIterable<Project> => wholeList(page => list(me, page));
+
+export const { eraseBatch } = rows;

@@ -1,6 +1,7 @@
 import { limits } from '@turnstone/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
 
 interface TimeLogTables {
   people: { id: string; minutes_logged: number };
@@ -56,6 +57,28 @@ export const listTimeLogs = preparedList<{ me: string; projectId: string; after:
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
+);
+
+export const listAllTimeLogs = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('project_time_logs')
+    .select(columns)
+    .where('user_id', '=', arg.me)
+    .where('id', '<', arg.after)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+/** What each week came to, all projects together. */
+export const sumWeeks = prepared<{ me: string; from: string }>()(arg =>
+  query
+    .selectFrom('project_weeks')
+    .select(eb => ['week', eb.cast<number>(eb.fn.sum('minutes'), 'integer').as('minutes')])
+    .where('user_id', '=', arg.me)
+    .where('week', '>=', arg.from)
+    .groupBy('week')
+    .orderBy('week', 'desc')
+    .limit(sql.lit(100)),
 );
 
 export const findTimeLog = prepared<{ me: string; id: string }>()(arg =>
@@ -235,3 +258,7 @@ export const deleteTimeOf = prepared<{ me: string; projectId: string }>()(arg =>
     }))
     .where('id', '=', arg.me),
 );
+
+export const eraseBatch = erasingFrom('project_time_logs');
+export const eraseWeeks = erasingFrom('project_weeks');
+export const eraseMonths = erasingFrom('project_months');

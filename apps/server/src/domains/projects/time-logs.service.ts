@@ -12,6 +12,7 @@ import { leftOf, planLimits, timeWindow, weekAndMonth } from '@turnstone/rules';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import * as policy from './projects.policy.ts';
 import * as projects from './projects.service.ts';
 import * as rows from './time-logs.repository.ts';
@@ -108,3 +109,19 @@ export const picture = async (me: Member): Promise<ProjectTime> => {
   const left = leftOf(planLimits[me.plan].minutesPerMonth, minutes);
   return { from, to, weeks: weeks.toReversed(), thisMonth: { minutes, left } };
 };
+
+export const ofProject = (me: Member, projectId: string): AsyncIterable<ProjectTimeLog> =>
+  wholeList(page => list(me, projectId, page));
+
+/** Every work session of every project, for their owner to take along. */
+export const everything = (me: Member): AsyncIterable<ProjectTimeLog> =>
+  wholeList(async ({ limit, after }) => {
+    const page = pageOf(await rows.listAllTimeLogs(me.db, { me: me.id, limit, after }), limit);
+    return { items: page.items.map(row => shown(me, row)), next: page.next };
+  });
+
+/** What each week since then came to. */
+export const weeksSince = (me: Member, from: string): Promise<{ week: string; minutes: number }[]> =>
+  rows.sumWeeks(me.db, { me: me.id, from });
+
+export const { eraseBatch, eraseWeeks, eraseMonths } = rows;

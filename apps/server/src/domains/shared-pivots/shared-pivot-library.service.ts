@@ -5,11 +5,13 @@ import {
   type PageQuery,
   type Pivot,
   pageLimits,
+  pageOf,
   type SharedPivot,
   type saveSharedPivot,
 } from '@turnstone/contract';
 import { notFound } from '../../platform/errors.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import * as images from '../images/images.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 import * as rows from './shared-pivots.repository.ts';
@@ -39,6 +41,10 @@ export const list = async (
   const read = await rows.listShared(me.db, { limit, after });
   const page = read.slice(0, limit);
   const next = read.length > limit ? (page.at(-1)?.feedId ?? null) : null;
+  return { items: await withImages(me, page), next };
+};
+
+const withImages = async (me: Member, page: readonly rows.SharedPivotRow[]): Promise<SharedPivot[]> => {
   const pictures = await images.picturesOf(
     me.db,
     page.map(({ imageId }) => imageId),
@@ -47,12 +53,18 @@ export const list = async (
     me,
     page.map(({ id }) => id),
   );
-  const items = page.flatMap(row => {
+  return page.flatMap(row => {
     const image = pictures.get(row.imageId);
     return image ? [shown(me, row, image, saved.has(row.id))] : [];
   });
-  return { items, next };
 };
+
+/** One's own copies as others read them, to take along. */
+export const everything = (me: Member): AsyncIterable<SharedPivot> =>
+  wholeList(async ({ limit, after }) => {
+    const page = pageOf(await rows.listOwn(me.db, { me: me.id, limit, after }), limit);
+    return { items: await withImages(me, page.items), next: page.next };
+  });
 
 type Wish = BodyOf<typeof saveSharedPivot>;
 

@@ -1,6 +1,7 @@
 import type { DisplayStyle, PivotTag } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
 
 interface SharedPivotTables {
   shared_pivots: {
@@ -123,3 +124,16 @@ export const deleteSharedWith = prepared<{ imageId: string }>()(arg =>
     )
     .returning('id'),
 );
+
+/** One's own copies. */
+export const listOwn = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('shared_pivots')
+    .select(columns)
+    .where('author_id', '=', arg.me)
+    .where('id', '<', arg.after)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+export const eraseBatch = erasingFrom('shared_pivots', 'author_id');

@@ -1,7 +1,7 @@
 import type { Pivot, SharedPivot } from '@turnstone/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { image, sharedPivot } from '../../../test/factories/images.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { givePlan, type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { pivot } from '../../../test/factories/writing.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 import * as pivots from '../pivots/pivots.service.ts';
@@ -98,7 +98,7 @@ describe('sharing a pivot', () => {
     const { id } = await pivot(free.me);
     expect((await share(id, {}, free.cookie)).json()).toMatchObject({
       status: 403,
-      code: 'plan_needed',
+      code: 'plan_required',
       detail: 'Sharing a pivot with the community is part of Plus. Your pivot stays here, private, as it is.',
     });
   });
@@ -127,10 +127,10 @@ describe('sharing a pivot', () => {
   it('is taken back, as often as one likes, also without the plan', async () => {
     const made = await paired();
     await share(made.id);
-    await app.parts.db.pool.query("update people set plan = 'free' where id = $1", [author.me.id]);
+    await givePlan(app.parts.db, author.me.id, 'free');
     const url = `/api/pivots/${made.id}/share`;
     for (let i = 0; i < 2; i += 1) expect((await call(author.cookie, 'DELETE', url)).json()).toEqual(made);
-    await app.parts.db.pool.query("update people set plan = 'plus' where id = $1", [author.me.id]);
+    await givePlan(app.parts.db, author.me.id, 'plus');
     expect(await inLibrary(made.id)).toBeUndefined();
   });
 
@@ -168,7 +168,7 @@ describe('the shared pivot library', () => {
       save({ pivotPhrase: 'a' }, author.cookie),
     ];
     for (const attempt of attempts)
-      expect((await attempt).json()).toMatchObject({ status: 403, code: 'plan_needed', detail });
+      expect((await attempt).json()).toMatchObject({ status: 403, code: 'plan_required', detail });
   });
 
   it('is read page by page, also when the last one shown is gone', async () => {

@@ -50,3 +50,5 @@ export const takeBack = async (me: Member, id: string): Promise<void> =>
 /** One batch; answers how many there were. */
 export const forgetImage = async (db: Executor, imageId: string): Promise<number> =>
   (await rows.deleteSharedWith(db, { imageId })).length;
+
+export const withdrawBatch = rows.eraseBatch;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
 
 interface ThoughtTables {
   thoughts: { user_id: string; id: string; sealed: Buffer; created_at: string };
@@ -98,3 +99,5 @@ export const changeThought = prepared<{ me: string; id: string; sealed: Buffer }
 export const deleteThought = prepared<{ me: string; id: string }>()(arg =>
   query.deleteFrom('thoughts').where('user_id', '=', arg.me).where('id', '=', arg.id).returning('id'),
 );
+
+export const eraseBatch = erasingFrom('thoughts');

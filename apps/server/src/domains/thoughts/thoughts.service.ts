@@ -12,6 +12,7 @@ import { inBatches } from '../../platform/batches.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
+import { wholeList } from '../../platform/whole-list.ts';
 import * as rows from './thoughts.repository.ts';
 
 const table = 'thoughts';
@@ -74,3 +75,8 @@ export const bringIn = async (me: Member, thoughts: readonly ImportedThought[]):
 /** Whether there is any thought beside these. */
 export const holdsOthers = async (me: Member, thoughts: readonly { id: string }[]): Promise<boolean> =>
   (await rows.findOtherThought(me.db, { me: me.id, ids: thoughts.map(({ id }) => id) })).length > 0;
+
+/** Every thought, for its writer to take along. */
+export const everything = (me: Member): AsyncIterable<Thought> => wholeList(page => list(me, page));
+
+export const { eraseBatch } = rows;

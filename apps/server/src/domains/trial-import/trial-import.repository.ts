@@ -1,4 +1,5 @@
 import { prepared, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
 
 interface TrialImportTables {
   people: { id: string };
@@ -24,3 +25,5 @@ export const keepImport = prepared<{ me: string; id: string; sealed: Buffer; at:
       conflict.columns(['user_id', 'id']).doUpdateSet(eb => ({ sealed: eb.ref('excluded.sealed') })),
     ),
 );
+
+export const eraseBatch = erasingFrom('trial_imports');

@@ -89,3 +89,5 @@ const untilNow = (trial: Trial, now: Date): Trial => {
     })),
   };
 };
+
+export const { eraseBatch } = rows;

@@ -30,8 +30,11 @@ const startTrial = (): void => {
   location.assign(paths.home);
 };
 
-const outcome = new URLSearchParams(location.search).get('sign-in');
-if (outcome) say(outcome);
+const query = new URLSearchParams(location.search);
+const outcome = query.get('sign-in') ?? query.get('account');
+// How a payment went is told inside the app, which leads a visitor back here.
+if (query.has('payment_intent')) location.replace(`${paths.home}${location.search}`);
+else if (outcome) say(outcome);
 // Who has signed in here wants their own pages; if that session is over, the app leads back.
 else if (kept(signedInHint) === 'true') location.replace(paths.home);
 if (kept('trial-mode') === 'true') root.dataset.inside = '';

@@ -6,13 +6,17 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { landingTexts } from './landing.texts.ts';
 import { LandingView } from './landing-view.tsx';
 
-const outcomes = Object.entries({ ...accountTexts.signInOutcome, 'no-storage': trialTexts.notStarted });
+const outcomes = Object.entries({
+  ...accountTexts.signInOutcome,
+  deleted: accountTexts.goodbye,
+  'no-storage': trialTexts.notStarted,
+});
 
 /** What landing-script.ts may have to say; all of it is there and hidden until it is needed. */
 const Notices = () =>
   outcomes.map(([outcome, sentence]) => (
     <div key={outcome} data-outcome={outcome} hidden>
-      <Notice label={accountTexts.signInOutcomeLabel}>{sentence}</Notice>
+      <Notice label={accountTexts.outcomeLabel}>{sentence}</Notice>
     </div>
   ));
 

@@ -9,9 +9,14 @@ import styles from './account-corner.module.css';
 
 const fetchMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 
-export const MemberCorner = ({ user }: { readonly user: User }) => {
+interface MemberCornerProps {
+  readonly user: User;
+  readonly accountPath: string;
+}
+
+export const MemberCorner = ({ user, accountPath }: MemberCornerProps) => {
   const { Panel, open, prepare } = useOnDemand(fetchMenu);
-  if (Panel) return <Panel user={user} />;
+  if (Panel) return <Panel user={user} accountPath={accountPath} />;
   return (
     <AccountButton
       user={user}

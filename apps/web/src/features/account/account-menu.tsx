@@ -1,15 +1,20 @@
 import type { User } from '@turnstone/contract';
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { signInPaths } from '../../backend/sign-in-paths.ts';
-import { Menu, MenuAnchor, MenuItem, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx';
+import { Menu, MenuAnchor, MenuItem, MenuLink, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx';
 import { themeFaces } from '../../ui/theme/theme-faces.ts';
 import { useTheme } from '../../ui/theme/use-theme.ts';
 import { accountTexts as texts } from './account.texts.ts';
 import { AccountButton } from './account-button.tsx';
 import { useLogOut } from './use-log-out.tsx';
 
-export const AccountMenu = ({ user }: { readonly user: User }) => {
+interface AccountMenuProps {
+  readonly user: User;
+  readonly accountPath: string;
+}
+
+export const AccountMenu = ({ user, accountPath }: AccountMenuProps) => {
   const [isOpen, setOpen] = useState(true);
   const { other, change } = useTheme();
   const button = useRef<HTMLButtonElement>(null);
@@ -22,6 +27,9 @@ export const AccountMenu = ({ user }: { readonly user: User }) => {
     <>
       <Menu trigger={<AccountButton ref={button} user={user} />} isOpen={isOpen} onOpenChange={setOpen}>
         {user.email && <MenuNote>{user.email}</MenuNote>}
+        <MenuLink icon={UserRound} to={accountPath}>
+          {texts.account}
+        </MenuLink>
         <MenuItem icon={themeFaces[other].icon} onSelect={change}>
           {themeFaces[other].name}
         </MenuItem>

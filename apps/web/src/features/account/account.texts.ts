@@ -18,6 +18,10 @@ export const accountTexts = {
   stillHere: 'What you wrote on this device is still here.',
   tryAgain: 'Try again',
   signInOutcomeLabel: 'Signing in',
+  outcomeLabel: 'What has happened',
+  goodbye:
+    'Your account and everything in it is gone. Thank you for the time you spent here. Take care of yourself.',
+  account: 'Account',
   signInOutcome: {
     cancelled: 'You are not signed in. Nothing was changed.',
     failed: 'Signing in did not work this time. Nothing was changed.',

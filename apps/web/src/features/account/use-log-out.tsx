@@ -1,17 +1,9 @@
 import type { MouseEvent, RefObject } from 'react';
 import { drafts } from '../../backend/drafts.ts';
-import { keepSignedInHint } from '../../backend/signed-in-hint.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { leaveNothingBehind } from './leave-nothing-behind.ts';
 
 const fetchDialog = async () => (await import('./leaving-dialog.tsx')).LeavingDialog;
-
-/** The browser may keep the page in memory: going back after logging out must not show it again. */
-const leaveNothingBehind = () => {
-  keepSignedInHint(false);
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) window.location.reload();
-  });
-};
 
 /** For a link to /api/logout: who has something unsaved here is asked first what becomes of it. */
 export const useLogOut = (owner: string, returnFocusTo: RefObject<HTMLElement | null>) => {

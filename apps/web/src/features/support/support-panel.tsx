@@ -2,18 +2,13 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { contacts } from './contacts.ts';
 import { supportTexts as texts } from './support.texts.ts';
 import styles from './support-panel.module.css';
 
 const crisis = [
   { icon: Phone, name: texts.crisis.line },
   { icon: MessageCircle, name: texts.crisis.text },
-];
-
-const contacts = [
-  { ...texts.contacts.emergency, href: 'tel:112' },
-  { ...texts.contacts.listening, href: 'tel:116123' },
-  { ...texts.contacts.directory, href: 'https://findahelpline.com', target: '_blank', rel: 'noreferrer' },
 ];
 
 /** The two buttons are not there yet and say so; the numbers beside them are real (decision 39). */

@@ -4,6 +4,7 @@ export const supportTexts = {
   soon: 'In progress, feature coming soon',
   crisis: { line: 'Crisis line', text: 'Text support' },
   danger: 'In immediate danger? Contact your local emergency services.',
+  lookingForHelp: 'Looking for someone to talk to? This page is the shop. These numbers are open now:',
   contactsTitle: 'Reach someone now',
   contacts: {
     emergency: { name: '112', about: 'Emergency, all over Europe' },

@@ -1,0 +1,44 @@
+// For whoever packs parcels: what is paid and waits to be sent, oldest first, and that something was sent.
+//   npm run orders -- list
+//   npm run orders -- ship ORDER…
+import { anyId, type Order } from '@turnstone/contract';
+import { euro } from '@turnstone/rules';
+import { readConfig } from '../config.ts';
+import * as orders from '../domains/payments/orders.service.ts';
+import { connect } from '../platform/db.ts';
+import { KeyRing } from '../platform/sealed-text.ts';
+
+const config = readConfig(process.env);
+const db = connect({ ...config.database, connections: 2 }, () => undefined);
+const keys = new KeyRing(config.masterKeys);
+
+const described = ({ id, product, amount, orderedAt, email, shipTo }: Order): string =>
+  [`${id}  ${product}  ${euro(amount)}  ${orderedAt.slice(0, 10)}  ${email ?? 'no e-mail'}`, ...shipTo].join(
+    '\n  ',
+  );
+
+const list = async (): Promise<void> => {
+  let count = 0;
+  for await (const order of orders.toShip(db, keys)) {
+    console.log(described(order));
+    count += 1;
+  }
+  console.log(count === 1 ? '1 order waits to be sent.' : `${count} orders wait to be sent.`);
+};
+
+const ship = async (ids: readonly string[]): Promise<void> => {
+  for (const id of ids) {
+    const isSent = anyId.safeParse(id).success && (await orders.ship(db, id));
+    if (!isSent) process.exitCode = 1;
+    console.log(isSent ? `${id} is sent.` : `${id} is not an order that waits to be sent.`);
+  }
+};
+
+const [command, ...ids] = process.argv.slice(2);
+if (command === 'list') await list();
+else if (command === 'ship' && ids.length > 0) await ship(ids);
+else {
+  console.error('Say "list", or "ship" with the ids of the orders that were sent.');
+  process.exitCode = 1;
+}
+await db.close();

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { deliverAll, order, subscription } from '../../../test/factories/payments.ts';
+import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { runJobs } from '../../../test/jobs.ts';
+import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import * as orders from '../payments/orders.service.ts';
+
+const app = useTestApp();
+const first = '00000000-0000-0000-0000-000000000000';
+
+const leave = async ({ cookie }: SignedIn): Promise<void> => {
+  const payload = { confirmation: 'delete my account' };
+  const headers = { cookie, ...fromOurSite };
+  const answer = await app.server.inject({ method: 'DELETE', url: '/api/account', headers, payload });
+  expect(answer.statusCode).toBe(200);
+};
+
+const isThere = async ({ me }: SignedIn): Promise<boolean> =>
+  (await app.parts.db.pool.query('select from people where id = $1', [me.id])).rows.length > 0;
+
+const subscriptionsOf = ({ me }: SignedIn) =>
+  app.provider.ledger.all('subscription').filter(({ metadata }) => metadata.person === me.id);
+
+const orderOf = async (paymentId: string) => {
+  const { rows } = await app.parts.db.pool.query(
+    'select id, user_id, wrapped_key, sealed from orders where payment_id = $1',
+    [paymentId],
+  );
+  return rows[0];
+};
+
+const triedAgain = () => app.parts.db.pool.query('update graphile_worker._private_jobs set run_at = now()');
+
+describe('the paid plan of a deleted account', () => {
+  it('is ended at the provider, and nothing is charged any more', async () => {
+    const person = await signedIn(app.parts);
+    await subscription(app, person.me, 'plus');
+    await leave(person);
+    await runJobs(app.parts);
+    expect(subscriptionsOf(person).map(({ status }) => status)).toEqual(['canceled']);
+    // What the provider tells afterwards is about nobody.
+    await deliverAll(app);
+    expect(await isThere(person)).toBe(false);
+  });
+
+  it('does not keep the account when the provider is away; it is told later', async () => {
+    const person = await signedIn(app.parts);
+    await subscription(app, person.me, 'pro');
+    app.provider.behaviour.mode = 'failing';
+    await leave(person);
+    await runJobs(app.parts);
+    expect(await isThere(person)).toBe(false);
+    expect(subscriptionsOf(person).map(({ status }) => status)).toEqual(['active']);
+    app.provider.behaviour.mode = 'up';
+    await triedAgain();
+    await runJobs(app.parts);
+    expect(subscriptionsOf(person).map(({ status }) => status)).toEqual(['canceled']);
+  });
+});
+
+describe('an order of a deleted account', () => {
+  it('is still sent, by nobody’s name in our books, and then forgotten', async () => {
+    const person = await signedIn(app.parts);
+    const paymentId = await order(app, person.me, { name: 'Maya Shore' });
+    await leave(person);
+    const { id, user_id } = await orderOf(paymentId);
+    expect(user_id).toBeNull();
+    const waiting = await orders.listToShip(app.parts.db, app.parts.keys, first);
+    expect(waiting.find(each => each.id === id)).toMatchObject({
+      email: 'maya@example.org',
+      shipTo: expect.arrayContaining(['Maya Shore']),
+    });
+    await runJobs(app.parts);
+    expect(await orders.ship(app.parts.db, id)).toBe(true);
+    expect(await orderOf(paymentId)).toMatchObject({ sealed: Buffer.alloc(0), wrapped_key: Buffer.alloc(0) });
+    // What the provider still tells of the payment does not bring the address back.
+    await orders.sync(app.parts.db, app.parts.keys, app.parts.payments, paymentId);
+    expect(await orderOf(paymentId)).toMatchObject({ sealed: Buffer.alloc(0) });
+  });
+
+  it('that was sent before is forgotten at once', async () => {
+    const person = await signedIn(app.parts);
+    const paymentId = await order(app, person.me);
+    await orders.ship(app.parts.db, (await orderOf(paymentId)).id);
+    expect((await orderOf(paymentId)).sealed.length).toBeGreaterThan(0);
+    await leave(person);
+    expect(await orderOf(paymentId)).toMatchObject({ user_id: null, sealed: Buffer.alloc(0) });
+  });
+
+  it('that is told of only afterwards is nobody’s, and is sent', async () => {
+    const person = await signedIn(app.parts);
+    const paymentId = await order(app, person.me);
+    await app.parts.db.pool.query('delete from orders where payment_id = $1', [paymentId]);
+    await leave(person);
+    await orders.sync(app.parts.db, app.parts.keys, app.parts.payments, paymentId);
+    const { id, user_id } = await orderOf(paymentId);
+    expect(user_id).toBeNull();
+    await orders.ship(app.parts.db, id);
+    expect(await orderOf(paymentId)).toMatchObject({ sealed: Buffer.alloc(0) });
+  });
+
+  it('leaves the orders of others as they are', async () => {
+    const [person, other] = [await signedIn(app.parts), await signedIn(app.parts)];
+    const theirs = await order(app, other.me);
+    const visitors = await order(app, null);
+    await leave(person);
+    for (const paymentId of [theirs, visitors]) {
+      await orders.ship(app.parts.db, (await orderOf(paymentId)).id);
+      expect((await orderOf(paymentId)).sealed.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import type { NewPayment } from '@turnstone/contract';
+import { euro, planPrices, productPrices } from '@turnstone/rules';
+import { AppError } from '../../platform/errors.ts';
+
+/** A bare amount is a contribution, and everybody says themselves how much. */
+const priceOf = ({ plan, product, amount }: NewPayment): number => {
+  if (plan) return planPrices[plan];
+  return product ? productPrices[product].atCheckout : amount;
+};
+
+export const mustCostAsSaid = (wish: NewPayment): void => {
+  const price = priceOf(wish);
+  if (wish.amount === price) return;
+  throw new AppError(
+    'wrong_amount',
+    `This costs ${euro(price)}, not ${euro(wish.amount)}. Please reload the page to see the price that holds; nothing was charged.`,
+  );
+};
+
+export const needsAccount = new AppError(
+  'not_signed_in',
+  'A plan belongs to an account. Please sign in first; nothing was charged.',
+);
+
+export const anothersCheckout = new AppError(
+  'key_reused',
+  'This checkout was begun for something else. Please reload the page and try again; nothing was charged.',
+);

@@ -1,0 +1,327 @@
+import { type NewPayment, type Order, productIds } from '@turnstone/contract';
+import { planPrices, productPrices } from '@turnstone/rules';
+import { afterEach, describe, expect, it } from 'vitest';
+import { address, deliverAll, intentOf, order } from '../../../test/factories/payments.ts';
+import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { fromOurSite, startTestApp, useTestApp } from '../../../test/test-app.ts';
+import { newId } from '../../platform/ids.ts';
+
+const app = useTestApp();
+afterEach(() => {
+  app.provider.behaviour.mode = 'up';
+  app.provider.behaviour.latencyMs = 0;
+});
+
+const visitor = { cookie: '' };
+
+const checkout = ({ cookie }: Pick<SignedIn, 'cookie'>, payload: NewPayment, headers = {}) =>
+  app.server.inject({
+    method: 'POST',
+    url: '/api/create-payment-intent',
+    headers: { cookie, ...fromOurSite, ...headers },
+    payload,
+  });
+
+const orders = async ({ cookie }: Pick<SignedIn, 'cookie'>): Promise<Order[]> =>
+  (await app.server.inject({ url: '/api/orders', headers: { cookie } })).json();
+
+const allOrders = async (): Promise<number> =>
+  (await app.parts.db.pool.query('select 1 from orders')).rows.length;
+
+describe('a payment', () => {
+  it.each(productIds)('for %s costs what the catalogue says, for visitors too', async product => {
+    const amount = productPrices[product].atCheckout;
+    const answer = await checkout(visitor, { amount, product });
+    expect(answer.json()).toEqual({
+      clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+      publishableKey: app.provider.settings.publishableKey,
+      isPaid: false,
+    });
+    expect(app.provider.ledger.find('payment_intent', intentOf(answer.json().clientSecret))).toMatchObject({
+      amount,
+      currency: 'eur',
+      metadata: { kind: 'product', product },
+    });
+    for (const wrong of [amount - 1, amount + 1])
+      expect((await checkout(visitor, { amount: wrong, product })).json()).toMatchObject({
+        status: 422,
+        code: 'wrong_amount',
+      });
+  });
+
+  it('asks for the oracle cards’ price of checkout, not of the plans page', async () => {
+    const { onPlansPage } = productPrices['oracle-cards'];
+    const answer = await checkout(visitor, { amount: onPlansPage, product: 'oracle-cards' });
+    expect(answer.json()).toMatchObject({
+      code: 'wrong_amount',
+      detail: expect.stringContaining('€19.99, not €29.99'),
+    });
+  });
+
+  it('of a bare amount is a contribution: it is paid, and gives nothing', async () => {
+    const person = await signedIn(app.parts);
+    const before = await allOrders();
+    const { clientSecret } = (await checkout(person, { amount: 1000 })).json();
+    app.provider.ledger.confirm(intentOf(clientSecret), { card: '4242' });
+    await deliverAll(app);
+    expect(await allOrders()).toBe(before);
+    const user = await app.server.inject({ url: '/api/auth/user', headers: { cookie: person.cookie } });
+    expect(user.json().plan).toBe('free');
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['less than a euro', { amount: 99 }],
+    ['more than anyone means to give', { amount: 100_001 }],
+    ['half a cent', { amount: 100.5 }],
+    ['a plan and a product', { amount: 999, plan: 'plus', product: 'book' }],
+    ['an unknown plan', { amount: 999, plan: 'gold' }],
+    ['an unknown product', { amount: 999, product: 'car' }],
+    ['a checkout that is no id', { amount: 1000, checkoutId: 'mine' }],
+  ])('is not prepared for %s', async (_, payload) => {
+    expect((await checkout(visitor, payload as NewPayment)).statusCode).toBe(400);
+  });
+
+  it('is prepared for this site only', async () => {
+    const answer = await checkout(visitor, { amount: 1000 }, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it('for a plan needs an account', async () => {
+    const before = app.provider.ledger.things.size;
+    const answer = await checkout(visitor, { amount: planPrices.plus, plan: 'plus' });
+    expect(answer.json()).toMatchObject({ status: 401, code: 'not_signed_in' });
+    expect(app.provider.ledger.things.size).toBe(before);
+  });
+});
+
+it('payments are prepared for an address sixty times a minute, and the rest of the site goes on', async () => {
+  const limited = await startTestApp({ requestsPerMinute: 600, payments: app.provider.settings });
+  const ask = () =>
+    limited.server.inject({
+      method: 'POST',
+      url: '/api/create-payment-intent',
+      headers: fromOurSite,
+      payload: { amount: 1000 },
+    });
+  for (let n = 0; n < 60; n += 1) expect((await ask()).statusCode).toBe(200);
+  expect((await ask()).json()).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect((await limited.server.inject({ url: '/api/forum/letters' })).statusCode).toBe(200);
+  await limited.close();
+});
+
+describe('one checkout', () => {
+  const one = (): NewPayment => ({
+    amount: productPrices.book.atCheckout,
+    product: 'book',
+    checkoutId: newId(),
+  });
+
+  it('submitted fifty times at the same moment is one payment', async () => {
+    app.provider.behaviour.latencyMs = 30;
+    const before = app.provider.ledger.all('payment_intent').length;
+    const wish = one();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => checkout(visitor, wish)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+    expect(new Set(answers.map(answer => answer.json().clientSecret)).size).toBe(1);
+    expect(app.provider.ledger.all('payment_intent')).toHaveLength(before + 1);
+  });
+
+  it('is one payment on two servers, too', async () => {
+    const other = await startTestApp({
+      database: { url: app.database.url, connections: 5 },
+      payments: app.provider.settings,
+    });
+    app.provider.behaviour.latencyMs = 30;
+    const before = app.provider.ledger.all('payment_intent').length;
+    const wish = one();
+    const ask = (server: typeof app.server) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/create-payment-intent',
+        headers: fromOurSite,
+        payload: wish,
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => ask(n % 2 === 0 ? app.server : other.server)),
+    );
+    expect(new Set(answers.map(answer => answer.json().clientSecret)).size).toBe(1);
+    expect(app.provider.ledger.all('payment_intent')).toHaveLength(before + 1);
+    await other.close();
+  });
+
+  it('submitted fifty times is one plan', async () => {
+    const person = await signedIn(app.parts);
+    app.provider.behaviour.latencyMs = 10;
+    const before = app.provider.ledger.all('subscription').length;
+    const wish = { amount: planPrices.pro, plan: 'pro', checkoutId: newId() } as const;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => checkout(person, wish)));
+    expect(new Set(answers.map(answer => answer.json().clientSecret)).size).toBe(1);
+    expect(app.provider.ledger.all('subscription')).toHaveLength(before + 1);
+  });
+
+  it('is the same later, and says when it was paid', async () => {
+    const wish = one();
+    const first = (await checkout(visitor, wish)).json();
+    expect((await checkout(visitor, wish)).json()).toEqual(first);
+    app.provider.ledger.confirm(intentOf(first.clientSecret), { card: '4242' });
+    expect((await checkout(visitor, wish)).json()).toEqual({ ...first, isPaid: true });
+  });
+
+  it('of a plan says when it was paid, and is paid once', async () => {
+    const person = await signedIn(app.parts);
+    const wish = { amount: planPrices.plus, plan: 'plus', checkoutId: newId() } as const;
+    const first = (await checkout(person, wish)).json();
+    app.provider.ledger.confirm(intentOf(first.clientSecret), { card: '4242' });
+    expect((await checkout(person, wish)).json()).toMatchObject({ isPaid: true });
+    await deliverAll(app);
+    expect((await checkout(person, wish)).json()).toMatchObject({ isPaid: true });
+    expect(
+      app.provider.ledger.all('subscription').filter(({ metadata }) => metadata.person === person.me.id),
+    ).toHaveLength(1);
+  });
+
+  it.each([
+    ['by somebody else', async (wish: NewPayment) => checkout(await signedIn(app.parts), wish)],
+    [
+      'for something else',
+      (wish: NewPayment) => checkout(visitor, { ...wish, product: 'journal', amount: 2999 }),
+    ],
+    ['for another amount', ({ checkoutId }: NewPayment) => checkout(visitor, { amount: 500, checkoutId })],
+  ])('is not handed out when it is asked for %s', async (_, ask) => {
+    const wish = one();
+    const { clientSecret } = (await checkout(visitor, wish)).json();
+    const other = await ask(wish);
+    expect(other.json()).toMatchObject({ status: 422, code: 'key_reused' });
+    expect(other.body).not.toContain(clientSecret);
+  });
+
+  it('that could not reach the provider can be tried again', async () => {
+    const wish = one();
+    app.provider.behaviour.mode = 'failing';
+    expect((await checkout(visitor, wish)).statusCode).toBe(503);
+    app.provider.behaviour.mode = 'up';
+    expect((await checkout(visitor, wish)).statusCode).toBe(200);
+  });
+});
+
+describe('while the provider', () => {
+  it.each(['failing', 'hanging'] as const)('is %s, a payment is refused in time', async mode => {
+    app.provider.behaviour.mode = mode;
+    const person = await signedIn(app.parts);
+    const began = performance.now();
+    const answers = await Promise.all([
+      checkout(visitor, { amount: 1000 }),
+      checkout(person, { amount: planPrices.plus, plan: 'plus' }),
+    ]);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    for (const answer of answers) {
+      expect(answer.json()).toMatchObject({
+        status: 503,
+        code: 'unavailable',
+        detail: expect.stringContaining('nothing was charged'),
+      });
+      expect(answer.headers['retry-after']).toBeDefined();
+    }
+  });
+
+  it('hangs, the rest of the site goes on', async () => {
+    app.provider.behaviour.mode = 'hanging';
+    const people = await Promise.all(Array.from({ length: 30 }, () => signedIn(app.parts)));
+    const buying = people.map(person => checkout(person, { amount: planPrices.plus, plan: 'plus' }));
+    const began = performance.now();
+    for (const { cookie } of people)
+      expect((await app.server.inject({ url: '/api/thoughts', headers: { cookie } })).statusCode).toBe(200);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    app.provider.behaviour.mode = 'up';
+    await Promise.all(buying);
+  });
+
+  it('is not set up, nothing can be bought and everything else works', async () => {
+    const without = await startTestApp({ payments: null });
+    const { cookie } = await signedIn(without.parts);
+    const headers = { cookie, ...fromOurSite };
+    const buy = await without.server.inject({
+      method: 'POST',
+      url: '/api/create-payment-intent',
+      headers,
+      payload: { amount: 1000 },
+    });
+    expect(buy.json()).toMatchObject({ status: 503, code: 'unavailable' });
+    for (const url of ['/api/subscription', '/api/orders'])
+      expect((await without.server.inject({ url, headers })).statusCode).toBe(200);
+    const change = { method: 'PUT', url: '/api/subscription', headers, payload: { renewsAs: null } } as const;
+    expect((await without.server.inject(change)).json()).toMatchObject({ code: 'nothing_to_change' });
+    await without.close();
+  });
+});
+
+describe('an order', () => {
+  it('is there once it is paid, for its buyer only', async () => {
+    const [buyer, stranger] = [await signedIn(app.parts), await signedIn(app.parts)];
+    const { clientSecret } = (await checkout(buyer, { amount: 9999, product: 'bracelet' })).json();
+    await deliverAll(app);
+    expect(await orders(buyer)).toEqual([]);
+    app.provider.ledger.confirm(intentOf(clientSecret), {
+      card: '4242',
+      receiptEmail: 'maya@example.org',
+      shipping: { name: 'Maya Shore', address },
+    });
+    expect(await orders(buyer)).toEqual([]);
+    await deliverAll(app);
+    expect(await orders(buyer)).toEqual([
+      {
+        id: expect.any(String),
+        product: 'bracelet',
+        amount: 9999,
+        orderedAt: expect.any(String),
+        status: 'paid',
+        shippedAt: null,
+        email: 'maya@example.org',
+        shipTo: ['Maya Shore', '1 Shore Road', 'H91 Galway', 'IE'],
+      },
+    ]);
+    expect(await orders(stranger)).toEqual([]);
+  });
+
+  it('of a visitor is kept without an account', async () => {
+    const before = await allOrders();
+    await order(app, null);
+    expect(await allOrders()).toBe(before + 1);
+  });
+
+  it('is not made by a declined card, nor before the bank agreed', async () => {
+    const buyer = await signedIn(app.parts);
+    const { clientSecret } = (await checkout(buyer, { amount: 3999, product: 'book' })).json();
+    const id = intentOf(clientSecret);
+    expect(() => app.provider.ledger.confirm(id, { card: '4000000000000002' })).toThrow('declined');
+    await deliverAll(app);
+    app.provider.ledger.confirm(id, { card: '4000000000003220', returnUrl: 'https://turnstone.example/' });
+    await deliverAll(app);
+    expect(await orders(buyer)).toEqual([]);
+    app.provider.ledger.authenticate(id, 'succeeded');
+    await deliverAll(app);
+    expect(await orders(buyer)).toMatchObject([{ status: 'paid' }]);
+  });
+
+  it('that is paid back says so', async () => {
+    const buyer = await signedIn(app.parts);
+    const paymentId = await order(app, buyer.me);
+    app.provider.ledger.refund(paymentId, 100);
+    await deliverAll(app);
+    expect(await orders(buyer)).toMatchObject([{ status: 'paid' }]);
+    app.provider.ledger.refund(paymentId);
+    await deliverAll(app);
+    expect(await orders(buyer)).toMatchObject([{ status: 'refunded', email: 'maya@example.org' }]);
+  });
+
+  it('is listed newest first, a page at a time', async () => {
+    const buyer = await signedIn(app.parts);
+    for (const product of ['book', 'journal', 'art-prints'] as const) await order(app, buyer.me, { product });
+    const page = await app.server.inject({ url: '/api/orders?limit=2', headers: { cookie: buyer.cookie } });
+    expect(page.json<Order[]>().map(({ product }) => product)).toEqual(['art-prints', 'journal']);
+    const [, next = ''] = /<(.+)>; rel="next"/.exec(String(page.headers.link)) ?? [];
+    const rest = await app.server.inject({ url: next, headers: { cookie: buyer.cookie } });
+    expect(rest.json<Order[]>().map(({ product }) => product)).toEqual(['book']);
+  });
+});

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Order } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { repoRoot, serverEnvironment } from '../../../../../ops/settings.ts';
+import { deliverAll, order } from '../../../test/factories/payments.ts';
+import { signedIn } from '../../../test/factories/person.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { KeyRing } from '../../platform/sealed-text.ts';
+import * as orders from './orders.service.ts';
+
+const app = useTestApp();
+const run = promisify(execFile);
+
+/** The operator's command on this database. */
+const command = async (...args: string[]): Promise<{ code: number; stdout: string }> => {
+  const env = {
+    ...serverEnvironment({
+      database: 'unused',
+      port: 0,
+      metricsPort: 0,
+      origin: 'https://turnstone.example',
+    }),
+    DATABASE_URL: app.database.url,
+  };
+  return run(process.execPath, ['apps/server/src/commands/orders.ts', ...args], { cwd: repoRoot, env }).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout }) => ({ code, stdout }),
+  );
+};
+
+const ordersOf = async (cookie: string): Promise<Order[]> =>
+  (await app.server.inject({ url: '/api/orders', headers: { cookie } })).json();
+
+const waiting = async (): Promise<Order[]> => {
+  const all: Order[] = [];
+  for await (const one of orders.toShip(app.parts.db, app.parts.keys)) all.push(one);
+  return all;
+};
+
+describe('the operator', () => {
+  it('sees what waits to be sent, sends it once, and the buyer is told', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    await order(app, null, { product: 'journal', name: 'A visitor' });
+    await order(app, me, { product: 'book', name: 'Maya Shore' });
+    const refunded = await order(app, me, { product: 'bracelet' });
+    app.provider.ledger.refund(refunded);
+    await deliverAll(app);
+
+    const listed = await command('list');
+    expect(listed.stdout).toMatch(
+      /journal {2}€29\.99 [\s\S]*A visitor[\s\S]*book {2}€39\.99 [\s\S]*Maya Shore[\s\S]*2 orders wait/,
+    );
+    expect(listed.stdout).not.toContain('bracelet');
+
+    const [, book] = await waiting();
+    expect(await command('ship', book?.id ?? '')).toMatchObject({ code: 0 });
+    expect(await ordersOf(cookie)).toMatchObject([
+      { product: 'bracelet', status: 'refunded', shippedAt: null },
+      { product: 'book', status: 'shipped', shippedAt: expect.any(String) },
+    ]);
+    const again = await command('ship', book?.id ?? '', 'nonsense', me.id);
+    expect(again.code).toBe(1);
+    expect(again.stdout.match(/is not an order that waits/g)).toHaveLength(3);
+    expect((await waiting()).map(({ product }) => product)).toEqual(['journal']);
+    expect((await command()).code).toBe(1);
+  });
+});
+
+describe('what is sealed in an order', () => {
+  it('opens with its own key only, and with the new master key after a re-wrap', async () => {
+    const { me } = await signedIn(app.parts);
+    await order(app, me, { name: 'Very Private' });
+    const { rows } = await app.parts.db.pool.query<{ row: string }>('select orders::text as row from orders');
+    expect(rows.some(({ row }) => row.includes(Buffer.from('Very Private').toString('hex')))).toBe(false);
+
+    const old = app.parts.keys.current;
+    const next = { version: 2, key: randomBytes(32) };
+    const both = new KeyRing([next, old]);
+    expect(await orders.rewrapKeys(app.parts.db, both)).toBe(rows.length);
+    expect(await orders.rewrapKeys(app.parts.db, both)).toBe(0);
+    const { items } = await orders.list(me, new KeyRing([next]), {});
+    expect(items).toMatchObject([{ shipTo: expect.arrayContaining(['Very Private']) }]);
+  });
+
+  it('stays when the account goes, and names nobody', async () => {
+    const { me } = await signedIn(app.parts);
+    const paymentId = await order(app, me);
+    await app.parts.db.pool.query('delete from people where id = $1', [me.id]);
+    const { rows } = await app.parts.db.pool.query('select user_id from orders where payment_id = $1', [
+      paymentId,
+    ]);
+    expect(rows).toEqual([{ user_id: null }]);
+  });
+});

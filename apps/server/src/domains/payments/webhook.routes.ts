@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Executor } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { PaymentGateway } from '../../platform/payment-gateway.ts';
+import type { KeyRing } from '../../platform/sealed-text.ts';
+import * as events from './events.service.ts';
+
+interface Parts {
+  readonly db: Executor;
+  readonly keys: KeyRing;
+  readonly payments: PaymentGateway;
+}
+
+const bodyBytes = 1024 * 1024;
+const unsigned = new AppError('invalid_request', 'This does not come from the payment provider.');
+
+/**
+ * Where the payment provider tells of payments. Not a call of the contract: no browser makes it, no session goes with
+ * it, and its signature is over the bytes as they came.
+ */
+export const webhookRoutes = (app: FastifyInstance, parts: Parts): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: bodyBytes }, (_, body, done) =>
+    done(null, body),
+  );
+  app.post('/api/payment-webhook', { bodyLimit: bodyBytes }, async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const signature = request.headers['stripe-signature'];
+    if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw unsigned;
+    await events.receive(parts, request.body, signature);
+    return { received: true };
+  });
+};

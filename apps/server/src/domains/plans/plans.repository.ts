@@ -1,0 +1,138 @@
+import type { PaidPlan } from '@turnstone/contract';
+import { sql } from 'kysely';
+import { prepared, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
+
+interface PlanTables {
+  people: {
+    id: string;
+    intro_plan: PaidPlan | null;
+    intro_ends_at: string | null;
+    paid_plan: PaidPlan | null;
+    paid_until: string | null;
+    payment_customer: string | null;
+    deleted_at: string | null;
+  };
+  subscriptions: {
+    user_id: string;
+    provider_id: string;
+    state: State;
+    renews_as: PaidPlan | null;
+    paid_plan: PaidPlan | null;
+    paid_until: string | null;
+    access_until: string | null;
+    created_at: string;
+  };
+}
+
+export type State = 'unfinished' | 'running' | 'payment due' | 'ended';
+
+const query = tables<PlanTables>();
+
+const columns = [
+  'intro_plan as introPlan',
+  'intro_ends_at as introEndsAt',
+  'paid_plan as paidPlan',
+  'paid_until as paidUntil',
+  'payment_customer as customer',
+] as const;
+
+export const findPerson = prepared<{ me: string }>()(arg =>
+  query.selectFrom('people').select(columns).where('id', '=', arg.me),
+);
+
+/** Until the transaction ends. Not `for update`: the person's other writing refers to this row and goes on meanwhile. */
+export const lockPerson = prepared<{ me: string }>()(arg =>
+  query
+    .selectFrom('people')
+    .select(columns)
+    .where('id', '=', arg.me)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate(),
+);
+
+export const setIntro = prepared<{ me: string; plan: PaidPlan; endsAt: string }>()(arg =>
+  query
+    .updateTable('people')
+    .set({ intro_plan: arg.plan, intro_ends_at: arg.endsAt })
+    .where('id', '=', arg.me),
+);
+
+export const setPaid = prepared<{ me: string; plan: PaidPlan | null; until: string | null }>()(arg =>
+  query.updateTable('people').set({ paid_plan: arg.plan, paid_until: arg.until }).where('id', '=', arg.me),
+);
+
+export const setCustomer = prepared<{ me: string; customer: string }>()(arg =>
+  query.updateTable('people').set({ payment_customer: arg.customer }).where('id', '=', arg.me),
+);
+
+export const forgetCustomer = prepared<{ person: string }>()(arg =>
+  query.updateTable('people').set({ payment_customer: null }).where('id', '=', arg.person),
+);
+
+/** The one that gives access longest; of two that end together always the same one. */
+export const findLongest = prepared<{ me: string }>()(arg =>
+  query
+    .selectFrom('subscriptions')
+    .select([
+      'state',
+      'renews_as as renewsAs',
+      'paid_plan as paidPlan',
+      'paid_until as paidUntil',
+      'access_until as accessUntil',
+    ])
+    .where('user_id', '=', arg.me)
+    .where('access_until', 'is not', null)
+    .orderBy('access_until', 'desc')
+    .orderBy('paid_plan', 'desc')
+    .limit(sql.lit(1)),
+);
+
+/** Those that may still be paid or renewed; more than a few are never there. */
+export const listOpen = prepared<{ me: string }>()(arg =>
+  query
+    .selectFrom('subscriptions')
+    .select(['provider_id as providerId', 'state'])
+    .where('user_id', '=', arg.me)
+    .where('state', '<>', sql.lit('ended' as const))
+    .limit(sql.lit(20)),
+);
+
+export const findOwner = prepared<{ providerId: string }>()(arg =>
+  query.selectFrom('subscriptions').select('user_id as personId').where('provider_id', '=', arg.providerId),
+);
+
+export const keepSubscription = prepared<{
+  me: string;
+  providerId: string;
+  state: State;
+  renewsAs: PaidPlan | null;
+  paidPlan: PaidPlan | null;
+  paidUntil: string | null;
+  accessUntil: string | null;
+  at: string;
+}>()(arg =>
+  query
+    .insertInto('subscriptions')
+    .values({
+      user_id: arg.me,
+      provider_id: arg.providerId,
+      state: arg.state,
+      renews_as: arg.renewsAs,
+      paid_plan: arg.paidPlan,
+      paid_until: arg.paidUntil,
+      access_until: arg.accessUntil,
+      created_at: arg.at,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'provider_id']).doUpdateSet(eb => ({
+        state: eb.ref('excluded.state'),
+        renews_as: eb.ref('excluded.renews_as'),
+        paid_plan: eb.ref('excluded.paid_plan'),
+        paid_until: eb.ref('excluded.paid_until'),
+        access_until: eb.ref('excluded.access_until'),
+      })),
+    ),
+);
+
+export const eraseBatch = erasingFrom('subscriptions');

@@ -1,0 +1,131 @@
+import type { Project, Subscription } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { useClock } from '../../../test/clock.ts';
+import { subscription } from '../../../test/factories/payments.ts';
+import { givePlan, signedIn } from '../../../test/factories/person.ts';
+import { newProject, project } from '../../../test/factories/projects.ts';
+import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+const setClock = useClock();
+
+const someone = async () => {
+  const { me, cookie } = await signedIn(app.parts);
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+  return {
+    me,
+    call,
+    read: async () => (await call('GET', '/api/subscription')).json<Subscription>(),
+    start: (plan = 'plus') => call('POST', '/api/subscription/intro', { plan }),
+    plan: async () => (await call('GET', '/api/auth/user')).json().plan,
+    /** Sessions go by the clock of PostgreSQL, which does not stop. */
+    at: (moment: string) => setClock(moment),
+  };
+};
+
+const began = '2026-11-30T09:00:00.000Z';
+const lastMoment = '2027-02-28T08:59:59.999Z';
+const ends = '2027-02-28T09:00:00.000Z';
+
+describe('the free months', () => {
+  it('are there for everybody at first', async () => {
+    const { read } = await someone();
+    expect(await read()).toEqual({
+      plan: 'free',
+      intro: { state: 'available', plan: null, endsAt: null },
+      paid: null,
+    });
+  });
+
+  it.each(['plus', 'pro'] as const)('of %s run for three months, to the moment', async plan => {
+    const { at, start, read, plan: shown } = await someone();
+    at(began);
+    const intro = { state: 'running', plan, endsAt: ends };
+    expect((await start(plan)).json()).toEqual({ plan, intro, paid: null });
+    expect(await shown()).toBe(plan);
+    at(lastMoment);
+    expect(await read()).toEqual({ plan, intro, paid: null });
+    at(ends);
+    expect(await read()).toEqual({ plan: 'free', intro: { ...intro, state: 'used' }, paid: null });
+    expect(await shown()).toBe('free');
+  });
+
+  it('are there once, while they run and after', async () => {
+    const { at, start, read } = await someone();
+    at(began);
+    await start('plus');
+    for (const moment of [began, ends]) {
+      at(moment);
+      const before = await read();
+      expect((await start('pro')).json()).toMatchObject({ status: 409, code: 'intro_taken' });
+      expect(await read()).toEqual(before);
+    }
+  });
+
+  it('are started once when twenty are asked for at the same moment', async () => {
+    const { start, read } = await someone();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => start(n % 2 ? 'plus' : 'pro')));
+    const kept = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(kept).toHaveLength(1);
+    expect(await read()).toEqual(kept[0]?.json());
+  });
+
+  it('are not started on top of what is paid for', async () => {
+    const { me, start, read } = await someone();
+    await subscription(app, me, 'plus');
+    expect((await start('pro')).json()).toMatchObject({ status: 409, code: 'already_subscribed' });
+    expect((await read()).intro).toEqual({ state: 'available', plan: null, endsAt: null });
+  });
+
+  it.each([{}, { plan: 'free' }, { plan: 'gold' }, { plan: 'plus', months: 12 }])(
+    'are not started by %j',
+    async wish => {
+      const { call } = await someone();
+      expect((await call('POST', '/api/subscription/intro', wish)).statusCode).toBe(400);
+    },
+  );
+
+  it('leave everything there when they end: what is above the limit is read, and can be let go of', async () => {
+    const { me, at, start, call, read } = await someone();
+    at(began);
+    await start('plus');
+    const plus = { ...me, plan: 'plus' } as const;
+    const [older, newer] = [await project(plus), await project(plus)];
+    at(ends);
+    const listed = (await call('GET', '/api/projects')).json<Project[]>();
+    expect(listed.map(({ id }) => id)).toEqual([newer.id, older.id]);
+    const log = (projectId: string) =>
+      call('POST', '/api/project-time-logs', { projectId, description: 'Sewed', duration: 5 });
+    expect((await log(newer.id)).json()).toMatchObject({ code: 'plan_limit', plan: 'plus' });
+    expect((await log(older.id)).statusCode).toBe(200);
+    expect((await call('POST', '/api/projects', newProject())).json()).toMatchObject({ code: 'plan_limit' });
+    expect((await call('GET', `/api/projects/${newer.id}`)).json()).toEqual(newer);
+    const { title, description, category, targetCompletionDate } = newer;
+    const words = { title, description, category, targetCompletionDate };
+    expect((await call('PUT', `/api/projects/${newer.id}`, { ...words, status: 'paused' })).statusCode).toBe(
+      200,
+    );
+    expect(
+      (await call('PUT', `/api/projects/${newer.id}`, { ...words, title: 'Other', status: 'paused' }))
+        .statusCode,
+    ).toBe(403);
+    expect((await call('DELETE', `/api/projects/${newer.id}`)).statusCode).toBe(200);
+    expect((await read()).plan).toBe('free');
+  });
+
+  it('count in the very transaction of a limit, not only when the request came in', async () => {
+    const { me, call } = await someone();
+    await givePlan(app.parts.db, me.id, 'plus');
+    await project({ ...me, plan: 'plus' });
+    const locker = await app.parts.db.pool.connect();
+    await locker.query('begin');
+    await locker.query('select 1 from people where id = $1 for update', [me.id]);
+    const creating = call('POST', '/api/projects', newProject());
+    // Taken away while the request waits for the lock.
+    await locker.query('update people set paid_plan = null, paid_until = null where id = $1', [me.id]);
+    await locker.query('commit');
+    locker.release();
+    expect((await creating).json()).toMatchObject({ code: 'plan_limit' });
+  });
+});

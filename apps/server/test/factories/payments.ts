@@ -1,0 +1,70 @@
+import type { PaidPlan, ProductId } from '@turnstone/contract';
+import { planPrices, productPrices } from '@turnstone/rules';
+import * as checkout from '../../src/domains/payments/checkout.service.ts';
+import type { Member } from '../../src/platform/member.ts';
+import { type Signed, sign } from '../payment-provider.ts';
+import type { TestApp } from '../test-app.ts';
+
+const goodCard = '4242424242424242';
+
+export const address = {
+  line1: '1 Shore Road',
+  line2: null,
+  city: 'Galway',
+  postal_code: 'H91',
+  state: null,
+  country: 'IE',
+};
+
+/** Hands an event to the app as the provider would. */
+export const deliver = ({ server }: TestApp, { payload, signature }: Signed) =>
+  server.inject({
+    method: 'POST',
+    url: '/api/payment-webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  });
+
+/** Everything that has happened at the provider and was not told yet. */
+export const deliverAll = async (app: TestApp): Promise<void> => {
+  for (const event of app.provider.takeEvents()) {
+    const { statusCode, body } = await deliver(app, sign(event));
+    if (statusCode !== 200) throw new Error(`${event.type} was answered ${statusCode}: ${body}`);
+  }
+};
+
+/** The payment a client secret belongs to. */
+export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
+
+interface OrderWishes {
+  readonly product?: ProductId;
+  readonly email?: string;
+  readonly name?: string;
+}
+
+/** Bought, paid and told; answers the id of its payment. Nobody is a buyer without an account. */
+export const order = async (
+  app: TestApp,
+  me: Member | null,
+  { product = 'book', email = 'maya@example.org', name = 'Maya Shore' }: OrderWishes = {},
+): Promise<string> => {
+  const { parts, provider } = app;
+  const amount = productPrices[product].atCheckout;
+  const till = { db: parts.db, gateway: parts.payments, me };
+  const paymentId = intentOf((await checkout.prepare(till, { amount, product })).clientSecret);
+  provider.ledger.confirm(paymentId, { card: goodCard, receiptEmail: email, shipping: { name, address } });
+  await deliverAll(app);
+  return paymentId;
+};
+
+/** A plan bought, paid and told; answers the id of the provider's subscription. */
+export const subscription = async (app: TestApp, me: Member, plan: PaidPlan = 'plus'): Promise<string> => {
+  const { parts, provider } = app;
+  const till = { db: parts.db, gateway: parts.payments, me };
+  const { clientSecret } = await checkout.prepare(till, { amount: planPrices[plan], plan });
+  const paymentId = intentOf(clientSecret);
+  provider.ledger.confirm(paymentId, { card: goodCard });
+  await deliverAll(app);
+  const invoiceId = provider.ledger.invoicePaymentOf(paymentId)?.invoice ?? '';
+  return provider.ledger.find('invoice', invoiceId).parent.subscription_details.subscription;
+};

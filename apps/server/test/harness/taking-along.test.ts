@@ -1,0 +1,96 @@
+// What a person takes along is compared with the contract and the database: whoever adds a field or a table that a person
+// fills is asked here whether it is in the export.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../test-app.ts';
+import { countOwned, ownedColumns, takeAlong, type Writer, writeEverything } from './everything.ts';
+import { isIn, writing } from './markers.ts';
+
+const app = useTestApp();
+
+/** Each table that holds something of a person, and the file it is taken along in. */
+const takenAlongAs: Readonly<Record<string, string>> = {
+  people: 'account',
+  sessions: 'sessions',
+  thoughts: 'thoughts',
+  pivots: 'pivots',
+  activity: 'activity',
+  projects: 'projects',
+  project_ideas: 'project-ideas',
+  project_time_logs: 'project-time-logs',
+  letters: 'letters',
+  shared_letters: 'shared-letters',
+  letter_comments: 'letter-comments',
+  images: 'images',
+  image_collections: 'image-collection',
+  shared_pivots: 'shared-pivots',
+  subscriptions: 'subscription',
+  orders: 'orders',
+};
+
+/** What is left out, and why. */
+const leftOut: Readonly<Record<string, string>> = {
+  idempotency_keys: 'repeats, for two days, what was answered',
+  trial_imports: 'says which device was brought over; what it brought is in the other files',
+  project_months: 'sums of the time logs',
+  project_weeks: 'sums of the time logs',
+};
+
+/** Text that is asked for and kept nowhere. */
+const neverKept = ['addForumImage.mimeType'];
+
+describe('what is taken along', () => {
+  let writer: Writer;
+  let files: Map<string, Buffer>;
+  let data: string;
+
+  beforeAll(async () => {
+    await app.server.listen({ port: 0, host: '127.0.0.1' });
+    writer = await writeEverything(app);
+    files = await takeAlong(app, writer.caller);
+    data = [...files]
+      .flatMap(([name, bytes]) => (name.startsWith('data/') ? [bytes.toString()] : []))
+      .join('\n');
+  }, 60_000);
+
+  it('holds every text a person ever sent', () => {
+    const kept = [...writer.markers].filter(([path]) => !neverKept.includes(path));
+    expect(kept.length).toBeGreaterThanOrEqual(writing.length);
+    expect(kept.filter(([, marker]) => !isIn(data, marker)).map(([path]) => path)).toEqual([]);
+  });
+
+  it('has heard of every private field there is', () => {
+    const calls = new Set([...writer.markers.keys()].map(path => path.split('.')[0]));
+    expect(writing.map(([name]) => name).filter(name => !calls.has(name))).toEqual([]);
+  });
+
+  it('comes from every table that holds something of a person', async () => {
+    const owned = await ownedColumns(app);
+    const tables = [...new Set(owned.map(({ table }) => table))];
+    expect(tables.sort()).toEqual([...Object.keys(takenAlongAs), ...Object.keys(leftOut)].sort());
+    for (const one of owned) {
+      expect(await countOwned(app, one, writer.caller.person.me.id), `rows in ${one.table}`).toBeGreaterThan(
+        0,
+      );
+      const name = takenAlongAs[one.table];
+      if (name === undefined) continue;
+      const file = JSON.parse(files.get(`data/${name}.json`)?.toString() ?? 'null');
+      expect(Object.keys(file ?? {}).length, name).toBeGreaterThan(0);
+    }
+  });
+
+  it('has as many rows as the tables', async () => {
+    for (const { table, column } of await ownedColumns(app)) {
+      const file = JSON.parse(files.get(`data/${takenAlongAs[table]}.json`)?.toString() ?? 'null');
+      if (!Array.isArray(file)) continue;
+      expect(file.length, table).toBe(await countOwned(app, { table, column }, writer.caller.person.me.id));
+    }
+  });
+
+  it('has nothing of anybody else', async () => {
+    const other = await writeEverything(app);
+    const again = await takeAlong(app, writer.caller);
+    for (const [name, bytes] of again)
+      for (const [path, marker] of other.markers)
+        expect(isIn(bytes.toString(), marker), `${path} in ${name}`).toBe(false);
+  });
+});

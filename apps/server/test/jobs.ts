@@ -1,0 +1,13 @@
+import { runOnce } from 'graphile-worker';
+import type { Parts } from '../src/app.ts';
+import { jobs } from '../src/jobs.ts';
+import { silentJobLogger, taskList } from '../src/platform/jobs.ts';
+
+/** Runs what is waiting now, and what that asks for, as a server would; jobs of a later hour are left. */
+export const runJobs = (parts: Parts): Promise<void> =>
+  runOnce({
+    pgPool: parts.db.pool,
+    taskList: taskList(jobs(parts), parts.log),
+    logger: silentJobLogger(parts.log),
+    noHandleSignals: true,
+  });

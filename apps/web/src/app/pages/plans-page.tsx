@@ -1,0 +1,29 @@
+import { IntroOffer } from '../../features/plans/intro-offer.tsx';
+import { PlanCards } from '../../features/plans/plan-cards.tsx';
+import { PlanQuestions } from '../../features/plans/plan-questions.tsx';
+import { ProductCards } from '../../features/products/product-cards.tsx';
+import { appTexts } from '../app.texts.ts';
+import { PageHeading } from '../page-heading.tsx';
+import { shopPlaces } from '../paths.ts';
+import styles from './plans-page.module.css';
+
+const texts = appTexts.plans;
+
+export default function PlansPage() {
+  return (
+    <>
+      <PageHeading className={styles.title} title={appTexts.pages.plans}>
+        {texts.heading}
+      </PageHeading>
+      <p className={styles.lead}>{texts.lead}</p>
+      <IntroOffer />
+      <div className={styles.plans}>
+        <PlanCards places={shopPlaces} />
+      </div>
+      <ProductCards productPath={shopPlaces.product} />
+      <div className={styles.questions}>
+        <PlanQuestions contactPath={shopPlaces.contact} />
+      </div>
+    </>
+  );
+}

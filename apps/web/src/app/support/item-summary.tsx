@@ -1,0 +1,49 @@
+import { Keepsake } from '../../art/keepsake.tsx';
+import { Stone } from '../../art/stone.tsx';
+import type { ShopItem } from '../../features/payments/shop-item.ts';
+import grounds from '../../features/products/keepsake-grounds.module.css';
+import { Card } from '../../ui/card/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './item-summary.module.css';
+import { priceOf, rhythmOf, wordsFor } from './shop-words.ts';
+import { supportPageTexts as texts } from './support-page.texts.ts';
+
+const stones = {
+  plus: { seed: 'plus', tone: 'tide', fault: 7 },
+  pro: { seed: 'pro', tone: 'heather', fault: 9 },
+  contribution: { seed: 'thanks', tone: 'rose', fault: 6 },
+} as const;
+
+const Art = ({ item }: { readonly item: ShopItem }) => {
+  if (item.kind === 'product') return <Keepsake id={item.product} />;
+  return <Stone {...stones[item.kind === 'plan' ? item.plan : item.kind]} size={240} />;
+};
+
+const groundOf = (item: ShopItem) => (item.kind === 'product' ? grounds[item.product] : styles.stoneGround);
+
+/** What it is and what it costs. On a phone one row, so that the form is not far away. */
+export const ItemFacts = ({ item }: { readonly item: ShopItem }) => (
+  <Card padding="none" className={styles.facts}>
+    <div className={classNames(styles.art, groundOf(item))}>
+      <Art item={item} />
+    </div>
+    <section className={styles.words} aria-label={texts.summaryLabel}>
+      <p className={styles.name}>{wordsFor(item).name}</p>
+      <p className={styles.price}>
+        <b>{priceOf(item)}</b> <span>{rhythmOf(item)}</span>
+      </p>
+    </section>
+  </Card>
+);
+
+export const AboutItem = ({ item }: { readonly item: ShopItem }) => (
+  <div className={styles.about}>
+    <p>{wordsFor(item).about}</p>
+    {item.kind === 'product' && item.product === 'book' && (
+      <figure className={classNames(styles.back, grounds.book)}>
+        <Keepsake id="book" back />
+        <figcaption>{texts.backCover}</figcaption>
+      </figure>
+    )}
+  </div>
+);

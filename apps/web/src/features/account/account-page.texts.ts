@@ -1,0 +1,43 @@
+/** Apart from the rest: only one page has use for it. */
+export const accountPageTexts = {
+  look: { title: 'Look', text: 'Kept on this device.' },
+  sessions: {
+    title: 'Where you are signed in',
+    here: 'This device',
+    lastSeen: (when: string) => `Last used: ${when}`,
+    end: 'Sign out',
+    endLabel: (device: string) => `Sign out on ${device}`,
+    endOthers: 'End all others',
+    ended: { title: 'Signed out there' },
+    endedOthers: { title: 'Signed out everywhere else' },
+    more: 'Show more',
+    failed: 'Signing out there did not work. Please try again.',
+  },
+  download: {
+    title: 'Your data',
+    text: 'All your letters, pivots, projects, time and images in one ZIP file.',
+    pro: 'Your progress report is included.',
+    others: 'With Pro it also holds a progress report.',
+    action: 'Download everything',
+  },
+  removal: {
+    title: 'Delete the account',
+    text: 'For good, with everything in it. You can download your data first.',
+    open: 'Delete account...',
+    question: 'Delete your account?',
+    erased: 'This erases, at once and for good:',
+    what: [
+      'your thoughts, pivots, letters, projects, ideas and logged time',
+      'everything you shared: letters, comments, images and pivots',
+      'your image collection, your streak and your progress',
+      'your plan; a paid one is cancelled and not renewed',
+    ],
+    kept: 'An order that is on its way still reaches you; its address is erased once it is sent. Pivots that others saved stay in their libraries, without your name.',
+    confirm: (phrase: string) => `To go on, type: ${phrase}`,
+    typeFirst: 'The button works once the words are typed.',
+    keep: 'Keep my account',
+    remove: 'Delete everything',
+    removing: 'Deleting...',
+    failed: 'The account could not be deleted. Nothing was changed.',
+  },
+} as const;

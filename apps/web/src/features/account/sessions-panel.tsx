@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import { itemsShown } from '../../backend/shown-lists.ts';
+import { whenHere } from '../../backend/time-zone.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { SectionHead } from '../../ui/section-head/section-head.tsx';
+import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
+import { accountPageTexts } from './account-page.texts.ts';
+import styles from './account-panels.module.css';
+import { type SignedIn, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
+
+const texts = accountPageTexts.sessions;
+
+interface SessionRowProps {
+  readonly session: SignedIn;
+  readonly onEnded: () => void;
+}
+
+const SessionRow = ({ session, onEnded }: SessionRowProps) => {
+  const end = useEndSession();
+  const { id, device, isCurrent, lastSeenAt } = session;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.strong}>{device}</p>
+        <p className={styles.quiet}>{texts.lastSeen(whenHere(lastSeenAt))}</p>
+      </div>
+      {isCurrent ? (
+        <Badge tone="tide">{texts.here}</Badge>
+      ) : (
+        <Button
+          variant="line"
+          isBusy={end.isPending}
+          aria-label={texts.endLabel(device)}
+          onClick={() => end.mutate(id, { onSuccess: onEnded })}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Where a person is signed in, and a way to end it anywhere else. */
+export const SessionsPanel = () => {
+  const query = useSessions();
+  const endOthers = useEndOtherSessions();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sessions = itemsShown(query.data);
+  const toHeading = () => heading.current?.focus();
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <Card>
+      <section aria-labelledby="signed-in-title">
+        <SectionHead id="signed-in-title" size="card" headingRef={heading}>
+          {texts.title}
+        </SectionHead>
+        {query.isPending && <SkeletonRows count={3} />}
+        {query.isError && <NotLoaded isBusy={query.isFetching} onTryAgain={() => void query.refetch()} />}
+        <ul>
+          {sessions.map(session => (
+            <SessionRow key={session.id} session={session} onEnded={toHeading} />
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          {query.hasNextPage && (
+            <Button
+              variant="quiet"
+              isBusy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {texts.more}
+            </Button>
+          )}
+          {hasOthers && (
+            <Button
+              variant="line"
+              isBusy={endOthers.isPending}
+              onClick={() => endOthers.mutate(undefined, { onSuccess: toHeading })}
+            >
+              {texts.endOthers}
+            </Button>
+          )}
+        </div>
+      </section>
+    </Card>
+  );
+};

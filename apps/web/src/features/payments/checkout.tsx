@@ -1,0 +1,102 @@
+import { errorStatus } from '@turnstone/contract';
+import type { ReactNode } from 'react';
+import { useSession } from '../../backend/backend-provider.tsx';
+import { BackendError } from '../../backend/failures.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Callout } from '../../ui/callout/callout.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import styles from './checkout.module.css';
+import { PaymentNotLoaded } from './payment-not-loaded.tsx';
+import { paymentsTexts as texts } from './payments.texts.ts';
+import type { CheckoutPlaces } from './places.ts';
+import type { ShopItem } from './shop-item.ts';
+import { useCheckout } from './use-checkout.ts';
+
+interface CheckoutProps {
+  readonly item: ShopItem;
+  /** What the form calls it: "{product} your Heart". */
+  readonly product: string;
+  readonly places: CheckoutPlaces;
+  /** Stands above the form, such as what the first months cost. */
+  readonly children?: ReactNode;
+}
+
+export const CheckoutCard = ({ product, children }: Pick<CheckoutProps, 'product' | 'children'>) => (
+  <Card className={styles.card}>
+    <section aria-labelledby="checkout-title">
+      <h2 id="checkout-title" className={styles.title}>
+        {texts.formTitle(product)}
+      </h2>
+      {children}
+    </section>
+  </Card>
+);
+
+export const PreparingPayment = () => (
+  <div className={styles.preparing} role="status">
+    <Spinner className={styles.spinner} label={texts.preparing} />
+  </div>
+);
+
+/** The server's no, where it is not a failure: there is a plan already, or the free months are running. */
+const conflictOf = (error: Error): string | null =>
+  error instanceof BackendError && error.status === errorStatus.already_subscribed ? error.detail : null;
+
+const AlreadyPaid = ({ item, places, onAgain }: Omit<CheckoutProps, 'product'> & { onAgain: () => void }) => {
+  const { session } = useSession();
+  const isMember = session.state === 'member';
+  return (
+    <Callout
+      action={
+        <div className={styles.ways}>
+          <ButtonLink variant="line" to={isMember ? places.account : places.home}>
+            {isMember ? texts.toAccount : texts.toHome}
+          </ButtonLink>
+          {item.kind !== 'plan' && (
+            <Button variant="quiet" onClick={onAgain}>
+              {texts.again}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {texts.alreadyPaid}
+    </Callout>
+  );
+};
+
+/** The payment, once it is known who pays. */
+export const Checkout = ({ item, product, places, children }: CheckoutProps) => {
+  const { query, startAnew } = useCheckout(item);
+  const content = () => {
+    if (query.isPending) return <PreparingPayment />;
+    if (query.isError) {
+      const conflict = conflictOf(query.error);
+      if (conflict === null) return <PaymentNotLoaded plansPath={places.plans} />;
+      return (
+        <Callout
+          action={
+            <ButtonLink variant="line" to={places.account}>
+              {texts.toAccount}
+            </ButtonLink>
+          }
+        >
+          {conflict}
+        </Callout>
+      );
+    }
+    if (query.data === null) return <AlreadyPaid item={item} places={places} onAgain={startAnew} />;
+    const { PaymentForm, provider, clientSecret } = query.data;
+    return (
+      <PaymentForm
+        item={item}
+        provider={provider}
+        clientSecret={clientSecret}
+        places={places}
+        offer={children}
+      />
+    );
+  };
+  return <CheckoutCard product={product}>{content()}</CheckoutCard>;
+};

@@ -1,0 +1,9 @@
+/** Apart from the rest: every page can be the one that tells the result. */
+export const paymentResultTexts = {
+  succeeded: { title: 'Payment Successful', text: 'Thank you for your purchase!' },
+  failed: { title: 'Payment Failed', text: 'The payment did not go through. You can try again.' },
+  underway: {
+    title: 'Payment on its way',
+    text: 'The payment provider is still working on it. You do not need to pay again.',
+  },
+} as const;

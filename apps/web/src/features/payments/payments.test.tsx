@@ -1,0 +1,289 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { button, clickTwiceAtOnce, field, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import { createProvider } from '../../../test/provider-in-memory.ts';
+import { createServer, mara } from '../../../test/server-in-memory.ts';
+
+const provider = createProvider();
+
+beforeEach(() => {
+  provider.reset();
+  vi.stubGlobal('Stripe', provider.Stripe);
+  // The provider's loader remarks that its script is there already.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const pay = () => button('Complete Payment');
+const payable = async () => {
+  const found = await pay();
+  await waitFor(() => expect(found.disabled).toBe(false));
+  return found;
+};
+const notLoaded = 'Unable to load payment form. Please try again later.';
+
+const fillDelivery = async (person: ReturnType<typeof openApp>['person']) => {
+  await person.type(await field('E-mail for the receipt'), 'ines@example.org');
+  await person.type(await field('Full name'), 'Inês Prado');
+  await person.type(await field('Street and number'), 'Rua do Mar 4');
+  await person.type(await field('Postal code'), '1100-001');
+  await person.type(await field('City'), 'Lisboa');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'PT');
+};
+
+describe('what the page calls it', () => {
+  const items = [
+    ['/support?plan=plus', 'Purchase Plus', 'Plus your Heart', '€9.99', 'Monthly subscription'],
+    ['/support?plan=pro', 'Purchase Pro', 'Pro your Heart', '€19.99', 'Monthly subscription'],
+    ['/support?product=book', 'Purchase Memoir Book', 'Book your Heart', '€39.99', 'One-time purchase'],
+    [
+      '/support?product=art-prints',
+      'Purchase Art Prints',
+      'Art Prints your Heart',
+      '€29.99',
+      'One-time purchase',
+    ],
+    ['/support?product=journal', 'Purchase Journal', 'Journal your Heart', '€29.99', 'One-time purchase'],
+    [
+      '/support?product=oracle-cards',
+      'Purchase Oracle Cards',
+      'Oracle Cards your Heart',
+      '€19.99',
+      'One-time purchase',
+    ],
+    [
+      '/support?product=bracelet',
+      'Purchase Silver Bracelet',
+      'Bracelet your Heart',
+      '€99.99',
+      'One-time purchase',
+    ],
+    ['/support', 'Support Your Transformation', 'Support your Heart', '€10.00', 'One-time purchase'],
+  ] as const;
+  it.each(items)('%s', async (path, title, form, price, rhythm) => {
+    openApp(path, createServer(mara));
+    await heading(title);
+    screen.getByRole('heading', { level: 2, name: form });
+    const summary = screen.getByRole('region', { name: 'What you are paying for' });
+    within(summary).getByText(price);
+    within(summary).getByText(rhythm);
+    const total = await screen.findByText('Total');
+    expect(total.textContent).toContain(price);
+    await pay();
+  });
+});
+
+it('prepares a payment of the catalogue, and says so while it does', async () => {
+  const server = createServer(null);
+  const waiting = Promise.withResolvers<void>();
+  server.state.fates.push({ waitsFor: waiting.promise });
+  openApp('/support?product=book', server);
+  await screen.findByText('Preparing payment');
+  expect(screen.queryByRole('button', { name: 'Complete Payment' })).toBeNull();
+  waiting.resolve();
+  await pay();
+  const [[checkoutId, payment] = []] = server.shop.payments;
+  expect(payment).toEqual({ amount: 3999, product: 'book', checkoutId });
+});
+
+it('keeps the button from being pressed until the provider is ready, and says why', async () => {
+  provider.state.comesUp = false;
+  openApp('/support', createServer(null));
+  expect((await pay()).disabled).toBe(true);
+  screen.getByText('The card form is still loading. You can pay in a moment.');
+  provider.say('ready');
+  await waitFor(async () => expect((await pay()).disabled).toBe(false));
+  expect(screen.queryByText(/still loading/)).toBeNull();
+});
+
+describe('where the form cannot come', () => {
+  it.each(['refused', 'lost'] as const)('says so when our server has %s it', async fate => {
+    const server = createServer(null);
+    server.state.fates.push(fate);
+    openApp('/support?product=book', server);
+    await screen.findByText(notLoaded);
+    expect(screen.getByRole('link', { name: 'Back to plans' }).getAttribute('href')).toBe('/plans');
+    expect(screen.queryByText('Preparing payment')).toBeNull();
+  });
+
+  it('says so when the fields of the provider do not come up', async () => {
+    provider.state.comesUp = false;
+    openApp('/support', createServer(null));
+    await pay();
+    provider.say('loaderror');
+    await screen.findByText(notLoaded);
+  });
+});
+
+describe('paying', () => {
+  it('thanks for it at the start of the site, clears the address and forgets the checkout', async () => {
+    const { person } = openApp('/support', createServer(mara));
+    await person.click(await payable());
+    await screen.findByText('Payment Successful');
+    screen.getByText('Thank you for your purchase!');
+    await heading(/^Good /);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('thanks a visitor too, who is led to the landing page', async () => {
+    openApp('/?payment_intent=pi_1&redirect_status=succeeded', createServer(null));
+    await screen.findByText('Payment Successful');
+    await heading('Heartbreak is an Initiation');
+  });
+
+  it('tells of a failure after the way over the bank', async () => {
+    sessionStorage.setItem('checkout:visitor:book', 'kept');
+    openApp('/?payment_intent=pi_1&redirect_status=failed', createServer(null));
+    await screen.findByText('Payment Failed');
+    screen.getByText('The payment did not go through. You can try again.');
+    expect(sessionStorage.getItem('checkout:visitor:book')).toBe('kept');
+  });
+
+  it("shows the provider's message where it fails, and keeps the form", async () => {
+    provider.state.answer = { error: { type: 'card_error', message: 'Your card was declined.' } };
+    const { person } = openApp('/support', createServer(mara));
+    await person.click(await payable());
+    await screen.findByText('Payment Failed');
+    screen.getByText('Your card was declined.');
+    expect((await pay()).disabled).toBe(false);
+  });
+
+  it('says that nobody pays twice where the provider does not answer', async () => {
+    provider.state.answer = new Error('gone');
+    const { person } = openApp('/support', createServer(mara));
+    await person.click(await payable());
+    await screen.findByText(
+      'The payment provider could not be reached. You can try again; you will not pay twice.',
+    );
+  });
+
+  it('confirms once for two clicks', async () => {
+    provider.state.answer = { error: { message: 'No.' } };
+    openApp('/support', createServer(mara));
+    await clickTwiceAtOnce(await payable());
+    await screen.findByText('Payment Failed');
+    expect(provider.state.confirmed).toHaveLength(1);
+  });
+
+  it('hands e-mail and address to the provider, and nothing of it to our server', async () => {
+    const server = createServer(null);
+    const { person } = openApp('/support?product=journal', server);
+    await pay();
+    await fillDelivery(person);
+    await person.click(await payable());
+    await screen.findByText('Payment Successful');
+    expect(provider.state.confirmed).toEqual([
+      {
+        return_url: window.location.origin,
+        receipt_email: 'ines@example.org',
+        shipping: {
+          name: 'Inês Prado',
+          address: {
+            line1: 'Rua do Mar 4',
+            line2: '',
+            postal_code: '1100-001',
+            city: 'Lisboa',
+            state: '',
+            country: 'PT',
+          },
+        },
+      },
+    ]);
+    expect(JSON.stringify([...server.shop.payments])).not.toContain('ines');
+  });
+
+  it('asks for what is missing of the address, at its field, before anything is sent', async () => {
+    const { person } = openApp('/support?product=book', createServer(null));
+    await person.click(await payable());
+    const email = await field('E-mail for the receipt');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(email));
+    screen.getByText('Please enter an e-mail address, such as name@example.org.');
+    screen.getByText('Please choose a country.');
+    expect(provider.state.confirmed).toEqual([]);
+  });
+});
+
+describe('one checkout is one payment', () => {
+  it('asks for the same one after a reload, and for another one of another thing', async () => {
+    const server = createServer(null);
+    const first = openApp('/support?product=book', server);
+    await pay();
+    first.close();
+    const again = openApp('/support?product=book', server);
+    await pay();
+    again.close();
+    expect(server.shop.payments.size).toBe(1);
+    openApp('/support?product=journal', server);
+    await pay();
+    expect(server.shop.payments.size).toBe(2);
+  });
+
+  it('says that it is paid where it is, and begins another one when asked', async () => {
+    sessionStorage.setItem('checkout:visitor:book', '01900000-0000-7000-8000-0000000000cc');
+    const server = createServer(null);
+    server.shop.paidCheckouts.add('01900000-0000-7000-8000-0000000000cc');
+    const { person } = openApp('/support?product=book', server);
+    await screen.findByText('This is already paid. You do not need to pay again.');
+    expect(provider.state.keys).toEqual([]);
+    await person.click(await button('Buy another one'));
+    await pay();
+  });
+});
+
+describe('what is not in the shop', () => {
+  it.each(['?product=teapot', '?plan=free', '?plan=plus&product=book'])('%s', async search => {
+    const server = createServer(mara);
+    openApp(`/support${search}`, server);
+    await heading('Not found in the shop');
+    expect(server.shop.payments.size).toBe(0);
+  });
+});
+
+describe('a plan', () => {
+  it('asks a visitor to sign in and come back', async () => {
+    const server = createServer(null);
+    openApp('/support?plan=plus', server);
+    const link = await screen.findByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toBe('/api/login?returnTo=%2Fsupport%3Fplan%3Dplus');
+    expect(server.shop.payments.size).toBe(0);
+  });
+
+  it('asks somebody on trial too', async () => {
+    openOnTrial('/support?plan=pro');
+    await screen.findByRole('link', { name: 'Sign in' });
+  });
+
+  it('starts free months first, without a card', async () => {
+    const server = createServer(mara);
+    const { person } = openApp('/support?plan=plus', server);
+    await person.click(await button('Start 3 months free'));
+    await screen.findByText('Plus is yours');
+    await screen.findByText(/It is free until 15 Feb 2027/);
+    expect(screen.queryByRole('button', { name: 'Complete Payment' })).toBeNull();
+    expect(provider.state.confirmed).toEqual([]);
+  });
+
+  it('offers no free months to who has had them', async () => {
+    const server = createServer(mara);
+    server.shop.subscription = {
+      plan: 'free',
+      intro: { state: 'used', plan: 'plus', endsAt: '2026-01-01T00:00:00.000Z' },
+      paid: null,
+    };
+    openApp('/support?plan=plus', server);
+    await pay();
+    expect(screen.queryByRole('button', { name: 'Start 3 months free' })).toBeNull();
+  });
+
+  it('explains kindly where there is a paid plan already', async () => {
+    const server = createServer(mara);
+    server.state.fates.push({ waitsFor: Promise.resolve() }, 'already subscribed');
+    openApp('/support?plan=pro', server);
+    await screen.findByText('The server says: you have a paid plan already.');
+    expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');
+  });
+});

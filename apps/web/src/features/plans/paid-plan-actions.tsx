@@ -1,0 +1,42 @@
+import { paidPlans, type Subscription } from '@turnstone/contract';
+import { useRef } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { plansTexts } from './plans.texts.ts';
+import styles from './subscription-panel.module.css';
+import { useChangeSubscription } from './use-subscription.ts';
+
+const texts = plansTexts.subscription;
+const nameOf = (plan: (typeof paidPlans)[number]) => plansTexts.plans[plan].name;
+
+/** One click to cancel, one click back, one to another plan: each holds from the next billing cycle. */
+export const PaidPlanActions = ({ paid }: { readonly paid: NonNullable<Subscription['paid']> }) => {
+  const change = useChangeSubscription();
+  const actions = useRef<HTMLDivElement>(null);
+  const asked = change.isPending ? change.variables : undefined;
+  // What was pressed is gone afterwards: the focus goes to what took its place.
+  const then = { onSuccess: () => actions.current?.querySelector('button')?.focus() };
+  return (
+    <>
+      <div ref={actions} className={styles.actions}>
+        {paidPlans
+          .filter(plan => plan !== paid.renewsAs)
+          .map(plan => (
+            <Button
+              key={plan}
+              variant="soft"
+              isBusy={asked === plan}
+              onClick={() => change.mutate(plan, then)}
+            >
+              {plan === paid.plan ? texts.goOn(nameOf(plan)) : texts.change(nameOf(plan))}
+            </Button>
+          ))}
+        {paid.renewsAs !== null && (
+          <Button variant="line" isBusy={asked === null} onClick={() => change.mutate(null, then)}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>{texts.nextCycle}</p>
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import type { Plan } from '@turnstone/contract';
+import { euro, planPrices } from '@turnstone/rules';
+import { Check } from 'lucide-react';
+import { useSession } from '../../backend/backend-provider.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import type { PlanPlaces } from './places.ts';
+import styles from './plan-cards.module.css';
+import { plansTexts as texts } from './plans.texts.ts';
+
+const order: readonly Plan[] = ['free', 'plus', 'pro'];
+
+interface PlanCardProps {
+  readonly plan: Plan;
+  readonly isYours: boolean;
+  readonly places: PlanPlaces;
+}
+
+const Price = ({ plan }: { readonly plan: Plan }) => (
+  <p className={styles.price}>
+    <b>{plan === 'free' ? texts.freePrice : euro(planPrices[plan])}</b>
+    {plan !== 'free' && <span className={styles.quiet}>{texts.perMonth}</span>}
+  </p>
+);
+
+/** Where it leads: who has a paid plan already finds it on their own page. */
+const Action = ({ plan, isYours, places }: PlanCardProps) => {
+  if (plan === 'free')
+    return (
+      <ButtonLink variant="line" to={places.home} aria-describedby="free-name">
+        {texts.plans.free.action}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink
+      variant="line"
+      className={classNames(plan === 'plus' && styles.raised)}
+      aria-describedby={`${plan}-name`}
+      to={isYours ? places.account : places.plan(plan)}
+    >
+      {isYours ? texts.manage : texts.plans[plan].action}
+    </ButtonLink>
+  );
+};
+
+const PlanCard = (props: PlanCardProps) => {
+  const { plan, isYours } = props;
+  const { name, description, features } = texts.plans[plan];
+  const tone = plan === 'plus' ? 'veil' : 'tide';
+  return (
+    <li className={classNames(styles.plan, plan === 'plus' && styles.panel)}>
+      <div className={styles.name}>
+        <h2 id={`${plan}-name`}>{name}</h2>
+        {isYours && <Badge tone={tone}>{texts.yours}</Badge>}
+        {plan === 'plus' && (
+          <Badge tone="veil" className={styles.popular}>
+            {texts.mostPopular}
+          </Badge>
+        )}
+      </div>
+      <p className={styles.quiet}>{description}</p>
+      <Price plan={plan} />
+      <ul className={styles.features}>
+        {features.map(feature => (
+          <li key={feature}>
+            <Icon of={Check} />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      <Action {...props} />
+    </li>
+  );
+};
+
+/** The three plans; a member sees which one is theirs. */
+export const PlanCards = ({ places }: { readonly places: PlanPlaces }) => {
+  const { session } = useSession();
+  const own = session.state === 'member' ? session.user.plan : null;
+  return (
+    <ul className={styles.plans} aria-label={texts.plansLabel}>
+      {order.map(plan => (
+        <PlanCard key={plan} plan={plan} isYours={plan === own} places={places} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,26 @@
+import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
+import { TextLink } from '../../ui/link/text-link.tsx';
+import styles from './plan-questions.module.css';
+import { plansTexts } from './plans.texts.ts';
+
+const texts = plansTexts.questions;
+
+export const PlanQuestions = ({ contactPath }: { readonly contactPath: string }) => (
+  <section className={styles.questions} aria-labelledby="questions-title">
+    <div>
+      <h2 id="questions-title" className={styles.title}>
+        {texts.title}
+      </h2>
+      <p className={styles.unsure}>
+        {texts.unsure} <TextLink to={contactPath}>{texts.write}</TextLink>
+      </p>
+    </div>
+    <div>
+      {texts.all.map(({ question, answer }, at) => (
+        <Disclosure key={question} summary={question} isOpenAtFirst={at === 0}>
+          <p>{answer}</p>
+        </Disclosure>
+      ))}
+    </div>
+  </section>
+);

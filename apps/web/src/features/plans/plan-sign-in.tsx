@@ -1,0 +1,25 @@
+import type { PaidPlan } from '@turnstone/contract';
+import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
+import { expectMember } from '../../backend/signed-in-hint.ts';
+import { ButtonAnchor } from '../../ui/button/button.tsx';
+import { Callout } from '../../ui/callout/callout.tsx';
+import { plansTexts as texts } from './plans.texts.ts';
+
+interface PlanSignInProps {
+  readonly plan: PaidPlan;
+  /** Back to where they were. */
+  readonly returnTo: string;
+}
+
+/** A plan belongs to an account. */
+export const PlanSignIn = ({ plan, returnTo }: PlanSignInProps) => (
+  <Callout
+    action={
+      <ButtonAnchor href={logInAndReturnTo(returnTo)} onClick={expectMember}>
+        {texts.signIn.action}
+      </ButtonAnchor>
+    }
+  >
+    {texts.signIn.text(texts.plans[plan].name)}
+  </Callout>
+);

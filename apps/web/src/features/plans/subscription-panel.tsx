@@ -1,0 +1,89 @@
+import type { PaidPlan, Subscription } from '@turnstone/contract';
+import { dayText, euro, localDate, planPrices } from '@turnstone/rules';
+import { deviceZone } from '../../backend/time-zone.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Callout } from '../../ui/callout/callout.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { SectionHead } from '../../ui/section-head/section-head.tsx';
+import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
+import { PaidPlanActions } from './paid-plan-actions.tsx';
+import { plansTexts } from './plans.texts.ts';
+import styles from './subscription-panel.module.css';
+import { useSubscription } from './use-subscription.ts';
+
+const texts = plansTexts.subscription;
+const nameOf = (plan: Subscription['plan']) => plansTexts.plans[plan].name;
+const dayOf = (moment: string) => dayText(localDate(new Date(moment), deviceZone()));
+
+type Paid = NonNullable<Subscription['paid']>;
+
+const nextStep = ({ plan, renewsAs, paidUntil }: Paid): string => {
+  const day = dayOf(paidUntil);
+  if (renewsAs === null) return texts.ends(day);
+  return renewsAs === plan
+    ? texts.renews(nameOf(plan), day)
+    : texts.changesTo(nameOf(renewsAs), euro(planPrices[renewsAs]), day);
+};
+
+const PaidPart = ({ paid }: { readonly paid: Paid }) => (
+  <>
+    <p>{texts.paidUntil(euro(planPrices[paid.plan]), dayOf(paid.paidUntil))}</p>
+    <p>{nextStep(paid)}</p>
+    {paid.isPaymentDue && <Callout>{texts.due}</Callout>}
+    <PaidPlanActions paid={paid} />
+  </>
+);
+
+interface IntroPartProps {
+  readonly intro: Subscription['intro'];
+  readonly isPaid: boolean;
+}
+
+/** Where the free months stand; of no interest to who pays and has never had them. */
+const IntroPart = ({ intro, isPaid }: IntroPartProps) => {
+  if (intro.state === 'running' && intro.plan && intro.endsAt)
+    return (
+      <p>
+        {texts.introRuns(nameOf(intro.plan as PaidPlan), dayOf(intro.endsAt))} {!isPaid && texts.introEnds}
+      </p>
+    );
+  if (isPaid) return null;
+  return <p>{intro.state === 'used' ? texts.introUsed : texts.introAvailable}</p>;
+};
+
+const Standing = ({ subscription, plansPath }: { subscription: Subscription; plansPath: string }) => (
+  <div className={styles.standing}>
+    <p className={styles.plan}>{nameOf(subscription.plan)}</p>
+    {subscription.plan === 'free' && subscription.paid === null && <p>{texts.free}</p>}
+    <IntroPart intro={subscription.intro} isPaid={subscription.paid !== null} />
+    {subscription.paid && <PaidPart paid={subscription.paid} />}
+    {!subscription.paid && (
+      <ButtonLink variant="soft" to={plansPath}>
+        {texts.see}
+      </ButtonLink>
+    )}
+  </div>
+);
+
+/** Which plan holds, where it comes from and how it goes on. */
+export const SubscriptionPanel = ({ plansPath }: { readonly plansPath: string }) => {
+  const { data, isPending, isError, isFetching, refetch } = useSubscription();
+  return (
+    <Card>
+      <section aria-labelledby="subscription-title">
+        <SectionHead id="subscription-title" size="card">
+          {texts.title}
+        </SectionHead>
+        {isPending && (
+          <SkeletonRegion className={styles.standing}>
+            <SkeletonBlock className={styles.coming} />
+            <SkeletonBlock />
+          </SkeletonRegion>
+        )}
+        {isError && <NotLoaded isBusy={isFetching} onTryAgain={() => void refetch()} />}
+        {data && <Standing subscription={data} plansPath={plansPath} />}
+      </section>
+    </Card>
+  );
+};

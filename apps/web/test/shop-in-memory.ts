@@ -1,0 +1,114 @@
+import {
+  type AnswerOf,
+  changeSubscription,
+  createPaymentIntent,
+  deleteAccount,
+  type Endpoint,
+  endOtherSessions,
+  endSession,
+  type ItemOf,
+  listOrders,
+  listSessions,
+  type NewPayment,
+  type Order,
+  type Page,
+  type PaidPlan,
+  readSubscription,
+  type Subscription,
+  startIntro,
+} from '@turnstone/contract';
+import * as z from 'zod/mini';
+import type { AnyInput } from '../src/backend/backend.ts';
+import { newId } from '../src/backend/new-id.ts';
+
+type SignedIn = ItemOf<typeof listSessions>;
+
+const inThreeMonths = '2027-02-15T09:00:00.000Z';
+
+/** The plan, the payments and the sessions of an account, as a server keeps them. */
+export const createShop = () => {
+  const state = {
+    subscription: {
+      plan: 'free',
+      intro: { state: 'available', plan: null, endsAt: null },
+      paid: null,
+    } as Subscription,
+    orders: [] as Order[],
+    sessions: [] as SignedIn[],
+    /** By checkout: one payment each. */
+    payments: new Map<string, NewPayment>(),
+    paidCheckouts: new Set<string>(),
+    isDeleted: false,
+  };
+
+  const idOf = (input: AnyInput): string =>
+    z.parse(z.object({ params: z.object({ id: z.string() }) }), input).params.id;
+
+  const answers = new Map<Endpoint, (input: AnyInput) => unknown>([
+    [readSubscription, () => state.subscription],
+    [
+      startIntro,
+      ({ body }) => {
+        const { plan } = body as { plan: PaidPlan };
+        const intro = { state: 'running' as const, plan, endsAt: inThreeMonths };
+        state.subscription = { ...state.subscription, plan, intro };
+        return state.subscription;
+      },
+    ],
+    [
+      changeSubscription,
+      ({ body }) => {
+        const { paid } = state.subscription;
+        state.subscription = { ...state.subscription, paid: paid && { ...paid, ...(body as object) } };
+        return state.subscription;
+      },
+    ],
+    [
+      createPaymentIntent,
+      ({ body }) => {
+        const payment = body as NewPayment;
+        const id = payment.checkoutId ?? newId();
+        state.payments.set(id, payment);
+        return {
+          clientSecret: `pi_${id}_secret_x`,
+          publishableKey: 'pk_test_memory',
+          isPaid: state.paidCheckouts.has(id),
+        };
+      },
+    ],
+    [
+      endSession,
+      input => {
+        state.sessions = state.sessions.filter(({ id }) => id !== idOf(input));
+        return { id: idOf(input) };
+      },
+    ],
+    [
+      endOtherSessions,
+      () => {
+        const ended = state.sessions.filter(({ isCurrent }) => !isCurrent).length;
+        state.sessions = state.sessions.filter(({ isCurrent }) => isCurrent);
+        return { ended };
+      },
+    ],
+    [
+      deleteAccount,
+      () => {
+        state.isDeleted = true;
+        return { deletedAt: new Date().toISOString() };
+      },
+    ],
+  ]);
+
+  return {
+    state,
+    knows: (endpoint: Endpoint): boolean => answers.has(endpoint),
+    call: <E extends Endpoint>(endpoint: E, input: AnyInput): AnswerOf<E> =>
+      z.parse<E['answer']>(endpoint.answer, answers.get(endpoint)?.(input)),
+    lists: (endpoint: Endpoint): boolean => endpoint === listOrders || endpoint === listSessions,
+    page: <Item>(endpoint: Endpoint): Page<Item> => {
+      const items: readonly unknown[] = endpoint === listOrders ? state.orders : state.sessions;
+      return { items: items as readonly Item[], next: null };
+    },
+  };
+};

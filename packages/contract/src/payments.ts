@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { anyId, count, idOf, moment } from './fields.ts';
+import { limits } from './limits.ts';
+import { paidPlan } from './subscription.ts';
+
+export const productIds = ['book', 'art-prints', 'journal', 'oracle-cards', 'bracelet'] as const;
+export const productId = z.enum(productIds);
+export type ProductId = z.output<typeof productId>;
+
+/** In cents. With `plan` or `product` it must be the catalogue's price; alone it is a contribution (decision 32). */
+const amount = z.int().check(z.minimum(limits.leastContribution), z.maximum(limits.mostContribution));
+
+export const newPayment = z
+  .strictObject({
+    amount,
+    plan: z.optional(paidPlan),
+    product: z.optional(productId),
+    /** Made by the browser: one checkout is one payment, however often it is asked for. */
+    checkoutId: z.optional(anyId),
+  })
+  .check(z.refine(({ plan, product }) => !(plan && product)));
+export type NewPayment = z.output<typeof newPayment>;
+
+export const createPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/api/create-payment-intent',
+  summary: 'Prepare a payment; it is made between the browser and the payment provider',
+  body: newPayment,
+  answer: z.object({
+    clientSecret: z.string(),
+    /** With which the browser names this site to the provider. */
+    publishableKey: z.string(),
+    /** The checkout was paid before: there is nothing left to pay. */
+    isPaid: z.boolean(),
+  }),
+  isRepeatable: true,
+  open: true,
+});
+
+const order = z.object({
+  id: idOf('order'),
+  product: productId,
+  amount: count,
+  orderedAt: moment,
+  status: z.enum(['paid', 'shipped', 'refunded']),
+  shippedAt: z.nullable(moment),
+  email: z.nullable(z.string()),
+  /** Name, street, place and country, a line each. */
+  shipTo: z.array(z.string()),
+});
+export type Order = z.output<typeof order>;
+
+export const listOrders = listEndpoint({
+  path: '/api/orders',
+  summary: 'What I have ordered, newest first',
+  item: order,
+});

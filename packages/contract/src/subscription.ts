@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { moment } from './fields.ts';
+import { plan } from './plan.ts';
+
+export const paidPlans = ['plus', 'pro'] as const;
+export const paidPlan = z.enum(paidPlans);
+export type PaidPlan = z.output<typeof paidPlan>;
+
+export const subscription = z.object({
+  /** What holds now, from whichever gives more. */
+  plan,
+  /** Three months without a card, once per person. `plan` and `endsAt` are null while it was never taken. */
+  intro: z.object({
+    state: z.enum(['available', 'running', 'used']),
+    plan: z.nullable(paidPlan),
+    endsAt: z.nullable(moment),
+  }),
+  /** Null where nothing is paid for. */
+  paid: z.nullable(
+    z.object({
+      plan: paidPlan,
+      paidUntil: moment,
+      /** What the next payment is for; null where it ends with what is paid. */
+      renewsAs: z.nullable(paidPlan),
+      /** The last renewal could not be charged; the provider tries again. */
+      isPaymentDue: z.boolean(),
+    }),
+  ),
+});
+export type Subscription = z.output<typeof subscription>;
+
+export const readSubscription = endpoint({
+  method: 'GET',
+  path: '/api/subscription',
+  summary: 'My plan, where it comes from and how it goes on',
+  answer: subscription,
+});
+
+export const startIntro = endpoint({
+  method: 'POST',
+  path: '/api/subscription/intro',
+  summary: 'Start three months of a plan without a card, once',
+  body: z.strictObject({ plan: paidPlan }),
+  answer: subscription,
+});
+
+export const changeSubscription = endpoint({
+  method: 'PUT',
+  path: '/api/subscription',
+  summary: 'What my paid plan goes on as from the next billing cycle; null lets it end',
+  body: z.strictObject({ renewsAs: z.nullable(paidPlan) }),
+  answer: subscription,
+});

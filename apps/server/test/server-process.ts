@@ -31,8 +31,10 @@ export const startServerProcess = async (databaseUrl: string): Promise<ServerPro
       DATABASE_URL: databaseUrl,
       REQUESTS_PER_MINUTE: '1000000',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  // However the tests end, it does not outlive them.
+  process.once('exit', () => child.kill('SIGKILL'));
   const gone = new Promise<void>(resolve => child.once('exit', () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
     let printed = '';

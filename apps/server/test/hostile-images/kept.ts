@@ -43,8 +43,8 @@ const heavy: HostileImage[] = [
     becomes: { width: 1600, height: 985 },
   },
   {
-    name: 'a GIF of 12 megapixels',
-    bytes: () => flat(4_000, 3_000).gif({ effort: 1 }).toBuffer(),
+    name: 'a GIF of 3 megapixels',
+    bytes: () => flat(2_000, 1_500).gif({ effort: 1 }).toBuffer(),
     becomes: { width: 1600, height: 1200 },
   },
   {

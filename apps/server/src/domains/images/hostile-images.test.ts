@@ -19,8 +19,8 @@ let person: SignedIn;
 beforeAll(async () => {
   server = await startServerProcess(app.database.url);
   person = await signedIn(app.parts, { plan: 'plus' });
-});
-afterAll(() => server.stop());
+}, 60_000);
+afterAll(() => server.stop(), 30_000);
 
 const register = async (bytes: Buffer): Promise<Response> => {
   const objectPath = await uploaded(app.parts, person.me, bytes);

@@ -9,6 +9,7 @@ import { activityRoutes } from './domains/activity/activity.routes.ts';
 import { communityRoutes } from './domains/community/community.routes.ts';
 import { serveImageFiles } from './domains/images/image-files.routes.ts';
 import { imageRoutes } from './domains/images/images.routes.ts';
+import type { Picture } from './domains/images/picture.ts';
 import { letterRoutes } from './domains/letters/letters.routes.ts';
 import { checkoutRoutes, orderRoutes } from './domains/payments/payments.routes.ts';
 import { webhookRoutes } from './domains/payments/webhook.routes.ts';
@@ -52,6 +53,7 @@ export interface Parts {
   readonly forum: HotAnswers;
   readonly payments: PaymentGateway;
   readonly files: FileStore;
+  readonly makePicture: (bytes: Buffer) => Promise<Picture>;
 }
 
 export interface App {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Parts } from './app.ts';
 import type { Config } from './config.ts';
+import { makePictureApart } from './domains/images/picture-process.ts';
 import { connect } from './platform/db.ts';
 import { createFileStore } from './platform/file-store.ts';
 import { createHotAnswers } from './platform/hot-answers.ts';
@@ -27,5 +28,6 @@ export const createParts = (config: Config, log: Logger): Parts => {
     forum: createHotAnswers(redis),
     payments: createPaymentGateway(config.payments),
     files: createFileStore(config.fileStore),
+    makePicture: makePictureApart,
   };
 };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { redisUrl, serverEnvironment } from '../../../ops/settings.ts';
 import { buildApp, type Parts } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { makePicture } from '../src/domains/images/picture.ts';
 import { createParts } from '../src/parts.ts';
 import { connect } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -67,7 +68,8 @@ export const startTestApp = async (
     () => undefined,
     ({ text }, values) => statements.push({ text, values }),
   );
-  const parts = { ...createParts(config, log), db, ...otherParts };
+  // The same picture without its own process: the harnesses make hundreds.
+  const parts = { ...createParts(config, log), db, makePicture, ...otherParts };
   const { server } = await buildApp(parts);
   await server.ready();
   return {

@@ -121,7 +121,8 @@ export const addForumImage = endpoint({
   answer: forumImage,
   /** An upload becomes one image however often it is registered. */
   isRepeatable: true,
-  weight: 10,
+  /** It takes a second of a core. */
+  weight: 30,
 });
 
 export const changeForumImage = endpoint({

@@ -129,6 +129,8 @@ export const createFileStore = (options: FileStoreOptions): FileStore => {
       // Otherwise the checksum of an empty body would be part of a signed address.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      // Slow readers hold their connection to the store as long as they read.
+      requestHandler: { httpAgent: { maxSockets: 500 }, httpsAgent: { maxSockets: 500 } },
       // Whoever waits is told, and tries again themselves.
       maxAttempts: 1,
     });

@@ -9,6 +9,7 @@ import { freshForum } from './letters.ts';
 import { pivot } from './writing.ts';
 
 type Files = Pick<Parts, 'files'>;
+type Making = Pick<Parts, 'files' | 'makePicture'>;
 
 /** A real file: a plain colour, quickly made and quickly read. */
 export const photo = (width = 32, height = 24): Promise<Buffer> =>
@@ -46,15 +47,15 @@ export const newImage = (objectPath: string, wishes: Partial<NewForumImage> = {}
 
 /** Uploaded and registered, whatever the plan. */
 export const image = async (
-  parts: Files,
+  parts: Making,
   me: Member,
   wishes: Partial<NewForumImage> = {},
 ): Promise<ForumImage> =>
-  images.add(me, parts.files, freshForum, newImage(await uploaded(parts, me), wishes));
+  images.add(me, { ...parts, forum: freshForum }, newImage(await uploaded(parts, me), wishes));
 
 /** A pivot with an image, shared by whoever it belongs to, whatever their plan. */
 export const sharedPivot = async (
-  parts: Files,
+  parts: Making,
   me: Member,
   wishes: { authorName?: string; includeThought?: boolean; imageId?: string; pivotPhrase?: string } = {},
 ): Promise<Pivot> => {

@@ -28,6 +28,10 @@ const rangeOf = ({ headers }: FastifyRequest): string | undefined =>
     ? headers.range
     : undefined;
 
+/** Passed on to the store, so it must look like what we once sent. */
+const etagIn = ({ headers }: FastifyRequest): string | undefined =>
+  /^(?:W\/)?("[\w-]{1,100}")$/.exec(headers['if-none-match'] ?? '')?.[1];
+
 const answer = (reply: FastifyReply, type: string, file: OpenFile | Unsent): FastifyReply => {
   if (file === 'missing') throw notFound('This image');
   reply.headers({ 'accept-ranges': 'bytes' });
@@ -58,7 +62,7 @@ export const serveImageFiles = (app: FastifyInstance, { config, files, rateLimit
         // As it came: what is encoded in some other way is another path, and no file.
         const path = imageFiles.readPath(request.raw.url?.slice(place.length) ?? '');
         if (!path) throw notFound('This image');
-        const wish = { range: rangeOf(request), ifNoneMatch: request.headers['if-none-match'] };
+        const wish = { range: rangeOf(request), ifNoneMatch: etagIn(request) };
         const file =
           request.method === 'HEAD' ? await files.describe(path.key, wish) : await files.open(path.key, wish);
         return answer(reply, path.type, file);

@@ -1,49 +1,234 @@
-import type { CollectedImage, ForumImage } from '@turnstone/contract';
+import type { ForumImage } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
-import { newImage, photo, put, uploaded } from '../../../test/factories/images.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { image, newImage, photo, put, uploaded } from '../../../test/factories/images.ts';
+import { givePlan, signedIn } from '../../../test/factories/person.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { newId } from '../../platform/ids.ts';
 
 const app = useTestApp();
 
-const call = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+const call = (
+  cookie: string,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+  headers = {},
+) =>
+  app.server.inject({
+    method,
+    url,
+    headers: { cookie, ...fromOurSite, ...headers },
+    ...(payload && { payload }),
+  });
 
-describe('an image', () => {
-  it('is uploaded, registered, listed and served', async () => {
-    const { me, cookie } = await signedIn(app.parts, { plan: 'plus' });
-    const started = (await call(cookie, 'POST', '/api/images/upload')).json();
-    expect(started.objectPath).toMatch(new RegExp(`^uploads/${me.id}/[0-9a-f-]{36}$`));
-    expect((await put(started.uploadURL, await photo(1000, 500))).status).toBe(200);
-    const payload = newImage(started.objectPath, { description: 'The sea', tags: ['sea', 'calm'] });
-    const answer = await call(cookie, 'POST', '/api/forum-images', payload);
-    const added = answer.json<ForumImage>();
-    expect(added).toMatchObject({
-      width: 1000,
-      height: 500,
-      tags: ['sea', 'calm'],
-      isMine: true,
-      isPublic: 'true',
-    });
-    expect((await call('', 'GET', '/api/forum-images')).json<ForumImage[]>()).toEqual([
-      { ...added, isMine: false },
-    ]);
-    for (const place of ['images', 'public-objects']) {
-      const served = await app.server.inject({ url: `/${place}/${added.objectPath}` });
-      expect(served.statusCode).toBe(200);
-      expect(served.headers['content-type']).toBe('image/jpeg');
-      expect(served.rawPayload.length).toBe(added.fileSize);
+const plus = () => signedIn(app.parts, { plan: 'plus' });
+const register = (cookie: string, objectPath: string, wishes = {}) =>
+  call(cookie, 'POST', '/api/forum-images', newImage(objectPath, wishes));
+const listed = async (cookie = ''): Promise<ForumImage[]> =>
+  (await call(cookie, 'GET', '/api/forum-images?limit=100')).json();
+
+describe('an upload', () => {
+  it('has an address of its own, without a body and with one', async () => {
+    const { me, cookie } = await plus();
+    for (const payload of [undefined, {}, { fileSize: 5 }, { mimeType: 'image/png' }]) {
+      const started = (await call(cookie, 'POST', '/api/images/upload', payload)).json();
+      expect(started.objectPath).toMatch(new RegExp(`^uploads/${me.id}/[0-9a-f-]{36}$`));
+      expect(new URL(started.uploadURL).searchParams.get('X-Amz-Expires')).toBe('600');
     }
   });
 
-  it('is collected and taken out again', async () => {
-    const { me, cookie } = await signedIn(app.parts, { plan: 'plus' });
+  it('must be what was announced: the store refuses another type, another length, another key', async () => {
+    const { cookie } = await plus();
+    const bytes = await photo();
+    const announced = { fileSize: bytes.length, mimeType: 'image/jpeg' };
+    const start = async (): Promise<string> =>
+      (await call(cookie, 'POST', '/api/images/upload', announced)).json().uploadURL;
+    expect((await put(await start(), bytes, 'image/png')).status).toBe(403);
+    expect((await put(await start(), Buffer.concat([bytes, bytes]))).status).toBe(403);
+    const url = await start();
+    expect((await put(url.replace(/[0-9a-f]{12}\?/, '000000000000?'), bytes)).status).toBe(403);
+    expect((await put(url, bytes)).status).toBe(200);
+    // What lies there is nobody's to read.
+    expect((await fetch(url.split('?')[0] ?? '')).status).toBe(403);
+  });
+
+  it('larger than 10 MB or of no image type is refused beforehand', async () => {
+    const { cookie } = await plus();
+    const attempts = [{ fileSize: 10 * 1024 * 1024 + 1 }, { mimeType: 'image/svg+xml' }, { fileSize: 0 }];
+    for (const payload of attempts)
+      expect((await call(cookie, 'POST', '/api/images/upload', payload)).statusCode).toBe(400);
+  });
+
+  it('needs Plus, and says what stays', async () => {
+    const { cookie, me } = await signedIn(app.parts);
+    const attempts = [
+      call(cookie, 'POST', '/api/images/upload'),
+      register(cookie, `uploads/${me.id}/${newId()}`),
+    ];
+    for (const attempt of attempts)
+      expect((await attempt).json()).toMatchObject({
+        status: 403,
+        code: 'plan_needed',
+        detail:
+          'Sharing an image with the community is part of Plus. Looking at the images and collecting them stays open to you.',
+      });
+  });
+});
+
+describe('registering', () => {
+  it('makes an image of what was uploaded, with what its uploader says of it', async () => {
+    const { me, cookie } = await plus();
+    const objectPath = await uploaded(app.parts, me, await photo(1_000, 500));
+    const wish = { description: ' The sea ', tags: ['Sea', 'calm'], uploaderName: 'Amina' };
+    const added = (await register(cookie, objectPath, wish)).json<ForumImage>();
+    expect(added).toEqual({
+      id: expect.any(String),
+      objectPath: expect.stringMatching(/^[0-9a-f-]{36}\/1000\.jpg$/),
+      width: 1_000,
+      height: 500,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+      originalName: 'The shore.jpg',
+      fileName: 'shore.jpg',
+      description: 'The sea',
+      tags: ['sea', 'calm'],
+      uploaderName: 'Amina',
+      createdAt: expect.any(String),
+      isCollected: false,
+      fileSize: expect.any(Number),
+      mimeType: 'image/jpeg',
+      isPublic: 'true',
+      isMine: true,
+    });
+    expect((await listed(cookie))[0]).toEqual(added);
+    expect((await listed())[0]).toEqual({ ...added, isMine: false });
+    // The upload itself is gone.
+    expect(await app.parts.files.read(objectPath, 1e7)).toBeNull();
+  });
+
+  it('says Community Member where no name is given', async () => {
+    const { me, cookie } = await plus();
+    const added = await register(cookie, await uploaded(app.parts, me), {
+      uploaderName: ' ',
+      description: '',
+    });
+    expect(added.json()).toMatchObject({ uploaderName: 'Community Member', description: null });
+  });
+
+  it('again answers the same image, also after the same address was used once more', async () => {
+    const { cookie } = await plus();
+    const { uploadURL, objectPath } = (await call(cookie, 'POST', '/api/images/upload')).json();
+    await put(uploadURL, await photo());
+    const added = (await register(cookie, objectPath)).json<ForumImage>();
+    expect((await register(cookie, objectPath, { description: 'Other words' })).json()).toEqual(added);
+    await put(uploadURL, await photo(99, 9));
+    expect((await register(cookie, objectPath)).json()).toEqual(added);
+    // Deleted, it does not come back: what is put there now is another image, which nobody has paired or collected.
+    await call(cookie, 'DELETE', `/api/forum-images/${added.id}`);
+    const other = (await register(cookie, objectPath)).json<ForumImage>();
+    expect(other).toMatchObject({ width: 99 });
+    expect(other.id).not.toBe(added.id);
+    expect(other.objectPath).not.toBe(added.objectPath);
+  });
+
+  it('many times at once makes one image', async () => {
+    const { me, cookie } = await plus();
     const objectPath = await uploaded(app.parts, me);
-    const { id: imageId } = (await call(cookie, 'POST', '/api/forum-images', newImage(objectPath))).json();
-    const body = { userId: me.id, imageId };
-    expect((await call(cookie, 'POST', '/api/user-image-collections', body)).statusCode).toBe(200);
-    const list = await call(cookie, 'GET', `/api/users/${me.id}/image-collection`);
-    expect(list.json<CollectedImage[]>()).toMatchObject([{ id: imageId, collectedAt: expect.any(String) }]);
-    expect((await call(cookie, 'DELETE', '/api/user-image-collections', body)).json()).toEqual({ imageId });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => register(cookie, objectPath)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(answer => answer.json<ForumImage>().id)).size).toBe(1);
+    expect((await listed(cookie)).filter(({ isMine }) => isMine)).toHaveLength(1);
+  });
+
+  it('more than can wait is told so at once', async () => {
+    const { me, cookie } = await plus();
+    const paths = await Promise.all(Array.from({ length: 12 }, () => uploaded(app.parts, me)));
+    const answers = await Promise.all(paths.map(path => register(cookie, path)));
+    const full = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(full.length).toBeGreaterThan(0);
+    expect(full.length).toBeLessThan(12);
+    expect(full[0]?.json()).toMatchObject({ code: 'unavailable' });
+    for (const path of paths) expect((await register(cookie, path)).statusCode).toBe(200);
+  });
+
+  it('finds nothing but one’s own uploads', async () => {
+    const [owner, other] = [await plus(), await plus()];
+    const theirs = await uploaded(app.parts, owner.me);
+    const { objectPath: kept } = await image(app.parts, other.me);
+    const mine = `uploads/${other.me.id}`;
+    const attempts = [
+      theirs,
+      `${mine}/${newId()}`,
+      `${mine}/../${theirs.slice('uploads/'.length)}`,
+      `${mine}/%2e%2e/${owner.me.id}/${newId()}`,
+      `${mine}/${newId()}/`,
+      `/${mine}/${newId()}`,
+      `${mine}//${newId()}`,
+      `${mine}/${newId().toUpperCase()}`,
+      `${mine}/${newId()}\n`,
+      `images/${kept}`,
+      kept,
+      'https://elsewhere.example/a.jpg',
+      'file:///etc/passwd',
+      mine,
+      '',
+    ];
+    for (const path of attempts)
+      expect((await register(other.cookie, path)).json(), path).toMatchObject({
+        status: 404,
+        code: 'not_found',
+        detail: 'This upload was not found.',
+      });
+    expect((await register(owner.cookie, theirs)).statusCode).toBe(200);
+  });
+
+  it('takes five tags of their own, and no image that is not public', async () => {
+    const { me, cookie } = await plus();
+    const objectPath = `uploads/${me.id}/${newId()}`;
+    const wishes = [
+      { tags: ['a', 'b', 'c', 'd', 'e', 'f'] },
+      { tags: ['a', 'A'] },
+      { tags: [' '] },
+      { isPublic: 'false' },
+      { description: 'x'.repeat(501) },
+    ];
+    for (const wish of wishes) expect((await register(cookie, objectPath, wish)).statusCode).toBe(400);
+  });
+});
+
+describe('the images of the community', () => {
+  it('are newest first, page by page, and open to everybody', async () => {
+    const { me } = await plus();
+    const ids: string[] = [];
+    for (let i = 0; i < 3; i += 1) ids.unshift((await image(app.parts, me)).id);
+    const first = await call('', 'GET', '/api/forum-images?limit=2');
+    expect(first.json<ForumImage[]>().map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(first.headers['x-robots-tag']).toBe('noindex');
+    const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await call('', 'GET', next)).json<ForumImage[]>()[0]?.id).toBe(ids[2]);
+  });
+
+  it('are asked for in one’s own name alone', async () => {
+    const [one, other] = [await signedIn(app.parts), await signedIn(app.parts)];
+    expect((await call(one.cookie, 'GET', `/api/forum-images?userId=${one.me.id}`)).statusCode).toBe(200);
+    const refusal = { status: 403, code: 'wrong_person', detail: 'This belongs to somebody else.' };
+    for (const cookie of [one.cookie, ''])
+      expect((await call(cookie, 'GET', `/api/forum-images?userId=${other.me.id}`)).json()).toMatchObject(
+        refusal,
+      );
+  });
+
+  it('are changed and deleted by whoever shared them', async () => {
+    const [owner, other] = [await plus(), await plus()];
+    const { id } = await image(app.parts, owner.me);
+    const change = { description: 'A lake', tags: ['lake'], uploaderName: '' };
+    expect((await call(other.cookie, 'PUT', `/api/forum-images/${id}`, change)).statusCode).toBe(404);
+    expect((await call(other.cookie, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(404);
+    await givePlan(app.parts.db, owner.me.id, 'free');
+    const changed = await call(owner.cookie, 'PUT', `/api/forum-images/${id}`, change);
+    expect(changed.json()).toMatchObject({ ...change, uploaderName: 'Community Member', isMine: true });
+    expect((await listed())[0]).toMatchObject({ id, description: 'A lake' });
+    expect((await call(owner.cookie, 'DELETE', `/api/forum-images/${id}`)).json()).toEqual({ id });
+    expect((await listed()).map(each => each.id)).not.toContain(id);
+    expect((await call(owner.cookie, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(404);
   });
 });

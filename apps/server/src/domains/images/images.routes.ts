@@ -16,12 +16,14 @@ import { route } from '../../platform/route.ts';
 import { member, plusFor, visitor } from '../../platform/scopes.ts';
 import * as collection from './collection.service.ts';
 import * as images from './images.service.ts';
+import type { Picture } from './picture.ts';
 import * as uploads from './uploads.service.ts';
 
 interface ImageParts {
   readonly db: Executor;
   readonly files: FileStore;
   readonly forum: HotAnswers;
+  readonly makePicture: (bytes: Buffer) => Promise<Picture>;
 }
 
 const sharing = plusFor(
@@ -29,10 +31,11 @@ const sharing = plusFor(
   'Looking at the images and collecting them stays open to you.',
 );
 
-export const imageRoutes = (app: FastifyInstance, { db, files, forum }: ImageParts): void => {
+export const imageRoutes = (app: FastifyInstance, parts: ImageParts): void => {
+  const { db, files, forum } = parts;
   route(app, startImageUpload, sharing, ({ me, body }) => uploads.start(me, files, body));
   route(app, listForumImages, visitor, ({ me, query }) => images.list(db, me, forum, query));
-  route(app, addForumImage, sharing, ({ me, body }) => images.add(me, files, forum, body));
+  route(app, addForumImage, sharing, ({ me, body }) => images.add(me, parts, body));
   route(app, changeForumImage, member, ({ me, params, body }) => images.change(me, forum, params.id, body));
   route(app, deleteForumImage, member, ({ me, params }) => images.remove(me, forum, params.id));
   route(app, listImageCollection, member, ({ me, params, query }) =>

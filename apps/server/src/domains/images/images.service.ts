@@ -22,10 +22,10 @@ import * as collection from './collection.repository.ts';
 import * as imageFiles from './image-files.service.ts';
 import * as policy from './images.policy.ts';
 import * as rows from './images.repository.ts';
-import { makePicture } from './picture.ts';
+import type { Picture } from './picture.ts';
 import * as uploads from './uploads.service.ts';
 
-// A picture takes a second of one core and up to a few hundred megabytes: one at a time, and few who wait.
+// A picture takes a second of one core and up to 400 megabytes: one at a time, and few who wait.
 const oneAtATime = createQueue(
   5,
   new AppError('unavailable', 'Many images are arriving right now. Please try again in a moment.'),
@@ -116,14 +116,19 @@ const wordsOf = ({ description, tags, uploaderName }: ForumImageChange) => ({
   uploaderName: uploaderName || anonymousUploader,
 });
 
+interface Making {
+  readonly files: FileStore;
+  readonly forum: HotAnswers;
+  readonly makePicture: (bytes: Buffer) => Promise<Picture>;
+}
+
 /**
  * Makes an image of an upload: once, however often and however many at once ask for it. Takes seconds, so it holds
  * neither a transaction nor a connection meanwhile.
  */
 export const add = async (
   me: Member,
-  files: FileStore,
-  forum: HotAnswers,
+  { files, forum, makePicture }: Making,
   wish: NewForumImage,
 ): Promise<ForumImage> => {
   const uploadId = uploads.idOf(me, wish.objectPath);

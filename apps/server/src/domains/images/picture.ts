@@ -1,9 +1,9 @@
 import { limits } from '@turnstone/contract';
 import { type ImageFormat, imageFormats, widthsOfImage } from '@turnstone/rules';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../platform/errors.ts';
 
-// Nothing is kept between two pictures, and one thread works on one: memory stays what one picture needs.
+// One thread works on a picture, and nothing is kept: memory stays what one picture needs.
 sharp.cache(false);
 sharp.concurrency(1);
 // What is not named here cannot be read, whatever a file says of itself.
@@ -35,10 +35,13 @@ export interface Picture {
 export const notAnImage = new AppError('not_an_image', 'Please select an image file.');
 const tooManyPixels = new AppError(
   'not_an_image',
-  'This image is larger than what can be shown here: 40 megapixels, and 30,000 on a side.',
+  'This image is larger than what can be opened here. Saved as a JPEG, it may have 40 megapixels.',
 );
 
+// A line of a picture is held in memory at once.
 const mostOnASide = 30_000;
+/** What reading one picture may hold in memory. */
+const mostHeld = 256_000_000;
 // Taller than any screen, and within what every format can hold.
 const tallest = 6_400;
 const seconds = 20;
@@ -56,17 +59,32 @@ const readingOptions = {
 
 const reading = (bytes: Buffer): Sharp => sharp(bytes, readingOptions).timeout({ seconds });
 
-const known = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+/** How many bytes of memory a pixel takes while it is read, by measure: some ways of saving need all pixels at once. */
+const heldPerPixel: Readonly<Record<string, (found: Metadata) => number>> = {
+  jpeg: ({ isProgressive, chromaSubsampling = '', channels }) => {
+    if (!isProgressive) return 2;
+    return chromaSubsampling === '4:2:0' ? 3.5 : 2.1 * channels;
+  },
+  png: ({ isProgressive, channels, depth }) =>
+    isProgressive ? channels * (depth === 'ushort' ? 2.4 : 1.2) : 3.5,
+  webp: () => 4.5,
+  gif: () => 5.3,
+  heif: () => 18.5,
+};
 
 const describe = async (bytes: Buffer): Promise<Size & { orientation: number }> => {
+  if (bytes.length === 0) throw notAnImage;
   const found = await reading(bytes)
     .metadata()
     .catch((error: Error) => {
       throw /pixel limit/.test(error.message) ? tooManyPixels : notAnImage;
     });
   const { format, compression, width, height, orientation = 1 } = found;
-  if (!known.has(format) || (format === 'heif' && compression !== 'av1')) throw notAnImage;
-  if (width * height > limits.imagePixels || Math.max(width, height) > mostOnASide) throw tooManyPixels;
+  const held = heldPerPixel[format];
+  if (!held || (format === 'heif' && compression !== 'av1')) throw notAnImage;
+  const pixels = width * height;
+  if (pixels > limits.imagePixels || pixels * held(found) > mostHeld) throw tooManyPixels;
+  if (Math.max(width, height) > mostOnASide) throw tooManyPixels;
   return { width, height, orientation };
 };
 
@@ -88,14 +106,14 @@ const raw = (picture: Sharp): Promise<Raw> =>
 const from = ({ data, info: { width, height, channels } }: Raw): Sharp =>
   sharp(data, { raw: { width, height, channels } }).timeout({ seconds });
 
-/** EXIF's eight ways to hold a camera: turned first, then mirrored. */
+/** EXIF's eight ways to hold a camera; sharp mirrors before it turns, in whatever order it is told. */
 const turns: Readonly<Record<number, (picture: Sharp) => Sharp>> = {
   2: picture => picture.flop(),
   3: picture => picture.rotate(180),
   4: picture => picture.flip(),
-  5: picture => picture.rotate(90).flop(),
+  5: picture => picture.flip().rotate(90),
   6: picture => picture.rotate(90),
-  7: picture => picture.rotate(270).flop(),
+  7: picture => picture.flop().rotate(90),
   8: picture => picture.rotate(270),
 };
 

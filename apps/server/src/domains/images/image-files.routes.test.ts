@@ -1,0 +1,105 @@
+import { imageFile } from '@turnstone/rules';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { image, uploaded } from '../../../test/factories/images.ts';
+import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { send } from '../../../test/harness/http.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+let person: SignedIn;
+let objectPath: string;
+
+beforeAll(async () => {
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  person = await signedIn(app.parts, { plan: 'plus' });
+  objectPath = (await image(app.parts, person.me)).objectPath;
+});
+
+const get = (url: string, headers = {}) => app.server.inject({ url, headers });
+
+describe('the file of an image', () => {
+  it.each(['/images/', '/public-objects/'])('is served under %s to everybody, for ever', async place => {
+    const answer = await get(place + objectPath, { cookie: person.cookie });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(answer.rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'accept-ranges': 'bytes',
+      etag: expect.any(String),
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('has its right type, and no session is looked up for it', async () => {
+    app.statements.length = 0;
+    for (const [format, type] of [
+      ['avif', 'image/avif'],
+      ['webp', 'image/webp'],
+      ['jpg', 'image/jpeg'],
+    ] as const) {
+      const answer = await get(`/images/${imageFile(objectPath, 32, format)}`, { cookie: person.cookie });
+      expect(answer.headers['content-type']).toBe(type);
+    }
+    expect(app.statements).toEqual([]);
+  });
+
+  it('is described without being sent', async () => {
+    const answer = await app.server.inject({ method: 'HEAD', url: `/images/${objectPath}` });
+    expect(answer.statusCode).toBe(200);
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(100);
+    expect(answer.rawPayload).toHaveLength(0);
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const { etag } = (await get(`/images/${objectPath}`)).headers;
+    const again = await get(`/images/${objectPath}`, { 'if-none-match': etag });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+    expect((await get(`/images/${objectPath}`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('is sent in parts', async () => {
+    const whole = (await get(`/images/${objectPath}`)).rawPayload;
+    const part = await get(`/images/${objectPath}`, { range: 'bytes=10-19' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 10-19/${whole.length}`);
+    expect(part.rawPayload).toEqual(whole.subarray(10, 20));
+    expect((await get(`/images/${objectPath}`, { range: 'bytes=999999-' })).statusCode).toBe(416);
+    for (const range of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b'])
+      expect((await get(`/images/${objectPath}`, { range })).statusCode).toBe(200);
+  });
+
+  it('is the only thing that is served', async () => {
+    const [folder = ''] = objectPath.split('/');
+    const upload = await uploaded(app.parts, person.me);
+    const paths = [
+      `${folder}/33.jpg`,
+      `${folder}/32.png`,
+      `${folder}/032.jpg`,
+      `${folder}/32.jpg/`,
+      `${folder}/`,
+      folder,
+      '',
+      `${folder}/../${objectPath}`,
+      `${folder}%2f32.jpg`,
+      `%2e%2e/${upload}`,
+      `../${upload}`,
+      `..%2f${upload}`,
+      upload,
+      `${objectPath}?x=1`,
+      `${objectPath}%00`,
+      `${folder.toUpperCase()}/32.jpg`,
+      '00000000-0000-4000-8000-000000000000/32.jpg',
+    ];
+    for (const place of ['/images/', '/public-objects/'])
+      for (const path of paths) {
+        // As it is: what tidies addresses up on the way would hide what we are after.
+        const sent = { method: 'GET', path: place + path, headers: {} };
+        expect((await send(app.origin(), sent)).status, path).toBe(404);
+      }
+  });
+});

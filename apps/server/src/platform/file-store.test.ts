@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ports } from '../../../../ops/settings.ts';
+import { newImage } from '../../test/factories/images.ts';
+import { type SignedIn, signedIn } from '../../test/factories/person.ts';
+import { fromOurSite, startTestApp } from '../../test/test-app.ts';
+import { createFileStore, type FileStoreOptions } from './file-store.ts';
+import { newId } from './ids.ts';
+
+const optionsFor = (port: number): FileStoreOptions => ({
+  endpoint: `http://127.0.0.1:${port}`,
+  publicEndpoint: 'https://files.example',
+  region: 'us-east-1',
+  bucket: 'turnstone',
+  accessKey: 'a',
+  secretKey: 'b',
+});
+
+/** Accepts everybody and never says a word. */
+const startMute = (): Promise<Server> =>
+  new Promise(resolve => {
+    const server = createServer(socket => socket.on('error', () => undefined));
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+
+let mute: Server;
+beforeAll(async () => {
+  mute = await startMute();
+});
+afterAll(() => void mute.close());
+
+const portOf = (server: Server): number => (server.address() as { port: number }).port;
+
+describe.each([
+  // Nothing listens there: the next port belongs to the test of the e2e journeys.
+  ['is not there', () => ports.e2eBrowser],
+  ['does not answer', () => portOf(mute)],
+])('while the store %s', (_, port) => {
+  let app: Awaited<ReturnType<typeof startTestApp>>;
+  let person: SignedIn;
+
+  beforeAll(async () => {
+    const files = createFileStore(optionsFor(port()));
+    app = await startTestApp({}, { files });
+    person = await signedIn(app.parts, { plan: 'pro' });
+  });
+  afterAll(() => app.close());
+
+  const call = (method: 'GET' | 'POST' | 'HEAD', url: string, payload?: object) =>
+    app.server.inject({
+      method,
+      url,
+      headers: { cookie: person.cookie, ...fromOurSite },
+      ...(payload && { payload }),
+    });
+
+  it('its files answer 503 within three seconds', async () => {
+    const path = `${'0b0d2a4e-0000-4000-8000-000000000000'}/480.jpg`;
+    for (const [method, url, payload] of [
+      ['GET', `/images/${path}`, undefined],
+      ['HEAD', `/public-objects/${path}`, undefined],
+      ['POST', '/api/forum-images', newImage(`uploads/${person.me.id}/${newId()}`)],
+    ] as const) {
+      const began = performance.now();
+      const answer = await call(method, url, payload);
+      expect(answer.statusCode, url).toBe(503);
+      expect(performance.now() - began).toBeLessThan(3_000);
+      expect(answer.headers['cache-control'] ?? '').not.toContain('public');
+      if (method !== 'HEAD')
+        expect(answer.json()).toMatchObject({
+          code: 'unavailable',
+          detail: 'Images cannot be reached right now. Please try again in a moment.',
+        });
+    }
+  });
+
+  it('everything else works', async () => {
+    const thought = await call('POST', '/api/thoughts', { content: 'It goes on.' });
+    expect(thought.statusCode).toBe(200);
+    const urls = [
+      '/api/forum-images',
+      `/api/users/${person.me.id}/image-collection`,
+      '/api/shared-pivot-images',
+      '/api/pivots',
+      '/readyz',
+    ];
+    for (const url of urls) expect((await call('GET', url)).statusCode, url).toBe(200);
+    // An address is signed here; where it leads, a browser will see.
+    const { uploadURL } = (await call('POST', '/api/images/upload')).json();
+    expect(new URL(uploadURL).origin).toBe('https://files.example');
+  });
+});

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { repoRoot, serverEnvironment } from '../../../ops/settings.ts';
+import { siteOrigin } from './test-app.ts';
+
+export interface ServerProcess {
+  readonly origin: string;
+  /** The most memory it has had at once, and the most that one of the processes it started was seen with; in megabytes. */
+  mostMemory(): { readonly own: number; readonly ofAChild: number };
+  /** Of all its threads and of the processes it has ended so far, in milliseconds. */
+  cpu(): number;
+  stop(): Promise<void>;
+}
+
+/** Zero for a process that has just ended. */
+const mostOf = (pid: number): number => {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+};
+
+/** The product as it runs in production, in a process of its own. */
+export const startServerProcess = async (databaseUrl: string): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, ['--no-parallel-scavenge', 'apps/server/src/main.ts'], {
+    cwd: repoRoot,
+    env: {
+      PATH: process.env.PATH,
+      ...serverEnvironment({ database: 'unused', port: 0, metricsPort: 0, origin: siteOrigin }),
+      DATABASE_URL: databaseUrl,
+      REQUESTS_PER_MINUTE: '1000000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', chunk => {
+      printed += chunk;
+      const found = /"address":"([^"]+)"/.exec(printed);
+      if (found?.[1]) resolve(found[1]);
+    });
+    child.once('exit', code => reject(new Error(`The server ended with ${code}: ${printed}`)));
+  });
+  let ofAChild = 0;
+  const read = (file: string): string => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
+  const sampling = setInterval(() => {
+    const children = read(`task/${child.pid}/children`).trim().split(' ').filter(Boolean);
+    ofAChild = Math.max(ofAChild, ...children.map(pid => mostOf(Number(pid))));
+  }, 20);
+  return {
+    origin,
+    mostMemory: () => ({ own: mostOf(child.pid ?? 0), ofAChild }),
+    cpu: () => {
+      // After the name in brackets; the 14th to 17th fields are ticks of ten milliseconds.
+      const fields = read('stat').split(') ')[1]?.split(' ') ?? [];
+      return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
+    },
+    stop: async () => {
+      clearInterval(sampling);
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+};

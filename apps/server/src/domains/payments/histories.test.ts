@@ -72,6 +72,7 @@ const telling: fc.Arbitrary<Telling> = fc.record({
 
 const history = fc.record({
   steps: fc.array(step, { minLength: 3, maxLength: 6 }),
+  isPatient: fc.boolean(),
   tellings: fc.array(telling, { minLength: 60, maxLength: 60 }),
 });
 
@@ -279,7 +280,10 @@ it(`${histories} histories end in the provider’s truth (seed ${seed})`, { time
   };
 
   const live = async (index: number): Promise<void> => {
-    const [world, { steps, tellings }] = [worlds[index] as World, sampled[index] as (typeof sampled)[number]];
+    const [world, { steps, tellings, isPatient }] = [
+      worlds[index] as World,
+      sampled[index] as (typeof sampled)[number],
+    ];
     const half = Math.ceil(steps.length / 2);
     const first = tellsOf(
       steps.slice(0, half).flatMap(one => world.live(one)),
@@ -290,8 +294,9 @@ it(`${histories} histories end in the provider’s truth (seed ${seed})`, { time
     await refuse(first.flawed);
     expect(await countOf(world)).toBe(before);
 
-    // The rest happens while the first half is being told: what is read may be old before it is stored.
+    // The rest happens after the first half was told, or while it is: what is read may be old before it is stored.
     const telling = tellAll(first.true);
+    if (isPatient) await telling;
     const later: Event[] = [];
     for (const one of steps.slice(half)) {
       await nextTurn();

@@ -36,7 +36,7 @@ beforeAll(async () => {
     const { rows } = await app.parts.db.pool.query<{ count: string }>(`select count(*) from ${table}`);
     expect(Number(rows[0]?.count), `rows in ${table}`).toBeGreaterThanOrEqual(rowsPerTable);
   }
-}, 120_000);
+}, 300_000);
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 

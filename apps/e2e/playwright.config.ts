@@ -30,7 +30,7 @@ export default defineConfig({
     { ...server, command: 'node start-server.ts', url: `${e2eOrigin}/readyz` },
     {
       ...server,
-      command: 'node apps/server/test/payment-provider/program.ts',
+      command: 'node apps/server/test/payment-provider/payment-provider.program.ts',
       cwd: repoRoot,
       env: {
         PAYMENT_PROVIDER_PORT: String(ports.e2ePayments),

@@ -15,7 +15,7 @@
 //   POST   /control/mode {"mode": "up" | "failing" | "hanging"}
 //   The rest of /v1 (payment_intents, customers, subscriptions, invoices, invoice_payments, refunds) is the server's.
 //
-// As a program: `node apps/server/test/payment-provider/program.ts`, see there.
+// As a program: `node apps/server/test/payment-provider/payment-provider.program.ts`, see there.
 import type { PaidPlan } from '@turnstone/contract';
 import { planPrices } from '@turnstone/rules';
 import Stripe from 'stripe';
@@ -28,6 +28,8 @@ import { type Behaviour, serve } from './payment-provider/server.ts';
 const { prices: priceIds, ...keys } = payments;
 
 export { priceIds };
+
+const { webhooks } = new Stripe(keys.secretKey);
 
 const secondsNow = (): number => Math.floor(Date.now() / 1000);
 
@@ -42,7 +44,6 @@ export const sign = (
   { secret = keys.webhookSecret, timestamp = secondsNow() }: { secret?: string; timestamp?: number } = {},
 ): Signed => {
   const payload = JSON.stringify(event);
-  const { webhooks } = new Stripe(keys.secretKey);
   return { payload, signature: webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
 };
 

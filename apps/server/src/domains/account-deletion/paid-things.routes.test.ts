@@ -1,3 +1,4 @@
+import type { Order } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { deliverAll, order, subscription } from '../../../test/factories/payments.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
@@ -6,7 +7,6 @@ import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 import * as orders from '../payments/orders.service.ts';
 
 const app = useTestApp();
-const first = '00000000-0000-0000-0000-000000000000';
 
 const leave = async ({ cookie }: SignedIn): Promise<void> => {
   const payload = { confirmation: 'delete my account' };
@@ -65,7 +65,8 @@ describe('an order of a deleted account', () => {
     await leave(person);
     const { id, user_id } = await orderOf(paymentId);
     expect(user_id).toBeNull();
-    const waiting = await orders.listToShip(app.parts.db, app.parts.keys, first);
+    const waiting: Order[] = [];
+    for await (const each of orders.toShip(app.parts.db, app.parts.keys)) waiting.push(each);
     expect(waiting.find(each => each.id === id)).toMatchObject({
       email: 'maya@example.org',
       shipTo: expect.arrayContaining(['Maya Shore']),

@@ -1,7 +1,7 @@
 import type { ForumImage } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { image, newImage, photo, put, uploaded } from '../../../test/factories/images.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { givePlan, signedIn } from '../../../test/factories/person.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -223,7 +223,7 @@ describe('the images of the community', () => {
     const change = { description: 'A lake', tags: ['lake'], uploaderName: '' };
     expect((await call(other.cookie, 'PUT', `/api/forum-images/${id}`, change)).statusCode).toBe(404);
     expect((await call(other.cookie, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(404);
-    await app.parts.db.pool.query("update people set plan = 'free' where id = $1", [owner.me.id]);
+    await givePlan(app.parts.db, owner.me.id, 'free');
     const changed = await call(owner.cookie, 'PUT', `/api/forum-images/${id}`, change);
     expect(changed.json()).toMatchObject({ ...change, uploaderName: 'Community Member', isMine: true });
     expect((await listed())[0]).toMatchObject({ id, description: 'A lake' });

@@ -1,12 +1,14 @@
 import { type NewPayment, type Order, productIds } from '@turnstone/contract';
 import { planPrices, productPrices } from '@turnstone/rules';
 import { afterEach, describe, expect, it } from 'vitest';
+import { useClock } from '../../../test/clock.ts';
 import { address, deliverAll, intentOf, order } from '../../../test/factories/payments.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { fromOurSite, startTestApp, useTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/ids.ts';
 
 const app = useTestApp();
+const setClock = useClock();
 afterEach(() => {
   app.provider.behaviour.mode = 'up';
   app.provider.behaviour.latencyMs = 0;
@@ -96,6 +98,8 @@ describe('a payment', () => {
 });
 
 it('payments are prepared for an address sixty times a minute, and the rest of the site goes on', async () => {
+  // Its minutes are those of the clock: a new one must not begin in between.
+  setClock('2026-11-15T09:00:00.000Z');
   const limited = await startTestApp({ requestsPerMinute: 600, payments: app.provider.settings });
   const ask = () =>
     limited.server.inject({

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { deliver, deliverAll, order } from '../../../test/factories/payments.ts';
 import { signedIn } from '../../../test/factories/person.ts';
+import { heldUp } from '../../../test/held-up.ts';
 import type { Event } from '../../../test/payment-provider/objects.ts';
 import { sign } from '../../../test/payment-provider.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -89,6 +90,20 @@ describe('what the provider tells', () => {
       [id],
     );
     expect(rows).toEqual([{ product: 'book', amount: 3999 }]);
+  });
+
+  it('is looked up after the wait for an earlier word about the same payment, not before', async () => {
+    const { event, id } = await paidOrder();
+    await heldUp(
+      app,
+      { text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [id] },
+      () => deliver(app, sign(event)),
+      () => app.provider.ledger.refund(id),
+    );
+    const { rows } = await app.parts.db.pool.query('select is_refunded from orders where payment_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ is_refunded: true }]);
   });
 
   it('is asked for again while the provider cannot be reached', async () => {

@@ -4,6 +4,7 @@ import { useClock } from '../../../test/clock.ts';
 import { subscription } from '../../../test/factories/payments.ts';
 import { givePlan, signedIn } from '../../../test/factories/person.ts';
 import { newProject, project } from '../../../test/factories/projects.ts';
+import { heldUp } from '../../../test/held-up.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -118,14 +119,14 @@ describe('the free months', () => {
     const { me, call } = await someone();
     await givePlan(app.parts.db, me.id, 'plus');
     await project({ ...me, plan: 'plus' });
-    const locker = await app.parts.db.pool.connect();
-    await locker.query('begin');
-    await locker.query('select 1 from people where id = $1 for update', [me.id]);
-    const creating = call('POST', '/api/projects', newProject());
-    // Taken away while the request waits for the lock.
-    await locker.query('update people set paid_plan = null, paid_until = null where id = $1', [me.id]);
-    await locker.query('commit');
-    locker.release();
-    expect((await creating).json()).toMatchObject({ code: 'plan_limit' });
+    const text = 'select 1 from people where id = $1 for update';
+    const takeAway = 'update people set paid_plan = null, paid_until = null where id = $1';
+    const created = await heldUp(
+      app,
+      { text, values: [me.id] },
+      () => call('POST', '/api/projects', newProject()),
+      holder => holder.query(takeAway, [me.id]),
+    );
+    expect(created.json()).toMatchObject({ code: 'plan_limit' });
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useClock } from '../../../test/clock.ts';
 import { deliverAll, intentOf, subscription } from '../../../test/factories/payments.ts';
 import { signedIn } from '../../../test/factories/person.ts';
+import { heldUp } from '../../../test/held-up.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 import * as subscriptions from './subscriptions.service.ts';
 
@@ -202,6 +203,18 @@ describe('from one period to the next', () => {
     app.provider.ledger.refund(payment);
     await deliverAll(app);
     expect(await read()).toMatchObject({ plan: 'free', paid: null });
+  });
+
+  it('what is stored is read after the wait for the person’s other changes, not before', async () => {
+    const { me, read } = await someone();
+    const id = await subscription(app, me, 'plus');
+    await heldUp(
+      app,
+      { text: 'select 1 from people where id = $1 for update', values: [me.id] },
+      () => subscriptions.sync(app.parts.db, app.parts.payments, id),
+      () => app.provider.ledger.updateSubscription(id, { endsWithPeriod: true }),
+    );
+    expect((await read()).paid).toEqual(paid('plus', firstEnd, { renewsAs: null }));
   });
 
   it('a late word about an earlier plan does not touch the present one', async () => {

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgets } from './build/budgets.ts';
 import { compressed } from './build/compressed.ts';
+import { directIcons } from './build/direct-icons.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { oneAppChunk } from './build/one-app-chunk.ts';
 import { routePreloads } from './build/route-preloads.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
   // The server of the journeys and the one somebody works with must not tidy up after each other.
   cacheDir: `node_modules/.vite/${port}`,
   plugins: [
+    directIcons(),
     subsetFonts(),
     firstPaint(),
     staticLandingPage(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { idOf, moment } from './fields.ts';
-import { imageOfPivot } from './images.ts';
+import { imageOfPivot } from './picture.ts';
 
 export const collectedImage = z.object({
   ...imageOfPivot.shape,

@@ -69,7 +69,6 @@ export {
   type ForumImage,
   type ForumImageChange,
   forumImage,
-  type ImageOfPivot,
   imageTypes,
   listForumImages,
   type NewForumImage,
@@ -101,6 +100,7 @@ export {
   type ProductId,
   productIds,
 } from './payments.ts';
+export type { ImageOfPivot } from './picture.ts';
 export {
   changePairing,
   changePivot,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { count, idOf, moment, privateText } from './fields.ts';
-import { imageOfPivot } from './images.ts';
 import { limits } from './limits.ts';
+import { imageOfPivot } from './picture.ts';
 
 export const pivotTags = [
   'Growth mindset',

@@ -36,10 +36,14 @@ export const heading = (name: string | RegExp) => screen.findByRole('heading', {
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 export const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
 
-/** Chooses from the open menu; what that opens can be pressed once the menu is gone. */
+const isAsleep = (dialog: HTMLElement): boolean => dialog.style.pointerEvents === 'none';
+
+/** Chooses from the open menu; what that opens can be pressed once the menu is gone and the dialog knows of it. */
 export const choose = async (person: ReturnType<typeof openApp>['person'], name: string) => {
   await person.click(await screen.findByRole('menuitem', { name }));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  const dialogs = () => [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')];
+  await waitFor(() => expect(dialogs().filter(isAsleep)).toEqual([]));
 };
 
 /** Both clicks before anything could be drawn: faster than a person, as fast as a stuck mouse. */

@@ -68,7 +68,7 @@ describe('an upload', () => {
     for (const attempt of attempts)
       expect((await attempt).json()).toMatchObject({
         status: 403,
-        code: 'plan_needed',
+        code: 'plan_required',
         detail:
           'Sharing an image with the community is part of Plus. Looking at the images and collecting them stays open to you.',
       });

@@ -141,9 +141,19 @@ export const add = async (
   wish: NewForumImage,
 ): Promise<ForumImage> => {
   const uploadId = uploads.idOf(me, wish.objectPath);
-  const [before] = await rows.findImageByUpload(me.db, { me: me.id, uploadId });
+  const find = async () => (await rows.findImageByUpload(me.db, { me: me.id, uploadId })).at(0);
+  const before = await find();
   if (before) return shownToMe(me, before);
-  const picture = await oneAtATime(async () => makePicture(await uploads.read(me, files, uploadId)));
+  const picture = await oneAtATime(async () => {
+    const bytes = await uploads.read(me, files, uploadId);
+    return bytes && makePicture(bytes);
+  });
+  if (!picture) {
+    // An upload goes only after its image is there: somebody else has made it while this one waited.
+    const meanwhile = await find();
+    if (!meanwhile) throw notFound('This upload');
+    return shownToMe(me, meanwhile);
+  }
 
   const [id, folder] = [newId(), randomUUID()];
   await imageFiles.forgetUnlessRegistered(me.db, folder, id);
@@ -169,7 +179,7 @@ export const add = async (
   if (!added) await imageFiles.forgetNow(me.db, folder, id);
   await uploads.forget(me, files, uploadId);
   await forum.forget();
-  const [kept] = added ? [row] : await rows.findImageByUpload(me.db, { me: me.id, uploadId });
+  const kept = added ? row : await find();
   if (!kept) throw notFound('This upload');
   return shownToMe(me, kept);
 };

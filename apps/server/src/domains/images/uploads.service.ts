@@ -28,9 +28,9 @@ export const idOf = (me: Member, objectPath: string): string => {
   return id;
 };
 
-export const read = async (me: Member, files: FileStore, id: string): Promise<Buffer> => {
+/** Null where there is none, or none any more. */
+export const read = async (me: Member, files: FileStore, id: string): Promise<Buffer | null> => {
   const bytes = await files.read(keyOf(me, id), limits.imageBytes);
-  if (bytes === null) throw notFound('This upload');
   if (bytes === 'too large') throw tooLarge;
   return bytes;
 };

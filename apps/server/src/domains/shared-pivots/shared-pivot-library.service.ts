@@ -19,7 +19,8 @@ import * as rows from './shared-pivots.repository.ts';
 const shown = (me: Member, row: rows.SharedPivotRow, image: ImageOfPivot, isSaved: boolean): SharedPivot => ({
   id: row.id,
   imageUrl: image.objectPath,
-  imageName: image.originalName,
+  // What it shows rather than what a camera called it: it is read aloud.
+  imageName: image.description ?? image.originalName,
   imageWidth: image.width,
   imageHeight: image.height,
   imagePlaceholder: image.placeholder,

@@ -9,9 +9,9 @@ import { priceOf, rhythmOf, wordsFor } from './shop-words.ts';
 import { supportPageTexts as texts } from './support-page.texts.ts';
 
 const stones = {
-  plus: { seed: 'plus', tone: 'tide', fault: 7 },
-  pro: { seed: 'pro', tone: 'heather', fault: 9 },
-  contribution: { seed: 'thanks', tone: 'rose', fault: 6 },
+  plus: { seed: 'plus', tone: 'tide', fault: 5, seamWidth: 1.6, angle: -0.7 },
+  pro: { seed: 'pro', tone: 'heather', fault: 5, seamWidth: 1.6, angle: -0.7 },
+  contribution: { seed: 'thanks', tone: 'rose', fault: 5, seamWidth: 1.6, angle: -0.7 },
 } as const;
 
 const Art = ({ item }: { readonly item: ShopItem }) => {

@@ -8,6 +8,8 @@
     const card = document.createElement('input');
     card.autocomplete = 'cc-number';
     card.inputMode = 'numeric';
+    // As wide as its place, as the provider's own field is.
+    card.style.inlineSize = '100%';
     return {
       card,
       on: (event, listener) => listeners.set(event, listener),

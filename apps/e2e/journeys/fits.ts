@@ -24,7 +24,12 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
       while (texts.nextNode()) {
         const text = texts.currentNode;
         const holder = text.parentElement;
-        if (!holder?.checkVisibility() || isMeant(holder, getComputedStyle(holder))) continue;
+        // Of what is far off the screen only the place is laid out; it is given its room when it comes near.
+        if (
+          !holder?.checkVisibility({ contentVisibilityAuto: true }) ||
+          isMeant(holder, getComputedStyle(holder))
+        )
+          continue;
         range.selectNodeContents(text);
         const isOut = [...range.getClientRects()].some(
           line =>

@@ -1,6 +1,5 @@
 import { Images, Library, Mail } from 'lucide-react';
-import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { forumTexts as texts } from '../../features/forum/forum.texts.ts';
 import { ForumLetters } from '../../features/forum/forum-letters.tsx';
@@ -21,7 +20,11 @@ const tabs = ['letters', 'images', 'pivots'];
 
 export default function ForumPage() {
   const asked = new URLSearchParams(useSearch()).get('tab') ?? '';
-  const [tab, setTab] = useState(tabs.includes(asked) ? asked : 'letters');
+  const tab = tabs.includes(asked) ? asked : 'letters';
+  const [, navigate] = useLocation();
+  // In the address, so that a tab pressed before it is known who is here stays, as it does after a reload.
+  const setTab = (chosen: string) =>
+    navigate(chosen === 'letters' ? paths.forum : `${paths.forum}?tab=${chosen}`, { replace: true });
   return (
     <div className={styles.page}>
       <div className={styles.head}>

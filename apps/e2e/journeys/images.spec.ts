@@ -207,3 +207,18 @@ test('of a thousand images, what is near the screen is loaded and no more', asyn
     await inDatabase(`delete from images where uploader_name = 'A thousand stones'`);
   }
 });
+
+test('a tab pressed before it is known who is here stays', async ({ page }) => {
+  await signIn(page, 'amina@example.org');
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/auth/user', async route => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto('/forum');
+  await page.getByRole('tab', { name: 'Image Library' }).click();
+  known.resolve();
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Image Library' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/\/forum\?tab=images$/);
+});

@@ -40,7 +40,7 @@ export interface Signed {
 
 /** Signed as the provider signs it; at another moment or with another secret it is old or forged. */
 export const sign = (
-  event: Event,
+  event: object,
   { secret = keys.webhookSecret, timestamp = secondsNow() }: { secret?: string; timestamp?: number } = {},
 ): Signed => {
   const payload = JSON.stringify(event);

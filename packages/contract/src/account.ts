@@ -9,6 +9,9 @@ export const user = z.object({
   firstName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   plan,
+  isModerator: z.boolean(),
+  /** How many decisions about things they shared they have not been shown yet. */
+  newStatements: count,
   ...streak.shape,
 });
 export type User = z.output<typeof user>;

@@ -22,6 +22,8 @@ export const errorStatus = {
   /** There is a paid plan already: it is changed, not bought twice. */
   already_subscribed: 409,
   nothing_to_change: 409,
+  /** An appeal can be made once; a case is decided once. */
+  already_decided: 409,
   too_large: 413,
   not_json: 415,
   key_reused: 422,

@@ -20,7 +20,12 @@ export type Kind =
   | 'letterComment'
   | 'image'
   | 'sharedPivot'
-  | 'order';
+  | 'order'
+  | 'report'
+  | 'block'
+  | 'statement'
+  | 'case'
+  | 'decision';
 
 /** What the harnesses and the API page must know of a field beyond its shape. */
 export const fieldFacts = z.registry<FieldFacts>();
@@ -59,6 +64,9 @@ export const text = (most: number) => z.string().check(z.trim(), z.minLength(1),
 export const textOrNone = (most: number) => z.string().check(z.trim(), z.maxLength(most), storable);
 
 export const privateText = (most: number) => text(most).register(fieldFacts, { private: true });
+
+/** The same where nothing need be written. */
+export const privateTextOrNone = (most: number) => textOrNone(most).register(fieldFacts, { private: true });
 
 export const count = z.int().check(z.nonnegative());
 

@@ -3,6 +3,7 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import { count, idOf, moment, stringBoolean, text, textOrNone } from './fields.ts';
 import { letterMood } from './letters.ts';
 import { limits } from './limits.ts';
+import { review } from './review.ts';
 
 export const forumLetter = z.object({
   id: idOf('sharedLetter'),
@@ -15,6 +16,7 @@ export const forumLetter = z.object({
   commentCount: count,
   /** Whether whoever asks has written it. */
   isMine: z.boolean(),
+  review,
 });
 export type ForumLetter = z.output<typeof forumLetter>;
 
@@ -28,6 +30,7 @@ export const letterComment = z.object({
   isMine: z.boolean(),
   /** Its writer may delete it, and the author of the letter. */
   canDelete: z.boolean(),
+  review,
 });
 export type LetterComment = z.output<typeof letterComment>;
 

@@ -3,6 +3,7 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import { count, idOf, moment, stringBoolean, text, textOrNone } from './fields.ts';
 import { limits } from './limits.ts';
 import { imageOfPivot } from './picture.ts';
+import { review } from './review.ts';
 
 export const forumImage = z.object({
   ...imageOfPivot.shape,
@@ -16,6 +17,7 @@ export const forumImage = z.object({
   isPublic: stringBoolean,
   /** Whether whoever asks has shared it. */
   isMine: z.boolean(),
+  review,
 });
 export type ForumImage = z.output<typeof forumImage>;
 

@@ -1,10 +1,12 @@
 import * as account from './account.ts';
 import * as activity from './activity.ts';
+import * as blocks from './blocks.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as forum from './forum.ts';
 import * as imageCollection from './image-collection.ts';
 import * as images from './images.ts';
 import * as letters from './letters.ts';
+import * as moderation from './moderation.ts';
 import * as payments from './payments.ts';
 import * as pivots from './pivots.ts';
 import * as progress from './progress.ts';
@@ -12,7 +14,9 @@ import * as projectIdeas from './project-ideas.ts';
 import * as projectTime from './project-time.ts';
 import * as projectTimeLogs from './project-time-logs.ts';
 import * as projects from './projects.ts';
+import * as reports from './reports.ts';
 import * as sharedPivots from './shared-pivots.ts';
+import * as statements from './statements.ts';
 import * as streak from './streak.ts';
 import * as subscription from './subscription.ts';
 import * as thoughts from './thoughts.ts';
@@ -28,6 +32,7 @@ export {
   type User,
 } from './account.ts';
 export { type Activity, type ActivityDay, activityDay, readActivity } from './activity.ts';
+export { type Block, blockAuthor, listBlocks, unblock } from './blocks.ts';
 export {
   type AnswerOf,
   type BodyOf,
@@ -91,6 +96,15 @@ export {
   unsentLetter,
 } from './letters.ts';
 export { limits } from './limits.ts';
+export {
+  type CaseDecision,
+  decideCase,
+  decisions,
+  type LoggedDecision,
+  listCases,
+  listDecisions,
+  type ModerationCase,
+} from './moderation.ts';
 export { nextLink, type Page, type PageQuery, pageLimits, pageOf, readNextLink } from './paging.ts';
 export {
   createPaymentIntent,
@@ -166,6 +180,14 @@ export {
   projectStatus,
   readProject,
 } from './projects.ts';
+export { listReports, type Report, type ReportReason, reportReasons, sendReport } from './reports.ts';
+export {
+  type CommunityRule,
+  communityRules,
+  type Review,
+  type SharedKind,
+  type SharedThing,
+} from './review.ts';
 export {
   listSharedPivots,
   type SharedPivot,
@@ -173,6 +195,7 @@ export {
   sharePivot,
   takeBackPivot,
 } from './shared-pivots.ts';
+export { appeal, listStatements, noteStatementsSeen, type Statement } from './statements.ts';
 export { type NewStreak, newStreak, type Streak, setStreak, streakDays } from './streak.ts';
 export {
   changeSubscription,
@@ -273,6 +296,17 @@ export const endpoints = {
   sharePivot: sharedPivots.sharePivot,
   takeBackPivot: sharedPivots.takeBackPivot,
   saveSharedPivot: sharedPivots.saveSharedPivot,
+  sendReport: reports.sendReport,
+  listReports: reports.listReports,
+  blockAuthor: blocks.blockAuthor,
+  listBlocks: blocks.listBlocks,
+  unblock: blocks.unblock,
+  listStatements: statements.listStatements,
+  noteStatementsSeen: statements.noteStatementsSeen,
+  appeal: statements.appeal,
+  listCases: moderation.listCases,
+  decideCase: moderation.decideCase,
+  listDecisions: moderation.listDecisions,
   importTrial: trialImport.importTrial,
 } as const satisfies Record<string, Endpoint>;
 

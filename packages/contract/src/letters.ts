@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { count, idOf, moment, privateText, stringBoolean, text } from './fields.ts';
 import { limits } from './limits.ts';
+import { review } from './review.ts';
 
 /** The writer offers From Myself (`yourself`) and From Love (`love`); the others are there to be read (decision 18). */
 export const letterMoods = [
@@ -32,6 +33,8 @@ export const unsentLetter = z.object({
   lastEditedAt: moment,
   /** How many comments others can read: 0 while it is not shared. */
   commentCount: count,
+  /** Of its shared copy. */
+  review,
 });
 export type UnsentLetter = z.output<typeof unsentLetter>;
 

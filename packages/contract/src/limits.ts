@@ -23,6 +23,8 @@ export const limits = {
   fileName: 255,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
+  /** What is said with a report, a decision or an appeal. */
+  reportWords: 2_000,
   /** In cents: what a payment costs us, and what nobody means to give. */
   leastContribution: 100,
   mostContribution: 100_000,

@@ -3,6 +3,7 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import { count, idOf, moment, privateText } from './fields.ts';
 import { limits } from './limits.ts';
 import { imageOfPivot } from './picture.ts';
+import { review } from './review.ts';
 
 export const pivotTags = [
   'Growth mindset',
@@ -51,7 +52,9 @@ export const pivot = z.object({
   imagePairing: z.nullable(z.object({ displayStyle })),
   image: z.nullable(imageOfPivot),
   /** Null while it is not shared. */
-  sharing: z.nullable(z.object({ authorName: z.string(), includesThought: z.boolean(), sharedAt: moment })),
+  sharing: z.nullable(
+    z.object({ authorName: z.string(), includesThought: z.boolean(), sharedAt: moment, review }),
+  ),
 });
 export type Pivot = z.output<typeof pivot>;
 

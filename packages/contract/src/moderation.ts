@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { count, idOf, moment, privateTextOrNone } from './fields.ts';
+import { limits } from './limits.ts';
+import { reportReason } from './reports.ts';
+import { communityRule, sharedKind } from './review.ts';
+
+/** As everybody saw it, never more: no account, no private text. */
+const shownContent = z.object({
+  title: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  /** `/images/{imagePath}`. */
+  imagePath: z.nullable(z.string()),
+  authorName: z.string(),
+  sharedAt: moment,
+});
+
+export const moderationCase = z.object({
+  id: idOf('case'),
+  kind: sharedKind,
+  why: z.enum(['reported', 'first_post', 'appeal']),
+  content: shownContent,
+  /** Of a comment: the letter it stands under. */
+  context: z.nullable(shownContent),
+  reportCount: count,
+  /** The first few. */
+  reports: z.array(z.object({ reason: reportReason, words: z.string(), at: moment })),
+  /** Of an appeal: what was decided, and what its author says. */
+  appealed: z.nullable(z.object({ rule: communityRule, words: z.string(), plea: z.string() })),
+  /** Whether others still see it while it waits here. */
+  isShown: z.boolean(),
+  openedAt: moment,
+});
+export type ModerationCase = z.output<typeof moderationCase>;
+
+export const decisions = ['keep', 'hide', 'remove'] as const;
+
+/** Whatever is taken from people's sight has a reason from the published rules, and words for its author if they help. */
+export const caseDecision = z.union([
+  z.strictObject({ decision: z.literal('keep') }),
+  z.strictObject({
+    decision: z.enum(['hide', 'remove']),
+    rule: communityRule,
+    words: privateTextOrNone(limits.reportWords),
+  }),
+]);
+export type CaseDecision = z.output<typeof caseDecision>;
+
+export const listCases = listEndpoint({
+  path: '/api/moderation/cases',
+  summary: 'What waits for a decision, most reported first, then oldest; for moderators',
+  item: moderationCase,
+});
+
+export const decideCase = endpoint({
+  method: 'POST',
+  path: '/api/moderation/cases/{id}/decision',
+  summary: 'Keep, hide or remove, with a reason from the published rules',
+  params: z.strictObject({ id: idOf('case') }),
+  body: caseDecision,
+  answer: z.object({ id: idOf('case') }),
+});
+
+export const loggedDecision = z.object({
+  id: idOf('decision'),
+  kind: sharedKind,
+  decision: z.enum(decisions),
+  rule: z.nullable(communityRule),
+  reportCount: count,
+  isAppeal: z.boolean(),
+  /** Whether whoever asks decided it. */
+  isMine: z.boolean(),
+  decidedAt: moment,
+});
+export type LoggedDecision = z.output<typeof loggedDecision>;
+
+export const listDecisions = listEndpoint({
+  path: '/api/moderation/decisions',
+  summary: 'Every decision ever made, newest first; for moderators',
+  item: loggedDecision,
+});

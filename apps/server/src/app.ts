@@ -7,12 +7,14 @@ import * as account from './domains/account/account.service.ts';
 import { signInRoutes } from './domains/account/sign-in.routes.ts';
 import { accountDeletionRoutes } from './domains/account-deletion/account-deletion.routes.ts';
 import { activityRoutes } from './domains/activity/activity.routes.ts';
+import { blockRoutes } from './domains/blocks/blocks.routes.ts';
 import { communityRoutes } from './domains/community/community.routes.ts';
 import { exportRoutes } from './domains/export/export.routes.ts';
 import { serveImageFiles } from './domains/images/image-files.routes.ts';
 import { imageRoutes } from './domains/images/images.routes.ts';
 import type { Picture } from './domains/images/picture.ts';
 import { letterRoutes } from './domains/letters/letters.routes.ts';
+import { moderationRoutes } from './domains/moderation/moderation.routes.ts';
 import { checkoutRoutes, orderRoutes } from './domains/payments/payments.routes.ts';
 import { webhookRoutes } from './domains/payments/webhook.routes.ts';
 import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
@@ -45,7 +47,10 @@ import { readTimeZone } from './platform/time-zone.ts';
 import { refuseUnreadable } from './platform/unreadable-requests.ts';
 
 export interface Parts {
-  readonly config: Pick<Config, 'isDevelopment' | 'siteOrigin' | 'trustedProxies' | 'requestsPerMinute'>;
+  readonly config: Pick<
+    Config,
+    'isDevelopment' | 'siteOrigin' | 'trustedProxies' | 'requestsPerMinute' | 'reviewFirstPosts'
+  >;
   readonly log: Logger;
   readonly db: Database;
   readonly keys: KeyRing;
@@ -121,6 +126,8 @@ export const buildApp = async (parts: Parts): Promise<App> => {
       communityRoutes(open, parts.db, parts.forum);
       imageRoutes(open, parts);
       sharedPivotRoutes(open);
+      blockRoutes(open);
+      moderationRoutes(open, parts);
     });
     planRoutes(api, parts.payments);
     orderRoutes(api, parts);
@@ -169,7 +176,8 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Part
   api.decorate('findMember', async (request, reply, weight) => {
     const token = readSessionCookie(request);
     const session =
-      token && (await account.openSession(db, keys, token, readTimeZone(request.headers['time-zone'])));
+      token &&
+      (await account.openSession(db, keys, token, readTimeZone(request.headers['time-zone']), config));
     if (!token || !session) return null;
     if (!rateLimits.take('person', token.userId, config.requestsPerMinute, weight)) throw tooMany;
     if (session.prolongedUntil) setSessionCookie(reply, token, session.prolongedUntil);

@@ -52,6 +52,7 @@ export const jobs = ({ db, files, payments }: Parts): Job[] => [
     await imageFiles.forget(db, files, folder);
     await untieImage(db, imageId);
   }),
+  jobOf(imageFiles.moveImageFiles, ({ folder, imageId }) => imageFiles.move(db, files, imageId, folder)),
   {
     ...jobOf(sweepUploads, async ({ after }) => {
       const reached = await uploads.sweep(files, after);

@@ -46,10 +46,13 @@ export const caseDecision = z.union([
 ]);
 export type CaseDecision = z.output<typeof caseDecision>;
 
-export const listCases = listEndpoint({
-  path: '/api/moderation/cases',
-  summary: 'What waits for a decision, most reported first, then oldest; for moderators',
-  item: moderationCase,
+export const listCases = endpoint({
+  ...listEndpoint({
+    path: '/api/moderation/cases',
+    summary: 'What waits for a decision, most reported first, then oldest; for moderators',
+    item: moderationCase,
+  }),
+  pageSize: 20,
 });
 
 export const decideCase = endpoint({

@@ -4,6 +4,7 @@ import { count, idOf, moment, text, textOrNone } from './fields.ts';
 import { authorName } from './letters.ts';
 import { limits } from './limits.ts';
 import { chosenTags, displayStyle, pivot, pivotParams } from './pivots.ts';
+import { review } from './review.ts';
 
 export const sharedPivot = z.object({
   id: idOf('sharedPivot'),
@@ -23,6 +24,7 @@ export const sharedPivot = z.object({
   isInPersonalLibrary: z.boolean(),
   /** Whether whoever asks has shared it. */
   isMine: z.boolean(),
+  review,
 });
 export type SharedPivot = z.output<typeof sharedPivot>;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Page, type PageQuery, pageLimits, pageOf, type User } from '@turnstone/contract';
 import { planAt } from '@turnstone/rules';
 import type { Executor } from '../../platform/db.ts';
@@ -37,12 +38,18 @@ export interface OpenSession {
   readonly prolongedUntil: Date | null;
 }
 
+/** What holds for everybody on this server. */
+export interface House {
+  readonly reviewFirstPosts: boolean;
+}
+
 /** Who holds this token; null when the session does not exist, has ended, or the secret is wrong. */
 export const openSession = async (
   db: Executor,
   keys: KeyRing,
   token: SessionToken,
   zone: string,
+  { reviewFirstPosts }: House,
 ): Promise<OpenSession | null> => {
   const { userId, sessionId, secret } = token;
   const [row] = await rows.findSession(db, { userId, sessionId });
@@ -51,7 +58,11 @@ export const openSession = async (
     id: userId,
     sessionId,
     plan: planAt(row, new Date()),
-    isModerator: row.isModerator,
+    badge: row.badge,
+    waitsWith: {
+      posts: reviewFirstPosts && !row.arePostsKnown,
+      images: reviewFirstPosts && !row.areImagesKnown,
+    },
     zone,
     vault: keys.vault(userId, { version: row.keyVersion, wrapped: row.wrappedKey }),
     db,
@@ -137,7 +148,15 @@ export const readUser = async (me: Member): Promise<User> => {
   const [row] = await rows.findProfile(me.db, { me: me.id });
   if (!row) throw notFound('This account');
   const { firstName, email } = me.vault.open<Profile>('people', me.id, row.profile);
-  return { id: me.id, firstName, email, plan: me.plan, ...streak.counted(me, row.noContactStart) };
+  return {
+    id: me.id,
+    firstName,
+    email,
+    plan: me.plan,
+    isModerator: me.badge !== null,
+    newStatements: row.newStatements,
+    ...streak.counted(me, row.noContactStart),
+  };
 };
 
 export const listSessions = async (me: Member, { limit = pageLimits.usual, after }: PageQuery) => {
@@ -213,3 +232,48 @@ export const isInUse = async (db: Executor, person: string): Promise<boolean> =>
 /** The last that is left of a person. Whatever still came in meanwhile goes with it. */
 export const forget = async (db: Executor, person: string): Promise<void> =>
   void (await rows.deleteEmptied(db, { person }));
+
+/** What seals and opens the writing of these people; those who are gone are missing. */
+export const vaultsOf = async (
+  db: Executor,
+  keys: KeyRing,
+  people: readonly string[],
+): Promise<Map<string, Vault>> => {
+  const found = people.length === 0 ? [] : await rows.findKeys(db, { ids: [...new Set(people)] });
+  return new Map(
+    found.map(({ id, keyVersion, wrappedKey }) => [
+      id,
+      keys.vault(id, { version: keyVersion, wrapped: wrappedKey }),
+    ]),
+  );
+};
+
+/** Something of theirs was let through: the next does not wait. */
+export const know = async (db: Executor, person: string, what: 'posts' | 'images'): Promise<void> =>
+  void (await (what === 'images' ? rows.knowImages : rows.knowPosts)(db, { person }));
+
+export const tellOfStatement = async (db: Executor, person: string): Promise<void> =>
+  void (await rows.countStatement(db, { person }));
+
+export const noteStatementsSeen = async (me: Member): Promise<{ newStatements: number }> => {
+  await rows.noteStatementsSeen(me.db, { me: me.id });
+  return { newStatements: 0 };
+};
+
+interface Account {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** Null where nobody has signed in with this identity yet. */
+export const makeModerator = async (db: Executor, { issuer, subject }: Account): Promise<string | null> => {
+  const [made] = await rows.giveBadge(db, { issuer, subject, badge: randomUUID() });
+  return made?.badge ?? null;
+};
+
+/** False where they were none. */
+export const endModerator = async (db: Executor, { issuer, subject }: Account): Promise<boolean> =>
+  (await rows.takeBadge(db, { issuer, subject })).length > 0;
+
+export const listModerators = (db: Executor): Promise<{ subject: string; badge: string | null }[]> =>
+  rows.listModerators(db, {});

@@ -1,0 +1,48 @@
+// The four kinds of things people share, behind one door each: what a moderator sees of it, and what stands against it.
+import type { Review, SharedKind, SharedThing } from '@turnstone/contract';
+import type { Executor } from '../../platform/db.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Member } from '../../platform/member.ts';
+import * as blocks from '../blocks/blocks.service.ts';
+import * as comments from '../community/comments.service.ts';
+import * as letters from '../community/shared-letters.service.ts';
+import * as images from '../images/images.service.ts';
+import * as pivotLibrary from '../shared-pivots/shared-pivot-library.service.ts';
+import * as pivots from '../shared-pivots/shared-pivots.service.ts';
+import type { SharedContent } from './review.service.ts';
+
+interface Door {
+  forReview(db: Executor, id: string): Promise<SharedContent | null>;
+  setReview(tx: Executor, id: string, review: Review): Promise<void>;
+}
+
+const doors: Readonly<Record<SharedKind, Door>> = {
+  letter: letters,
+  comment: comments,
+  image: images,
+  pivot: { forReview: pivotLibrary.forReview, setReview: pivots.setReview },
+};
+
+const named: Readonly<Record<SharedKind, string>> = {
+  letter: 'This letter',
+  comment: 'This comment',
+  image: 'This image',
+  pivot: 'This shared pivot',
+};
+
+export const find = (db: Executor, { kind, id }: SharedThing): Promise<SharedContent | null> =>
+  doors[kind].forReview(db, id);
+
+export const setReview = (tx: Executor, { kind, id }: SharedThing, review: Review): Promise<void> =>
+  doors[kind].setReview(tx, id, review);
+
+/** Something that somebody else shared and that this person sees now. */
+export const seenBy = async (me: Member, thing: SharedThing): Promise<SharedContent> => {
+  const content = await find(me.db, thing);
+  const { apart } = await blocks.viewerOf(me);
+  const isSeen = (one: SharedContent) => one.review === null && !apart.includes(one.authorId);
+  const under = content?.under;
+  const isTheirs = content && content.authorId !== me.id && isSeen(content);
+  if (!isTheirs || (under && under.authorId !== me.id && !isSeen(under))) throw notFound(named[thing.kind]);
+  return content;
+};

@@ -7,7 +7,7 @@ import * as blocks from './blocks.service.ts';
 
 export const blockRoutes = (app: FastifyInstance): void => {
   route(app, blockAuthor, member, async ({ me, body }) =>
-    blocks.add(me, await things.seenBy(me, body.about)),
+    blocks.add(me, await things.byAnother(me, body.about)),
   );
   route(app, listBlocks, member, ({ me, query }) => blocks.list(me, query));
   route(app, unblock, member, ({ me, params }) => blocks.remove(me, params.id));

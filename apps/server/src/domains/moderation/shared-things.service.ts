@@ -36,13 +36,19 @@ export const find = (db: Executor, { kind, id }: SharedThing): Promise<SharedCon
 export const setReview = (tx: Executor, { kind, id }: SharedThing, review: Review): Promise<void> =>
   doors[kind].setReview(tx, id, review);
 
-/** Something that somebody else shared and that this person sees now. */
-export const seenBy = async (me: Member, thing: SharedThing): Promise<SharedContent> => {
+/** Something that somebody else shared, whatever stands against it by now. */
+export const byAnother = async (me: Member, thing: SharedThing): Promise<SharedContent> => {
   const content = await find(me.db, thing);
+  if (!content || content.authorId === me.id) throw notFound(named[thing.kind]);
+  return content;
+};
+
+/** The same where this person sees it now. */
+export const seenBy = async (me: Member, thing: SharedThing): Promise<SharedContent> => {
+  const content = await byAnother(me, thing);
   const { apart } = await blocks.viewerOf(me);
-  const isSeen = (one: SharedContent) => one.review === null && !apart.includes(one.authorId);
-  const under = content?.under;
-  const isTheirs = content && content.authorId !== me.id && isSeen(content);
-  if (!isTheirs || (under && under.authorId !== me.id && !isSeen(under))) throw notFound(named[thing.kind]);
+  const isSeen = ({ authorId, review }: SharedContent): boolean =>
+    authorId === me.id || (review === null && !apart.includes(authorId));
+  if (!isSeen(content) || (content.under && !isSeen(content.under))) throw notFound(named[thing.kind]);
   return content;
 };

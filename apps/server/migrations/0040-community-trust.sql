@@ -68,12 +68,15 @@ create table statements (
   appealed_at timestamptz(3),
   appeal_outcome text,
   appeal_decided_at timestamptz(3),
+  -- What was removed is erased after the time in which its author could ask for a second look.
+  erase_after timestamptz(3),
   primary key (author_id, id),
   check (num_nulls(plea, appealed_at) in (0, 2)),
   check (num_nulls(appeal_outcome, appeal_decided_at) in (0, 2))
 );
 
 create index statements_about on statements (author_id, thing_id, id);
+create index statements_to_erase on statements (erase_after) where erase_after is not null;
 
 -- Every decision there ever was. It holds nobody's words and names nobody.
 create table decisions (

@@ -84,6 +84,11 @@ export const deleteComment = prepared<{ id: string }>()(arg =>
   query.deleteFrom('letter_comments').where('id', '=', arg.id).returning('review'),
 );
 
+/** It is not counted any more. */
+export const deleteRemoved = prepared<{ id: string }>()(arg =>
+  query.deleteFrom('letter_comments').where('id', '=', arg.id).where('review', '=', sql.lit('removed')),
+);
+
 export const deleteCommentsOf = prepared<{ letterId: string }>()(arg =>
   query.deleteFrom('letter_comments').where('letter_id', '=', arg.letterId).returning('id'),
 );

@@ -140,3 +140,6 @@ export const setReview = async (tx: Executor, id: string, review: Review): Promi
   if ((comment.review === null) === (review === null)) return;
   await letters.countComments(tx, { id: comment.letterId, by: review === null ? 1 : -1 });
 };
+
+export const eraseRemoved = async (tx: Executor, id: string): Promise<void> =>
+  void (await rows.deleteRemoved(tx, { id }));

@@ -207,6 +207,14 @@ export const setReview = prepared<{ id: string; review: Review }>()(arg =>
   query.updateTable('shared_letters').set({ review: arg.review }).where('id', '=', arg.id),
 );
 
+export const deleteRemoved = prepared<{ id: string }>()(arg =>
+  query
+    .deleteFrom('shared_letters')
+    .where('id', '=', arg.id)
+    .where('review', '=', sql.lit('removed'))
+    .returning('id'),
+);
+
 /** One's own copies, as everybody reads them. */
 export const listOwn = preparedList<{ me: string; after: string }>()((arg, rows) =>
   query

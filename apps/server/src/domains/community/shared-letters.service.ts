@@ -174,3 +174,8 @@ export const forReview = async (db: Executor, id: string): Promise<reviews.Share
 
 export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> =>
   void (await rows.setReview(tx, { id, review }));
+
+export const eraseRemoved = async (tx: Executor, id: string): Promise<void> => {
+  const [erased] = await rows.deleteRemoved(tx, { id });
+  if (erased) await endAll(tx, await comments.deleteCommentsOf(tx, { letterId: id }));
+};

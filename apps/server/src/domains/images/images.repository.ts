@@ -178,6 +178,14 @@ export const moveImage = prepared<{ id: string; from: string; to: string }>()(ar
     .returning('id'),
 );
 
+export const deleteRemoved = prepared<{ id: string }>()(arg =>
+  query
+    .deleteFrom('images')
+    .where('id', '=', arg.id)
+    .where('review', '=', sql.lit('removed'))
+    .returning('folder'),
+);
+
 /** A batch of somebody's images. */
 export const deleteImagesBy = prepared<{ person: string }>()(arg =>
   query

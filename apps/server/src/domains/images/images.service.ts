@@ -254,3 +254,8 @@ export const setReview = async (tx: Executor, id: string, review: Review): Promi
   await rows.setReview(tx, { id, review });
   if (row.review === null && review !== null) await imageFiles.moveLater(tx, id, row.folder);
 };
+
+export const eraseRemoved = async (tx: Executor, id: string): Promise<void> => {
+  const [removed] = await rows.deleteRemoved(tx, { id });
+  if (removed) await imageFiles.forgetNow(tx, removed.folder, id);
+};

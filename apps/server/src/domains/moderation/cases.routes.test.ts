@@ -1,9 +1,10 @@
-import type { ForumImage, LoggedDecision, ModerationCase, Statement } from '@turnstone/contract';
+import type { ForumImage, ModerationCase } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { decided, everyKind, report, seen, shared } from '../../../test/factories/community.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { runJobs } from '../../../test/jobs.ts';
+import { moderationOf } from '../../../test/moderation.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -11,32 +12,9 @@ const call = callsTo(app);
 
 const person = () => signedIn(app.parts, { plan: 'pro' });
 const moderator = () => signedIn(app.parts, { isModerator: true });
-const queue = async (who: SignedIn) =>
-  (await call(who, 'GET', '/api/moderation/cases?limit=100')).json<ModerationCase[]>();
-const log = async (who: SignedIn) =>
-  (await call(who, 'GET', '/api/moderation/decisions')).json<LoggedDecision[]>();
-const statements = async (who: SignedIn) => (await call(who, 'GET', '/api/statements')).json<Statement[]>();
-const decide = (who: SignedIn, id: string, body: object) =>
-  call(who, 'POST', `/api/moderation/cases/${id}/decision`, body);
-const appeal = (who: SignedIn, id: string) =>
-  call(who, 'POST', `/api/statements/${id}/appeal`, { words: 'It is about nobody.' });
+const { queue, log, decide, statements, caseIn, idOfCase } = moderationOf(app);
 
 const hiding = { decision: 'hide', rule: 'privacy', words: 'It names somebody.' };
-
-/** The one that is on top of the queue by as many reports as nothing else has. */
-const caseOf = async (who: SignedIn, excerpt: (one: ModerationCase) => boolean): Promise<ModerationCase> => {
-  const found = (await queue(who)).find(excerpt);
-  if (!found) throw new Error('It is not in the queue.');
-  return found;
-};
-
-const idOfCase = async (thingId: string): Promise<string> => {
-  const { rows } = await app.parts.db.pool.query<{ id: string }>(
-    'select id from moderation_cases where thing_id = $1 and closed_at is null',
-    [thingId],
-  );
-  return rows[0]?.id ?? '';
-};
 
 describe('the queue', () => {
   it('shows what was shared, in context, with what reporters said', async () => {
@@ -45,7 +23,7 @@ describe('the queue', () => {
     await report(one.me, thing, 'My address is in it.');
     await report(two.me, thing, '');
     const id = await idOfCase(thing.id);
-    const found = await caseOf(await moderator(), each => each.id === id);
+    const found = await caseIn(await moderator(), id);
     expect(found).toMatchObject({
       kind: 'comment',
       why: 'reported',
@@ -230,55 +208,6 @@ describe('a decision', () => {
     const after = await pathFor(author);
     expect(after).not.toBe(before);
     expect([await load(before), await load(after)]).toEqual([404, 200]);
-  });
-});
-
-describe('an appeal', () => {
-  it.each(everyKind)('brings a %s back when the second look says so', async kind => {
-    const [author, reader] = [await person(), await person()];
-    const one = await shared(app.parts, author.me, kind);
-    await decided(app.parts, one.thing);
-    const [told] = await statements(author);
-    const sent = await appeal(author, told?.id ?? '');
-    expect(sent.json()).toMatchObject({ appeal: { words: 'It is about nobody.', outcome: null } });
-    const second = await moderator();
-    const id = await idOfCase(one.thing.id);
-    expect(await caseOf(second, each => each.id === id)).toMatchObject({
-      why: 'appeal',
-      isShown: false,
-      appealed: { rule: 'privacy', words: 'It names somebody.', plea: 'It is about nobody.' },
-    });
-    await decide(second, id, { decision: 'keep' });
-    expect(await seen(app, reader, one)).toMatchObject({ review: null });
-    expect(await statements(author)).toMatchObject([{ appeal: { outcome: 'restored' } }]);
-    expect((await call(author, 'GET', '/api/auth/user')).json()).toMatchObject({ newStatements: 2 });
-  });
-
-  it('is made once, and can be lost', async () => {
-    const author = await person();
-    const one = await shared(app.parts, author.me, 'letter');
-    await decided(app.parts, one.thing);
-    const [told] = await statements(author);
-    const both = await Promise.all([appeal(author, told?.id ?? ''), appeal(author, told?.id ?? '')]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const harder = { decision: 'remove', rule: 'privacy', words: '' };
-    await decide(await moderator(), await idOfCase(one.thing.id), harder);
-    expect(await statements(author)).toMatchObject([{ decision: 'removed', appeal: { outcome: 'upheld' } }]);
-    expect(await seen(app, author, one)).toBeUndefined();
-    expect((await appeal(author, told?.id ?? '')).statusCode).toBe(409);
-  });
-
-  it('waits through a taking back', async () => {
-    const author = await person();
-    const { thing } = await shared(app.parts, author.me, 'letter');
-    await decided(app.parts, thing);
-    await appeal(author, (await statements(author))[0]?.id ?? '');
-    const place = `/api/unsent-letters/${thing.id}`;
-    await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
-    expect(await idOfCase(thing.id)).toBe('');
-    await call(author, 'POST', `${place}/share`, { authorName: 'Teo' });
-    const id = await idOfCase(thing.id);
-    expect(await caseOf(await moderator(), each => each.id === id)).toMatchObject({ why: 'appeal' });
   });
 });
 

@@ -18,6 +18,7 @@ import { inTransaction } from '../../platform/member.ts';
 import type { Moderator } from '../../platform/scopes.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import * as account from '../account/account.service.ts';
+import * as standing from '../account/standing.service.ts';
 import * as rows from './cases.repository.ts';
 import * as log from './decisions.repository.ts';
 import * as reports from './reports.repository.ts';
@@ -108,6 +109,12 @@ const mostExcerpt = 200;
 const excerptOf = ({ title, text }: SharedContent): string =>
   [title, text].filter(Boolean).join(' · ').slice(0, mostExcerpt).toWellFormed();
 
+/** How long what was removed is kept for a second look, as DSA articles 17 and 20 have it. */
+const keptForAppeal = 180 * 24 * 3_600_000;
+
+const eraseAfter = (decision: Review, at: string): string | null =>
+  decision === 'removed' ? new Date(Date.parse(at) + keptForAppeal).toISOString() : null;
+
 const outcomes = { hide: 'hidden', remove: 'removed' } as const satisfies Record<string, Review>;
 
 interface Against {
@@ -125,15 +132,17 @@ const tellAuthor = async (tx: Executor, keys: KeyRing, { author, content, decisi
   if (!vault) return;
   const id = newId();
   const said: Said = { excerpt: excerptOf(content), words: decision.words };
+  const outcome = outcomes[decision.decision];
   await statements.insertStatement(tx, {
     ...about,
     author,
     id,
-    decision: outcomes[decision.decision],
+    decision: outcome,
+    eraseAfter: eraseAfter(outcome, about.at),
     rule: decision.rule,
     sealed: vault.seal(statementTable, id, said),
   });
-  await account.tellOfStatement(tx, author);
+  await standing.tellOfStatement(tx, author);
 };
 
 /** What was decided before stands, or it is taken back; the appeal is over either way. */
@@ -146,14 +155,16 @@ const settleAppeal = async (
 ): Promise<void> => {
   const [statement] = await statements.findLatest(tx, { author, thingId });
   if (!statement) return;
+  const decision = decided === 'keep' ? statement.decision : outcomes[decided];
   await statements.settleAppeal(tx, {
     author,
     id: statement.id,
-    decision: decided === 'keep' ? statement.decision : outcomes[decided],
+    decision,
+    eraseAfter: decided === 'keep' ? null : eraseAfter(decision, at),
     outcome: decided === 'keep' ? 'restored' : 'upheld',
     at,
   });
-  await account.tellOfStatement(tx, author);
+  await standing.tellOfStatement(tx, author);
 };
 
 /** Once: whoever comes second is told. */
@@ -172,7 +183,7 @@ export const decide = (
     const [author, at] = [content.authorId, new Date().toISOString()];
     const isKept = decision.decision === 'keep';
     await things.setReview(db, { kind, id: thingId }, isKept ? null : outcomes[decision.decision]);
-    if (isKept) await account.know(db, author, kind === 'image' ? 'images' : 'posts');
+    if (isKept) await standing.know(db, author, kind === 'image' ? 'images' : 'posts');
     if (why === 'appeal') await settleAppeal(db, author, thingId, decision.decision, at);
     else if (!isKept) await tellAuthor(db, keys, { author, kind, thingId, content, decision, at });
     await reports.settleReports(db, { kind, thingId, outcome: isKept ? 'kept' : 'taken_down' });
@@ -197,3 +208,15 @@ export const listDecisions = async (
   { limit = pageLimits.usual, after }: PageQuery,
 ): Promise<Page<LoggedDecision>> =>
   pageOf(await log.listDecisions(me.db, { badge: me.badge, limit, after }), limit);
+
+/** One batch of what was removed long ago; answers how much there was. */
+export const eraseRemoved = (db: Executor): Promise<number> =>
+  db.transaction(async tx => {
+    const due = await statements.findToErase(tx, {});
+    for (const { author, id, kind, thingId } of due) {
+      await end(tx, kind, [thingId]);
+      await things.erase(tx, { kind, id: thingId });
+      await statements.noteErased(tx, { author, id });
+    }
+    return due.length;
+  });

@@ -13,7 +13,7 @@ import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { route } from '../../platform/route.ts';
 import { member, moderator } from '../../platform/scopes.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
-import * as account from '../account/account.service.ts';
+import * as standing from '../account/standing.service.ts';
 import * as cases from './cases.service.ts';
 import * as reports from './reports.service.ts';
 import * as statements from './statements.service.ts';
@@ -27,7 +27,7 @@ export const moderationRoutes = (app: FastifyInstance, { keys, forum }: Moderati
   route(app, sendReport, member, ({ me, body }) => reports.send(me, forum, body));
   route(app, listReports, member, ({ me, query }) => reports.list(me, query));
   route(app, listStatements, member, ({ me, query }) => statements.list(me, query));
-  route(app, noteStatementsSeen, member, ({ me }) => account.noteStatementsSeen(me));
+  route(app, noteStatementsSeen, member, ({ me }) => standing.noteStatementsSeen(me));
   route(app, appeal, member, ({ me, params, body }) => statements.appeal(me, params.id, body.words));
   route(app, listCases, moderator, ({ me, query }) => cases.list(me, keys, query));
   route(app, decideCase, moderator, ({ me, params, body }) => cases.decide(me, keys, forum, params.id, body));

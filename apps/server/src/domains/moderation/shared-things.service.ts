@@ -14,13 +14,15 @@ import type { SharedContent } from './review.service.ts';
 interface Door {
   forReview(db: Executor, id: string): Promise<SharedContent | null>;
   setReview(tx: Executor, id: string, review: Review): Promise<void>;
+  /** For good, where it is still what a moderator has removed. */
+  eraseRemoved(tx: Executor, id: string): Promise<void>;
 }
 
 const doors: Readonly<Record<SharedKind, Door>> = {
   letter: letters,
   comment: comments,
   image: images,
-  pivot: { forReview: pivotLibrary.forReview, setReview: pivots.setReview },
+  pivot: { ...pivots, forReview: pivotLibrary.forReview },
 };
 
 const named: Readonly<Record<SharedKind, string>> = {
@@ -35,6 +37,9 @@ export const find = (db: Executor, { kind, id }: SharedThing): Promise<SharedCon
 
 export const setReview = (tx: Executor, { kind, id }: SharedThing, review: Review): Promise<void> =>
   doors[kind].setReview(tx, id, review);
+
+export const erase = (tx: Executor, { kind, id }: SharedThing): Promise<void> =>
+  doors[kind].eraseRemoved(tx, id);
 
 /** Something that somebody else shared, whatever stands against it by now. */
 export const byAnother = async (me: Member, thing: SharedThing): Promise<SharedContent> => {

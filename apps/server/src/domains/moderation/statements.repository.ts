@@ -19,6 +19,7 @@ interface StatementTables {
     appealed_at: string | null;
     appeal_outcome: AppealOutcome | null;
     appeal_decided_at: string | null;
+    erase_after: string | null;
   };
 }
 
@@ -91,6 +92,7 @@ export const insertStatement = prepared<{
   rule: CommunityRule;
   sealed: Buffer;
   at: string;
+  eraseAfter: string | null;
 }>()(arg =>
   query.insertInto('statements').values({
     author_id: arg.author,
@@ -101,6 +103,7 @@ export const insertStatement = prepared<{
     rule: arg.rule,
     sealed: arg.sealed,
     decided_at: arg.at,
+    erase_after: arg.eraseAfter,
   }),
 );
 
@@ -119,10 +122,37 @@ export const settleAppeal = prepared<{
   decision: Statement['decision'];
   outcome: AppealOutcome;
   at: string;
+  eraseAfter: string | null;
 }>()(arg =>
   query
     .updateTable('statements')
-    .set({ decision: arg.decision, appeal_outcome: arg.outcome, appeal_decided_at: arg.at })
+    .set({
+      decision: arg.decision,
+      appeal_outcome: arg.outcome,
+      appeal_decided_at: arg.at,
+      erase_after: arg.eraseAfter,
+    })
+    .where('author_id', '=', arg.author)
+    .where('id', '=', arg.id),
+);
+
+/** A few of those whose time is over. Nothing is erased while somebody asks for a second look. */
+export const findToErase = prepared<Record<string, never>>()(() =>
+  query
+    .selectFrom('statements')
+    .select(['author_id as author', 'id', 'kind', 'thing_id as thingId'])
+    .where('erase_after', '<', sql<string>`now()`)
+    .where(eb => eb.or([eb('appealed_at', 'is', null), eb('appeal_outcome', 'is not', null)]))
+    .orderBy('erase_after')
+    .limit(sql.lit(100))
+    .forUpdate()
+    .skipLocked(),
+);
+
+export const noteErased = prepared<{ author: string; id: string }>()(arg =>
+  query
+    .updateTable('statements')
+    .set({ erase_after: null })
     .where('author_id', '=', arg.author)
     .where('id', '=', arg.id),
 );

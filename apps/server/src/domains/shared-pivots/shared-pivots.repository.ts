@@ -156,6 +156,10 @@ export const listOwn = preparedList<{ me: string; after: string }>()((arg, rows)
     .limit(rows),
 );
 
+export const deleteRemoved = prepared<{ id: string }>()(arg =>
+  query.deleteFrom('shared_pivots').where('id', '=', arg.id).where('review', '=', sql.lit('removed')),
+);
+
 /** A batch of what somebody has shared. */
 export const deleteSharedBy = prepared<{ person: string }>()(arg =>
   query

@@ -71,3 +71,6 @@ export const withdrawBatch = async (tx: Executor, person: string): Promise<numbe
 
 export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> =>
   void (await rows.setReview(tx, { id, review }));
+
+export const eraseRemoved = async (tx: Executor, id: string): Promise<void> =>
+  void (await rows.deleteRemoved(tx, { id }));

@@ -37,12 +37,12 @@ export const decisions = ['keep', 'hide', 'remove'] as const;
 
 /** Whatever is taken from people's sight has a reason from the published rules, and words for its author if they help. */
 export const caseDecision = z.union([
-  z.strictObject({ decision: z.literal('keep') }),
   z.strictObject({
     decision: z.enum(['hide', 'remove']),
     rule: communityRule,
     words: privateTextOrNone(limits.reportWords),
   }),
+  z.strictObject({ decision: z.literal('keep') }),
 ]);
 export type CaseDecision = z.output<typeof caseDecision>;
 

@@ -105,6 +105,7 @@ describe('comments', () => {
     expect(named).toEqual({
       id: expect.any(String),
       letterId: id,
+      review: null,
       authorName: 'Teo',
       content: 'You are not alone.',
       createdAt: expect.any(String),

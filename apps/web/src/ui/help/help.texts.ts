@@ -17,7 +17,7 @@ export const help = {
     label: 'If you need help',
     found: {
       shop: 'If you came here looking for help for yourself, you do not have to buy anything. These people are there for you:',
-      nothing: 'If you came here looking for help for yourself, it exists. These people are there for you:',
+      nothing: 'If you came here looking for help for yourself, these people are there for you:',
     },
   },
   offer: {

@@ -76,8 +76,11 @@ for (const viewport of [
         await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(pages);
         const links = footer.getByRole('list', { name: 'Reach someone now' }).getByRole('link');
         await expect(links).toHaveCount(contacts.length);
-        for (const [at, address] of contacts.entries())
+        for (const [at, address] of contacts.entries()) {
           await expect(links.nth(at)).toHaveAttribute('href', address);
+          const [, , linkWidth = 0, linkHeight = 0] = await placeOf(links.nth(at));
+          expect(Math.min(linkWidth, linkHeight), 'as large as a finger').toBeGreaterThanOrEqual(44);
+        }
         await expect(links.last()).toHaveAttribute('rel', 'noreferrer');
         if (path === '/') await expect(page.getByRole('region', { name: 'Support' })).toBeVisible();
         expect(await coveredParts(page)).toEqual([]);

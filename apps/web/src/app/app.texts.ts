@@ -13,6 +13,10 @@ export const appTexts = {
     plans: 'Plans & Products',
     account: 'Account',
     contact: 'Contact',
+    rules: 'Community Rules',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    imprint: 'Imprint',
     notFound: 'Page Not Found',
   },
   home: {

@@ -11,6 +11,10 @@ export const paths = {
   support: '/support',
   account: '/account',
   contact: '/contact',
+  rules: '/rules',
+  privacy: '/privacy',
+  terms: '/terms',
+  imprint: '/imprint',
   landing: '/landing',
 } as const;
 
@@ -31,6 +35,10 @@ export const pageOfPath = {
   [paths.support]: 'support-page',
   [paths.account]: 'account-page',
   [paths.contact]: 'contact-page',
+  [paths.rules]: 'rules-page',
+  [paths.privacy]: 'privacy-page',
+  [paths.terms]: 'terms-page',
+  [paths.imprint]: 'imprint-page',
   [paths.landing]: 'landing-page',
 } as const;
 
@@ -43,6 +51,10 @@ const publicPages: readonly PageName[] = [
   'plans-page',
   'support-page',
   'contact-page',
+  'rules-page',
+  'privacy-page',
+  'terms-page',
+  'imprint-page',
   'landing-page',
   'not-found-page',
 ];

@@ -37,6 +37,7 @@ export {
   type ItemOf,
   listEndpoint,
   matchPath,
+  type PaceKind,
   type ParamsOf,
   type QueryOf,
 } from './endpoint.ts';

@@ -35,7 +35,10 @@ import { serveHealth } from './platform/health.ts';
 import type { HotAnswers } from './platform/hot-answers.ts';
 import type { IdentityProvider } from './platform/identity-provider.ts';
 import { newId } from './platform/ids.ts';
+import { keepPace } from './platform/keep-pace.ts';
 import { measureRequests, type RequestMetrics } from './platform/metrics.ts';
+import { networkOf, peopleBehindAnAddress } from './platform/network.ts';
+import type { Pace } from './platform/pace.ts';
 import { servePages } from './platform/pages.ts';
 import type { PaymentGateway } from './platform/payment-gateway.ts';
 import { answerErrorsAsProblems, sendProblem } from './platform/problems.ts';
@@ -56,6 +59,7 @@ export interface Parts {
   readonly keys: KeyRing;
   readonly identityProvider: IdentityProvider;
   readonly rateLimits: RateLimits;
+  readonly pace: Pace;
   /** What the forum shows to everybody. */
   readonly forum: HotAnswers;
   readonly payments: PaymentGateway;
@@ -69,9 +73,6 @@ export interface App {
   /** Stops being ready for traffic; the first step of a shutdown. */
   drain(): void;
 }
-
-// One address may stand for a whole mobile network: it gets what ten people get, as a ceiling for floods.
-const peopleBehindAnAddress = 10;
 
 const requestsPerCheckout = 10;
 
@@ -153,7 +154,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
 };
 
 /** What holds for every call: only from this site, within limits, never cached or framed, and who is asking. */
-const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Parts): void => {
+const guardCalls = (api: FastifyInstance, { config, db, keys, pace, rateLimits }: Parts): void => {
   // The only body there is: JSON. Text would otherwise be taken for one.
   api.removeContentTypeParser('text/plain');
   api.decorateRequest('person', null);
@@ -167,7 +168,7 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Part
 
   api.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    if (!rateLimits.take('address', request.ip, config.requestsPerMinute * peopleBehindAnAddress))
+    if (!rateLimits.take('address', networkOf(request.ip), config.requestsPerMinute * peopleBehindAnAddress))
       throw tooMany;
     refuseOtherSites(request, config.siteOrigin);
     done();
@@ -183,12 +184,20 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Part
     if (session.prolongedUntil) setSessionCookie(reply, token, session.prolongedUntil);
     return session.member;
   });
+
+  keepPace(api, pace);
 };
 
 /** Whoever tries out stolen cards asks for payments by the hundred; nobody who buys something does. */
 const limitCheckouts = (api: FastifyInstance, { config, rateLimits }: Parts): void => {
   api.addHook('onRequest', (request, _, done) => {
-    if (!rateLimits.take('checkout', request.ip, Math.ceil(config.requestsPerMinute / requestsPerCheckout)))
+    if (
+      !rateLimits.take(
+        'checkout',
+        networkOf(request.ip),
+        Math.ceil(config.requestsPerMinute / requestsPerCheckout),
+      )
+    )
       throw tooMany;
     done();
   });

@@ -58,6 +58,8 @@ const environment = z.object({
   REVIEW_FIRST_POSTS: z._default(z.enum(['on', 'off']), 'on'),
   /** Requests a minute for one person. A load test raises it; nobody writing by hand comes near it. */
   REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 600),
+  /** Multiplies how much a person may post, comment, upload and report (platform/pace.ts). For tests and load tests. */
+  PACE_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
 });
 
 /** The payment provider: all of these, or none and nothing can be bought. */
@@ -125,5 +127,6 @@ export const readConfig = (from: Given) => {
     logLevel: data.LOG_LEVEL,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     reviewFirstPosts: data.REVIEW_FIRST_POSTS === 'on',
+    paceFactor: data.PACE_FACTOR,
   };
 };

@@ -40,6 +40,7 @@ export const sharePivot = endpoint({
   summary: 'Share a copy of a pivot and its image as they are now; sharing it again updates the copy',
   params: pivotParams,
   body: z.strictObject({ authorName, includeThought: z._default(z.boolean(), false) }),
+  pace: 'posting',
   /** The pivot; by the same id the community finds its copy. */
   answer: z.object({ ...pivot.shape, id: idOf('sharedPivot') }),
 });

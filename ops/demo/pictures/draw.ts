@@ -1,11 +1,14 @@
 import sharp from 'sharp';
-import * as land from './land.ts';
+import { landDrawings } from './land.ts';
 import { type Drawing, height, width } from './paper.ts';
-import * as rooms from './rooms.ts';
-import * as sea from './sea.ts';
-import * as shore from './shore.ts';
+import { roomDrawings } from './rooms.ts';
+import { seaDrawings } from './sea.ts';
+import { shoreDrawings } from './shore.ts';
 
-const drawings = { ...sea, ...shore, ...land, ...rooms } satisfies Record<string, Drawing>;
+const drawings = { ...seaDrawings, ...shoreDrawings, ...landDrawings, ...roomDrawings } satisfies Record<
+  string,
+  Drawing
+>;
 
 export type DrawingName = keyof typeof drawings;
 

@@ -14,7 +14,7 @@ import {
   width,
 } from './paper.ts';
 
-export const hillPath: Drawing = seed => {
+const hillPath: Drawing = seed => {
   const random = seeded(`hills${seed}`);
   const greens = ['#B9CBB9', '#8DB69F', '#64917A', '#3F6B58'];
   return (
@@ -27,7 +27,7 @@ export const hillPath: Drawing = seed => {
   );
 };
 
-export const eveningField: Drawing = seed => {
+const eveningField: Drawing = seed => {
   const random = seeded(`field${seed}`);
   const stalks = ['#4A3238', '#6B4548', '#372A36', '#B98A5E'];
   return (
@@ -62,7 +62,7 @@ export const eveningField: Drawing = seed => {
   );
 };
 
-export const loneTree: Drawing = seed => {
+const loneTree: Drawing = seed => {
   const random = seeded(`tree${seed}`);
   const leaves = ['#D98A4E', '#D7A750', '#A9644A', '#EAC978', '#C2877C'];
   return (
@@ -88,7 +88,7 @@ export const loneTree: Drawing = seed => {
   );
 };
 
-export const starsOverHills: Drawing = seed => {
+const starsOverHills: Drawing = seed => {
   const random = seeded(`stars${seed}`);
   return (
     ground([0, '#081319'], [0.62, '#27405A'], [1, '#5E4975']) +
@@ -112,7 +112,7 @@ export const starsOverHills: Drawing = seed => {
   );
 };
 
-export const benchByTheWater: Drawing = seed => {
+const benchByTheWater: Drawing = seed => {
   const random = seeded(`bench${seed}`);
   const wood = '#6B4548';
   return (
@@ -131,7 +131,7 @@ export const benchByTheWater: Drawing = seed => {
   );
 };
 
-export const washingLine: Drawing = seed => {
+const washingLine: Drawing = seed => {
   const random = seeded(`washing${seed}`);
   const hung = ['#F7FBFB', '#E4B1A7', '#8FB7BC', '#F7FBFB', '#D7A750', '#AFA0C4'];
   return (
@@ -154,4 +154,13 @@ export const washingLine: Drawing = seed => {
       })
       .join('')
   );
+};
+
+export const landDrawings = {
+  hillPath,
+  eveningField,
+  loneTree,
+  starsOverHills,
+  benchByTheWater,
+  washingLine,
 };

@@ -13,7 +13,7 @@ import {
   tag,
 } from './paper.ts';
 
-export const windowLight: Drawing = () => {
+const windowLight: Drawing = () => {
   const pane = (x: number, y: number, tall: number) => box(x, y, 80, tall, 'url(#light)');
   const leaves = many(9, i => {
     const [x, y] = [120 + 20 * i, 258 - 15 * (i % 4) - 9 * i];
@@ -36,28 +36,30 @@ export const windowLight: Drawing = () => {
   );
 };
 
-export const cupOnTheSill: Drawing = seed => {
+const cupOnTheSill: Drawing = seed => {
   const random = seeded(`cup${seed}`);
-  return (
-    ground([0, '#D9EAEE'], [0.6, '#F8EED7'], [1, '#F8EED7']) +
-    ridge(random, { at: 176, rise: 14, pace: 2.2, fill: '#A9C8C7', opacity: 0.75 }) +
-    ridge(random, { at: 204, rise: 10, pace: 2.9, fill: '#86ABAD', opacity: 0.8 }) +
-    box(0, 0, 400, 16, '#FEFCFB') +
-    box(192, 0, 14, 236, '#FEFCFB') +
-    box(0, 0, 18, 236, '#FEFCFB') +
-    box(382, 0, 18, 236, '#FEFCFB') +
-    box(0, 232, 400, 68, '#EFE4D2') +
-    box(0, 232, 400, 7, '#FEFCFB') +
+  const cup =
     tag('ellipse', { cx: 268, cy: 268, rx: 52, ry: 8, fill: '#132A34', opacity: '.16' }) +
     line('M300,206C330,200 332,242 296,240', '#16535F', 8) +
     path('M224,192H304C304,236 296,262 284,266H244C232,262 224,236 224,192Z', '#16535F') +
     tag('ellipse', { cx: 264, cy: 192, rx: 40, ry: 9, fill: '#0E3B46' }) +
     tag('ellipse', { cx: 264, cy: 193, rx: 33, ry: 6, fill: '#6B4548' }) +
-    line('M250,178C240,160 262,150 252,128M276,178C268,158 290,150 280,122', '#fff', 3.4, { opacity: '.75' })
+    line('M250,178C240,160 262,150 252,128M276,178C268,158 290,150 280,122', '#fff', 3.4, { opacity: '.75' });
+  return (
+    ground([0, '#D9EAEE'], [0.6, '#F8EED7'], [1, '#F8EED7']) +
+    ridge(random, { at: 176, rise: 14, pace: 2.2, fill: '#A9C8C7', opacity: 0.75 }) +
+    ridge(random, { at: 204, rise: 10, pace: 2.9, fill: '#86ABAD', opacity: 0.8 }) +
+    box(0, 0, 400, 16, '#FEFCFB') +
+    box(112, 0, 14, 236, '#FEFCFB') +
+    box(0, 0, 18, 236, '#FEFCFB') +
+    box(382, 0, 18, 236, '#FEFCFB') +
+    box(0, 232, 400, 68, '#EFE4D2') +
+    box(0, 232, 400, 7, '#FEFCFB') +
+    tag('g', { transform: 'translate(-58,0)' }, cup)
   );
 };
 
-export const newLeaf: Drawing = seed => {
+const newLeaf: Drawing = seed => {
   const random = seeded(`leaf${seed}`);
   const leaf = (turn: number, long: number, fill: string) =>
     tag(
@@ -79,7 +81,7 @@ export const newLeaf: Drawing = seed => {
   );
 };
 
-export const litWindow: Drawing = seed => {
+const litWindow: Drawing = seed => {
   const random = seeded(`house${seed}`);
   return (
     ground([0, '#15232A'], [1, '#1E2E36']) +
@@ -102,7 +104,7 @@ export const litWindow: Drawing = seed => {
   );
 };
 
-export const fromTheTrain: Drawing = seed => {
+const fromTheTrain: Drawing = seed => {
   const random = seeded(`train${seed}`);
   return (
     ground([0, '#AFCBD6'], [0.6, '#F7E0D0'], [1, '#F7E0D0']) +
@@ -124,3 +126,5 @@ export const fromTheTrain: Drawing = seed => {
     box(0, 252, 400, 5, '#51656C')
   );
 };
+
+export const roomDrawings = { windowLight, cupOnTheSill, newLeaf, litWindow, fromTheTrain };

@@ -15,7 +15,7 @@ import {
   width,
 } from './paper.ts';
 
-export const dawn: Drawing = seed => {
+const dawn: Drawing = seed => {
   const random = seeded(`dawn${seed}`);
   const hills = ['#8E8FA8', '#5F7488', '#37525F', '#1F3843'];
   return (
@@ -26,7 +26,7 @@ export const dawn: Drawing = seed => {
   );
 };
 
-export const moonOnWater: Drawing = seed => {
+const moonOnWater: Drawing = seed => {
   const random = seeded(`moon${seed}`);
   return (
     ground([0, '#0F1F2B'], [0.55, '#2C4A66'], [0.56, '#1C3446'], [1, '#0D1A20']) +
@@ -39,7 +39,7 @@ export const moonOnWater: Drawing = seed => {
   );
 };
 
-export const birdsLeaving: Drawing = seed => {
+const birdsLeaving: Drawing = seed => {
   const random = seeded(`birds${seed}`);
   return (
     ground([0, '#BFD6DC'], [0.6, '#F3E3D3'], [0.61, '#8FB7BC'], [1, '#3C6B76']) +
@@ -58,7 +58,7 @@ export const birdsLeaving: Drawing = seed => {
   );
 };
 
-export const lighthouse: Drawing = seed => {
+const lighthouse: Drawing = seed => {
   const random = seeded(`lighthouse${seed}`);
   return (
     ground([0, '#3B4A66'], [0.42, '#8C7CA6'], [0.66, '#E4B1A7'], [0.67, '#48677A'], [1, '#1B323C']) +
@@ -74,7 +74,7 @@ export const lighthouse: Drawing = seed => {
   );
 };
 
-export const smallBoat: Drawing = seed => {
+const smallBoat: Drawing = seed => {
   const random = seeded(`boat${seed}`);
   return (
     ground([0, '#E9ECEB'], [0.44, '#F7E0D0'], [0.45, '#C6D8D6'], [1, '#5F97A0']) +
@@ -96,7 +96,7 @@ export const smallBoat: Drawing = seed => {
   );
 };
 
-export const rainRings: Drawing = seed => {
+const rainRings: Drawing = seed => {
   const random = seeded(`rain${seed}`);
   return (
     ground([0, '#5E7983'], [0.5, '#86ABAD'], [1, '#3C6B76']) +
@@ -121,3 +121,5 @@ export const rainRings: Drawing = seed => {
     })
   );
 };
+
+export const seaDrawings = { dawn, moonOnWater, birdsLeaving, lighthouse, smallBoat, rainRings };

@@ -32,12 +32,12 @@ const waterline = (seed: string, at: number): string => {
   );
 };
 
-export const lowTide: Drawing = seed =>
+const lowTide: Drawing = seed =>
   waterline(seed, 170) +
   stone(`${seed}one`, 'slate', { cx: 280, cy: 252, rx: 30, ry: 19 }) +
   stone(`${seed}two`, 'rose', { cx: 110, cy: 268, rx: 19, ry: 12 });
 
-export const mendedStone: Drawing = seed =>
+const mendedStone: Drawing = seed =>
   ground([0, '#E9E3D9'], [1, '#D9C6A6']) +
   many(70, i => {
     const random = seeded(`grit${seed}${i}`);
@@ -47,7 +47,7 @@ export const mendedStone: Drawing = seed =>
   stone(`${seed}moss`, 'moss', { cx: 62, cy: 76, rx: 24, ry: 16 }) +
   stone(`${seed}mended`, 'tide', { cx: 192, cy: 154, rx: 104, ry: 72 }, 6);
 
-export const cairn: Drawing = seed => {
+const cairn: Drawing = seed => {
   const random = seeded(`cairn${seed}`);
   return (
     ground([0, '#D3E2EA'], [0.52, '#F7E0D0'], [0.53, '#AECACC'], [1, '#5F97A0']) +
@@ -60,7 +60,7 @@ export const cairn: Drawing = seed => {
   );
 };
 
-export const turnstone: Drawing = seed => {
+const turnstone: Drawing = seed => {
   const fills = {
     bill: '#1B323C',
     belly: '#F7FBFB',
@@ -83,7 +83,7 @@ export const turnstone: Drawing = seed => {
   );
 };
 
-export const footprints: Drawing = seed => {
+const footprints: Drawing = seed => {
   const random = seeded(`steps${seed}`);
   return (
     ground([0, '#F8F5EF'], [1, '#DCE6EC']) +
@@ -104,7 +104,7 @@ export const footprints: Drawing = seed => {
   );
 };
 
-export const duneGrass: Drawing = seed => {
+const duneGrass: Drawing = seed => {
   const random = seeded(`dune${seed}`);
   const blades = ['#64917A', '#8DB69F', '#3F6B58', '#BCA47E'];
   return (
@@ -125,3 +125,5 @@ export const duneGrass: Drawing = seed => {
     })
   );
 };
+
+export const shoreDrawings = { lowTide, mendedStone, cairn, turnstone, footprints, duneGrass };

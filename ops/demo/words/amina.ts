@@ -203,17 +203,17 @@ export const amina: DemoLife = {
       becomes: { status: 'completed', when: '45d 20:00' },
     },
     {
-      when: '29d 19:40',
+      when: '84d 19:40',
       title: 'Bookkeeping course',
       description: 'Evenings on Tuesday. For the shop, one day.',
       category: 'career',
       dueIn: 120,
-      ideas: [['29d 19:45', 'Ask Dana what she wished she had known', 'medium']],
+      ideas: [['84d 19:45', 'Ask Dana what she wished she had known', 'medium']],
       sessions: [
-        ['28d 19:00', 90, 'First evening: debit is left'],
-        ['21d 19:00', 90, 'Second evening: credit is right, apparently'],
+        ['80d 19:00', 90, 'First evening: debit is left'],
+        ['73d 19:00', 90, 'Second evening: credit is right, apparently'],
       ],
-      becomes: { status: 'paused', when: '13d 19:00' },
+      becomes: { status: 'paused', when: '59d 19:00' },
     },
   ],
   images: [

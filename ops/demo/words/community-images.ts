@@ -23,7 +23,7 @@ export const communityImages: readonly (DemoImage & { readonly by: CommunityMemb
   {
     by: 'smallHours',
     drawing: 'moonOnWater',
-    frame: 'tall',
+    frame: 'square',
     when: '29d 01:35',
     name: 'Moon, from the pier.jpg',
     words: 'Could not sleep, so I went to see who else was up.',

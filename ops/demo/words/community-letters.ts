@@ -350,7 +350,7 @@ export const communityLetters: readonly (DemoLetter & { readonly by: CommunityMe
   {
     by: 'priya',
     when: '2d 21:15',
-    title: 'Everything I did this Saturday',
+    title: 'Everything I did on my day off',
     mood: 'hopeful',
     paragraphs: [
       'I slept until nine. I went to the market and bought the small plums and did not turn round to ask whether we have enough.',

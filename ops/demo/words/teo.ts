@@ -158,7 +158,7 @@ export const teo: DemoLife = {
   images: [
     {
       drawing: 'lighthouse',
-      frame: 'tall',
+      frame: 'wide',
       when: '13d 21:30',
       name: 'The lighthouse keeper is a timer now.jpg',
       words: 'The keeper is a timer these days. It works all the same.',

@@ -15,12 +15,13 @@ import { readShelf, type Shelf } from './shelf.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 import { amina } from './words/amina.ts';
 import { communityImages } from './words/community-images.ts';
-import { communityLetters } from './words/community-letters.ts';
 import { type CommunityMember, communityMembers } from './words/community-members.ts';
 import { communityPivots } from './words/community-pivots.ts';
+import { earlierLetters } from './words/earlier-letters.ts';
 import { jonas } from './words/jonas.ts';
 import type { DemoLife } from './words/kinds.ts';
 import { maya } from './words/maya.ts';
+import { recentLetters } from './words/recent-letters.ts';
 import { teo } from './words/teo.ts';
 
 export type DemoParts = Pick<Parts, 'db' | 'keys' | 'files' | 'forum' | 'makePicture'>;
@@ -57,7 +58,8 @@ const planCommunity = async (
     const uploader = { me: memberOf(image.by), shownName: communityMembers[image.by] };
     await planImage(timeline, shelf, parts, uploader, image);
   }
-  for (const letter of communityLetters) planLetter(timeline, forum, memberOf(letter.by), letter);
+  for (const letter of [...earlierLetters, ...recentLetters])
+    planLetter(timeline, forum, memberOf(letter.by), letter);
   for (const pivot of communityPivots) planPivot(timeline, shelf, memberOf(pivot.by), pivot);
 };
 

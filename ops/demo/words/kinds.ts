@@ -28,6 +28,8 @@ export interface DemoLetter {
   readonly archived?: Moment;
 }
 
+export type CommunityLetter = DemoLetter & { readonly by: CommunityMember };
+
 export interface DemoImage {
   readonly drawing: DrawingName;
   readonly frame: Frame;

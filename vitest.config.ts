@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'apps/e2e/contract/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'apps/e2e/contract/*.test.ts', 'ops/demo/*.test.ts'],
           ...onPostgres,
         },
       },
@@ -27,7 +27,7 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      { test: { name: 'ops', include: ['ops/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'ops', include: ['ops/**/*.test.ts'], exclude: ['ops/demo/**'], testTimeout: 60_000 } },
     ],
   },
 });

@@ -2,7 +2,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { developmentPassword, developmentPeople } from './people.ts';
-import { identity, ports, repoRoot, serverEnvironment, siteOrigin } from './settings.ts';
+import {
+  identity,
+  paymentEnvironment,
+  paymentsOrigin,
+  ports,
+  repoRoot,
+  serverEnvironment,
+  siteOrigin,
+} from './settings.ts';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -19,6 +27,10 @@ const environment = {
     metricsPort: ports.metrics,
     origin: siteOrigin,
   }),
+  ...paymentEnvironment(paymentsOrigin),
+  PAYMENT_PROVIDER_PORT: String(ports.payments),
+  PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${ports.server}/api/payment-webhook`,
+  PAYMENT_SCRIPT_URL: `${paymentsOrigin}/browser-script.js`,
   WEB_PORT: String(ports.web),
   SERVER_URL: `http://127.0.0.1:${ports.server}`,
 };
@@ -29,7 +41,7 @@ const once = (...args: string[]): void => {
 
 once('ops/services.ts', 'up');
 once('apps/server/src/commands/migrate.ts');
-once('apps/server/test/seed.ts');
+once('ops/demo/seed.ts');
 
 const children: ChildProcess[] = [];
 let isStopping = false;
@@ -70,6 +82,7 @@ const answers = async (url: string): Promise<void> => {
   if (!isStopping) throw new Error(`${url} did not answer within 30 seconds; what it printed is above.`);
 };
 
+start('The payment provider', ['apps/server/test/payment-provider/payment-provider.program.ts']);
 start('The server', [
   '--watch-path=apps/server/src',
   '--watch-path=packages',
@@ -88,6 +101,7 @@ Turnstone is ready.
   The API, described  ${siteOrigin}/api/docs
   Metrics             http://127.0.0.1:${ports.metrics}/metrics
   Sign-in pages       ${identity.issuer}
+  Payments            an imitation: 4242424242424242 is a good card, 4000000000000002 is declined
   People, password "${developmentPassword}":
 ${people}
 Ctrl-C stops the site; "npm run services -- down" stops what it runs on.`);

@@ -1,5 +1,6 @@
 // The people one can sign in as in development and e2e: the identity provider knows their e-mail and password,
-// the seed gives them their plan and some writing. Never loaded in production.
+// ops/demo gives them their plan and a life to look at, apps/e2e/seed.ts a plan and a little writing. Never loaded in
+// production.
 export interface DevelopmentPerson {
   subject: string;
   firstName: string | null;

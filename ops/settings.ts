@@ -14,6 +14,8 @@ export const ports = {
   server: base + 1,
   metrics: base + 2,
   identity: base + 3,
+  /** The imitation of the payment provider, for development. */
+  payments: base + 4,
   postgres: base + 10,
   redis: base + 11,
   s3: base + 12,
@@ -23,7 +25,7 @@ export const ports = {
   e2eWeb: base + 22,
   /** Through which Lighthouse talks to its browser. */
   e2eBrowser: base + 23,
-  /** The imitation of the payment provider. */
+  /** The same for the journeys. */
   e2ePayments: base + 24,
   benchServer: base + 30,
   benchBare: base + 31,
@@ -57,6 +59,7 @@ export const fileStore = {
 } as const;
 
 export const siteOrigin = `http://localhost:${ports.web}`;
+export const paymentsOrigin = `http://127.0.0.1:${ports.payments}`;
 export const e2eOrigin = `http://localhost:${ports.e2eServer}`;
 export const e2ePaymentsOrigin = `http://127.0.0.1:${ports.e2ePayments}`;
 export const e2eWebOrigin = `http://localhost:${ports.e2eWeb}`;

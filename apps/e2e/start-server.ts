@@ -27,5 +27,5 @@ Object.assign(
 );
 const run = (file: string) => execFileSync(process.execPath, [file], { cwd: repoRoot, stdio: 'inherit' });
 run('apps/server/src/commands/migrate.ts');
-run('apps/server/test/seed.ts');
+run('apps/e2e/seed.ts');
 await import('../server/src/main.ts');

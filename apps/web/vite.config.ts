@@ -5,6 +5,7 @@ import { budgets } from './build/budgets.ts';
 import { compressed } from './build/compressed.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { imitatedProvider } from './build/imitated-provider.ts';
 import { oneAppChunk } from './build/one-app-chunk.ts';
 import { operatorDetails } from './build/operator-details.ts';
 import { routePreloads } from './build/route-preloads.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     directIcons(),
     subsetFonts(),
     firstPaint(),
+    imitatedProvider(process.env.PAYMENT_SCRIPT_URL),
     staticLandingPage(),
     routePreloads(),
     budgets(),

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { e2ePaymentsOrigin } from '../../../ops/settings.ts';
 
-const script = readFileSync(new URL('../provider-script.js', import.meta.url), 'utf8');
+const script = readFileSync(
+  new URL('../../server/test/payment-provider/browser-script.js', import.meta.url),
+  'utf8',
+);
 
 export const cards = {
   good: '4242424242424242',

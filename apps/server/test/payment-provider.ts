@@ -11,6 +11,7 @@
 //          The id is the part of a client secret before `_secret_`. The same for the first payment of a plan.
 //   GET    /authenticate/{id}                 the bank's page: buttons "Complete" and "Fail", then 303 to return_url with
 //                                             payment_intent, payment_intent_client_secret, redirect_status
+//   GET    /browser-script.js                 stands for the provider's script in a page, and calls this imitation
 //   POST   /control/advance {"seconds": n}    time passes: periods end, renewals are charged, events are told
 //   POST   /control/mode {"mode": "up" | "failing" | "hanging"}
 //   The rest of /v1 (payment_intents, customers, subscriptions, invoices, invoice_payments, refunds) is the server's.

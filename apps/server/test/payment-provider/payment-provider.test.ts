@@ -106,3 +106,11 @@ it('lets time pass, and charges what falls due', async () => {
   });
   expect(ledger.invoicesOf(subscription.id).map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
 });
+
+it('serves a script for a page that calls the imitation and nobody else', async () => {
+  const answer = await fetch(`${origin()}/browser-script.js`);
+  expect(answer.headers.get('content-type')).toBe('text/javascript');
+  const script = await answer.text();
+  expect(script).toContain(`${origin()}/v1/payment_intents`);
+  expect(script).not.toContain('stripe.com');
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -38,6 +39,8 @@ const refused = ({ status, error }: Refusal): Answer => ({ status, body: JSON.st
 const page = (id: string): string =>
   `<!doctype html><html lang="en"><title>Your bank</title><h1>Your bank</h1><form method="post" action="/authenticate/${id}">
 <button name="result" value="succeeded">Complete</button><button name="result" value="failed">Fail</button></form></html>`;
+
+const browserScript = readFileSync(new URL('browser-script.js', import.meta.url), 'utf8');
 
 /** One answer a key, as the provider promises: the same again, or a refusal while the first is under way. */
 class KeptAnswers {
@@ -139,6 +142,10 @@ export const serve = async (
     if (behaviour.mode === 'hanging') return;
     if (behaviour.mode === 'failing') return void response.writeHead(503).end('Away');
     if (url.pathname.startsWith('/authenticate/')) return authenticate(url, request, response, body);
+    if (url.pathname === '/browser-script.js') {
+      const script = browserScript.replace('https://api.stripe.com', ledger.origin);
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    }
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'authorization, content-type');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();

@@ -1,12 +1,12 @@
-// Gives the people of development their plans and some writing. Running it again changes nothing.
-import { developmentPeople } from '../../../ops/people.ts';
-import { readConfig } from '../src/config.ts';
-import * as account from '../src/domains/account/account.service.ts';
-import * as pivots from '../src/domains/pivots/pivots.service.ts';
-import { connect } from '../src/platform/db.ts';
-import { KeyRing } from '../src/platform/sealed-text.ts';
-import { signedIn } from './factories/person.ts';
-import { pivot } from './factories/writing.ts';
+// Gives the people that the journeys sign in as their plans and a little writing, and leaves the forum empty.
+import { developmentPeople } from '../../ops/people.ts';
+import { readConfig } from '../server/src/config.ts';
+import * as account from '../server/src/domains/account/account.service.ts';
+import * as pivots from '../server/src/domains/pivots/pivots.service.ts';
+import { connect } from '../server/src/platform/db.ts';
+import { KeyRing } from '../server/src/platform/sealed-text.ts';
+import { signedIn } from '../server/test/factories/person.ts';
+import { pivot } from '../server/test/factories/writing.ts';
 
 const writing = [
   {

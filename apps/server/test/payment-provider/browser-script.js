@@ -1,5 +1,5 @@
 // Stands for the script that the payment provider serves: as much of it as the page calls. One field for a card, and a
-// confirmation over the provider's own API, which the journeys lead to its imitation.
+// confirmation over the provider's own API. The imitation serves it with its own address; the journeys lead the calls to it.
 (() => {
   const api = 'https://api.stripe.com/v1/payment_intents';
 

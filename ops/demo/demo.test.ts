@@ -1,0 +1,153 @@
+import { planLimits } from '@turnstone/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as activity from '../../apps/server/src/domains/activity/activity.service.ts';
+import * as community from '../../apps/server/src/domains/community/shared-letters.service.ts';
+import * as collection from '../../apps/server/src/domains/images/collection.service.ts';
+import * as images from '../../apps/server/src/domains/images/images.service.ts';
+import * as letters from '../../apps/server/src/domains/letters/letters.service.ts';
+import * as pivots from '../../apps/server/src/domains/pivots/pivots.service.ts';
+import * as projects from '../../apps/server/src/domains/projects/projects.service.ts';
+import * as timeLogs from '../../apps/server/src/domains/projects/time-logs.service.ts';
+import * as sharedPivots from '../../apps/server/src/domains/shared-pivots/shared-pivot-library.service.ts';
+import * as streak from '../../apps/server/src/domains/streak/streak.service.ts';
+import * as thoughts from '../../apps/server/src/domains/thoughts/thoughts.service.ts';
+import type { Member } from '../../apps/server/src/platform/member.ts';
+import { signedIn } from '../../apps/server/test/factories/person.ts';
+import { runJobs } from '../../apps/server/test/jobs.ts';
+import { useTestApp } from '../../apps/server/test/test-app.ts';
+import { developmentPeople } from '../people.ts';
+import { makeDemo } from './demo.ts';
+
+const issuer = 'https://provider.example';
+const all = { limit: 100 };
+
+describe('the demo', () => {
+  const app = useTestApp();
+  const people = new Map<string, Member>();
+  let givenPlans: unknown[] = [];
+
+  const personOf = (subject: string): Member => {
+    const me = people.get(subject);
+    if (!me) throw new Error(`${subject} is not there.`);
+    return me;
+  };
+
+  /** How many rows each table has, and what a second run could change in the rows that are there. */
+  const everything = async () => {
+    const { rows: tables } = await app.parts.db.pool.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'sessions'",
+    );
+    const counted = tables.map(async ({ name }) => {
+      const { rows } = await app.parts.db.pool.query(`select count(*)::integer as n from ${name}`);
+      return [name, rows[0].n];
+    });
+    const { rows: plans } = await app.parts.db.pool.query(
+      'select id, paid_plan, paid_until, no_contact_start, minutes_logged from people order by id',
+    );
+    return { tables: Object.fromEntries(await Promise.all(counted)), plans };
+  };
+
+  beforeAll(async () => {
+    await makeDemo(app.parts, issuer);
+    const given = 'select subject, paid_plan as plan from people where issuer = $1 and paid_plan is not null';
+    givenPlans = (await app.parts.db.pool.query(given, [issuer])).rows;
+    for (const { subject, plan, firstName, email } of developmentPeople) {
+      const { me } = await signedIn(app.parts, { issuer, subject, plan, firstName, email });
+      people.set(subject, me);
+    }
+  }, 120_000);
+  afterAll(() => people.clear());
+
+  it('gives everybody the plan they have in development', () => {
+    const paid = developmentPeople.filter(({ plan }) => plan !== 'free');
+    expect(givenPlans).toEqual(paid.map(({ subject, plan }) => ({ subject, plan })));
+  });
+
+  it('fills the forum', async () => {
+    const teo = personOf('teo');
+    const feed = (await community.feed(teo, all)).items;
+    expect(feed.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(feed.map(({ mood }) => mood)).size).toBeGreaterThanOrEqual(7);
+    expect(new Set(feed.map(({ authorName }) => authorName)).size).toBeGreaterThanOrEqual(12);
+    expect(feed.every(({ commentCount, allowComments }) => commentCount > 1 && allowComments)).toBe(true);
+    const gallery = (await images.list(teo.db, teo, app.parts.forum, { ...all, userId: teo.id })).items;
+    expect(gallery.length).toBeGreaterThanOrEqual(20);
+    expect(gallery.every(({ description, tags }) => description && tags.length > 0)).toBe(true);
+    const shared = (await sharedPivots.list(teo, all)).items;
+    expect(shared.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(shared.map(({ displayStyle }) => displayStyle)).size).toBe(2);
+  });
+
+  it('happened over the last weeks, newest first and never later than now', async () => {
+    const teo = personOf('teo');
+    const feed = (await community.feed(teo, all)).items.map(({ sharedAt }) => Date.parse(sharedAt));
+    const gallery = await images.list(teo.db, teo, app.parts.forum, { ...all, userId: teo.id });
+    const added = gallery.items.map(({ createdAt }) => Date.parse(createdAt));
+    for (const moments of [feed, added]) {
+      expect(moments).toEqual(moments.toSorted((a, b) => b - a));
+      expect(Math.max(...moments)).toBeLessThanOrEqual(Date.now());
+      expect(Math.max(...moments) - Math.min(...moments)).toBeGreaterThan(20 * 86_400_000);
+    }
+  });
+
+  it.each(['maya', 'jonas', 'amina', 'teo'])('gives %s a life', async subject => {
+    const me = personOf(subject);
+    const library = (await pivots.list(me, all)).items;
+    expect(library.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(library.flatMap(({ imagePairing }) => imagePairing?.displayStyle ?? [])).size).toBe(2);
+    expect(library.some(({ usageCount }) => usageCount > 2)).toBe(true);
+    expect((await thoughts.list(me, all)).items.length).toBeGreaterThanOrEqual(1);
+    expect((await letters.list(me, all)).items.length).toBeGreaterThanOrEqual(2);
+    expect((await collection.list(me, me.id, all)).items.length).toBeGreaterThanOrEqual(3);
+    expect((await streak.read(me)).noContactDaysSince).toBeGreaterThan(0);
+    expect((await activity.readYear(me)).days.length).toBeGreaterThanOrEqual(6);
+    const [project] = (await projects.list(me, all)).items;
+    expect(project?.totalIdeas).toBeGreaterThan(0);
+    expect(project?.totalTimeLogged).toBeGreaterThan(0);
+  });
+
+  it('leaves the nameless one as somebody who has just come', async () => {
+    const me = personOf('nameless');
+    const lists = await Promise.all([pivots.list(me, all), thoughts.list(me, all), letters.list(me, all)]);
+    expect(lists.map(({ items }) => items.length)).toEqual([0, 0, 0]);
+  });
+
+  it.each(developmentPeople.filter(({ plan }) => plan === 'free'))(
+    'keeps within the plan of $subject',
+    async ({ subject }) => {
+      const me = personOf(subject);
+      const { openProjects, minutesPerMonth } = planLimits.free;
+      const found = (await projects.list(me, all)).items;
+      expect(found.filter(({ status }) => status !== 'completed').length).toBeLessThanOrEqual(
+        openProjects ?? 0,
+      );
+      const months = new Map<string, number>();
+      for (const { id } of found)
+        for (const { loggedAt, duration } of (await timeLogs.list(me, id, all)).items)
+          months.set(loggedAt.slice(0, 7), (months.get(loggedAt.slice(0, 7)) ?? 0) + duration);
+      expect(Math.max(0, ...months.values())).toBeLessThanOrEqual(minutesPerMonth ?? 0);
+      const { rows } = await app.parts.db.pool.query(
+        `select 1 from shared_letters where author_id = $1 union all select 1 from letter_comments where author_id = $1
+         union all select 1 from images where uploader_id = $1 union all select 1 from shared_pivots where author_id = $1`,
+        [me.id],
+      );
+      expect(rows).toEqual([]);
+    },
+  );
+
+  it('is whole after the jobs that it asked for', async () => {
+    await runJobs(app.parts);
+    const [image] = (await images.list(app.parts.db, null, app.parts.forum, { limit: 1 })).items;
+    const answer = await app.server.inject(`/images/${image?.objectPath}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  it('adds nothing when it is made again, and leaves no session', async () => {
+    const before = await everything();
+    const sessions = 'select count(*)::integer as n from sessions';
+    const { rows: openBefore } = await app.parts.db.pool.query(sessions);
+    await makeDemo(app.parts, issuer);
+    expect(await everything()).toEqual(before);
+    expect((await app.parts.db.pool.query(sessions)).rows).toEqual(openBefore);
+  });
+});

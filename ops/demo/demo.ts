@@ -1,0 +1,103 @@
+// A community that has been here for some weeks, and lives for the people of development: what every screen shows when
+// the site is first opened. Written by the product's own services, each thing at its moment.
+import type { Parts } from '../../apps/server/src/app.ts';
+import * as account from '../../apps/server/src/domains/account/account.service.ts';
+import * as streak from '../../apps/server/src/domains/streak/streak.service.ts';
+import type { Member } from '../../apps/server/src/platform/member.ts';
+import { developmentPeople } from '../people.ts';
+import { withClock } from './clock.ts';
+import { planCollection, planImage } from './images.ts';
+import { type Forum, planLetter } from './letters.ts';
+import { type Arrived, arriveAll, arriveCommunity } from './people.ts';
+import { planPivot, planPractice, planSaved, planThoughts } from './pivots.ts';
+import { planProject } from './projects.ts';
+import { readShelf, type Shelf } from './shelf.ts';
+import { createTimeline, type Timeline } from './timeline.ts';
+import { amina } from './words/amina.ts';
+import { communityImages } from './words/community-images.ts';
+import { type CommunityMember, communityMembers } from './words/community-members.ts';
+import { communityPivots } from './words/community-pivots.ts';
+import { earlierLetters } from './words/earlier-letters.ts';
+import { jonas } from './words/jonas.ts';
+import type { DemoLife } from './words/kinds.ts';
+import { maya } from './words/maya.ts';
+import { recentLetters } from './words/recent-letters.ts';
+import { teo } from './words/teo.ts';
+
+export type DemoParts = Pick<Parts, 'db' | 'keys' | 'files' | 'forum' | 'makePicture'>;
+
+/** The nameless one is left as somebody is who has just come. */
+const lives: Readonly<Record<string, DemoLife>> = { maya, jonas, amina, teo };
+
+interface Planning {
+  readonly timeline: Timeline;
+  readonly shelf: Shelf;
+  readonly forum: Forum;
+  readonly parts: DemoParts;
+}
+
+const planLife = async (planning: Planning, me: Member, name: string, life: DemoLife): Promise<void> => {
+  const { timeline, shelf, forum, parts } = planning;
+  for (const image of life.images) await planImage(timeline, shelf, parts, { me, shownName: name }, image);
+  const kept = life.pivots.map(pivot => planPivot(timeline, shelf, me, pivot));
+  planPractice(timeline, me, name, life.practice, kept);
+  planThoughts(timeline, me, life.thoughts);
+  planCollection(timeline, shelf, me, life.collected);
+  planSaved(timeline, shelf, me, life.saved);
+  for (const letter of life.letters) planLetter(timeline, forum, me, letter);
+  for (const project of life.projects) planProject(timeline, me, project);
+  timeline.plan(timeline.now, () => streak.set(me, { noContactDaysSince: life.streak }));
+};
+
+const planCommunity = async (
+  planning: Planning,
+  memberOf: (by: CommunityMember) => Member,
+): Promise<void> => {
+  const { timeline, shelf, forum, parts } = planning;
+  for (const image of communityImages) {
+    const uploader = { me: memberOf(image.by), shownName: communityMembers[image.by] };
+    await planImage(timeline, shelf, parts, uploader, image);
+  }
+  for (const letter of [...earlierLetters, ...recentLetters])
+    planLetter(timeline, forum, memberOf(letter.by), letter);
+  for (const pivot of communityPivots) planPivot(timeline, shelf, memberOf(pivot.by), pivot);
+};
+
+/** All of it or nothing, and never over what somebody did: running it again adds only what is missing. */
+export const makeDemo = async (parts: DemoParts, issuer: string): Promise<void> => {
+  const { db } = parts;
+  const community = await arriveCommunity(parts);
+  const people = await arriveAll(parts, issuer, developmentPeople);
+  const everybody = new Map<string, Arrived>([...community, ...people]);
+  await withClock(() =>
+    db.transaction(async tx => {
+      const memberOf = (subject: string): Member => {
+        const arrived = everybody.get(subject);
+        if (!arrived) throw new Error(`Nobody here is called ${subject}.`);
+        return { ...arrived.me, db: tx };
+      };
+      const [first] = developmentPeople;
+      const planning: Planning = {
+        timeline: createTimeline(Date.now()),
+        shelf: await readShelf(memberOf(first?.subject ?? ''), parts.forum),
+        forum: {
+          hotAnswers: parts.forum,
+          commenter: by =>
+            by === 'Amina' || by === 'Teo'
+              ? { me: memberOf(by.toLowerCase()), shownName: by }
+              : { me: memberOf(by), shownName: communityMembers[by] },
+        },
+        parts,
+      };
+      if ([...community.values()].every(({ isNew }) => isNew)) await planCommunity(planning, memberOf);
+      for (const { subject, firstName } of developmentPeople) {
+        const life = lives[subject];
+        if (life && everybody.get(subject)?.isNew)
+          await planLife(planning, memberOf(subject), firstName ?? '', life);
+      }
+      await planning.timeline.pass();
+    }),
+  );
+  await parts.forum.forget();
+  for (const { me } of everybody.values()) await account.logOut(me);
+};

@@ -1,0 +1,33 @@
+import * as comments from '../../apps/server/src/domains/community/comments.service.ts';
+import * as letters from '../../apps/server/src/domains/letters/letters.service.ts';
+import type { HotAnswers } from '../../apps/server/src/platform/hot-answers.ts';
+import type { Member } from '../../apps/server/src/platform/member.ts';
+import type { Timeline } from './timeline.ts';
+import type { DemoComment, DemoLetter } from './words/kinds.ts';
+
+export interface Commenter {
+  readonly me: Member;
+  readonly shownName: string;
+}
+
+export interface Forum {
+  readonly hotAnswers: HotAnswers;
+  readonly commenter: (by: DemoComment['by']) => Commenter;
+}
+
+export const planLetter = (timeline: Timeline, forum: Forum, me: Member, letter: DemoLetter): void => {
+  const { title, mood, paragraphs, shared, archived } = letter;
+  let id = '';
+  timeline.plan(letter.when, async () => {
+    ({ id } = await letters.write(me, { title, mood, content: paragraphs.join('\n\n') }));
+  });
+  if (shared) {
+    timeline.plan(shared.when, () => letters.share(me, forum.hotAnswers, id, shared.as));
+    for (const { by, when, words } of shared.comments)
+      timeline.plan(when, () => {
+        const { me, shownName } = forum.commenter(by);
+        return comments.add(me, { letterId: id, authorName: shownName, content: words });
+      });
+  }
+  if (archived) timeline.plan(archived, () => letters.change(me, forum.hotAnswers, id, { isArchived: true }));
+};

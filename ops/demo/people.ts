@@ -1,0 +1,65 @@
+import * as account from '../../apps/server/src/domains/account/account.service.ts';
+import * as letters from '../../apps/server/src/domains/letters/letters.service.ts';
+import * as pivots from '../../apps/server/src/domains/pivots/pivots.service.ts';
+import * as projects from '../../apps/server/src/domains/projects/projects.service.ts';
+import * as thoughts from '../../apps/server/src/domains/thoughts/thoughts.service.ts';
+import type { Executor } from '../../apps/server/src/platform/db.ts';
+import type { Member } from '../../apps/server/src/platform/member.ts';
+import type { KeyRing } from '../../apps/server/src/platform/sealed-text.ts';
+import { givePlan } from '../../apps/server/test/factories/person.ts';
+import type { DevelopmentPerson } from '../people.ts';
+import { type CommunityMember, communityMembers } from './words/community-members.ts';
+
+export interface Arrived {
+  readonly me: Member;
+  /** Nothing is written yet, so the demo may fill it; what somebody did with an account is theirs. */
+  readonly isNew: boolean;
+}
+
+const holdsNothing = async (me: Member): Promise<boolean> => {
+  const first = { limit: 1 };
+  const lists = await Promise.all([
+    pivots.list(me, first),
+    thoughts.list(me, first),
+    letters.list(me, { ...first, includeArchived: true }),
+    projects.list(me, first),
+  ]);
+  return lists.every(({ items }) => items.length === 0);
+};
+
+interface Access {
+  readonly db: Executor;
+  readonly keys: KeyRing;
+}
+
+type Wishes = DevelopmentPerson & { readonly issuer: string };
+
+/** Signs somebody in as the sign-in does. A plan is given once: what was bought or ended later stays. */
+const arrive = async ({ db, keys }: Access, { plan, ...identity }: Wishes): Promise<Arrived> => {
+  const { token } = await account.signIn(db, keys, { ...identity, idToken: '' }, 'The seed');
+  const session = await account.openSession(db, keys, token, 'UTC');
+  if (!session) throw new Error('The session that was just made does not open.');
+  const me = session.member;
+  const isNew = await holdsNothing(me);
+  if (!isNew || plan === 'free') return { me, isNew };
+  await givePlan(db, me.id, plan);
+  return { me: { ...me, plan }, isNew };
+};
+
+export const arriveAll = async (access: Access, issuer: string, people: readonly DevelopmentPerson[]) => {
+  const arrived = new Map<string, Arrived>();
+  for (const person of people) arrived.set(person.subject, await arrive(access, { ...person, issuer }));
+  return arrived;
+};
+
+/** No provider knows this issuer: nobody can sign in as one of these. */
+const nobodysIssuer = 'https://community.example';
+
+export const arriveCommunity = async (access: Access): Promise<Map<CommunityMember, Arrived>> => {
+  const arrived = new Map<CommunityMember, Arrived>();
+  for (const [subject, firstName] of Object.entries(communityMembers)) {
+    const wishes = { issuer: nobodysIssuer, subject, firstName, email: '', plan: 'plus' } as const;
+    arrived.set(subject as CommunityMember, await arrive(access, wishes));
+  }
+  return arrived;
+};

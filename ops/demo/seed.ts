@@ -1,0 +1,24 @@
+// npm run seed: fills the database of development. What is there already stays as it is.
+import { readConfig } from '../../apps/server/src/config.ts';
+import { makePicture } from '../../apps/server/src/domains/images/picture.ts';
+import { createParts } from '../../apps/server/src/parts.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { ports, serverEnvironment, siteOrigin } from '../settings.ts';
+import { makeDemo } from './demo.ts';
+
+const started = performance.now();
+const development = {
+  database: 'turnstone',
+  port: ports.server,
+  metricsPort: ports.metrics,
+  origin: siteOrigin,
+};
+const config = readConfig({ ...serverEnvironment(development), ...process.env });
+const parts = createParts(config, createLog('silent'));
+// Without a process of its own for each: these pictures are ours.
+await makeDemo({ ...parts, makePicture }, config.identity.issuer);
+await parts.rateLimits.close();
+await parts.forum.close();
+parts.files.close();
+await parts.db.close();
+console.log(`The demo is there (${((performance.now() - started) / 1000).toFixed(1)} s).`);

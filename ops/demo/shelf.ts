@@ -1,0 +1,25 @@
+import * as images from '../../apps/server/src/domains/images/images.service.ts';
+import * as sharedPivots from '../../apps/server/src/domains/shared-pivots/shared-pivot-library.service.ts';
+import type { HotAnswers } from '../../apps/server/src/platform/hot-answers.ts';
+import type { Member } from '../../apps/server/src/platform/member.ts';
+
+/** What the words of the demo call by name. A name may be missing: somebody has removed the thing. */
+export interface Shelf {
+  /** By the name of the file. */
+  readonly images: Map<string, string>;
+  /** By the phrase. */
+  readonly sharedPivots: Map<string, string>;
+}
+
+/** With what the forum shows already; the demo is never as long as a page. */
+export const readShelf = async (me: Member, forum: HotAnswers): Promise<Shelf> => {
+  const page = { limit: 100 };
+  const [shownImages, shownPivots] = [
+    await images.list(me.db, me, forum, { ...page, userId: me.id }),
+    await sharedPivots.list(me, page),
+  ];
+  return {
+    images: new Map(shownImages.items.map(({ originalName, id }) => [originalName, id])),
+    sharedPivots: new Map(shownPivots.items.map(({ pivotPhrase, id }) => [pivotPhrase, id])),
+  };
+};

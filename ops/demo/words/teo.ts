@@ -1,0 +1,186 @@
+import type { DemoLife } from './kinds.ts';
+
+/** Pro, and well on the way out of the app again. */
+export const teo: DemoLife = {
+  streak: 148,
+  pivots: [
+    {
+      when: '150d 22:10',
+      thought: 'I cannot breathe in this house.',
+      phrase: 'Window, balcony, street, river. There is air, and I know the way to it.',
+      tags: ['Strength', 'Healing'],
+      paired: { with: 'Rain on the weir.jpg', style: 'overlay' },
+    },
+    {
+      when: '121d 20:30',
+      thought: 'If I had earned more, she would have stayed.',
+      phrase: 'My worth was never on the invoice.',
+      tags: ['Self-love', 'Acceptance'],
+    },
+    {
+      when: '95d 21:50',
+      thought: 'I will never trust my own judgement again.',
+      phrase: 'I chose this job, this friend, this dog at the shelter. My judgement has a good record.',
+      tags: ['Growth mindset', 'Strength'],
+    },
+    {
+      when: '62d 07:20',
+      thought: 'Some days are simply lost.',
+      phrase: 'Even on a slow day I keep my light on, and somebody may steer by it.',
+      tags: ['Resilience', 'Hope'],
+      paired: { with: 'The lighthouse keeper is a timer now.jpg', style: 'overlay' },
+      shared: { as: 'Teo', when: '12d 21:00', withThought: true },
+    },
+    {
+      when: '30d 19:15',
+      thought: 'I am always the one who holds everything together.',
+      phrase: 'Five stones stand because each of them rests on something.',
+      tags: ['Gratitude', 'Learning'],
+      paired: { with: 'Five, no glue.jpg', style: 'side-by-side' },
+      shared: { as: 'Teo', when: '10d 20:20' },
+    },
+    {
+      when: '11d 22:00',
+      thought: 'What if I am happy and it is too early?',
+      phrase: 'Nobody checks the date on joy. Come in.',
+      tags: ['Hope', 'Future focus'],
+    },
+  ],
+  thoughts: [['2d 07:45', 'I still reach over to the other side when I wake up.']],
+  practice: { days: 149, ofTen: 6 },
+  letters: [
+    {
+      when: '130d 23:00',
+      title: 'I do not forgive the timing',
+      mood: 'angry',
+      paragraphs: [
+        'Four days after the funeral. I understand that there is no good moment. I have thought about it for twenty weeks, and there were better ones.',
+        'I am putting this down here so that I do not have to put it on you, or on the next person.',
+      ],
+      archived: '70d 20:00',
+    },
+    {
+      when: '75d 21:30',
+      title: 'To my father, who liked her',
+      mood: 'love',
+      paragraphs: [
+        'You would have said, boy, eat something. You would have gone on peeling the orange in one piece and put half of it in front of me without looking.',
+        'I eat. I have learned the one with the lentils. I can nearly do the orange.',
+      ],
+    },
+    {
+      when: '13d 20:10',
+      title: 'Dear next person, whoever you are',
+      mood: 'hopeful',
+      paragraphs: [
+        'I am not looking for you yet. I only wanted to say that I am getting the place ready, and by the place I mean me.',
+        'I have learned to say when I need an hour. I have a dog with one opinion about everything. I cook four things. I will ask you a second time when you say that you are fine.',
+        'Take your time. I am taking mine.',
+      ],
+      shared: {
+        as: 'Teo',
+        when: '9d 19:45',
+        comments: [
+          { by: 'halima', when: '9d 20:10', words: 'By the place I mean me. I had to put my cup down.' },
+          { by: 'kofi', when: '8d 07:35', words: 'Four things is three more than I cook. Which ones?' },
+          {
+            by: 'Teo',
+            when: '8d 18:50',
+            words: 'Lentils, an omelette, the lentils again but with lemon, and my neighbour’s number.',
+          },
+          { by: 'Amina', when: '7d 21:15', words: 'The dog’s one opinion, please. We need to know.' },
+          { by: 'Teo', when: '6d 08:05', words: 'That it is time. It is always time.' },
+        ],
+      },
+    },
+  ],
+  projects: [
+    {
+      when: '110d 18:00',
+      title: 'A boat model of the Marigold',
+      description: 'Father’s trawler, 1:40, from the two photographs and what I remember.',
+      category: 'creative',
+      dueIn: 55,
+      ideas: [
+        ['110d 18:10', 'Ask the harbour office for the plans', 'high', '96d 12:00'],
+        ['90d 20:00', 'Planks from the cigar box he kept screws in', 'high', '48d 18:00'],
+        ['33d 19:30', 'Rigging: learn two real knots, not one fake one', 'medium', '8d 19:00'],
+        ['12d 20:45', 'Name on the stern by hand, breathe out first', 'high'],
+      ],
+      sessions: [
+        ['83d 17:00', 120, 'Keel and frames'],
+        ['75d 17:15', 100, 'More frames. One upside down, left it in.'],
+        ['67d 18:00', 90, 'First planks'],
+        ['58d 17:30', 150, 'Planking the port side'],
+        ['51d 18:00', 130, 'Planking the starboard side'],
+        ['48d 17:40', 60, 'The cigar box became a deck'],
+        ['37d 18:10', 110, 'Wheelhouse'],
+        ['29d 18:00', 95, 'Wheelhouse windows, tiny swearing'],
+        ['23d 17:45', 80, 'Paint: his blue, from memory'],
+        ['16d 18:00', 120, 'Paint again, lighter. That is it.'],
+        ['8d 18:30', 105, 'Rigging, two real knots'],
+        ['2d 18:15', 70, 'Sanded the stern for the name'],
+      ],
+    },
+    {
+      when: '64d 08:00',
+      title: 'Back to the choir',
+      description: 'Second tenor, back row, near the radiator.',
+      category: 'hobby',
+      dueIn: 33,
+      ideas: [
+        ['64d 08:05', 'Ring Agnes before I think about it', 'high', '63d 09:00'],
+        ['20d 21:00', 'Learn the second page by ear', 'medium'],
+      ],
+      sessions: [
+        ['60d 19:30', 90, 'First rehearsal. Nobody asked. Someone had kept my folder.'],
+        ['46d 19:30', 90, 'Rehearsal'],
+        ['32d 19:30', 90, 'Rehearsal, sectional, we were almost good'],
+        ['18d 19:30', 90, 'Rehearsal, with the organ'],
+        ['4d 19:30', 90, 'Rehearsal. Cried in the quiet bit, so did the basses.'],
+      ],
+    },
+    {
+      when: '140d 18:00',
+      title: 'Walk the river, source to sea',
+      description: 'In stages, on Sundays, with the dog.',
+      category: 'fitness',
+      dueIn: null,
+      ideas: [['140d 18:05', 'Buy the real map', 'medium', '139d 12:00']],
+      sessions: [
+        ['82d 09:00', 240, 'Stage five, mud to the knee'],
+        ['61d 09:00', 270, 'Stage six, herons'],
+        ['40d 09:00', 300, 'The last stage. Salt. The dog ran straight in.'],
+      ],
+      becomes: { status: 'completed', when: '40d 19:00' },
+    },
+  ],
+  images: [
+    {
+      drawing: 'lighthouse',
+      frame: 'wide',
+      when: '13d 21:30',
+      name: 'The lighthouse keeper is a timer now.jpg',
+      words: 'The keeper is a timer these days. It works all the same.',
+      tags: ['lighthouse', 'night', 'sea'],
+    },
+    {
+      drawing: 'cairn',
+      frame: 'square',
+      when: '30d 15:40',
+      name: 'Five, no glue.jpg',
+      words: 'Five, no glue, eleven attempts.',
+      tags: ['stones', 'balance', 'patience'],
+    },
+  ],
+  collected: [
+    ['27d 21:00', 'Moon, from the pier.jpg'],
+    ['15d 20:15', 'The path behind the village.jpg'],
+    ['12d 13:40', 'Rain on the weir.jpg'],
+    ['4d 22:10', 'The farm, from far off.jpg'],
+  ],
+  saved: [
+    ['17d 20:30', 'I can let someone else fly in front for a while.'],
+    ['5d 21:45', 'The city is giving the places back to me, one bench at a time.'],
+  ],
+};

@@ -55,7 +55,15 @@ describe('the last item of the top bar', () => {
 });
 
 describe('a visitor', () => {
-  it.each(['/', '/create-pivot', '/library'])('is led from %s to the landing page', async path => {
+  it.each([
+    '/',
+    '/create-pivot',
+    '/library',
+    '/projects',
+    '/projects/0198c0de-0001-7000-8000-000000000001',
+    '/letters',
+    '/collection',
+  ])('is led from %s to the landing page', async path => {
     openApp(path);
     await heading('Heartbreak is an Initiation');
     const links = screen.getAllByRole('link', { name: /Log In|Get Started/ });

@@ -143,6 +143,7 @@ describe('a member', () => {
     if (user.email) within(screen.getByRole('menu')).getByText(user.email);
     screen.getByRole('menuitem', { name: 'Night' });
     expect(screen.queryByText('Trial Mode')).toBeNull();
+    expect(screen.queryByText(/You're in trial mode/)).toBeNull();
   });
 
   it('sees a way home on the landing page', async () => {
@@ -155,8 +156,10 @@ describe('a member', () => {
   it('is told when the server cannot be reached, and tries again', async () => {
     const server = createServer(mara);
     server.state.isDown = true;
+    const lookups = vi.spyOn(server.http, 'call');
     const { person } = openApp('/create-pivot', server);
     await heading('Turnstone cannot be reached right now.');
+    expect(lookups).toHaveBeenCalledTimes(1);
     server.state.isDown = false;
     await person.click(await button('Try again'));
     await heading('Create a Pivot Phrase');

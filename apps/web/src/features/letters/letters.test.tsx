@@ -102,6 +102,8 @@ describe('letters', () => {
     await person.click(await button('Share letter The mug'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share this letter' }));
     const name = dialog.getByLabelText<HTMLInputElement>('Display name');
+    dialog.getByText(/Your real name is optional: a pen name is fine\.$/);
+    expect(name.value).toBe('Quiet River');
     await person.clear(name);
     await person.click(dialog.getByRole('button', { name: 'Share with the community' }));
     expect(await dialog.findByText('Please enter a display name to share your letter.')).toBeTruthy();

@@ -38,6 +38,10 @@ test('shared, seen by others, collected, in their collection, removed, put back,
 
   await other.goto('/collection');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your Image Collection');
+  // With a mouse, the way to remove it appears where the mouse is.
+  await expect(release(other, name)).toHaveCSS('opacity', '0');
+  await tile(other, name).hover();
+  await expect(release(other, name)).toHaveCSS('opacity', '1');
   await tile(other, name).click();
   const details = other.getByRole('dialog', { name });
   for (const text of ['Shared by', 'Amina', 'Shared on', 'Collected on'])

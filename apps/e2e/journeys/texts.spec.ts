@@ -114,6 +114,31 @@ const pages: readonly PageOfTheSpec[] = [
     shows: page => [heading(page, 1, 'Project not found'), link(page.getByRole('main'), 'All projects')],
   },
   {
+    path: '/letters',
+    title: 'Journal & Letters · Turnstone',
+    prepare: tryItFree,
+    shows: page => [
+      heading(page, 1, 'Journal & Letters'),
+      heading(page, 2, 'Write a letter'),
+      page.getByText('From Myself', { exact: true }),
+      page.getByText('From Love', { exact: true }),
+      page.getByRole('switch', { name: 'Show Archived', exact: true }),
+    ],
+  },
+  {
+    path: '/forum',
+    title: 'Forum · Turnstone',
+    shows: page => [
+      heading(page, 1, 'Community Support Forum'),
+      page.getByText('Be Supportive', { exact: true }),
+      page.getByText('Respect Privacy', { exact: true }),
+      page.getByText('Practice Kindness', { exact: true }),
+      page.getByRole('tab', { name: 'Letters', exact: true, selected: true }),
+      page.getByRole('tab', { name: 'Image Library', exact: true, selected: false }),
+      page.getByRole('tab', { name: 'Pivot Library', exact: true, selected: false }),
+    ],
+  },
+  {
     path: '/collection',
     title: 'Collection · Turnstone',
     prepare: tryItFree,
@@ -193,6 +218,19 @@ test.describe('the frame, 1440 wide', () => {
       'New community shared pivots',
     ]);
     await expect(panel.getByText('The notification system is coming soon.', { exact: true })).toBeVisible();
+  });
+
+  test('Home has the thought beside its pivot, and a toast of 420 at most', async ({ page }) => {
+    await tryItFree(page);
+    const thought = await heading(page, 2, 'Record Painful Thought').boundingBox();
+    const pivot = await heading(page, 2, 'Create a Pivot Phrase').boundingBox();
+    expect(pivot?.y).toBeCloseTo(thought?.y ?? 0, 0);
+    expect(pivot?.x).toBeGreaterThan((thought?.x ?? 0) + (thought?.width ?? 0));
+
+    await button(page, 'Save pivot').click();
+    await expect(page.getByText('Please record a thought first.').first()).toBeVisible();
+    const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list');
+    expect((await toasts.boundingBox())?.width).toBe(420);
   });
 
   test('the corner of a visitor, and of a member', async ({ page }) => {

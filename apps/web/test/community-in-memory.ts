@@ -3,7 +3,9 @@ import {
   changePairing,
   type Endpoint,
   type ForumImage,
+  type ForumLetter,
   listForumLetters,
+  listLetterComments,
   listPivots,
   listSharedPivots,
   type Page,
@@ -61,6 +63,7 @@ const asked = z.object({
 /** Pairing and shared pivots: what only a community has. `rows` keeps the pivots themselves. */
 export const createCommunity = (rows: Backend, library: { readonly images: readonly ForumImage[] }) => {
   const state = {
+    letters: [] as ForumLetter[],
     shared: [] as SharedPivot[],
     /** Every call that came, by its path and what it carried. */
     calls: [] as { readonly path: string; readonly body: unknown }[],
@@ -123,7 +126,8 @@ export const createCommunity = (rows: Backend, library: { readonly images: reado
   ]);
 
   const lists = new Map<Endpoint, () => readonly { readonly id: string }[]>([
-    [listForumLetters, () => []],
+    [listForumLetters, () => state.letters],
+    [listLetterComments, () => []],
     [listSharedPivots, () => state.shared],
   ]);
 

@@ -55,7 +55,15 @@ describe('the last item of the top bar', () => {
 });
 
 describe('a visitor', () => {
-  it.each(['/', '/create-pivot', '/library'])('is led from %s to the landing page', async path => {
+  it.each([
+    '/',
+    '/create-pivot',
+    '/library',
+    '/projects',
+    '/projects/0198c0de-0001-7000-8000-000000000001',
+    '/letters',
+    '/collection',
+  ])('is led from %s to the landing page', async path => {
     openApp(path);
     await heading('Heartbreak is an Initiation');
     const links = screen.getAllByRole('link', { name: /Log In|Get Started/ });
@@ -135,6 +143,7 @@ describe('a member', () => {
     if (user.email) within(screen.getByRole('menu')).getByText(user.email);
     screen.getByRole('menuitem', { name: 'Night' });
     expect(screen.queryByText('Trial Mode')).toBeNull();
+    expect(screen.queryByText(/You're in trial mode/)).toBeNull();
   });
 
   it('sees a way home on the landing page', async () => {
@@ -147,8 +156,10 @@ describe('a member', () => {
   it('is told when the server cannot be reached, and tries again', async () => {
     const server = createServer(mara);
     server.state.isDown = true;
+    const lookups = vi.spyOn(server.http, 'call');
     const { person } = openApp('/create-pivot', server);
     await heading('Turnstone cannot be reached right now.');
+    expect(lookups).toHaveBeenCalledTimes(1);
     server.state.isDown = false;
     await person.click(await button('Try again'));
     await heading('Create a Pivot Phrase');

@@ -18,16 +18,18 @@ const thought = { id, content: 'Kept', createdAt: '2026-01-01T00:00:00.000Z' };
 /** A backend whose network gives one answer and remembers what it was asked. */
 const over = (answer: () => Response | Promise<Response>) => {
   const asked: Request[] = [];
+  const credentials: unknown[] = [];
   const backend = createHttpBackend({
     origin: 'https://turnstone.test',
     fetch: async (url, init) => {
       // jsdom's signals are not the ones that Request knows.
       const { signal: _, ...rest } = init ?? {};
+      credentials.push(rest.credentials);
       asked.push(new Request(String(url), rest));
       return answer();
     },
   });
-  return { backend, asked };
+  return { backend, asked, credentials };
 };
 
 const failing = (status: number, body: string, statusText = '') =>
@@ -47,6 +49,12 @@ describe('a call over HTTP', () => {
     expect(await request?.json()).toEqual({ content: 'Kept' });
     await backend.call(createThought, { body: { content: 'Kept' } });
     expect(asked[1]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('carries the session of this site', async () => {
+    const { backend, credentials } = over(() => Response.json(thought));
+    await backend.call(createThought, { body: { content: 'Kept' } });
+    expect(credentials).toEqual(['same-origin']);
   });
 
   it('puts parameters into the path and pages into the query', async () => {

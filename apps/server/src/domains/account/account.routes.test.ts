@@ -84,6 +84,20 @@ describe('a session', () => {
   });
 });
 
+describe('a person', () => {
+  it('is who the provider says, whatever their e-mail address is', async () => {
+    const email = 'shared@example.org';
+    const one = await signedIn(app.parts, { subject: 'one', email });
+    const others = [
+      await signedIn(app.parts, { subject: 'other', email }),
+      await signedIn(app.parts, { subject: 'one', email, issuer: 'https://elsewhere.example' }),
+    ];
+    expect(new Set([one, ...others].map(({ me }) => me.id)).size).toBe(3);
+    const moved = await signedIn(app.parts, { subject: 'one', email: 'new@example.org' });
+    expect(moved.me.id).toBe(one.me.id);
+  });
+});
+
 describe('a device', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],

@@ -47,6 +47,15 @@ describe('letters', () => {
     expect((await call(cookie, 'GET', `${letters}/${made.id}`)).json()).toEqual(made);
   });
 
+  it('are as many as somebody likes, on Free too', async () => {
+    const { cookie } = await signedIn(app.parts, { plan: 'free' });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => call(cookie, 'POST', letters, newLetter())),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await listOf(cookie, '?limit=100')).toHaveLength(60);
+  });
+
   it('leave the list when archived, and come back', async () => {
     const { me, cookie } = await signedIn(app.parts);
     const [older, newer] = [await letter(me), await letter(me)];

@@ -81,6 +81,15 @@ describe('the gallery', () => {
     await button(collect);
   });
 
+  it('keeps four places while it is on its way', async () => {
+    const server = createServer(mara);
+    server.state.fates = [{ waitsFor: new Promise(() => {}) }];
+    openApp(path, server);
+    const gallery = await screen.findByRole('region', { name: 'Community gallery' });
+    within(gallery).getByText('Loading');
+    expect(gallery.querySelectorAll('.card')).toHaveLength(4);
+  });
+
   it('shows more when asked, and gives the focus to the first of them', async () => {
     const many = Array.from({ length: 60 }, (_, at) => anImage({ description: `Number ${at}` }));
     const { person } = await openGallery(mara, many);

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createLetter, listLetters } from '@turnstone/contract';
+import { changeLetter, createLetter, listLetters } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { button, expectFocusOn, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
+import type { Backend } from '../../backend/backend.ts';
 
 const path = '/letters';
 const letter = { title: 'The mug', content: 'I washed it, and I cried.', mood: 'yourself' as const };
@@ -10,10 +11,18 @@ const letter = { title: 'The mug', content: 'I washed it, and I cried.', mood: '
 const openWithLetter = async () => {
   const server = createServer(mara);
   await server.rows.call(createLetter, { body: letter });
-  const opened = openApp(path, server);
+  const asked: unknown[] = [];
+  const http: Backend = {
+    ...server.http,
+    page: (endpoint, query, params) => {
+      if (endpoint.path === listLetters.path) asked.push(query);
+      return server.http.page(endpoint, query, params);
+    },
+  };
+  const opened = openApp(path, { ...server, http });
   await heading('Journal & Letters');
   await screen.findByRole('article', { name: 'The mug' });
-  return { ...opened, server };
+  return { ...opened, server, asked };
 };
 
 describe('letters', () => {
@@ -33,10 +42,42 @@ describe('letters', () => {
     await first.person.type(screen.getByRole('textbox', { name: 'Your letter' }), 'You stayed.');
     await first.person.click(await button('Save letter'));
     await screen.findByText('Letter saved');
+    // Kept and encrypted, but never "only you can read it": nobody may promise that.
+    screen.getByText('It stays private until you share it.');
+    expect(document.body.textContent).not.toMatch(/only you can read/i);
     first.close();
     openOnTrial(path);
     await screen.findByRole('article', { name: 'To March' });
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+  });
+
+  it('show their first 200 characters, and the rest when asked', async () => {
+    const server = createServer(mara);
+    const content = `${'a'.repeat(200)}${'b'.repeat(50)}`;
+    await server.rows.call(createLetter, { body: { ...letter, content } });
+    const { person } = openApp(path, server);
+    const row = within(await screen.findByRole('article', { name: 'The mug' }));
+    row.getByText(`${'a'.repeat(200)}…`);
+    await person.click(row.getByRole('button', { name: 'Read the whole letter' }));
+    row.getByText(content);
+  });
+
+  it('are asked for with or without the archived ones, by name', async () => {
+    const { person, server, asked } = await openWithLetter();
+    const [kept] = await server.rows.call(listLetters, {});
+    await server.rows.call(changeLetter, { params: { id: kept?.id ?? '' }, body: { isArchived: true } });
+    await person.click(screen.getByRole('switch', { name: 'Show Archived' }));
+    await screen.findByText('Archived');
+    expect(asked).toEqual([{ includeArchived: false }, { includeArchived: true }]);
+  });
+
+  it('are from myself or from love', async () => {
+    openOnTrial(path);
+    const from = within(await screen.findByRole('group', { name: 'Who is this letter from?' }));
+    expect(from.getAllByRole('radio').map(one => one.closest('label')?.textContent)).toEqual([
+      'From Myself',
+      'From Love',
+    ]);
   });
 
   it('say when deleting failed, and are still there', async () => {
@@ -61,6 +102,8 @@ describe('letters', () => {
     await person.click(await button('Share letter The mug'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share this letter' }));
     const name = dialog.getByLabelText<HTMLInputElement>('Display name');
+    dialog.getByText(/Your real name is optional: a pen name is fine\.$/);
+    expect(name.value).toBe('Quiet River');
     await person.clear(name);
     await person.click(dialog.getByRole('button', { name: 'Share with the community' }));
     expect(await dialog.findByText('Please enter a display name to share your letter.')).toBeTruthy();

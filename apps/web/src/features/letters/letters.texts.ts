@@ -23,7 +23,7 @@ export const lettersTexts = {
   noContent: 'Please write your letter content.',
   noFrom: 'Please select who the letter is from.',
   failed: 'Failed to save letter',
-  saved: { title: 'Letter saved', text: 'Only you can read it.' },
+  saved: { title: 'Letter saved', text: 'It stays private until you share it.' },
   changed: { title: 'Letter changed' },
   changedShared: {
     title: 'Letter changed',

@@ -32,8 +32,7 @@ export const useLetters = (includeArchived = false, isHeld = false) => {
   return useInfiniteQuery({
     enabled: !isHeld,
     queryKey: lettersKey(includeArchived),
-    queryFn: ({ pageParam }) =>
-      backend.page(listLetters, { after: pageParam, ...(includeArchived && { includeArchived }) }),
+    queryFn: ({ pageParam }) => backend.page(listLetters, { after: pageParam, includeArchived }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next ?? undefined,
   });

@@ -76,6 +76,23 @@ describe('what the page calls it', () => {
   });
 });
 
+it.each([
+  ['book', /^A memoir of the year after a relationship ended/],
+  ['art-prints', /^Two stones that lean on each other/],
+  ['journal', /^Some things want a pen/],
+  ['oracle-cards', /^Twenty printed cards/],
+  ['bracelet', /^A plain silver bangle, engraved/],
+])('shows and tells what a %s is, and the back cover of the book alone', async (product, about) => {
+  openApp(`/support?product=${product}`, createServer(null));
+  await heading(/^Purchase/);
+  screen.getByText(about);
+  const summary = screen.getByRole('region', { name: 'What you are paying for' });
+  expect(summary.parentElement?.querySelector('svg')).not.toBeNull();
+  const back = screen.queryByText('The back cover')?.closest('figure')?.querySelector('svg') ?? null;
+  expect(back !== null).toBe(product === 'book');
+  await pay();
+});
+
 it('prepares a payment of the catalogue, and says so while it does', async () => {
   const server = createServer(null);
   const waiting = Promise.withResolvers<void>();

@@ -132,6 +132,18 @@ describe('creating a project', () => {
     await expectFocusOn(field('Title'));
   });
 
+  it('offers the five categories', async () => {
+    openOnTrial(path);
+    const options = [...(await category()).options].filter(({ value }) => value !== '');
+    expect(options.map(({ value, text }) => [value, text])).toEqual([
+      ['creative', 'Creative'],
+      ['career', 'Career'],
+      ['fitness', 'Fitness'],
+      ['hobby', 'Hobby'],
+      ['learning', 'Learning'],
+    ]);
+  });
+
   it('asks for a category', async () => {
     const { person } = openOnTrial(path);
     await person.type(await field('Title'), 'Without');

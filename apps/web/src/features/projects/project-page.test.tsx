@@ -52,6 +52,7 @@ describe('a project', () => {
     expect(fact('Target date')).toBe('24 Dec 2026');
     expect(fact('Total time')).toBe('0.0h');
     expect(fact('Sessions')).toBe('0');
+    expect(fact('Started')).toMatch(/^\d{1,2} [A-Z][a-z]{2} 20\d\d$/);
     expect(screen.getByRole('link', { name: 'All projects' }).getAttribute('href')).toBe('/projects');
   });
 

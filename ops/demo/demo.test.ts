@@ -1,5 +1,6 @@
 import { planLimits } from '@turnstone/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as standing from '../../apps/server/src/domains/account/standing.service.ts';
 import * as activity from '../../apps/server/src/domains/activity/activity.service.ts';
 import * as community from '../../apps/server/src/domains/community/shared-letters.service.ts';
 import * as collection from '../../apps/server/src/domains/images/collection.service.ts';
@@ -76,6 +77,15 @@ describe('the demo', () => {
     const shared = (await sharedPivots.list(teo, all)).items;
     expect(shared.length).toBeGreaterThanOrEqual(14);
     expect(new Set(shared.map(({ displayStyle }) => displayStyle)).size).toBe(2);
+  });
+
+  it('has something for its moderator to decide, which the others do not see', async () => {
+    const moderators = (await standing.listModerators(app.parts.db)).map(({ subject }) => subject);
+    expect(moderators).toEqual(['teo']);
+    const { rows } = await app.parts.db.pool.query(
+      'select c.review, k.rank from moderation_cases k join letter_comments c on c.id = k.thing_id',
+    );
+    expect(rows).toEqual([{ review: 'waiting', rank: -3 }]);
   });
 
   it('happened over the last weeks, newest first and never later than now', async () => {

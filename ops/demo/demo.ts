@@ -2,6 +2,7 @@
 // the site is first opened. Written by the product's own services, each thing at its moment.
 import type { Parts } from '../../apps/server/src/app.ts';
 import * as account from '../../apps/server/src/domains/account/account.service.ts';
+import * as standing from '../../apps/server/src/domains/account/standing.service.ts';
 import * as streak from '../../apps/server/src/domains/streak/streak.service.ts';
 import type { Member } from '../../apps/server/src/platform/member.ts';
 import { developmentPeople } from '../people.ts';
@@ -28,6 +29,9 @@ export type DemoParts = Pick<Parts, 'db' | 'keys' | 'files' | 'forum' | 'makePic
 
 /** The nameless one is left as somebody is who has just come. */
 const lives: Readonly<Record<string, DemoLife>> = { maya, jonas, amina, teo };
+
+/** Who looks after the others: somebody in development must see what waits for a decision. */
+const moderator = 'teo';
 
 interface Planning {
   readonly timeline: Timeline;
@@ -98,6 +102,7 @@ export const makeDemo = async (parts: DemoParts, issuer: string): Promise<void> 
       await planning.timeline.pass();
     }),
   );
+  if (everybody.get(moderator)?.isNew) await standing.makeModerator(db, { issuer, subject: moderator });
   await parts.forum.forget();
   for (const { me } of everybody.values()) await account.logOut(me);
 };

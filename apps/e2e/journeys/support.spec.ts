@@ -32,6 +32,11 @@ for (const [product, [name, price]] of Object.entries(products))
     await expect(page).toHaveURL(/\/landing$/);
   });
 
+test('the page begins with where help is, for whoever came looking for it', async ({ page }) => {
+  await page.goto('/support');
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', 'tel:112');
+});
+
 test('a contribution, with nothing to fill in but the card', async ({ page }) => {
   await page.goto('/support');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support Your Transformation');

@@ -17,6 +17,8 @@ export interface DemoComment {
   readonly by: CommunityMember | 'Amina' | 'Teo';
   readonly when: Moment;
   readonly words: string;
+  /** Who has told the moderators of it. */
+  readonly reportedBy?: readonly CommunityMember[];
 }
 
 export interface DemoLetter {

@@ -26,6 +26,13 @@ export const recentLetters: readonly CommunityLetter[] = [
           when: '10d 08:15',
           words: 'That one never wore a proper coat. You can hear all the love in it, hers and yours.',
         },
+        {
+          by: 'callum',
+          when: '2d 13:20',
+          words:
+            'I felt the same until I found a course that gets anybody over it in thirty days. Half price this week, ask me for the code.',
+          reportedBy: ['mirela', 'yusuf', 'ruth'],
+        },
       ],
     },
   },

@@ -171,7 +171,16 @@ describe('the fields of the spec', () => {
 
   it('are the strings true and false where it says so', () => {
     const letter = {
-      ...{ id, title: words, content: words, mood: 'sad', sharedAt: null, authorName: null, commentCount: 0 },
+      ...{
+        id,
+        title: words,
+        content: words,
+        mood: 'sad',
+        sharedAt: null,
+        authorName: null,
+        commentCount: 0,
+        review: null,
+      },
       ...{
         createdAt: moment,
         lastEditedAt: moment,

@@ -55,10 +55,8 @@ export const signedIn = async (
     },
     wishes.device ?? 'Firefox on Linux',
   );
-  await db.pool.query('update people set moderator_badge = $2 where id = $1', [
-    token.userId,
-    wishes.isModerator ? randomUUID() : null,
-  ]);
+  if (wishes.isModerator)
+    await db.pool.query('update people set moderator_badge = $2 where id = $1', [token.userId, randomUUID()]);
   await givePlan(db, token.userId, wishes.plan ?? 'free');
   const session = await account.openSession(db, keys, token, wishes.zone ?? 'UTC', {
     reviewFirstPosts: wishes.isNew ?? false,

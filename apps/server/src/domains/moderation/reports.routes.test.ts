@@ -70,6 +70,14 @@ describe('a report', () => {
     expect(await seen(app, await person(), one)).toBeUndefined();
   });
 
+  it('counts somebody once who asks three times at once', async () => {
+    const one = await shared(app.parts, (await person()).me, 'letter');
+    const eager = await person();
+    const answers = await Promise.all([1, 2, 3].map(() => send(eager, one.thing)));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await seen(app, await person(), one)).toBeDefined();
+  });
+
   it('of one’s own thing, of nothing and of what one does not see is refused alike', async () => {
     const [author, other] = [await person(), await person()];
     const { thing } = await shared(app.parts, author.me, 'letter');

@@ -22,7 +22,11 @@ const doors: Readonly<Record<SharedKind, Door>> = {
   letter: letters,
   comment: comments,
   image: images,
-  pivot: { ...pivots, forReview: pivotLibrary.forReview },
+  pivot: {
+    forReview: pivotLibrary.forReview,
+    setReview: pivots.setReview,
+    eraseRemoved: pivots.eraseRemoved,
+  },
 };
 
 const named: Readonly<Record<SharedKind, string>> = {

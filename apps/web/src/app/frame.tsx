@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { SessionNotices } from '../features/account/session-notices.tsx';
+import { StatementsNotice } from '../features/safety/statements-notice.tsx';
 import { SetAsideNotice } from '../features/trial/set-aside-notice.tsx';
 import { TrialHandover } from '../features/trial/trial-handover.tsx';
 import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx';
 import styles from './frame.module.css';
 import { BottomBar } from './navigation/bottom-bar.tsx';
+import { accountPart } from './paths.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -22,6 +24,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         <ErrorBoundary>
           <div className={styles.notices}>
             <SessionNotices />
+            <StatementsNotice decisionsPath={accountPart('decisions')} />
             <SetAsideNotice />
             <TrialHandover />
           </div>

@@ -15,6 +15,7 @@ const fetchPage: Record<PageName, () => Promise<PageModule>> = {
   'plans-page': () => import('./pages/plans-page.tsx'),
   'support-page': () => import('./pages/support-page.tsx'),
   'account-page': () => import('./pages/account-page.tsx'),
+  'moderation-page': () => import('./pages/moderation-page.tsx'),
   'contact-page': () => import('./pages/contact-page.tsx'),
   'landing-page': () => import('./pages/landing-page.tsx'),
   'not-found-page': () => import('./pages/not-found-page.tsx'),

@@ -10,6 +10,7 @@ export const paths = {
   plans: '/plans',
   support: '/support',
   account: '/account',
+  moderation: '/moderation',
   contact: '/contact',
   landing: '/landing',
 } as const;
@@ -30,6 +31,7 @@ export const pageOfPath = {
   [paths.plans]: 'plans-page',
   [paths.support]: 'support-page',
   [paths.account]: 'account-page',
+  [paths.moderation]: 'moderation-page',
   [paths.contact]: 'contact-page',
   [paths.landing]: 'landing-page',
 } as const;
@@ -43,6 +45,8 @@ const publicPages: readonly PageName[] = [
   'plans-page',
   'support-page',
   'contact-page',
+  // Who is no moderator is told that there is none, a visitor too.
+  'moderation-page',
   'landing-page',
   'not-found-page',
 ];
@@ -61,6 +65,12 @@ export const pageAt = (path: string): PageName => {
 
 /** The forum with its images in front. */
 export const forumImages = `${paths.forum}?tab=images`;
+
+/** The parts of the account page that other pages lead to, by the ids of their headings. */
+export const accountParts = { reports: 'reports', blocks: 'blocks', decisions: 'decisions' } as const;
+
+export const accountPart = (part: keyof typeof accountParts): string =>
+  `${paths.account}#${accountParts[part]}`;
 
 /** Where the projects lead to. */
 export const projectPlaces = {

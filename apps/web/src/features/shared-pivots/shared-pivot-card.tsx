@@ -4,6 +4,7 @@ import { LaterScene } from '../../art/later-scene.tsx';
 import { whenHere } from '../../backend/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import type { Others } from '../../ui/others/others.ts';
 import { Phrase } from '../../ui/phrase/phrase.tsx';
 import { PhraseOnPicture } from '../../ui/phrase/phrase-on-picture.tsx';
 import { ThoughtBehind } from '../../ui/phrase/thought-behind.tsx';
@@ -33,7 +34,12 @@ const SharedPicture = ({ pivot }: { readonly pivot: SharedPivot }) => {
   );
 };
 
-export const SharedPivotCard = ({ pivot }: { readonly pivot: SharedPivot }) => {
+interface SharedPivotCardProps {
+  readonly pivot: SharedPivot;
+  readonly Others: Others;
+}
+
+export const SharedPivotCard = ({ pivot, Others }: SharedPivotCardProps) => {
   const { pivotPhrase, displayStyle, thoughtContent, tags, sharedBy, sharedAt, isMine } = pivot;
   const takeBack = useTakeBack(pivot);
   const phraseId = useId();
@@ -73,7 +79,14 @@ export const SharedPivotCard = ({ pivot }: { readonly pivot: SharedPivot }) => {
           </p>
           <p className={styles.when}>{whenHere(sharedAt)}</p>
         </div>
-        {isMine ? <Badge tone="tide">{texts.mine}</Badge> : <SaveButton pivot={pivot} />}
+        {isMine ? (
+          <Badge tone="tide">{texts.mine}</Badge>
+        ) : (
+          <div className={styles.actions}>
+            <SaveButton pivot={pivot} />
+            <Others about={{ kind: 'pivot', id: pivot.id }} words={pivotPhrase} />
+          </div>
+        )}
       </div>
       {(thoughtContent !== null || isMine) && (
         <div className={styles.more}>

@@ -1,0 +1,14 @@
+import type { Review } from '@turnstone/contract';
+
+/** Told to whoever shared it, and to nobody else. */
+export const reviewTexts = {
+  why: 'Why?',
+  badge: { waiting: 'Being looked at', hidden: 'Hidden', removed: 'Taken down' },
+  sentence: {
+    waiting: 'A person takes a look at it. Until then only you can see it.',
+    hidden: 'Others cannot see it. You still can.',
+    removed: 'It is no longer shared. What you wrote for yourself stays yours.',
+  },
+  /** Instead of what is usually said after sharing. */
+  waits: 'A person takes a look before others see it.',
+} as const satisfies Record<string, string | Record<NonNullable<Review>, string>>;

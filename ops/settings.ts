@@ -108,4 +108,5 @@ export const serverEnvironment = (options: {
   OIDC_ISSUER: identity.issuer,
   OIDC_CLIENT_ID: identity.clientId,
   OIDC_CLIENT_SECRET: identity.clientSecret,
+  REVIEW_FIRST_POSTS: 'off',
 });

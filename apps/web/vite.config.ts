@@ -6,6 +6,7 @@ import { compressed } from './build/compressed.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { oneAppChunk } from './build/one-app-chunk.ts';
+import { operatorDetails } from './build/operator-details.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { scopedName } from './build/scoped-name.ts';
 import { staticLandingPage } from './build/static-landing.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     routePreloads(),
     budgets(),
     compressed(),
+    operatorDetails(),
     react(),
   ],
   server: { host: 'localhost', port, strictPort: true, proxy },

@@ -55,6 +55,7 @@ export const withInProcessApp = async <Result>(
   } finally {
     await server.close();
     await parts.rateLimits.close();
+    await parts.pace.close();
     await parts.forum.close();
     parts.files.close();
     await db.close();

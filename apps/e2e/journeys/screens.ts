@@ -79,12 +79,18 @@ const chosen =
     await then(page);
   };
 
+const helpOffered: Visit = async page => {
+  await trial('/create-pivot')(page);
+  await page.getByLabel('Your painful thought').fill('I want to die.');
+};
+
 interface Screen {
   readonly name: string;
   readonly visit: Visit;
   /** What is there once the screen is complete. */
   readonly sign: string;
   readonly narrowOnly?: true;
+  readonly hasNoFooter?: true;
 }
 
 const checkout =
@@ -166,6 +172,11 @@ export const screens: readonly Screen[] = [
     visit: press(maker('/account'), 'Delete account...'),
     sign: 'Delete your account?',
   },
+  { name: 'rules', visit: page => page.goto('/rules'), sign: 'How reports work' },
+  { name: 'privacy', visit: page => page.goto('/privacy'), sign: 'Your rights' },
+  { name: 'terms', visit: page => page.goto('/terms'), sign: 'Your words stay yours' },
+  { name: 'imprint', visit: page => page.goto('/imprint'), sign: 'Who we are' },
+  { name: 'help-offered', visit: helpOffered, sign: 'Not now' },
   { name: 'contact', visit: page => page.goto('/contact'), sign: 'Send Message' },
   { name: 'home', visit: trial('/'), sign: 'Start Now' },
   { name: 'home-member', visit: member('/'), sign: 'Start Now' },
@@ -235,11 +246,13 @@ export const screens: readonly Screen[] = [
     name: 'components',
     visit: page => page.goto(`${e2eWebOrigin}/_components`),
     sign: 'Turnstone components',
+    hasNoFooter: true,
   },
 ];
 
-export const open = async (page: Page, { visit, sign }: Screen): Promise<void> => {
+export const open = async (page: Page, { visit, sign, hasNoFooter }: Screen): Promise<void> => {
   await visit(page);
   await expect(page.getByText(sign, { exact: true }).first()).toBeVisible();
+  if (!hasNoFooter) await expect(page.locator('footer')).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
 };

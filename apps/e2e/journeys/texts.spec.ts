@@ -65,6 +65,18 @@ const pages: readonly PageOfTheSpec[] = [
       page.getByText(/goes to our support mailbox/),
     ],
   },
+  ...(
+    [
+      ['/rules', 'Community Rules', 'Community rules'],
+      ['/privacy', 'Privacy', 'Privacy'],
+      ['/terms', 'Terms', 'Terms'],
+      ['/imprint', 'Imprint', 'Imprint'],
+    ] as const
+  ).map(([path, title, name]) => ({
+    path,
+    title: `${title} · Turnstone`,
+    shows: (page: Page) => [heading(page, 1, name)],
+  })),
   {
     path: '/create-pivot',
     title: 'Create Pivot · Turnstone',

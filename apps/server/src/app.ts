@@ -7,12 +7,14 @@ import * as account from './domains/account/account.service.ts';
 import { signInRoutes } from './domains/account/sign-in.routes.ts';
 import { accountDeletionRoutes } from './domains/account-deletion/account-deletion.routes.ts';
 import { activityRoutes } from './domains/activity/activity.routes.ts';
+import { blockRoutes } from './domains/blocks/blocks.routes.ts';
 import { communityRoutes } from './domains/community/community.routes.ts';
 import { exportRoutes } from './domains/export/export.routes.ts';
 import { serveImageFiles } from './domains/images/image-files.routes.ts';
 import { imageRoutes } from './domains/images/images.routes.ts';
 import type { Picture } from './domains/images/picture.ts';
 import { letterRoutes } from './domains/letters/letters.routes.ts';
+import { moderationRoutes } from './domains/moderation/moderation.routes.ts';
 import { checkoutRoutes, orderRoutes } from './domains/payments/payments.routes.ts';
 import { webhookRoutes } from './domains/payments/webhook.routes.ts';
 import { pivotRoutes } from './domains/pivots/pivots.routes.ts';
@@ -33,7 +35,10 @@ import { serveHealth } from './platform/health.ts';
 import type { HotAnswers } from './platform/hot-answers.ts';
 import type { IdentityProvider } from './platform/identity-provider.ts';
 import { newId } from './platform/ids.ts';
+import { keepPace } from './platform/keep-pace.ts';
 import { measureRequests, type RequestMetrics } from './platform/metrics.ts';
+import { networkOf, peopleBehindAnAddress } from './platform/network.ts';
+import type { Pace } from './platform/pace.ts';
 import { servePages } from './platform/pages.ts';
 import type { PaymentGateway } from './platform/payment-gateway.ts';
 import { answerErrorsAsProblems, sendProblem } from './platform/problems.ts';
@@ -45,12 +50,16 @@ import { readTimeZone } from './platform/time-zone.ts';
 import { refuseUnreadable } from './platform/unreadable-requests.ts';
 
 export interface Parts {
-  readonly config: Pick<Config, 'isDevelopment' | 'siteOrigin' | 'trustedProxies' | 'requestsPerMinute'>;
+  readonly config: Pick<
+    Config,
+    'isDevelopment' | 'siteOrigin' | 'trustedProxies' | 'requestsPerMinute' | 'reviewFirstPosts'
+  >;
   readonly log: Logger;
   readonly db: Database;
   readonly keys: KeyRing;
   readonly identityProvider: IdentityProvider;
   readonly rateLimits: RateLimits;
+  readonly pace: Pace;
   /** What the forum shows to everybody. */
   readonly forum: HotAnswers;
   readonly payments: PaymentGateway;
@@ -64,9 +73,6 @@ export interface App {
   /** Stops being ready for traffic; the first step of a shutdown. */
   drain(): void;
 }
-
-// One address may stand for a whole mobile network: it gets what ten people get, as a ceiling for floods.
-const peopleBehindAnAddress = 10;
 
 const requestsPerCheckout = 10;
 
@@ -121,6 +127,8 @@ export const buildApp = async (parts: Parts): Promise<App> => {
       communityRoutes(open, parts.db, parts.forum);
       imageRoutes(open, parts);
       sharedPivotRoutes(open);
+      blockRoutes(open);
+      moderationRoutes(open, parts);
     });
     planRoutes(api, parts.payments);
     orderRoutes(api, parts);
@@ -146,7 +154,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
 };
 
 /** What holds for every call: only from this site, within limits, never cached or framed, and who is asking. */
-const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Parts): void => {
+const guardCalls = (api: FastifyInstance, { config, db, keys, pace, rateLimits }: Parts): void => {
   // The only body there is: JSON. Text would otherwise be taken for one.
   api.removeContentTypeParser('text/plain');
   api.decorateRequest('person', null);
@@ -160,7 +168,7 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Part
 
   api.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    if (!rateLimits.take('address', request.ip, config.requestsPerMinute * peopleBehindAnAddress))
+    if (!rateLimits.take('address', networkOf(request.ip), config.requestsPerMinute * peopleBehindAnAddress))
       throw tooMany;
     refuseOtherSites(request, config.siteOrigin);
     done();
@@ -169,18 +177,27 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, rateLimits }: Part
   api.decorate('findMember', async (request, reply, weight) => {
     const token = readSessionCookie(request);
     const session =
-      token && (await account.openSession(db, keys, token, readTimeZone(request.headers['time-zone'])));
+      token &&
+      (await account.openSession(db, keys, token, readTimeZone(request.headers['time-zone']), config));
     if (!token || !session) return null;
     if (!rateLimits.take('person', token.userId, config.requestsPerMinute, weight)) throw tooMany;
     if (session.prolongedUntil) setSessionCookie(reply, token, session.prolongedUntil);
     return session.member;
   });
+
+  keepPace(api, pace);
 };
 
 /** Whoever tries out stolen cards asks for payments by the hundred; nobody who buys something does. */
 const limitCheckouts = (api: FastifyInstance, { config, rateLimits }: Parts): void => {
   api.addHook('onRequest', (request, _, done) => {
-    if (!rateLimits.take('checkout', request.ip, Math.ceil(config.requestsPerMinute / requestsPerCheckout)))
+    if (
+      !rateLimits.take(
+        'checkout',
+        networkOf(request.ip),
+        Math.ceil(config.requestsPerMinute / requestsPerCheckout),
+      )
+    )
       throw tooMany;
     done();
   });

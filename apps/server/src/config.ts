@@ -54,8 +54,12 @@ const environment = z.object({
   /** Addresses of the proxies in front, separated by commas; only they are believed about who is calling. */
   TRUSTED_PROXIES: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** Whether the first things an account shares wait until a moderator has seen one of them. */
+  REVIEW_FIRST_POSTS: z._default(z.enum(['on', 'off']), 'on'),
   /** Requests a minute for one person. A load test raises it; nobody writing by hand comes near it. */
   REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 600),
+  /** Multiplies how much a person may post, comment, upload and report (platform/pace.ts). For tests and load tests. */
+  PACE_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
 });
 
 /** The payment provider: all of these, or none and nothing can be bought. */
@@ -122,5 +126,7 @@ export const readConfig = (from: Given) => {
     trustedProxies: data.TRUSTED_PROXIES ?? false,
     logLevel: data.LOG_LEVEL,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    reviewFirstPosts: data.REVIEW_FIRST_POSTS === 'on',
+    paceFactor: data.PACE_FACTOR,
   };
 };

@@ -29,6 +29,7 @@ const start = async (): Promise<void> => {
     await runner.stop();
     metrics.close();
     await parts.rateLimits.close();
+    await parts.pace.close();
     await parts.forum.close();
     parts.files.close();
     await parts.db.close();

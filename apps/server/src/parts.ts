@@ -6,6 +6,7 @@ import { connect } from './platform/db.ts';
 import { createFileStore } from './platform/file-store.ts';
 import { createHotAnswers } from './platform/hot-answers.ts';
 import { createIdentityProvider } from './platform/identity-provider.ts';
+import { createPace } from './platform/pace.ts';
 import { createPaymentGateway } from './platform/payment-gateway.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { KeyRing } from './platform/sealed-text.ts';
@@ -25,6 +26,7 @@ export const createParts = (config: Config, log: Logger): Parts => {
     keys: new KeyRing(config.masterKeys),
     identityProvider: createIdentityProvider(config.identity, config.siteOrigin),
     rateLimits: createRateLimits(redis),
+    pace: createPace({ ...redis, factor: config.paceFactor }),
     forum: createHotAnswers(redis),
     payments: createPaymentGateway(config.payments),
     files: createFileStore(config.fileStore),

@@ -22,7 +22,10 @@ const mostOf = (pid: number): number => {
 };
 
 /** The product as it runs in production, in a process of its own. */
-export const startServerProcess = async (databaseUrl: string): Promise<ServerProcess> => {
+export const startServerProcess = async (
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> => {
   const child = spawn(process.execPath, ['--no-parallel-scavenge', 'apps/server/src/main.ts'], {
     cwd: repoRoot,
     env: {
@@ -30,6 +33,8 @@ export const startServerProcess = async (databaseUrl: string): Promise<ServerPro
       ...serverEnvironment({ database: 'unused', port: 0, metricsPort: 0, origin: siteOrigin }),
       DATABASE_URL: databaseUrl,
       REQUESTS_PER_MINUTE: '1000000',
+      PACE_FACTOR: '1000000',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

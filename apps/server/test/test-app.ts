@@ -39,6 +39,7 @@ export const testConfig = (url: string, overrides: Partial<Config> = {}): Config
     NODE_ENV: 'test',
     // Harnesses send thousands of requests a minute on purpose; the limits have a test of their own.
     REQUESTS_PER_MINUTE: '1000000',
+    PACE_FACTOR: '1000000',
   }),
   ...overrides,
 });
@@ -87,6 +88,7 @@ export const startTestApp = async (
     close: async () => {
       await server.close();
       await parts.rateLimits.close();
+      await parts.pace.close();
       await parts.forum.close();
       parts.files.close();
       await db.close();

@@ -8,7 +8,11 @@ const script = readFileSync(new URL('first-paint.js', import.meta.url), 'utf8');
 
 const device = '/src/backend/device-backend.ts';
 /** What may be reached for on any page. */
-const soon = ['/src/ui/toast/toast-region.tsx', '/src/app/navigation/nav-sheet.tsx'];
+const soon = [
+  '/src/ui/toast/toast-region.tsx',
+  '/src/app/navigation/nav-sheet.tsx',
+  '/src/ui/help/help-check.ts',
+];
 
 const list = (name: string, files: Iterable<string>): string =>
   `<meta name="${name}" content="${[...files].map(file => `/${file}`).join(' ')}">`;

@@ -11,6 +11,7 @@ const matters: readonly (readonly [name: string, of: RegExp])[] = [
   ['projects', /\/features\/projects\/[\w.-]+$/],
   ['keepsakes', /\/art\/(keepsake|keepsakes\/[\w-]+)\.tsx$/],
   ['shop', /\/(features\/(plans|products|payments)\/[\w.-]+|rules\/src\/catalogue\.ts)$/],
+  ['plain', /\/app\/plain\/[\w.-]+$/],
 ];
 /** Calls that only some pages make. The contract's index names them all, so that main.tsx would seem to need them. */
 const notForAll =

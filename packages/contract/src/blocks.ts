@@ -14,6 +14,7 @@ export type Block = z.output<typeof block>;
 export const blockAuthor = endpoint({
   method: 'POST',
   path: '/api/blocks',
+  pace: 'reporting',
   summary: 'Neither I nor whoever shared this sees the other any more; they are not told',
   body: z.strictObject({ about: sharedThing }),
   answer: block,

@@ -4,6 +4,9 @@ import { listOf, pageQuery } from './paging.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type ObjectSchema = z.ZodMiniObject;
 
+/** What others get to see, or somebody has to look at: nobody needs to do it by the hundred. */
+export type PaceKind = 'posting' | 'commenting' | 'uploading' | 'reporting';
+
 /** One call of the product, as a value: the server mounts it, the web calls it, docs and harnesses are made from it. */
 export interface Endpoint {
   readonly method: Method;
@@ -18,6 +21,8 @@ export interface Endpoint {
   readonly bodyBytes?: number;
   /** How many usual requests it counts for in the rate limits; 1 where it is not said. */
   readonly weight?: number;
+  /** Has limits of its own, per ten minutes and per day, that hold across all servers. */
+  readonly pace?: PaceKind;
   readonly answer: z.ZodMiniType;
   /** A list: answers at most `limit` items, newest first, and links to the next page. */
   readonly paged?: true;

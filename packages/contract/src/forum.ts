@@ -74,6 +74,7 @@ export const commentOnLetter = endpoint({
   path: '/api/letter-comments',
   summary: 'Comment on a shared letter',
   body: newLetterComment,
+  pace: 'commenting',
   answer: letterComment,
 });
 
@@ -83,6 +84,7 @@ export const changeLetterComment = endpoint({
   summary: 'Change the words of my comment',
   params: commentParams,
   body: z.strictObject({ content }),
+  pace: 'commenting',
   answer: letterComment,
 });
 

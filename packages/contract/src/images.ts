@@ -82,6 +82,8 @@ export const startImageUpload = endpoint({
     /** What the upload is called when it is registered. */
     objectPath: z.string(),
   }),
+  /** Here and not where it is registered: no image comes without it, and files that never become one count too. */
+  pace: 'uploading',
 });
 
 export const listForumImages = endpoint({

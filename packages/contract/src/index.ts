@@ -42,6 +42,7 @@ export {
   type ItemOf,
   listEndpoint,
   matchPath,
+  type PaceKind,
   type ParamsOf,
   type QueryOf,
 } from './endpoint.ts';

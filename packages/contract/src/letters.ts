@@ -112,6 +112,7 @@ export const shareLetter = endpoint({
   summary: 'Share a copy of a letter as it is now; sharing it again updates the copy',
   params: letterParams,
   body: z.strictObject({ authorName }),
+  pace: 'posting',
   /** The letter; by the same id the community finds its copy. */
   answer: z.object({ ...unsentLetter.shape, id: idOf('sharedLetter') }),
 });

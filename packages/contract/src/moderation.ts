@@ -37,19 +37,22 @@ export const decisions = ['keep', 'hide', 'remove'] as const;
 
 /** Whatever is taken from people's sight has a reason from the published rules, and words for its author if they help. */
 export const caseDecision = z.union([
-  z.strictObject({ decision: z.literal('keep') }),
   z.strictObject({
     decision: z.enum(['hide', 'remove']),
     rule: communityRule,
     words: privateTextOrNone(limits.reportWords),
   }),
+  z.strictObject({ decision: z.literal('keep') }),
 ]);
 export type CaseDecision = z.output<typeof caseDecision>;
 
-export const listCases = listEndpoint({
-  path: '/api/moderation/cases',
-  summary: 'What waits for a decision, most reported first, then oldest; for moderators',
-  item: moderationCase,
+export const listCases = endpoint({
+  ...listEndpoint({
+    path: '/api/moderation/cases',
+    summary: 'What waits for a decision, most reported first, then oldest; for moderators',
+    item: moderationCase,
+  }),
+  pageSize: 20,
 });
 
 export const decideCase = endpoint({

@@ -22,6 +22,7 @@ export type Report = z.output<typeof report>;
 export const sendReport = endpoint({
   method: 'POST',
   path: '/api/reports',
+  pace: 'reporting',
   summary: 'Report something shared; whoever shared it is not told by whom',
   body: z.strictObject({
     about: sharedThing,

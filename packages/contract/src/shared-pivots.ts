@@ -4,6 +4,7 @@ import { count, idOf, moment, text, textOrNone } from './fields.ts';
 import { authorName } from './letters.ts';
 import { limits } from './limits.ts';
 import { chosenTags, displayStyle, pivot, pivotParams } from './pivots.ts';
+import { review } from './review.ts';
 
 export const sharedPivot = z.object({
   id: idOf('sharedPivot'),
@@ -23,6 +24,7 @@ export const sharedPivot = z.object({
   isInPersonalLibrary: z.boolean(),
   /** Whether whoever asks has shared it. */
   isMine: z.boolean(),
+  review,
 });
 export type SharedPivot = z.output<typeof sharedPivot>;
 
@@ -38,6 +40,7 @@ export const sharePivot = endpoint({
   summary: 'Share a copy of a pivot and its image as they are now; sharing it again updates the copy',
   params: pivotParams,
   body: z.strictObject({ authorName, includeThought: z._default(z.boolean(), false) }),
+  pace: 'posting',
   /** The pivot; by the same id the community finds its copy. */
   answer: z.object({ ...pivot.shape, id: idOf('sharedPivot') }),
 });

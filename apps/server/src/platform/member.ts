@@ -7,7 +7,10 @@ export interface Member {
   readonly id: string;
   readonly sessionId: string;
   readonly plan: Plan;
-  readonly isModerator: boolean;
+  /** What stands for them in the log of decisions, where they are a moderator. */
+  readonly badge: string | null;
+  /** What they share is looked at before others see it. */
+  readonly waitsWith: { readonly posts: boolean; readonly images: boolean };
   /** The IANA zone their device is in: it decides which day it is for them. */
   readonly zone: string;
   /** Seals and opens this person's writing. */

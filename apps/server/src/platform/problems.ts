@@ -18,6 +18,7 @@ const titles: Record<ErrorCode, string> = {
   intro_taken: 'Free months are used',
   already_subscribed: 'There is a plan already',
   nothing_to_change: 'Nothing to change',
+  already_decided: 'Decided already',
   too_large: 'Too large',
   not_json: 'Not JSON',
   key_reused: 'Key used before',

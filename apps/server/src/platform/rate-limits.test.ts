@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { redisUrl } from '../../../../ops/settings.ts';
 import { signedIn } from '../../test/factories/person.ts';
-import { useTestApp } from '../../test/test-app.ts';
+import { fromOurSite, useTestApp } from '../../test/test-app.ts';
 import { newId } from './ids.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 
@@ -105,5 +105,25 @@ describe('a person who sends too much', () => {
     expect(answers.map(answer => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(answers.at(-1)?.json()).toMatchObject({ code: 'too_many_requests' });
     expect((await ask(calm.cookie)).statusCode).toBe(200);
+  });
+});
+
+describe('the addresses of one network', () => {
+  const app = useTestApp({ requestsPerMinute: 7 }, { rateLimits: standingStill() });
+
+  it.each([
+    ['GET', '/api/auth/user', 70],
+    ['GET', '/images/none', 350],
+    ['GET', '/api/login', 60],
+    ['POST', '/api/create-payment-intent', 1],
+  ] as const)('are counted as one: %s %s', async (method, url, most) => {
+    const ask = async (remoteAddress: string) => {
+      const answer = await app.server.inject({ method, url, remoteAddress, headers: fromOurSite });
+      return answer.statusCode === 429 || answer.headers.location === '/landing?sign-in=unavailable';
+    };
+    const isRefused = [];
+    for (let i = 0; i <= most; i += 1) isRefused.push(await ask(`2001:db8:1:${most}::${i.toString(16)}`));
+    expect(isRefused.indexOf(true)).toBe(most);
+    expect(await ask('2001:db8:2:2::1')).toBe(false);
   });
 });

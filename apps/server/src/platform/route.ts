@@ -5,6 +5,7 @@ import {
   fillPath,
   type ItemOf,
   nextLink,
+  type PaceKind,
   type Page,
   type ParamsOf,
   pageLimits,
@@ -31,6 +32,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who the session says is asking; null for a visitor. Set by app.ts. */
     findMember(request: FastifyRequest, reply: FastifyReply, weight?: number): Promise<Member | null>;
+    /** Refuses what somebody does more often than its pace allows. Set by app.ts. */
+    keepPace(kind: PaceKind, request: FastifyRequest, reply: FastifyReply, key: string | null): Promise<void>;
   }
   interface FastifyRequest {
     person: Member | null;
@@ -85,6 +88,8 @@ export const route = <E extends Endpoint, Me extends Member | null>(
       const input = parse(request);
       const mayRepeat = endpoint.method !== 'POST' || endpoint.isRepeatable;
       const key = mayRepeat ? null : readIdempotencyKey(request.headers['idempotency-key']);
+      // What was not understood does not count. Outside of any transaction: Redis is asked.
+      if (endpoint.pace) await app.keepPace(endpoint.pace, request, reply, key);
       const result =
         key === null || me === null
           ? await handle({ me, ...input })

@@ -8,11 +8,12 @@ import { KeyRing } from './sealed-text.ts';
 
 const keys = new KeyRing([{ version: 1, key: randomBytes(32) }]);
 
-const person = (plan: Plan, isModerator = false): Member => ({
+const person = (plan: Plan, badge: string | null = null): Member => ({
   id: 'maya',
   sessionId: 'one',
   plan,
-  isModerator,
+  badge,
+  waitsWith: { posts: false, images: false },
   zone: 'UTC',
   vault: keys.vault('maya', keys.newKey('maya')),
   db: {
@@ -22,7 +23,7 @@ const person = (plan: Plan, isModerator = false): Member => ({
   },
 });
 
-const people = [null, person('free'), person('plus'), person('pro'), person('free', true)];
+const people = [null, person('free'), person('plus'), person('pro'), person('free', 'a badge')];
 
 describe('scopes', () => {
   it.each([
@@ -34,7 +35,7 @@ describe('scopes', () => {
   ])('$scope.name', ({ scope, answers }) => {
     const asked = people.map(each => {
       try {
-        expect(scope.admit(each)).toBe(each);
+        expect(scope.admit(each)).toEqual(each);
         return 'yes';
       } catch (refusal) {
         const { code, plan } = refusal as AppError;

@@ -38,12 +38,16 @@ export const pro = withPlan('pro', 'This is part of Pro.');
 export const proFor = (what: string, comfort: string): Scope<Member> =>
   withPlan('pro', `${what} is part of Pro. ${comfort}`);
 
-export const moderator: Scope<Member> = {
+export interface Moderator extends Member {
+  readonly badge: string;
+}
+
+export const moderator: Scope<Moderator> = {
   name: 'moderator',
   admit: person => {
     const me = signedIn(person);
     // As if it did not exist: nobody else needs to know of it.
-    if (!me.isModerator) throw new AppError('not_found', 'There is nothing here.');
-    return me;
+    if (me.badge === null) throw new AppError('not_found', 'There is nothing here.');
+    return { ...me, badge: me.badge };
   },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Plan } from '@turnstone/contract';
 import type { Parts } from '../../src/app.ts';
 import * as account from '../../src/domains/account/account.service.ts';
@@ -10,6 +11,8 @@ import { encodeToken } from '../../src/platform/session-token.ts';
 export interface PersonWishes {
   readonly plan?: Plan;
   readonly isModerator?: boolean;
+  /** What they share waits for a first look. */
+  readonly isNew?: boolean;
   readonly issuer?: string;
   readonly subject?: string;
   readonly firstName?: string | null;
@@ -52,12 +55,14 @@ export const signedIn = async (
     },
     wishes.device ?? 'Firefox on Linux',
   );
-  await db.pool.query('update people set is_moderator = $2 where id = $1', [
+  await db.pool.query('update people set moderator_badge = $2 where id = $1', [
     token.userId,
-    wishes.isModerator ?? false,
+    wishes.isModerator ? randomUUID() : null,
   ]);
   await givePlan(db, token.userId, wishes.plan ?? 'free');
-  const session = await account.openSession(db, keys, token, wishes.zone ?? 'UTC');
+  const session = await account.openSession(db, keys, token, wishes.zone ?? 'UTC', {
+    reviewFirstPosts: wishes.isNew ?? false,
+  });
   if (!session) throw new Error('The session that was just made does not open.');
   return { me: session.member, cookie: `${sessionCookie}=${encodeToken(token)}` };
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { problem } from '@turnstone/contract';
+import { changeLetter, type Kind, problem } from '@turnstone/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { useTestApp } from '../test-app.ts';
@@ -8,6 +8,9 @@ import { Caller, everyEndpoint, kindsTakenBy, makeableKinds, queriesOf, sharedKi
 
 const app = useTestApp();
 beforeAll(() => app.server.listen({ port: 0, host: '127.0.0.1' }));
+
+/** What somebody tells moderators on purpose. */
+const saidKinds: readonly Kind[] = ['report', 'case', 'statement'];
 
 const plans = ['free', 'plus', 'pro'] as const;
 
@@ -33,6 +36,31 @@ describe.each(everyEndpoint)('%s', (name, endpoint) => {
         code: 'plan_required',
         plan: plans.find(each => expected[each] === 200),
       });
+  });
+
+  it('asked by a moderator, shows nothing that was not shared or said to moderators', async () => {
+    const owner = await Caller.signIn(app, { plan: 'pro' });
+    const moderator = await Caller.signIn(app, { plan: 'pro', isModerator: true });
+    const secret = `secret-${randomUUID()}`;
+    const privateKinds = makeableKinds.filter(
+      kind => !sharedKinds.includes(kind) && !saidKinds.includes(kind),
+    );
+    expect(privateKinds).toContain('letter');
+    const ids = await Promise.all(privateKinds.map(kind => owner.make(kind, secret)));
+    // Reported as it was shared; what its writer made of it since is theirs alone.
+    const id = await owner.make('sharedLetter');
+    const body = { title: secret, content: secret, mood: 'love' };
+    expect(await owner.call(changeLetter, { params: { id }, query: {}, body })).toMatchObject({
+      status: 200,
+    });
+    await moderator.report({ kind: 'letter', id });
+    const input = await moderator.validInput(endpoint);
+    for (const query of queriesOf(endpoint)) {
+      const answer = await moderator.call(endpoint, { ...input, query });
+      expectStatus(answer, expected.moderator ?? 200);
+      for (const theirs of [secret, owner.person.me.id, owner.person.me.sessionId, ...ids])
+        expect(answer.text).not.toContain(theirs);
+    }
   });
 
   it('asked by nobody', async () => {

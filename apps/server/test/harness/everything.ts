@@ -29,7 +29,7 @@ const inputOf = async (caller: Caller, name: string, endpoint: Endpoint) =>
 
 /** Does everything there is to do, once, over the real API. */
 export const writeEverything = async (app: TestApp): Promise<Writer> => {
-  const caller = await Caller.signIn(app, { plan: 'pro' });
+  const caller = await Caller.signIn(app, { plan: 'pro', isModerator: true });
   // Bought, and not only given.
   await givePlan(app.parts.db, caller.person.me.id, 'free');
   await subscription(app, caller.person.me, 'pro');

@@ -5,9 +5,11 @@ export interface Expectation {
   readonly nobody: 200 | 401;
   readonly expiredSession: 200 | 401;
   /** 403: it is part of another plan. 409: there is nothing to do it to. */
-  readonly free: 200 | 403 | 409;
-  readonly plus: 200 | 403 | 409;
-  readonly pro: 200 | 403 | 409;
+  readonly free: 200 | 403 | 404 | 409;
+  readonly plus: 200 | 403 | 404 | 409;
+  readonly pro: 200 | 403 | 404 | 409;
+  /** On Pro, as a moderator; 200 where it is not said. */
+  readonly moderator?: 409;
   /** With the id of another person's thing; null where the call takes no id. 200: what somebody shared is for others. Said for each kind where they differ. */
   readonly anothersId: 200 | 404 | Readonly<Partial<Record<Kind, 200 | 403 | 404>>> | null;
   /** Shows what people have shared; still nothing else of them. */
@@ -20,6 +22,8 @@ const ownThing: Expectation = { ...member, anothersId: 404 };
 const noThing: Expectation = { ...member, anothersId: null };
 const takingPart = { ...member, free: 403 } as const;
 const forPro = { ...member, free: 403, plus: 403 } as const;
+/** For everybody else it is as if it did not exist. */
+const forModerators = { ...member, free: 404, plus: 404, pro: 404 } as const;
 const everybody = { nobody: 200, expiredSession: 200, free: 200, plus: 200, pro: 200 } as const;
 const open = { ...everybody, showsShared: true } as const;
 
@@ -31,7 +35,7 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   endOtherSessions: noThing,
   deleteAccount: noThing,
   readSubscription: noThing,
-  startIntro: { ...member, plus: 409, pro: 409, anothersId: null },
+  startIntro: { ...member, plus: 409, pro: 409, moderator: 409, anothersId: null },
   changeSubscription: { ...member, free: 409, anothersId: null },
   createPaymentIntent: { ...everybody, anothersId: null },
   listOrders: noThing,
@@ -87,5 +91,16 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   sharePivot: { ...takingPart, anothersId: 404 },
   takeBackPivot: ownThing,
   saveSharedPivot: { ...forPro, anothersId: 200 },
+  sendReport: { ...member, anothersId: 200 },
+  listReports: noThing,
+  blockAuthor: { ...member, anothersId: 200 },
+  listBlocks: noThing,
+  unblock: ownThing,
+  listStatements: noThing,
+  noteStatementsSeen: noThing,
+  appeal: ownThing,
+  listCases: { ...forModerators, anothersId: null, showsShared: true },
+  decideCase: { ...forModerators, anothersId: 404 },
+  listDecisions: { ...forModerators, anothersId: null },
   importTrial: noThing,
 };

@@ -73,6 +73,7 @@ describe('private writing', () => {
     markers.set('first name, e-mail and device', profile);
     const caller = await Caller.signIn(app, {
       plan: 'pro',
+      isModerator: true,
       firstName: profile,
       email: `${profile}@example.org`,
       device: profile,

@@ -1,7 +1,9 @@
 import {
   addForumImage,
+  blockAuthor,
   changeSubscription,
   createPaymentIntent,
+  decideCase,
   type Endpoint,
   type EndpointName,
   endpoints,
@@ -9,6 +11,7 @@ import {
   type Kind,
   pairPivot,
   saveSharedPivot,
+  sendReport,
   sharePivot,
 } from '@turnstone/contract';
 import { contribution } from '@turnstone/rules';
@@ -42,6 +45,9 @@ const creators = new Map<Kind, Endpoint>(
 
 /** What is shared is made for others to read. */
 export const sharedKinds: readonly Kind[] = ['sharedLetter', 'letterComment', 'image', 'sharedPivot'];
+
+/** Calls about what somebody else has shared: nobody reports or blocks themselves. */
+const aboutOthers: readonly Endpoint[] = [sendReport, blockAuthor];
 
 /** Everything a person can make: by a call, or an order by paying. */
 export const makeableKinds: readonly Kind[] = [...creators.keys(), 'order'];
@@ -105,7 +111,8 @@ export class Caller {
   /** Input that must work: every id in it belongs to a thing this person has just made. */
   async validInput(endpoint: Endpoint, words = 'Words of no importance.'): Promise<Input> {
     const ids = new Map<Kind, string>();
-    for (const kind of kindsTakenBy(endpoint)) ids.set(kind, await this.make(kind, words));
+    const own = aboutOthers.includes(endpoint) ? [] : kindsTakenBy(endpoint);
+    for (const kind of own) ids.set(kind, await this.make(kind, words));
     return this.inputWith(endpoint, ids, words);
   }
 
@@ -119,6 +126,7 @@ export class Caller {
       return { ...input, body: { amount: contribution, checkoutId: newId() } };
     if (endpoint === changeSubscription) await this.subscribe();
     if (endpoint === sharePivot) await this.#pair(ids.get('pivot') ?? '');
+    if (aboutOthers.includes(endpoint)) return withWords({ about: await this.#sharedByAnother() });
     if (endpoint === saveSharedPivot) return withWords(await this.#wordsOf(ids.get('sharedPivot') ?? ''));
     return input;
   }
@@ -136,6 +144,33 @@ export class Caller {
     const paymentId = await order(this.#app, me, { name, email: `${name}@example.org` });
     const find = { name: 'order-of-payment', text: 'select id from orders where payment_id = $1' };
     const [made] = await me.db.run<{ id: string }>(find, [paymentId]);
+    return made?.id ?? '';
+  }
+
+  async #sharedByAnother() {
+    const another = await Caller.signIn(this.#app, { plan: 'plus' });
+    return { kind: 'letter', id: await another.make('sharedLetter') };
+  }
+
+  /** Answers the case that it belongs to. */
+  async report(about: { kind: string; id: string }): Promise<string> {
+    const body = { about, reason: 'kindness', words: 'Please look at this.' };
+    const { status, text } = await this.call(sendReport, { params: {}, query: {}, body });
+    if (status !== 200) throw new Error(`A report was answered with ${status}: ${text}`);
+    const find = { name: 'newest-case', text: 'select id from moderation_cases where thing_id = $1' };
+    const [made] = await this.person.me.db.run<{ id: string }>(find, [about.id]);
+    return made?.id ?? '';
+  }
+
+  /** Something of this person's was reported and hidden. */
+  async #statement(words: string): Promise<string> {
+    const id = await this.make('sharedLetter');
+    const moderator = await Caller.signIn(this.#app, { isModerator: true });
+    const caseId = await moderator.report({ kind: 'letter', id });
+    const body = { decision: 'hide', rule: 'kindness', words };
+    await moderator.call(decideCase, { params: { id: caseId }, query: {}, body });
+    const find = { name: 'statement-about', text: 'select id from statements where thing_id = $1' };
+    const [made] = await this.person.me.db.run<{ id: string }>(find, [id]);
     return made?.id ?? '';
   }
 
@@ -162,10 +197,14 @@ export class Caller {
     const texts: string[] = [];
     const ids = new Map<Kind, string[]>();
     const read = async (endpoint: Endpoint, params: Record<string, string>): Promise<void> => {
-      const { text } = await this.call(endpoint, { params, query: { limit: '100' }, body: undefined });
+      const { status, text } = await this.call(endpoint, {
+        params,
+        query: { limit: '100' },
+        body: undefined,
+      });
       texts.push(text);
       const kind = listedKind(endpoint);
-      if (kind) ids.set(kind, [...(ids.get(kind) ?? []), ...JSON.parse(text).map(idIn)]);
+      if (kind && status === 200) ids.set(kind, [...(ids.get(kind) ?? []), ...JSON.parse(text).map(idIn)]);
     };
     for (const endpoint of lists.filter(({ params }) => !params)) await read(endpoint, {});
     for (const endpoint of lists.filter(({ params }) => params)) {
@@ -194,6 +233,8 @@ export class Caller {
     if (kind === 'person') return this.person.me.id;
     if (kind === 'session') return this.person.me.sessionId;
     if (kind === 'order') return this.#order(words ?? 'Maya');
+    if (kind === 'case') return this.report(await this.#sharedByAnother());
+    if (kind === 'statement') return this.#statement(words ?? 'Maya');
     const endpoint = creators.get(kind);
     if (!endpoint)
       throw new Error(`No endpoint creates a ${kind}; teach test/harness/world.ts where one comes from.`);

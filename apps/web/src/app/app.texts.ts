@@ -14,6 +14,10 @@ export const appTexts = {
     account: 'Account',
     moderation: 'Moderation',
     contact: 'Contact',
+    rules: 'Community Rules',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    imprint: 'Imprint',
     notFound: 'Page Not Found',
   },
   home: {

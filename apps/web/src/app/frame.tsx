@@ -5,11 +5,14 @@ import { StatementsNotice } from '../features/safety/statements-notice.tsx';
 import { SetAsideNotice } from '../features/trial/set-aside-notice.tsx';
 import { TrialHandover } from '../features/trial/trial-handover.tsx';
 import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx';
+import { LaterPart } from '../ui/on-demand/later-part.tsx';
 import styles from './frame.module.css';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { accountPart } from './paths.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const fetchFooter = async () => (await import('./footer.tsx')).Footer;
 
 /** What every page of the app stands in. What breaks in one region leaves the others alone. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
@@ -32,6 +35,9 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         <main id="main" className={styles.main}>
           <ErrorBoundary key={path}>{children}</ErrorBoundary>
         </main>
+      </div>
+      <div className={styles.end}>
+        <LaterPart fetch={fetchFooter} />
       </div>
       <ErrorBoundary>
         <BottomBar />

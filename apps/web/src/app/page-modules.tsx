@@ -17,6 +17,10 @@ const fetchPage: Record<PageName, () => Promise<PageModule>> = {
   'account-page': () => import('./pages/account-page.tsx'),
   'moderation-page': () => import('./pages/moderation-page.tsx'),
   'contact-page': () => import('./pages/contact-page.tsx'),
+  'rules-page': () => import('./pages/rules-page.tsx'),
+  'privacy-page': () => import('./pages/privacy-page.tsx'),
+  'terms-page': () => import('./pages/terms-page.tsx'),
+  'imprint-page': () => import('./pages/imprint-page.tsx'),
   'landing-page': () => import('./pages/landing-page.tsx'),
   'not-found-page': () => import('./pages/not-found-page.tsx'),
 };

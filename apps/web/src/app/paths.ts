@@ -12,6 +12,10 @@ export const paths = {
   account: '/account',
   moderation: '/moderation',
   contact: '/contact',
+  rules: '/rules',
+  privacy: '/privacy',
+  terms: '/terms',
+  imprint: '/imprint',
   landing: '/landing',
 } as const;
 
@@ -33,6 +37,10 @@ export const pageOfPath = {
   [paths.account]: 'account-page',
   [paths.moderation]: 'moderation-page',
   [paths.contact]: 'contact-page',
+  [paths.rules]: 'rules-page',
+  [paths.privacy]: 'privacy-page',
+  [paths.terms]: 'terms-page',
+  [paths.imprint]: 'imprint-page',
   [paths.landing]: 'landing-page',
 } as const;
 
@@ -47,6 +55,10 @@ const publicPages: readonly PageName[] = [
   'contact-page',
   // Who is no moderator is told that there is none, a visitor too.
   'moderation-page',
+  'rules-page',
+  'privacy-page',
+  'terms-page',
+  'imprint-page',
   'landing-page',
   'not-found-page',
 ];

@@ -9,6 +9,7 @@ import { useThoughtDraft } from '../features/thoughts/use-thought-draft.ts';
 import { useThought } from '../features/thoughts/use-thoughts.ts';
 import { WaitingThoughts } from '../features/thoughts/waiting-thoughts.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { HelpOffer } from '../ui/help/help-offer.tsx';
 import styles from './turn-panel.module.css';
 import { useTurn } from './use-turn.ts';
 
@@ -72,6 +73,7 @@ export const TurnPanel = ({ onTurned, className }: TurnPanelProps) => {
           <RecordedThought id={thoughtId} onChange={changeThought} />
         )}
       </div>
+      <HelpOffer className={styles.helpWithThought} text={thoughtDraft.content} />
       <div ref={seams} className={styles.seams}>
         <div className={styles.seamAcross}>
           <Seam orientation="horizontal" {...halves} drawn={isTurned} />
@@ -89,6 +91,7 @@ export const TurnPanel = ({ onTurned, className }: TurnPanelProps) => {
           onSaved={turn}
         />
       </div>
+      <HelpOffer className={styles.helpWithPhrase} text={pivotDraft.content.pivotPhrase} />
     </div>
   );
 };

@@ -8,11 +8,14 @@ import { enqueue, type JobKind } from '../../platform/jobs.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import * as account from '../account/account.service.ts';
 import * as activity from '../activity/activity.service.ts';
+import * as blocks from '../blocks/blocks.service.ts';
 import * as community from '../community/shared-letters.service.ts';
 import * as collection from '../images/collection.service.ts';
 import * as images from '../images/images.service.ts';
 import * as uploads from '../images/uploads.service.ts';
 import * as letters from '../letters/letters.service.ts';
+import * as reports from '../moderation/reports.service.ts';
+import * as statements from '../moderation/statements.service.ts';
 import * as orders from '../payments/orders.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 import * as subscriptions from '../plans/subscriptions.service.ts';
@@ -48,6 +51,10 @@ const unreadable: readonly EraseBatch[] = [
   trialImport.eraseBatch,
   collection.eraseBatch,
   community.eraseBatch,
+  blocks.eraseBatch,
+  blocks.eraseFromTheOtherSide,
+  reports.eraseBatch,
+  statements.eraseBatch,
 ];
 
 export const finishAccountDeletion: JobKind<{ person: string }> = {

@@ -11,7 +11,10 @@ interface AccountTables {
     intro_ends_at: string | null;
     paid_plan: PaidPlan | null;
     paid_until: string | null;
-    is_moderator: boolean;
+    moderator_badge: string | null;
+    are_posts_known: boolean;
+    are_images_known: boolean;
+    new_statements: number;
     key_version: number;
     wrapped_key: Buffer;
     profile: Buffer;
@@ -45,7 +48,9 @@ export const findSession = prepared<{ userId: string; sessionId: string }>()(arg
       'p.intro_ends_at as introEndsAt',
       'p.paid_plan as paidPlan',
       'p.paid_until as paidUntil',
-      'p.is_moderator as isModerator',
+      'p.moderator_badge as badge',
+      'p.are_posts_known as arePostsKnown',
+      'p.are_images_known as areImagesKnown',
       'p.key_version as keyVersion',
       'p.wrapped_key as wrappedKey',
     ])
@@ -149,7 +154,9 @@ export const insertPerson = prepared<{
       id: arg.id,
       issuer: arg.issuer,
       subject: arg.subject,
-      is_moderator: false,
+      are_posts_known: false,
+      are_images_known: false,
+      new_statements: 0,
       key_version: arg.keyVersion,
       wrapped_key: arg.wrappedKey,
       profile: arg.profile,
@@ -171,7 +178,7 @@ export const changeProfile = prepared<{ id: string; profile: Buffer }>()(arg =>
 export const findProfile = prepared<{ me: string }>()(arg =>
   query
     .selectFrom('people')
-    .select(['profile', 'no_contact_start as noContactStart'])
+    .select(['profile', 'no_contact_start as noContactStart', 'new_statements as newStatements'])
     .where('id', '=', arg.me),
 );
 
@@ -230,7 +237,8 @@ export const emptyPerson = prepared<{ me: string; at: string }>()(arg =>
       wrapped_key: nothing,
       profile: nothing,
       no_contact_start: null,
-      is_moderator: false,
+      moderator_badge: null,
+      new_statements: 0,
       intro_plan: null,
       intro_ends_at: null,
       paid_plan: null,
@@ -246,4 +254,13 @@ export const deleteEmptied = prepared<{ person: string }>()(arg =>
 
 export const findPerson = prepared<{ person: string }>()(arg =>
   query.selectFrom('people').select('deleted_at as deletedAt').where('id', '=', arg.person),
+);
+
+/** What opens the writing of these people, where they are still here. */
+export const findKeys = prepared<{ ids: string[] }>()(arg =>
+  query
+    .selectFrom('people')
+    .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey'])
+    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
+    .where('deleted_at', 'is', null),
 );

@@ -37,12 +37,18 @@ export interface OpenSession {
   readonly prolongedUntil: Date | null;
 }
 
+/** What holds for everybody on this server. */
+export interface House {
+  readonly reviewFirstPosts: boolean;
+}
+
 /** Who holds this token; null when the session does not exist, has ended, or the secret is wrong. */
 export const openSession = async (
   db: Executor,
   keys: KeyRing,
   token: SessionToken,
   zone: string,
+  { reviewFirstPosts }: House,
 ): Promise<OpenSession | null> => {
   const { userId, sessionId, secret } = token;
   const [row] = await rows.findSession(db, { userId, sessionId });
@@ -51,7 +57,11 @@ export const openSession = async (
     id: userId,
     sessionId,
     plan: planAt(row, new Date()),
-    isModerator: row.isModerator,
+    badge: row.badge,
+    waitsWith: {
+      posts: reviewFirstPosts && !row.arePostsKnown,
+      images: reviewFirstPosts && !row.areImagesKnown,
+    },
     zone,
     vault: keys.vault(userId, { version: row.keyVersion, wrapped: row.wrappedKey }),
     db,
@@ -137,7 +147,15 @@ export const readUser = async (me: Member): Promise<User> => {
   const [row] = await rows.findProfile(me.db, { me: me.id });
   if (!row) throw notFound('This account');
   const { firstName, email } = me.vault.open<Profile>('people', me.id, row.profile);
-  return { id: me.id, firstName, email, plan: me.plan, ...streak.counted(me, row.noContactStart) };
+  return {
+    id: me.id,
+    firstName,
+    email,
+    plan: me.plan,
+    isModerator: me.badge !== null,
+    newStatements: row.newStatements,
+    ...streak.counted(me, row.noContactStart),
+  };
 };
 
 export const listSessions = async (me: Member, { limit = pageLimits.usual, after }: PageQuery) => {
@@ -213,3 +231,18 @@ export const isInUse = async (db: Executor, person: string): Promise<boolean> =>
 /** The last that is left of a person. Whatever still came in meanwhile goes with it. */
 export const forget = async (db: Executor, person: string): Promise<void> =>
   void (await rows.deleteEmptied(db, { person }));
+
+/** What seals and opens the writing of these people; those who are gone are missing. */
+export const vaultsOf = async (
+  db: Executor,
+  keys: KeyRing,
+  people: readonly string[],
+): Promise<Map<string, Vault>> => {
+  const found = people.length === 0 ? [] : await rows.findKeys(db, { ids: [...new Set(people)] });
+  return new Map(
+    found.map(({ id, keyVersion, wrappedKey }) => [
+      id,
+      keys.vault(id, { version: keyVersion, wrapped: wrappedKey }),
+    ]),
+  );
+};

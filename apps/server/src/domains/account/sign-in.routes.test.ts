@@ -22,6 +22,8 @@ describe('signing in', () => {
     expect(await userOf(browser)).toEqual({
       id: expect.any(String),
       firstName: 'Maya',
+      isModerator: false,
+      newStatements: 0,
       email: 'maya@example.org',
       plan: 'free',
       noContactStartDate: null,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db.ts';
 import type { IdentityProvider, SignInAttempt } from '../../platform/identity-provider.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { isFromThisSite } from '../../platform/same-site.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
@@ -36,7 +37,8 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
   const { db, keys, identityProvider, rateLimits, siteOrigin } = parts;
 
   app.get('/api/login', outside, async (request, reply) => {
-    if (!rateLimits.take('sign-in', request.ip, attemptsPerMinute)) return explained(reply, 'unavailable');
+    if (!rateLimits.take('sign-in', networkOf(request.ip), attemptsPerMinute))
+      return explained(reply, 'unavailable');
     const returnTo = safeReturnTo((request.query as { returnTo?: unknown }).returnTo, siteOrigin);
     try {
       const { url, attempt } = await identityProvider.begin(returnTo);
@@ -52,7 +54,8 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
   });
 
   app.get('/api/callback', outside, async (request, reply) => {
-    if (!rateLimits.take('sign-in', request.ip, attemptsPerMinute)) return explained(reply, 'unavailable');
+    if (!rateLimits.take('sign-in', networkOf(request.ip), attemptsPerMinute))
+      return explained(reply, 'unavailable');
     const answer = new URL(request.url, siteOrigin);
     const attempt = readAttempt(request, keys, answer.searchParams.get('state') ?? '');
     if (!attempt) return explained(reply, 'failed');

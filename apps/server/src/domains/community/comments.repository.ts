@@ -1,5 +1,7 @@
+import type { Review } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { type Viewer, visibleTo } from '../../platform/visible.ts';
 
 interface CommentTables {
   letter_comments: {
@@ -9,6 +11,7 @@ interface CommentTables {
     author_name: string;
     content: string;
     created_at: string;
+    review: Review;
   };
   /** Only to see whose letter it is, and whether it is shared. */
   shared_letters: { id: string; author_id: string; feed_id: string | null };
@@ -23,6 +26,7 @@ const columns = [
   'letter_comments.author_name as authorName',
   'letter_comments.content',
   'letter_comments.created_at as createdAt',
+  'letter_comments.review',
 ] as const;
 
 export interface CommentRow {
@@ -32,14 +36,16 @@ export interface CommentRow {
   readonly authorName: string;
   readonly content: string;
   readonly createdAt: string;
+  readonly review: Review;
 }
 
-export const listComments = preparedList<{ letterId: string; after: string }>()((arg, rows) =>
+export const listComments = preparedList<Viewer & { letterId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('letter_comments')
     .select(columns)
     .where('letter_id', '=', arg.letterId)
     .where('id', '<', arg.after)
+    .where(visibleTo(arg, 'letter_comments', 'author_id'))
     .orderBy('id', 'desc')
     .limit(rows),
 );
@@ -61,6 +67,7 @@ export const insertComment = prepared<CommentRow & Record<string, unknown>>()(ar
     author_name: arg.authorName,
     content: arg.content,
     created_at: arg.createdAt,
+    review: arg.review,
   }),
 );
 
@@ -74,11 +81,16 @@ export const changeComment = prepared<{ me: string; id: string; content: string 
 );
 
 export const deleteComment = prepared<{ id: string }>()(arg =>
-  query.deleteFrom('letter_comments').where('id', '=', arg.id).returning('id'),
+  query.deleteFrom('letter_comments').where('id', '=', arg.id).returning('review'),
+);
+
+/** It is not counted any more. */
+export const deleteRemoved = prepared<{ id: string }>()(arg =>
+  query.deleteFrom('letter_comments').where('id', '=', arg.id).where('review', '=', sql.lit('removed')),
 );
 
 export const deleteCommentsOf = prepared<{ letterId: string }>()(arg =>
-  query.deleteFrom('letter_comments').where('letter_id', '=', arg.letterId),
+  query.deleteFrom('letter_comments').where('letter_id', '=', arg.letterId).returning('id'),
 );
 
 /** What somebody wrote, under whosever letters; also under those that were taken back. */
@@ -108,7 +120,22 @@ export const deleteManyComments = prepared<{ person: string; ids: string[] }>()(
     .deleteFrom('letter_comments')
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
     .where('author_id', '=', arg.person)
-    .returning('letter_id as letterId'),
+    .returning(['letter_id as letterId', 'review']),
+);
+
+/** How many of the comments that are counted under these letters were written by one of these people. */
+export const countBy = prepared<{ letterIds: string[]; people: string[] }>()(arg =>
+  query
+    .selectFrom('letter_comments')
+    .select(eb => ['letter_id as letterId', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .where(sql<boolean>`letter_id = any(${arg.letterIds}::uuid[])`)
+    .where(sql<boolean>`author_id = any(${arg.people}::uuid[])`)
+    .where('review', 'is', null)
+    .groupBy('letter_id'),
+);
+
+export const setReview = prepared<{ id: string; review: Review }>()(arg =>
+  query.updateTable('letter_comments').set({ review: arg.review }).where('id', '=', arg.id),
 );
 
 /** A batch of what others wrote under somebody's letters. */

@@ -6,14 +6,18 @@ import {
   type Page,
   type PageQuery,
   pageOf,
+  type Review,
 } from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { forgetAnswersAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import type { Viewer } from '../../platform/visible.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as account from '../account/account.service.ts';
+import * as blocks from '../blocks/blocks.service.ts';
+import * as reviews from '../moderation/review.service.ts';
 import * as policy from './comments.policy.ts';
 import * as rows from './comments.repository.ts';
 import * as letters from './shared-letters.repository.ts';
@@ -21,7 +25,7 @@ import * as letters from './shared-letters.repository.ts';
 const shown = (
   me: Member | null,
   letter: { authorId: string },
-  { id, letterId, authorName, content, createdAt, authorId }: rows.CommentRow,
+  { id, letterId, authorName, content, createdAt, authorId, review }: rows.CommentRow,
 ): LetterComment => ({
   id,
   letterId,
@@ -30,6 +34,7 @@ const shown = (
   createdAt,
   isMine: policy.isMine(me, { authorId }),
   canDelete: policy.canDelete(me, { authorId }, letter),
+  review,
 });
 
 /** `me` is null for a visitor: reading is open to everybody. */
@@ -39,9 +44,10 @@ export const list = async (
   letterId: string,
   { limit = listLetterComments.pageSize, after }: PageQuery,
 ): Promise<Page<LetterComment>> => {
-  const [letter] = await letters.findShared(db, { id: letterId });
+  const viewer = await blocks.viewerOf(me);
+  const [letter] = await letters.findShared(db, { ...viewer, id: letterId });
   if (!letter) throw notFound('This letter');
-  const page = pageOf(await rows.listComments(db, { letterId, limit, after }), limit);
+  const page = pageOf(await rows.listComments(db, { ...viewer, letterId, limit, after }), limit);
   return { items: page.items.map(row => shown(me, letter, row)), next: page.next };
 };
 
@@ -51,29 +57,34 @@ export const add = (
 ): Promise<LetterComment> =>
   inTransaction(me, async me => {
     await account.mustBeHere(me);
-    const [letter] = await letters.countNewComment(me.db, { id: letterId });
-    if (!letter) throw await reasonAgainst(me, letterId);
+    const id = newId();
+    const viewer = await blocks.viewerOf(me);
+    const waits = await reviews.beginNew(me, 'comment', id);
+    const [letter] = await letters.countNewComment(me.db, { ...viewer, id: letterId, by: waits ? 0 : 1 });
+    if (!letter) throw await reasonAgainst(me, viewer, letterId);
     const comment = {
-      id: newId(),
+      id,
       letterId,
       authorId: me.id,
       authorName: authorName || anonymousAuthor,
       content,
       createdAt: new Date().toISOString(),
+      review: waits,
     };
     await rows.insertComment(me.db, comment);
     return shown(me, letter, comment);
   });
 
-const reasonAgainst = async (me: Member, letterId: string): Promise<Error> => {
-  const [letter] = await letters.findShared(me.db, { id: letterId });
+const reasonAgainst = async (me: Member, viewer: Viewer, letterId: string): Promise<Error> => {
+  const [letter] = await letters.findShared(me.db, { ...viewer, id: letterId });
   return letter ? policy.commentsOff : notFound('This letter');
 };
 
 export const change = async (me: Member, id: string, content: string): Promise<LetterComment> => {
   const comment = await find(me, id);
-  // Under a letter that was taken back it is hidden from its writer too.
-  if (!policy.isMine(me, comment) || comment.feedId === null) throw notFound('This comment');
+  // Under a letter that was taken back it is hidden from its writer too, and so is what a moderator has removed.
+  const isSeen = comment.feedId !== null && comment.review !== 'removed';
+  if (!policy.isMine(me, comment) || !isSeen) throw notFound('This comment');
   const [changed] = await rows.changeComment(me.db, { me: me.id, id, content });
   if (!changed) throw notFound('This comment');
   return shown(me, { authorId: comment.letterAuthorId }, { ...comment, content });
@@ -84,11 +95,12 @@ export const remove = (me: Member, id: string): Promise<{ id: string }> =>
   inTransaction(me, async me => {
     const comment = await find(me, id);
     if (!policy.canDelete(me, comment, { authorId: comment.letterAuthorId })) throw notFound('This comment');
-    // The letter first, like whoever erases it: nobody waits for anybody in a circle.
+    // The case, then the letter, like whoever decides or erases: nobody waits for anybody in a circle.
+    await reviews.end(me.db, 'comment', [id]);
     await letters.lockShared(me.db, { id: comment.letterId });
     const [removed] = await rows.deleteComment(me.db, { id });
     if (!removed) throw notFound('This comment');
-    await letters.countDeletedComment(me.db, { id: comment.letterId });
+    if (removed.review === null) await letters.countComments(me.db, { id: comment.letterId, by: -1 });
     await forgetAnswersAbout(me.db, comment.authorId, id);
     return { id };
   });
@@ -105,3 +117,29 @@ export const everything = (me: Member): AsyncIterable<LetterComment> =>
     const page = pageOf(await rows.listOwn(me.db, { me: me.id, limit, after }), limit);
     return { items: page.items.map(row => shown(me, { authorId: me.id }, row)), next: page.next };
   });
+
+/** For a moderator: with the letter it stands under. */
+export const forReview = async (db: Executor, id: string): Promise<reviews.SharedContent | null> => {
+  const [comment] = await rows.findComment(db, { id });
+  if (!comment) return null;
+  const [letter] = await letters.findForReview(db, { id: comment.letterId });
+  if (!letter) return null;
+  const { authorId, authorName, content, createdAt, review } = comment;
+  const shared = { authorId, authorName, text: content, sharedAt: createdAt, review };
+  return { ...shared, title: null, imagePath: null, under: { ...letter, imagePath: null } };
+};
+
+/** Only what others see is counted. */
+export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> => {
+  const [found] = await rows.findComment(tx, { id });
+  if (!found) return;
+  await letters.lockShared(tx, { id: found.letterId });
+  const [comment] = await rows.findComment(tx, { id });
+  if (!comment) return;
+  await rows.setReview(tx, { id, review });
+  if ((comment.review === null) === (review === null)) return;
+  await letters.countComments(tx, { id: comment.letterId, by: review === null ? 1 : -1 });
+};
+
+export const eraseRemoved = async (tx: Executor, id: string): Promise<void> =>
+  void (await rows.deleteRemoved(tx, { id }));

@@ -72,8 +72,9 @@ describe('the forum', () => {
       const asVisitor = await statements(visitor, url);
       expect(asVisitor.length).toBeGreaterThan(0);
       for (const text of asVisitor) expect(text).toMatch(/from "(shared_letters|letter_comments)"/);
-      // A member's session is looked up first.
-      const [, ...asMember] = await statements(reader, url);
+      // A member's session is looked up first, and whom they have blocked.
+      const [, blocks, ...asMember] = await statements(reader, url);
+      expect(blocks).toContain('from "blocks"');
       expect(asMember).toEqual(asVisitor);
     }
   });
@@ -104,6 +105,7 @@ describe('comments', () => {
     expect(named).toEqual({
       id: expect.any(String),
       letterId: id,
+      review: null,
       authorName: 'Teo',
       content: 'You are not alone.',
       createdAt: expect.any(String),

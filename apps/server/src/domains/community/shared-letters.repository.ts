@@ -1,7 +1,8 @@
-import type { LetterMood } from '@turnstone/contract';
+import type { LetterMood, Review } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
+import { type Viewer, visibleTo } from '../../platform/visible.ts';
 
 interface SharedLetterTables {
   shared_letters: {
@@ -15,13 +16,13 @@ interface SharedLetterTables {
     author_name: string | null;
     allow_comments: boolean;
     comment_count: number;
+    review: Review;
   };
 }
 
 const query = tables<SharedLetterTables>();
 
-/** `me` only says which are one's own; the feed is the same for everybody. */
-export const listShared = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const listShared = preparedList<Viewer & { after: string }>()((arg, rows) =>
   query
     .selectFrom('shared_letters')
     .select(eb => [
@@ -34,6 +35,7 @@ export const listShared = preparedList<{ me: string; after: string }>()((arg, ro
       'shared_at as sharedAt',
       'allow_comments as allowComments',
       'comment_count as commentCount',
+      'review',
       eb('author_id', '=', arg.me).as('isMine'),
     ])
     .$narrowType<{
@@ -46,6 +48,7 @@ export const listShared = preparedList<{ me: string; after: string }>()((arg, ro
       isMine: boolean;
     }>()
     .where('feed_id', '<', arg.after)
+    .where(visibleTo(arg, 'shared_letters', 'author_id'))
     .orderBy('feed_id', 'desc')
     .limit(rows),
 );
@@ -54,20 +57,27 @@ export const listShared = preparedList<{ me: string; after: string }>()((arg, ro
 export const findSharing = prepared<{ me: string; ids: string[] }>()(arg =>
   query
     .selectFrom('shared_letters')
-    .select(['id', 'shared_at as sharedAt', 'author_name as authorName', 'comment_count as commentCount'])
+    .select([
+      'id',
+      'shared_at as sharedAt',
+      'author_name as authorName',
+      'comment_count as commentCount',
+      'review',
+    ])
     .$narrowType<{ sharedAt: string; authorName: string }>()
     .where('author_id', '=', arg.me)
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
     .where('feed_id', 'is not', null),
 );
 
-/** A letter that everybody can read now. */
-export const findShared = prepared<{ id: string }>()(arg =>
+/** A letter that this person can read now. */
+export const findShared = prepared<Viewer & { id: string } & Record<string, unknown>>()(arg =>
   query
     .selectFrom('shared_letters')
     .select('author_id as authorId')
     .where('id', '=', arg.id)
-    .where('feed_id', 'is not', null),
+    .where('feed_id', 'is not', null)
+    .where(visibleTo(arg, 'shared_letters', 'author_id')),
 );
 
 /** Shared already, it keeps its moment and its place. Nothing comes back where the id is somebody else's. */
@@ -81,6 +91,7 @@ export const publish = prepared<{
   mood: LetterMood;
   authorName: string;
   allowComments: boolean;
+  review: Review;
 }>()(arg =>
   query
     .insertInto('shared_letters')
@@ -95,6 +106,7 @@ export const publish = prepared<{
       author_name: arg.authorName,
       allow_comments: arg.allowComments,
       comment_count: sql.lit(0),
+      review: arg.review,
     })
     .onConflict(conflict =>
       conflict
@@ -107,10 +119,16 @@ export const publish = prepared<{
           mood: eb.ref('excluded.mood'),
           author_name: eb.ref('excluded.author_name'),
           allow_comments: eb.ref('excluded.allow_comments'),
+          review: eb.ref('excluded.review'),
         }))
         .whereRef('shared_letters.author_id', '=', 'excluded.author_id'),
     )
-    .returning(['shared_at as sharedAt', 'author_name as authorName', 'comment_count as commentCount'])
+    .returning([
+      'shared_at as sharedAt',
+      'author_name as authorName',
+      'comment_count as commentCount',
+      'review',
+    ])
     .$narrowType<{ sharedAt: string; authorName: string }>(),
 );
 
@@ -118,7 +136,15 @@ export const publish = prepared<{
 export const takeBack = prepared<{ me: string; id: string }>()(arg =>
   query
     .updateTable('shared_letters')
-    .set({ feed_id: null, shared_at: null, title: null, content: null, mood: null, author_name: null })
+    .set({
+      feed_id: null,
+      shared_at: null,
+      title: null,
+      content: null,
+      mood: null,
+      author_name: null,
+      review: null,
+    })
     .where('id', '=', arg.id)
     .where('author_id', '=', arg.me),
 );
@@ -135,12 +161,13 @@ export const deleteShared = prepared<{ me: string; id: string }>()(arg =>
   query.deleteFrom('shared_letters').where('id', '=', arg.id).where('author_id', '=', arg.me).returning('id'),
 );
 
-/** Counts one more where a comment may be written; nothing comes back where it may not. Locks the letter. */
-export const countNewComment = prepared<{ id: string }>()(arg =>
+/** Counts one more, or none that others see yet, where a comment may be written; nothing comes back where it may not. Locks the letter. */
+export const countNewComment = prepared<Viewer & { id: string; by: 0 | 1 } & Record<string, unknown>>()(arg =>
   query
     .updateTable('shared_letters')
-    .set(eb => ({ comment_count: eb('comment_count', '+', sql.lit(1)) }))
+    .set(eb => ({ comment_count: eb('comment_count', '+', arg.by) }))
     .where('id', '=', arg.id)
+    .where(visibleTo(arg, 'shared_letters', 'author_id'))
     .where('feed_id', 'is not', null)
     .where('allow_comments', '=', sql.lit(true))
     .returning('author_id as authorId'),
@@ -151,11 +178,41 @@ export const lockShared = prepared<{ id: string }>()(arg =>
   query.selectFrom('shared_letters').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
 );
 
-export const countDeletedComment = prepared<{ id: string }>()(arg =>
+/** Whoever calls it holds the letter's lock. */
+export const countComments = prepared<{ id: string; by: 1 | -1 }>()(arg =>
   query
     .updateTable('shared_letters')
-    .set(eb => ({ comment_count: eb('comment_count', '-', sql.lit(1)) }))
+    .set(eb => ({ comment_count: eb('comment_count', '+', arg.by) }))
     .where('id', '=', arg.id),
+);
+
+/** For a moderator, whatever stands against it. */
+export const findForReview = prepared<{ id: string }>()(arg =>
+  query
+    .selectFrom('shared_letters')
+    .select([
+      'author_id as authorId',
+      'author_name as authorName',
+      'title',
+      'content as text',
+      'shared_at as sharedAt',
+      'review',
+    ])
+    .$narrowType<{ authorName: string; title: string; text: string; sharedAt: string }>()
+    .where('id', '=', arg.id)
+    .where('feed_id', 'is not', null),
+);
+
+export const setReview = prepared<{ id: string; review: Review }>()(arg =>
+  query.updateTable('shared_letters').set({ review: arg.review }).where('id', '=', arg.id),
+);
+
+export const deleteRemoved = prepared<{ id: string }>()(arg =>
+  query
+    .deleteFrom('shared_letters')
+    .where('id', '=', arg.id)
+    .where('review', '=', sql.lit('removed'))
+    .returning('id'),
 );
 
 /** One's own copies, as everybody reads them. */
@@ -171,6 +228,7 @@ export const listOwn = preparedList<{ me: string; after: string }>()((arg, rows)
       'shared_at as sharedAt',
       'allow_comments as allowComments',
       'comment_count as commentCount',
+      'review',
     ])
     .$narrowType<{ title: string; content: string; mood: LetterMood; authorName: string; sharedAt: string }>()
     .where('author_id', '=', arg.me)
@@ -204,7 +262,15 @@ export const lockManyShared = prepared<{ ids: string[] }>()(arg =>
 export const takeManyBack = prepared<{ person: string; ids: string[] }>()(arg =>
   query
     .updateTable('shared_letters')
-    .set({ feed_id: null, shared_at: null, title: null, content: null, mood: null, author_name: null })
+    .set({
+      feed_id: null,
+      shared_at: null,
+      title: null,
+      content: null,
+      mood: null,
+      author_name: null,
+      review: null,
+    })
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
     .where('author_id', '=', arg.person),
 );

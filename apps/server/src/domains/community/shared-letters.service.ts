@@ -5,13 +5,17 @@ import {
   type PageQuery,
   pageLimits,
   pageOf,
+  type Review,
 } from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
+import type { Viewer } from '../../platform/visible.ts';
 import { wholeList } from '../../platform/whole-list.ts';
+import * as blocks from '../blocks/blocks.service.ts';
+import * as reviews from '../moderation/review.service.ts';
 import * as comments from './comments.repository.ts';
 import * as rows from './shared-letters.repository.ts';
 
@@ -20,6 +24,7 @@ export interface Sharing {
   readonly sharedAt: string;
   readonly authorName: string;
   readonly commentCount: number;
+  readonly review: Review;
 }
 
 interface Copy extends NewLetter {
@@ -28,34 +33,55 @@ interface Copy extends NewLetter {
   readonly allowComments: boolean;
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+interface Counted {
+  readonly id: string;
+  readonly commentCount: number;
+}
+
+/** Without the comments this person does not see. Most have blocked nobody, and then nothing is asked. */
+const countedFor = async <Letter extends Counted>(
+  db: Executor,
+  { apart }: Viewer,
+  letters: readonly Letter[],
+): Promise<Letter[]> => {
+  if (apart.length === 0 || letters.length === 0) return [...letters];
+  const unseen = await comments.countBy(db, { letterIds: letters.map(({ id }) => id), people: apart });
+  const counts = new Map(unseen.map(({ letterId, count }) => [letterId, count]));
+  return letters.map(letter => ({
+    ...letter,
+    commentCount: letter.commentCount - (counts.get(letter.id) ?? 0),
+  }));
+};
 
 const feedOf = async (
   db: Executor,
-  me: string,
+  me: Member | null,
   { limit = pageLimits.usual, after }: PageQuery,
 ): Promise<Page<ForumLetter>> => {
-  const read = await rows.listShared(db, { me, limit, after });
-  const shown = read.slice(0, limit);
+  const viewer = await blocks.viewerOf(me);
+  const read = await rows.listShared(db, { ...viewer, limit, after });
+  const shown = await countedFor(db, viewer, read.slice(0, limit));
   // By the moment of sharing and not by the last letter's id: the next page is found also when that one is gone.
   const next = read.length > limit ? (shown.at(-1)?.feedId ?? null) : null;
   return { items: shown.map(({ feedId: _, ...letter }) => letter), next };
 };
 
 /** What everybody can read, with one's own marked. */
-export const feed = (me: Member, query: PageQuery): Promise<Page<ForumLetter>> => feedOf(me.db, me.id, query);
+export const feed = (me: Member, query: PageQuery): Promise<Page<ForumLetter>> => feedOf(me.db, me, query);
 
 /** The same without anybody's own: the first page is remembered for a few seconds. */
 export const openFeed = (db: Executor, forum: HotAnswers, query: PageQuery): Promise<Page<ForumLetter>> => {
-  const read = () => feedOf(db, nobody, query);
+  const read = () => feedOf(db, null, query);
   return query.after === undefined
     ? forum.recall(`letters:${query.limit ?? pageLimits.usual}`, read)
     : read();
 };
 
 export const sharingOf = async (me: Member, ids: readonly string[]): Promise<Map<string, Sharing>> => {
-  const found = ids.length === 0 ? [] : await rows.findSharing(me.db, { me: me.id, ids: [...ids] });
-  return new Map(found.map(({ id, ...sharing }) => [id, sharing]));
+  if (ids.length === 0) return new Map();
+  const found = await rows.findSharing(me.db, { me: me.id, ids: [...ids] });
+  const counted = await countedFor(me.db, await blocks.viewerOf(me), found);
+  return new Map(counted.map(({ id, ...sharing }) => [id, sharing]));
 };
 
 // Whoever changes what the forum shows says so to everybody who remembers it, once it is committed.
@@ -63,7 +89,8 @@ const changeForum = (me: Member, forum: HotAnswers): Promise<void> => me.db.afte
 
 export const publish = async (me: Member, forum: HotAnswers, copy: Copy): Promise<Sharing> => {
   const sharedAt = new Date().toISOString();
-  const [sharing] = await rows.publish(me.db, { ...copy, me: me.id, feedId: newId(), sharedAt });
+  const review = await reviews.begin(me, 'letter', copy.id);
+  const [sharing] = await rows.publish(me.db, { ...copy, me: me.id, feedId: newId(), sharedAt, review });
   // Two accounts can hold the same letter of one trial.
   if (!sharing) throw new AppError('cannot_share', 'This letter is shared from another account already.');
   await changeForum(me, forum);
@@ -71,6 +98,7 @@ export const publish = async (me: Member, forum: HotAnswers, copy: Copy): Promis
 };
 
 export const takeBack = async (me: Member, forum: HotAnswers, id: string): Promise<void> => {
+  await reviews.end(me.db, 'letter', [id]);
   await rows.takeBack(me.db, { me: me.id, id });
   await changeForum(me, forum);
 };
@@ -85,10 +113,19 @@ export const allowComments = async (
   await changeForum(me, forum);
 };
 
+const endAll = (db: Executor, gone: readonly { id: string }[]): Promise<void> =>
+  reviews.end(
+    db,
+    'comment',
+    gone.map(({ id }) => id),
+  );
+
 export const erase = async (me: Member, forum: HotAnswers, id: string): Promise<void> => {
+  await reviews.end(me.db, 'letter', [id]);
   const [erased] = await rows.deleteShared(me.db, { me: me.id, id });
   if (!erased) return;
-  await comments.deleteCommentsOf(me.db, { letterId: id });
+  const gone = await comments.deleteCommentsOf(me.db, { letterId: id });
+  await endAll(me.db, gone);
   await changeForum(me, forum);
 };
 
@@ -101,17 +138,20 @@ export const everything = (me: Member): AsyncIterable<ForumLetter> =>
 
 /**
  * Takes one batch of somebody's letters and comments out of everybody's sight; answers how many there were. All letters
- * it touches are locked first.
+ * it touches are locked before they are changed.
  */
 export const withdrawBatch = async (tx: Executor, person: string): Promise<number> => {
   const own = (await rows.findSharedBy(tx, { person })).map(({ id }) => id);
   const written = await comments.findCommentsBy(tx, { person });
   const touched = [...new Set([...own, ...written.map(({ letterId }) => letterId)])];
   if (touched.length === 0) return 0;
+  await reviews.end(tx, 'letter', own);
+  await endAll(tx, written);
   await rows.lockManyShared(tx, { ids: touched });
   await rows.takeManyBack(tx, { person, ids: own });
   const gone = await comments.deleteManyComments(tx, { person, ids: written.map(({ id }) => id) });
-  const counts = Map.groupBy(gone, ({ letterId }) => letterId);
+  const seen = gone.filter(({ review }) => review === null);
+  const counts = Map.groupBy(seen, ({ letterId }) => letterId);
   await rows.countDeletedComments(tx, {
     ids: [...counts.keys()],
     counts: [...counts.values()].map(each => each.length),
@@ -120,5 +160,22 @@ export const withdrawBatch = async (tx: Executor, person: string): Promise<numbe
 };
 
 /** Nobody sees these any more: first what others wrote under somebody's letters, then the letters. */
-export const eraseBatch = async (db: Executor, person: string): Promise<number> =>
-  (await comments.deleteCommentsUnder(db, { person })).length || rows.eraseBatch(db, person);
+export const eraseBatch = async (db: Executor, person: string): Promise<number> => {
+  const gone = await comments.deleteCommentsUnder(db, { person });
+  await endAll(db, gone);
+  return gone.length || rows.eraseBatch(db, person);
+};
+
+/** For a moderator. */
+export const forReview = async (db: Executor, id: string): Promise<reviews.SharedContent | null> => {
+  const [letter] = await rows.findForReview(db, { id });
+  return letter ? { ...letter, imagePath: null } : null;
+};
+
+export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> =>
+  void (await rows.setReview(tx, { id, review }));
+
+export const eraseRemoved = async (tx: Executor, id: string): Promise<void> => {
+  const [erased] = await rows.deleteRemoved(tx, { id });
+  if (erased) await endAll(tx, await comments.deleteCommentsOf(tx, { letterId: id }));
+};

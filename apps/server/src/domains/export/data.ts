@@ -2,14 +2,17 @@ import {
   activityDay,
   collectedImage,
   forumImage,
+  listBlocks,
   listForumLetters,
   listLetterComments,
   listOrders,
   listProjectIdeas,
   listProjects,
   listProjectTimeLogs,
+  listReports,
   listSessions,
   listSharedPivots,
+  listStatements,
   pivot,
   readProgress,
   readSubscription,
@@ -24,11 +27,14 @@ import { wholeList } from '../../platform/whole-list.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import * as account from '../account/account.service.ts';
 import * as activity from '../activity/activity.service.ts';
+import * as blocks from '../blocks/blocks.service.ts';
 import * as comments from '../community/comments.service.ts';
 import * as sharedLetters from '../community/shared-letters.service.ts';
 import * as collection from '../images/collection.service.ts';
 import * as images from '../images/images.service.ts';
 import * as letters from '../letters/letters.service.ts';
+import * as reports from '../moderation/reports.service.ts';
+import * as statements from '../moderation/statements.service.ts';
 import * as orders from '../payments/orders.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 import * as plans from '../plans/plans.service.ts';
@@ -112,5 +118,8 @@ export function* dataFiles(me: Member, keys: KeyRing, history: History): Generat
   yield named('image-collection', listed(collectedImage, collection.everything(me)));
   yield named('shared-letters', listed(listForumLetters.answer.def.element, sharedLetters.everything(me)));
   yield named('letter-comments', listed(listLetterComments.answer.def.element, comments.everything(me)));
+  yield named('reports', listed(listReports.answer.def.element, reports.everything(me)));
+  yield named('blocks', listed(listBlocks.answer.def.element, blocks.everything(me)));
+  yield named('decisions', listed(listStatements.answer.def.element, statements.everything(me)));
   yield named('shared-pivots', listed(listSharedPivots.answer.def.element, sharedPivots.everything(me)));
 }

@@ -25,7 +25,7 @@ describe('a collection', () => {
     await collect(person, newer.id);
     const first = (await collect(person, older.id)).json<CollectedImage>();
     expect((await collect(person, older.id)).json()).toEqual(first);
-    const { isCollected, fileName, fileSize, mimeType, isPublic, isMine, ...picture } = older;
+    const { isCollected, fileName, fileSize, mimeType, isPublic, isMine, review, ...picture } = older;
     expect(first).toEqual({ ...picture, collectedAt: expect.any(String) });
     expect((await collectionOf(person)).map(({ id }) => id)).toEqual([older.id, newer.id]);
     expect(await collectionOf(uploader)).toEqual([]);

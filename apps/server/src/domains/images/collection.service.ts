@@ -5,7 +5,7 @@ import { inTransaction, type Member } from '../../platform/member.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as rows from './collection.repository.ts';
 import * as policy from './images.policy.ts';
-import * as imageRows from './images.repository.ts';
+import type * as imageRows from './images.repository.ts';
 import * as images from './images.service.ts';
 
 const shown = (image: imageRows.ImageRow, collectedAt: string): CollectedImage => ({
@@ -15,7 +15,7 @@ const shown = (image: imageRows.ImageRow, collectedAt: string): CollectedImage =
   collectedAt,
 });
 
-/** An image whose uploader has deleted it is left out, so a page may be short; the next one is found all the same. */
+/** An image that is gone, or that this person may not see, is left out, so a page may be short; the next one is found all the same. */
 export const list = async (
   me: Member,
   userId: string,
@@ -24,8 +24,7 @@ export const list = async (
   policy.mustBeMe(me, userId);
   const page = pageOf(await rows.listCollected(me.db, { me: me.id, limit, after }), limit);
   const ids = page.items.map(({ imageId }) => imageId);
-  const found = ids.length === 0 ? [] : await imageRows.findImages(me.db, { ids });
-  const byId = new Map(found.map(row => [row.id, row]));
+  const byId = await images.seenAmong(me, ids);
   const items = page.items.flatMap(({ imageId, collectedAt }) => {
     const image = byId.get(imageId);
     return image ? [shown(image, collectedAt)] : [];

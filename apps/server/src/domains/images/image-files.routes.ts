@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { FileStore, OpenFile, Unsent } from '../../platform/file-store.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import * as imageFiles from './image-files.service.ts';
 
@@ -51,7 +52,7 @@ export const serveImageFiles = (app: FastifyInstance, { config, files, rateLimit
       url: `${place}*`,
       onRequest: (request, reply, done) => {
         reply.headers(headers);
-        if (!rateLimits.take('files', request.ip, config.requestsPerMinute * generously))
+        if (!rateLimits.take('files', networkOf(request.ip), config.requestsPerMinute * generously))
           throw new AppError(
             'too_many_requests',
             'That was a lot at once. Please wait a minute and try again.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ImageFormat } from '@turnstone/rules';
 import * as z from 'zod/mini';
 import type { Executor } from '../../platform/db.ts';
@@ -54,6 +55,30 @@ export const forget = async (db: Executor, files: FileStore, folder: string): Pr
   const { files: found } = await files.list(`images/${folder}/`);
   await files.remove(found.map(({ key }) => key));
   return true;
+};
+
+/** What others may not see any more gets another address; whoever knew the old one finds nothing there. */
+export const moveImageFiles: JobKind<{ folder: string; imageId: string }> = {
+  name: 'move-image-files',
+  payload: z.strictObject({ folder: z.uuid(), imageId: z.uuid() }),
+};
+
+export const moveLater = (db: Executor, imageId: string, folder: string): Promise<void> =>
+  enqueue(db, moveImageFiles, { folder, imageId });
+
+/** Written at the new place before anybody is told of it, and gone from the old one last. */
+export const move = async (db: Executor, files: FileStore, imageId: string, from: string): Promise<void> => {
+  const to = randomUUID();
+  await forgetUnlessRegistered(db, to, imageId);
+  const { files: found } = await files.list(`images/${from}/`);
+  for (const { key } of found) {
+    const name = key.slice(`images/${from}/`.length);
+    const bytes = await read(files, `${from}/${name}`);
+    const path = readPath(`${to}/${name}`);
+    if (bytes && path) await files.write(path.key, bytes, path.type);
+  }
+  const [moved] = await rows.moveImage(db, { id: imageId, from, to });
+  await forgetNow(db, moved ? from : to, imageId);
 };
 
 // A picture of 1600 pixels has well under a megabyte; nothing larger was ever written.

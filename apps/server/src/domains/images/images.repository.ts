@@ -1,5 +1,7 @@
+import type { Review } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { type Viewer, visibleTo } from '../../platform/visible.ts';
 
 interface ImageTables {
   images: {
@@ -17,6 +19,7 @@ interface ImageTables {
     tags: string[];
     uploader_name: string;
     created_at: string;
+    review: Review;
   };
 }
 
@@ -36,6 +39,7 @@ const columns = [
   'tags',
   'uploader_name as uploaderName',
   'created_at as createdAt',
+  'review',
 ] as const;
 
 export interface ImageRow {
@@ -52,10 +56,17 @@ export interface ImageRow {
   readonly tags: string[];
   readonly uploaderName: string;
   readonly createdAt: string;
+  readonly review: Review;
 }
 
-export const listImages = preparedList<{ after: string }>()((arg, rows) =>
-  query.selectFrom('images').select(columns).where('id', '<', arg.after).orderBy('id', 'desc').limit(rows),
+export const listImages = preparedList<Viewer & { after: string }>()((arg, rows) =>
+  query
+    .selectFrom('images')
+    .select(columns)
+    .where('id', '<', arg.after)
+    .where(visibleTo(arg, 'images', 'uploader_id'))
+    .orderBy('id', 'desc')
+    .limit(rows),
 );
 
 export const listOwnImages = preparedList<{ me: string; after: string }>()((arg, rows) =>
@@ -68,8 +79,18 @@ export const listOwnImages = preparedList<{ me: string; after: string }>()((arg,
     .limit(rows),
 );
 
-export const findImages = prepared<{ ids: string[] }>()(arg =>
-  query.selectFrom('images').select(columns).where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
+/** Of these, the ones this person sees. */
+export const findImages = prepared<Viewer & { ids: string[] } & Record<string, unknown>>()(arg =>
+  query
+    .selectFrom('images')
+    .select(columns)
+    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
+    .where(visibleTo(arg, 'images', 'uploader_id')),
+);
+
+/** Whatever stands against it. */
+export const findImage = prepared<{ id: string }>()(arg =>
+  query.selectFrom('images').select(columns).where('id', '=', arg.id),
 );
 
 export const findImageByUpload = prepared<{ me: string; uploadId: string }>()(arg =>
@@ -85,8 +106,13 @@ export const findImageByFolder = prepared<{ folder: string }>()(arg =>
 );
 
 /** Until the transaction ends it is not deleted: what is tied to it now, its clean-up will see. */
-export const holdImage = prepared<{ id: string }>()(arg =>
-  query.selectFrom('images').select(columns).where('id', '=', arg.id).forKeyShare(),
+export const holdImage = prepared<Viewer & { id: string } & Record<string, unknown>>()(arg =>
+  query
+    .selectFrom('images')
+    .select(columns)
+    .where('id', '=', arg.id)
+    .where(visibleTo(arg, 'images', 'uploader_id'))
+    .forKeyShare(),
 );
 
 /** Nothing comes back when the upload has become an image before. */
@@ -108,6 +134,7 @@ export const insertImage = prepared<ImageRow & { uploadId: string } & Record<str
       tags: arg.tags,
       uploader_name: arg.uploaderName,
       created_at: arg.createdAt,
+      review: arg.review,
     })
     .onConflict(conflict => conflict.columns(['uploader_id', 'upload_id']).doNothing())
     .returning('id'),
@@ -134,6 +161,29 @@ export const deleteImage = prepared<{ me: string; id: string }>()(arg =>
     .where('id', '=', arg.id)
     .where('uploader_id', '=', arg.me)
     .returning(['id', 'folder']),
+);
+
+export const setReview = prepared<{ id: string; review: Review }>()(arg =>
+  query.updateTable('images').set({ review: arg.review }).where('id', '=', arg.id),
+);
+
+/** Nothing comes back where it has moved before, or is seen again. */
+export const moveImage = prepared<{ id: string; from: string; to: string }>()(arg =>
+  query
+    .updateTable('images')
+    .set({ folder: arg.to })
+    .where('id', '=', arg.id)
+    .where('folder', '=', arg.from)
+    .where('review', 'is not', null)
+    .returning('id'),
+);
+
+export const deleteRemoved = prepared<{ id: string }>()(arg =>
+  query
+    .deleteFrom('images')
+    .where('id', '=', arg.id)
+    .where('review', '=', sql.lit('removed'))
+    .returning('folder'),
 );
 
 /** A batch of somebody's images. */

@@ -83,6 +83,7 @@ describe('registering', () => {
     const added = (await register(cookie, objectPath, wish)).json<ForumImage>();
     expect(added).toEqual({
       id: expect.any(String),
+      review: null,
       objectPath: expect.stringMatching(/^[0-9a-f-]{36}\/1000\.jpg$/),
       width: 1_000,
       height: 500,

@@ -10,6 +10,7 @@ import {
   pageLimits,
   pageOf,
   type QueryOf,
+  type Review,
 } from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -20,6 +21,8 @@ import { inTransaction, type Member } from '../../platform/member.ts';
 import { createQueue } from '../../platform/queue.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as account from '../account/account.service.ts';
+import * as blocks from '../blocks/blocks.service.ts';
+import * as reviews from '../moderation/review.service.ts';
 import * as collection from './collection.repository.ts';
 import * as imageFiles from './image-files.service.ts';
 import * as policy from './images.policy.ts';
@@ -54,6 +57,7 @@ const shown = (me: Member | null, row: rows.ImageRow, isCollected: boolean): For
   mimeType: imageFiles.contentTypes.jpg,
   isPublic: true,
   isMine: policy.isMine(me, row),
+  review: row.review,
 });
 
 const collectedAmong = async (me: Member, imageIds: string[]): Promise<Set<string>> => {
@@ -69,7 +73,8 @@ const listFor = async (
   me: Member | null,
   { limit = pageLimits.usual, after }: { limit?: number | undefined; after?: string | undefined },
 ): Promise<Page<ForumImage>> => {
-  const page = pageOf(await rows.listImages(db, { limit, after }), limit);
+  const viewer = await blocks.viewerOf(me);
+  const page = pageOf(await rows.listImages(db, { ...viewer, limit, after }), limit);
   return { items: await allShown(me, page.items), next: page.next };
 };
 
@@ -99,24 +104,26 @@ export const list = async (
   return after === undefined ? forum.recall(`images:${limit ?? pageLimits.usual}`, read) : read();
 };
 
-/** Of those that are there; whoever has the id of another has the id of nothing. */
-export const picturesOf = async (
-  db: Executor,
-  ids: readonly string[],
-): Promise<Map<string, ImageOfPivot>> => {
-  const found = ids.length === 0 ? [] : await rows.findImages(db, { ids: [...new Set(ids)] });
-  return new Map(found.map(row => [row.id, pictureOf(row)]));
+/** Of those that are there for this person; whoever has the id of another has the id of nothing. */
+export const seenAmong = async (me: Member, ids: readonly string[]): Promise<Map<string, rows.ImageRow>> => {
+  if (ids.length === 0) return new Map();
+  const viewer = await blocks.viewerOf(me);
+  const found = await rows.findImages(me.db, { ...viewer, ids: [...new Set(ids)] });
+  return new Map(found.map(row => [row.id, row]));
 };
+
+export const picturesOf = async (me: Member, ids: readonly string[]): Promise<Map<string, ImageOfPivot>> =>
+  new Map([...(await seenAmong(me, ids))].map(([id, row]) => [id, pictureOf(row)]));
 
 /** It stays at least until the transaction ends. */
 export const hold = async (me: Member, id: string): Promise<rows.ImageRow> => {
-  const [row] = await rows.holdImage(me.db, { id });
+  const [row] = await rows.holdImage(me.db, { ...(await blocks.viewerOf(me)), id });
   if (!row) throw notFound('This image');
   return row;
 };
 
 export const exists = async (db: Executor, id: string): Promise<boolean> =>
-  (await rows.findImages(db, { ids: [id] })).length > 0;
+  (await rows.findImage(db, { id })).length > 0;
 
 /** What a person says of an image; nothing said is nothing shown. */
 const wordsOf = ({ description, tags, uploaderName }: ForumImageChange) => ({
@@ -172,14 +179,18 @@ export const add = async (
     ...wordsOf(wish),
     createdAt: new Date().toISOString(),
   };
-  const [added] = await inTransaction(me, async me => {
+  const added = await inTransaction(me, async me => {
     await account.mustBeHere(me);
-    return rows.insertImage(me.db, { ...row, uploadId });
+    const whole = { ...row, review: await reviews.beginNew(me, 'image', id) };
+    const [inserted] = await rows.insertImage(me.db, { ...whole, uploadId });
+    if (inserted) return whole;
+    await reviews.end(me.db, 'image', [id]);
+    return null;
   });
   if (!added) await imageFiles.forgetNow(me.db, folder, id);
   await uploads.forget(me, files, uploadId);
   await forum.forget();
-  const kept = added ? row : await find();
+  const kept = added ?? (await find());
   if (!kept) throw notFound('This upload');
   return shownToMe(me, kept);
 };
@@ -199,6 +210,7 @@ export const change = async (
 /** Gone at once for everybody; its files, and what was tied to it, are cleared up by a job. */
 export const remove = (me: Member, forum: HotAnswers, id: string): Promise<{ id: string }> =>
   inTransaction(me, async me => {
+    await reviews.end(me.db, 'image', [id]);
     const [removed] = await rows.deleteImage(me.db, { me: me.id, id });
     if (!removed) throw notFound('This image');
     await imageFiles.forgetNow(me.db, removed.folder, id);
@@ -210,5 +222,40 @@ export const remove = (me: Member, forum: HotAnswers, id: string): Promise<{ id:
 export const withdrawBatch = async (tx: Executor, person: string): Promise<number> => {
   const removed = await rows.deleteImagesBy(tx, { person });
   for (const { id, folder } of removed) await imageFiles.forgetNow(tx, folder, id);
+  await reviews.end(
+    tx,
+    'image',
+    removed.map(({ id }) => id),
+  );
   return removed.length;
+};
+
+/** For a moderator. */
+export const forReview = async (db: Executor, id: string): Promise<reviews.SharedContent | null> => {
+  const [row] = await rows.findImage(db, { id });
+  if (!row) return null;
+  const { uploaderId, uploaderName, description, createdAt, review } = row;
+  const words = [description, ...row.tags.map(tag => `#${tag}`)].filter(Boolean).join(' ');
+  return {
+    authorId: uploaderId,
+    authorName: uploaderName,
+    title: row.originalName,
+    text: words || null,
+    imagePath: pictureOf(row).objectPath,
+    sharedAt: createdAt,
+    review,
+  };
+};
+
+/** What others may not see lies at an address they do not know: its files move, by a job. */
+export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> => {
+  const [row] = await rows.findImage(tx, { id });
+  if (!row) return;
+  await rows.setReview(tx, { id, review });
+  if (row.review === null && review !== null) await imageFiles.moveLater(tx, id, row.folder);
+};
+
+export const eraseRemoved = async (tx: Executor, id: string): Promise<void> => {
+  const [removed] = await rows.deleteRemoved(tx, { id });
+  if (removed) await imageFiles.forgetNow(tx, removed.folder, id);
 };

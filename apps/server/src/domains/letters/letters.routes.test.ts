@@ -32,6 +32,7 @@ describe('letters', () => {
     const made = (await call(cookie, 'POST', letters, newLetter({ title: ' To you ' }))).json();
     expect(made).toEqual({
       id: expect.any(String),
+      review: null,
       ...newLetter({ title: 'To you' }),
       isArchived: 'false',
       isShared: 'false',

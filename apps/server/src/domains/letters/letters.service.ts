@@ -41,6 +41,7 @@ const shown = (me: Member, row: rows.LetterRow, sharing: community.Sharing | und
   createdAt: row.createdAt,
   lastEditedAt: row.lastEditedAt,
   commentCount: sharing?.commentCount ?? 0,
+  review: sharing?.review ?? null,
 });
 
 /** Most letters are never shared, and then the community is not asked. */

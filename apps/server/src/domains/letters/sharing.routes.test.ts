@@ -51,6 +51,7 @@ describe('sharing', () => {
       sharedAt: shared.sharedAt,
       allowComments: 'true',
       commentCount: 0,
+      review: null,
     };
     expect(await inFeed(reader, id)).toEqual({ ...copy, isMine: false });
     expect(await inFeed(author, id)).toEqual({ ...copy, isMine: true });

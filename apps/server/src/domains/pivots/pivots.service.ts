@@ -43,7 +43,7 @@ const withImages = async (me: Member, found: readonly rows.PivotRow[]): Promise<
   const shared = found.filter(({ wasShared }) => wasShared).map(({ id }) => id);
   const sharings = await sharedPivots.sharingOf(me, shared);
   const imageIds = [...found, ...sharings.values()].flatMap(({ imageId }) => imageId ?? []);
-  const pictures = await images.picturesOf(me.db, imageIds);
+  const pictures = await images.picturesOf(me, imageIds);
   return found.map(row => {
     const { phrase, tags, thought } = opened(me, row);
     const image = pictures.get(row.imageId ?? '') ?? null;
@@ -63,11 +63,7 @@ const withImages = async (me: Member, found: readonly rows.PivotRow[]): Promise<
   });
 };
 
-const sharedAs = ({ authorName, includesThought, sharedAt }: sharedPivots.Sharing) => ({
-  authorName,
-  includesThought,
-  sharedAt,
-});
+const sharedAs = ({ imageId: _, ...sharing }: sharedPivots.Sharing) => sharing;
 
 const withImage = async (me: Member, row: rows.PivotRow): Promise<Pivot> => {
   const [pivot] = await withImages(me, [row]);

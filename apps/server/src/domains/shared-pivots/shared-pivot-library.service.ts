@@ -9,10 +9,13 @@ import {
   type SharedPivot,
   type saveSharedPivot,
 } from '@turnstone/contract';
+import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import { wholeList } from '../../platform/whole-list.ts';
+import * as blocks from '../blocks/blocks.service.ts';
 import * as images from '../images/images.service.ts';
+import type { SharedContent } from '../moderation/review.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 import * as rows from './shared-pivots.repository.ts';
 
@@ -32,6 +35,7 @@ const shown = (me: Member, row: rows.SharedPivotRow, image: ImageOfPivot, isSave
   sharedAt: row.sharedAt,
   isInPersonalLibrary: isSaved || row.authorId === me.id,
   isMine: row.authorId === me.id,
+  review: row.review,
 });
 
 /** What has lost its image is left out, so a page may be short; the next one is found all the same. */
@@ -39,7 +43,7 @@ export const list = async (
   me: Member,
   { limit = pageLimits.usual, after }: PageQuery,
 ): Promise<Page<SharedPivot>> => {
-  const read = await rows.listShared(me.db, { limit, after });
+  const read = await rows.listShared(me.db, { ...(await blocks.viewerOf(me)), limit, after });
   const page = read.slice(0, limit);
   const next = read.length > limit ? (page.at(-1)?.feedId ?? null) : null;
   return { items: await withImages(me, page), next };
@@ -47,7 +51,7 @@ export const list = async (
 
 const withImages = async (me: Member, page: readonly rows.SharedPivotRow[]): Promise<SharedPivot[]> => {
   const pictures = await images.picturesOf(
-    me.db,
+    me,
     page.map(({ imageId }) => imageId),
   );
   const saved = await pivots.savedAmong(
@@ -77,12 +81,13 @@ const hasWordsOf = (row: rows.SharedPivotRow, { pivotPhrase, thoughtContent, tag
 
 /** A live one with exactly these words. */
 const find = async (me: Member, wish: Wish): Promise<rows.SharedPivotRow> => {
+  const viewer = await blocks.viewerOf(me);
   const found = wish.sharedPivotId
-    ? await rows.findShared(me.db, { id: wish.sharedPivotId })
-    : await rows.findSharedByPhrase(me.db, { phrase: wish.pivotPhrase });
+    ? await rows.findShared(me.db, { ...viewer, id: wish.sharedPivotId })
+    : await rows.findSharedByPhrase(me.db, { ...viewer, phrase: wish.pivotPhrase });
   const fitting = found.filter(row => hasWordsOf(row, wish));
   const pictures = await images.picturesOf(
-    me.db,
+    me,
     fitting.map(({ imageId }) => imageId),
   );
   const live = fitting.find(({ imageId }) => pictures.has(imageId));
@@ -97,3 +102,12 @@ export const save = (me: Member, wish: Wish): Promise<Pivot> =>
     if (shared.authorId === me.id) return pivots.read(me, shared.id);
     return pivots.saveShared(me, shared);
   });
+
+/** For a moderator: with its image, whatever stands against that. */
+export const forReview = async (db: Executor, id: string): Promise<SharedContent | null> => {
+  const [row] = await rows.findForReview(db, { id });
+  if (!row) return null;
+  const { authorId, authorName, phrase, thought, imageId, sharedAt, review } = row;
+  const imagePath = (await images.forReview(db, imageId))?.imagePath ?? null;
+  return { authorId, authorName, title: phrase, text: thought, imagePath, sharedAt, review };
+};

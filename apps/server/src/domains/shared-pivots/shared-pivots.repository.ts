@@ -1,7 +1,7 @@
-import type { DisplayStyle, PivotTag } from '@turnstone/contract';
+import type { DisplayStyle, PivotTag, Review } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { erasingFrom } from '../../platform/erasing.ts';
+import { type Viewer, visibleTo } from '../../platform/visible.ts';
 
 interface SharedPivotTables {
   shared_pivots: {
@@ -15,6 +15,7 @@ interface SharedPivotTables {
     author_name: string;
     image_id: string;
     display_style: DisplayStyle;
+    review: Review;
   };
 }
 
@@ -31,6 +32,7 @@ const columns = [
   'author_name as authorName',
   'image_id as imageId',
   'display_style as displayStyle',
+  'review',
 ] as const;
 
 export interface SharedPivotRow {
@@ -44,13 +46,15 @@ export interface SharedPivotRow {
   readonly authorName: string;
   readonly imageId: string;
   readonly displayStyle: DisplayStyle;
+  readonly review: Review;
 }
 
-export const listShared = preparedList<{ after: string }>()((arg, rows) =>
+export const listShared = preparedList<Viewer & { after: string }>()((arg, rows) =>
   query
     .selectFrom('shared_pivots')
     .select(columns)
     .where('feed_id', '<', arg.after)
+    .where(visibleTo(arg, 'shared_pivots', 'author_id'))
     .orderBy('feed_id', 'desc')
     .limit(rows),
 );
@@ -64,17 +68,22 @@ export const findSharing = prepared<{ me: string; ids: string[] }>()(arg =>
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
 );
 
-export const findShared = prepared<{ id: string }>()(arg =>
-  query.selectFrom('shared_pivots').select(columns).where('id', '=', arg.id),
+export const findShared = prepared<Viewer & { id: string } & Record<string, unknown>>()(arg =>
+  query
+    .selectFrom('shared_pivots')
+    .select(columns)
+    .where('id', '=', arg.id)
+    .where(visibleTo(arg, 'shared_pivots', 'author_id')),
 );
 
 /** A few of those with these words, newest first: the same can be shared by many. */
-export const findSharedByPhrase = prepared<{ phrase: string }>()(arg =>
+export const findSharedByPhrase = prepared<Viewer & { phrase: string } & Record<string, unknown>>()(arg =>
   query
     .selectFrom('shared_pivots')
     .select(columns)
     .where(sql<boolean>`md5(phrase) = md5(${arg.phrase}::text)`)
     .where('phrase', '=', arg.phrase)
+    .where(visibleTo(arg, 'shared_pivots', 'author_id'))
     .orderBy('feed_id', 'desc')
     .limit(sql.lit(100)),
 );
@@ -94,6 +103,7 @@ export const publish = prepared<SharedPivotRow & Record<string, unknown>>()(arg 
       author_name: arg.authorName,
       image_id: arg.imageId,
       display_style: arg.displayStyle,
+      review: arg.review,
     })
     .onConflict(conflict =>
       conflict
@@ -105,6 +115,7 @@ export const publish = prepared<SharedPivotRow & Record<string, unknown>>()(arg 
           author_name: eb.ref('excluded.author_name'),
           image_id: eb.ref('excluded.image_id'),
           display_style: eb.ref('excluded.display_style'),
+          review: eb.ref('excluded.review'),
         }))
         .whereRef('shared_pivots.author_id', '=', 'excluded.author_id'),
     )
@@ -113,6 +124,15 @@ export const publish = prepared<SharedPivotRow & Record<string, unknown>>()(arg 
 
 export const deleteShared = prepared<{ me: string; id: string }>()(arg =>
   query.deleteFrom('shared_pivots').where('id', '=', arg.id).where('author_id', '=', arg.me),
+);
+
+/** For a moderator, whatever stands against it. */
+export const findForReview = prepared<{ id: string }>()(arg =>
+  query.selectFrom('shared_pivots').select(columns).where('id', '=', arg.id),
+);
+
+export const setReview = prepared<{ id: string; review: Review }>()(arg =>
+  query.updateTable('shared_pivots').set({ review: arg.review }).where('id', '=', arg.id),
 );
 
 /** One batch of those with an image that is gone. */
@@ -136,4 +156,16 @@ export const listOwn = preparedList<{ me: string; after: string }>()((arg, rows)
     .limit(rows),
 );
 
-export const eraseBatch = erasingFrom('shared_pivots', 'author_id');
+export const deleteRemoved = prepared<{ id: string }>()(arg =>
+  query.deleteFrom('shared_pivots').where('id', '=', arg.id).where('review', '=', sql.lit('removed')),
+);
+
+/** A batch of what somebody has shared. */
+export const deleteSharedBy = prepared<{ person: string }>()(arg =>
+  query
+    .deleteFrom('shared_pivots')
+    .where(
+      sql<boolean>`ctid = any(array(select ctid from shared_pivots where author_id = ${arg.person} limit 1000))`,
+    )
+    .returning('id'),
+);

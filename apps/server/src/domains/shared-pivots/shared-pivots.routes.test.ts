@@ -52,10 +52,16 @@ describe('sharing a pivot', () => {
     const shared = (await share(made.id)).json<Pivot>();
     expect(shared).toEqual({
       ...made,
-      sharing: { authorName: 'A quiet stone', includesThought: false, sharedAt: expect.any(String) },
+      sharing: {
+        authorName: 'A quiet stone',
+        includesThought: false,
+        sharedAt: expect.any(String),
+        review: null,
+      },
     });
     expect(await inLibrary(made.id)).toEqual({
       id: made.id,
+      review: null,
       imageUrl: made.image?.objectPath,
       imageName: 'The shore.jpg',
       imageWidth: made.image?.width,

@@ -1,8 +1,9 @@
-import type { DisplayStyle, PivotTag } from '@turnstone/contract';
+import type { DisplayStyle, PivotTag, Review } from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
+import * as reviews from '../moderation/review.service.ts';
 import * as rows from './shared-pivots.repository.ts';
 
 /** What the community has of a pivot that is shared. It ends with the image. */
@@ -11,6 +12,7 @@ export interface Sharing {
   readonly authorName: string;
   readonly includesThought: boolean;
   readonly sharedAt: string;
+  readonly review: Review;
 }
 
 interface Copy {
@@ -23,11 +25,12 @@ interface Copy {
   readonly displayStyle: DisplayStyle;
 }
 
-const sharingIn = ({ imageId, authorName, thought, sharedAt }: rows.SharedPivotRow): Sharing => ({
+const sharingIn = ({ imageId, authorName, thought, sharedAt, review }: rows.SharedPivotRow): Sharing => ({
   imageId,
   authorName,
   includesThought: thought !== null,
   sharedAt,
+  review,
 });
 
 export const sharingOf = async (me: Member, ids: readonly string[]): Promise<Map<string, Sharing>> => {
@@ -37,18 +40,37 @@ export const sharingOf = async (me: Member, ids: readonly string[]): Promise<Map
 
 export const publish = async (me: Member, copy: Copy): Promise<Sharing> => {
   const moment = { feedId: newId(), sharedAt: new Date().toISOString() };
-  const [row] = await rows.publish(me.db, { ...copy, ...moment, authorId: me.id });
+  const review = await reviews.begin(me, 'pivot', copy.id);
+  const [row] = await rows.publish(me.db, { ...copy, ...moment, authorId: me.id, review });
   // Two accounts can hold the same pivot of one trial.
   if (!row) throw new AppError('cannot_share', 'This pivot is shared from another account already.');
   return sharingIn(row);
 };
 
 /** Nothing of the copy is left. */
-export const takeBack = async (me: Member, id: string): Promise<void> =>
-  void (await rows.deleteShared(me.db, { me: me.id, id }));
+export const takeBack = async (me: Member, id: string): Promise<void> => {
+  await reviews.end(me.db, 'pivot', [id]);
+  await rows.deleteShared(me.db, { me: me.id, id });
+};
 
 /** One batch; answers how many there were. */
 export const forgetImage = async (db: Executor, imageId: string): Promise<number> =>
-  (await rows.deleteSharedWith(db, { imageId })).length;
+  ended(db, await rows.deleteSharedWith(db, { imageId }));
 
-export const withdrawBatch = rows.eraseBatch;
+const ended = async (db: Executor, gone: readonly { id: string }[]): Promise<number> => {
+  await reviews.end(
+    db,
+    'pivot',
+    gone.map(({ id }) => id),
+  );
+  return gone.length;
+};
+
+export const withdrawBatch = async (tx: Executor, person: string): Promise<number> =>
+  ended(tx, await rows.deleteSharedBy(tx, { person }));
+
+export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> =>
+  void (await rows.setReview(tx, { id, review }));
+
+export const eraseRemoved = async (tx: Executor, id: string): Promise<void> =>
+  void (await rows.deleteRemoved(tx, { id }));

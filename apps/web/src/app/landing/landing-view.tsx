@@ -5,6 +5,7 @@ import { Shoreline } from '../../art/shoreline.tsx';
 import { signInPaths } from '../../backend/sign-in-paths.ts';
 import { BRAND } from '../../ui/brand.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
+import { Footer } from '../footer.tsx';
 import { paths } from '../paths.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { landingTexts as texts } from './landing.texts.ts';
@@ -99,11 +100,6 @@ export const LandingView = ({ tryItFree, notice, heading }: LandingViewProps) =>
         </div>
       </section>
     </main>
-    <footer className={styles.footer}>
-      <div className={styles.footerIn}>
-        <Logo />
-        <p>{texts.tagline}</p>
-      </div>
-    </footer>
+    <Footer />
   </div>
 );

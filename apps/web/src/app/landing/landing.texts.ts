@@ -59,5 +59,4 @@ export const landingTexts = {
     title: 'Ready to Start Your Transformation?',
     text: 'Come at any hour, as you are. Everything is open while we begin.',
   },
-  tagline: 'Turn it over. There is something underneath.',
 } as const;

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Router } from 'wouter';
 import { accountTexts } from '../../features/account/account.texts.ts';
 import { trialTexts } from '../../features/trial/trial.texts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { paths } from '../paths.ts';
 import { landingTexts } from './landing.texts.ts';
 import { LandingView } from './landing-view.tsx';
 
@@ -29,12 +31,14 @@ const TryItFree = (look: { readonly variant: 'quiet' | 'primary'; readonly size?
 /** The landing page as HTML; landing-script.ts gives its buttons their work. Called by the build. */
 export const staticLanding = (): string =>
   renderToStaticMarkup(
-    <LandingView
-      tryItFree={{
-        quiet: <TryItFree variant="quiet" />,
-        large: <TryItFree variant="primary" size="large" />,
-      }}
-      notice={<Notices />}
-      heading={<h1>{landingTexts.title}</h1>}
-    />,
+    <Router ssrPath={paths.landing}>
+      <LandingView
+        tryItFree={{
+          quiet: <TryItFree variant="quiet" />,
+          large: <TryItFree variant="primary" size="large" />,
+        }}
+        notice={<Notices />}
+        heading={<h1>{landingTexts.title}</h1>}
+      />
+    </Router>,
   );

@@ -1,7 +1,7 @@
 import styles from './components/components.module.css';
 import { Controls } from './components/controls.tsx';
 import { Choices, Fields } from './components/fields.tsx';
-import { Banners, Toasts } from './components/messages.tsx';
+import { Banners, Help, Toasts } from './components/messages.tsx';
 import { Overlays } from './components/overlays.tsx';
 import { ErrorOfOneRegion, States } from './components/states.tsx';
 import { Surfaces, Values } from './components/surfaces.tsx';
@@ -21,6 +21,7 @@ const ComponentsPage = () => (
       <ErrorOfOneRegion />
       <States />
       <Choices />
+      <Help />
     </div>
   </main>
 );

@@ -44,7 +44,7 @@ describe('Home', () => {
       const crisis = await button(`${name}In progress, feature coming soon`);
       expect(crisis.getAttribute('aria-disabled')).toBe('true');
     }
-    const links = within(screen.getByRole('list', { name: 'Reach someone now' })).getAllByRole('link');
+    const links = within(screen.getByRole('region', { name: 'Support' })).getAllByRole('link');
     expect(links.map(link => link.getAttribute('href'))).toEqual([
       'tel:112',
       'tel:116123',

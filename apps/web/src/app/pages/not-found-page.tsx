@@ -1,5 +1,6 @@
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { HelpLine } from '../../ui/help/help-line.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
@@ -14,6 +15,7 @@ export default function NotFoundPage() {
       <PageHeading title={appTexts.pages.notFound}>{texts.heading}</PageHeading>
       <p>{texts.text}</p>
       <ButtonLink to={paths.home}>{texts.back}</ButtonLink>
+      <HelpLine found="nothing" />
     </div>
   );
 }

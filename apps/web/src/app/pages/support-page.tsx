@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { itemIn, itemName } from '../../features/payments/shop-item.ts';
-import { HelpLine } from '../../features/support/help-line.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { HelpLine } from '../../ui/help/help-line.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
 import { ItemCheckout } from '../support/item-checkout.tsx';
@@ -25,14 +25,14 @@ export default function SupportPage() {
   if (!item)
     return (
       <div className={styles.page}>
-        <HelpLine />
+        <HelpLine found="shop" />
         <NotInTheShop />
       </div>
     );
   const { heading } = wordsFor(item);
   return (
     <div className={styles.page}>
-      <HelpLine />
+      <HelpLine found="shop" />
       <PageHeading title={heading}>{heading}</PageHeading>
       <div key={itemName(item)} className={styles.columns}>
         <div className={styles.facts}>

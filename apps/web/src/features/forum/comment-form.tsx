@@ -8,6 +8,7 @@ import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
 import { Field } from '../../ui/field/field.tsx';
+import { HelpOffer } from '../../ui/help/help-offer.tsx';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
@@ -112,6 +113,7 @@ const OwnComment = ({ letter, plansPath }: CommentFormProps) => {
       >
         {texts.post}
       </Button>
+      <HelpOffer text={content} />
     </form>
   );
 };

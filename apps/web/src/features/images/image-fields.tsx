@@ -1,6 +1,7 @@
 import { limits } from '@turnstone/contract';
 import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
 import { Field } from '../../ui/field/field.tsx';
+import { HelpOffer } from '../../ui/help/help-offer.tsx';
 import { FoundDetails } from '../../ui/share-dialog/found-details.tsx';
 import { TagInput } from '../../ui/tag-input/tag-input.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
@@ -74,6 +75,7 @@ export const ImageFields = ({ words, proposedName, isLocked, onChange }: ImageFi
         </p>
       </div>
       <FoundDetails text={`${words.description}\n${words.tags.join('\n')}`} />
+      <HelpOffer text={words.description} />
     </>
   );
 };

@@ -42,3 +42,6 @@ export const letterOf = ({ title, content, mood }: WrittenLetter): NewLetter | L
   if (mood === null) return { field: 'mood', text: texts.noFrom };
   return { title: title.trim(), content: content.trim(), mood };
 };
+
+/** Everything that stands in it; empty where there is nothing. */
+export const wordsOf = ({ title, content }: WrittenLetter): string => `${title}\n${content}`.trim();

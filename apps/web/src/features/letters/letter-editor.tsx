@@ -2,8 +2,9 @@ import type { UnsentLetter } from '@turnstone/contract';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { HelpOffer } from '../../ui/help/help-offer.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { type LetterProblem, letterOf, useLetterChangeDraft } from './letter-drafts.ts';
+import { type LetterProblem, letterOf, useLetterChangeDraft, wordsOf } from './letter-drafts.ts';
 import { LetterFields } from './letter-fields.tsx';
 import styles from './letter-writer.module.css';
 import { lettersTexts as texts } from './letters.texts.ts';
@@ -61,6 +62,7 @@ export const LetterEditor = ({ letter, onDone }: LetterEditorProps) => {
             {texts.row.cancel}
           </Button>
         </div>
+        <HelpOffer text={wordsOf(draft.content)} />
       </form>
     </Card>
   );

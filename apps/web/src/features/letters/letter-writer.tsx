@@ -1,8 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { HelpOffer } from '../../ui/help/help-offer.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { type LetterProblem, letterOf, useLetterDraft } from './letter-drafts.ts';
+import { type LetterProblem, letterOf, useLetterDraft, wordsOf } from './letter-drafts.ts';
 import { LetterFields } from './letter-fields.tsx';
 import styles from './letter-writer.module.css';
 import { lettersTexts } from './letters.texts.ts';
@@ -65,6 +66,7 @@ export const LetterWriter = ({ className }: { readonly className?: string | unde
           </Button>
           <p className={styles.private}>{texts.private}</p>
         </div>
+        <HelpOffer text={wordsOf(draft.content)} />
       </form>
     </Card>
   );

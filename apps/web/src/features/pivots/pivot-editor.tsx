@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Field } from '../../ui/field/field.tsx';
+import { HelpOffer } from '../../ui/help/help-offer.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
@@ -78,6 +79,7 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
             {texts.edit.cancel}
           </Button>
         </div>
+        <HelpOffer text={pivotPhrase} />
       </form>
     </Card>
   );

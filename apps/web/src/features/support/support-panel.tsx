@@ -1,8 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { HelpContacts } from '../../ui/help/help-contacts.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { contacts } from './contacts.ts';
 import { supportTexts as texts } from './support.texts.ts';
 import styles from './support-panel.module.css';
 
@@ -28,14 +28,7 @@ export const SupportPanel = ({ className }: { readonly className?: string | unde
           </button>
         ))}
       </div>
-      <ul className={styles.contacts} aria-label={texts.contactsTitle}>
-        {contacts.map(({ name, about, ...link }) => (
-          <li key={name}>
-            <a {...link}>{name}</a>
-            <span>{about}</span>
-          </li>
-        ))}
-      </ul>
+      <HelpContacts layout="rows" />
       <p className={styles.danger}>{texts.danger}</p>
     </section>
   </Card>

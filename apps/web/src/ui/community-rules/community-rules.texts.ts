@@ -1,4 +1,4 @@
-type CommunityRule = 'kindness' | 'privacy' | 'safety' | 'hate' | 'sexual' | 'selling' | 'rights' | 'law';
+import type { CommunityRule } from '@turnstone/contract';
 
 interface RuleWords {
   readonly title: string;

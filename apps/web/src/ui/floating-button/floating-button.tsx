@@ -43,5 +43,7 @@ export const FloatingLink = ({ icon, label, variant, show, ...rest }: Own<Compon
 
 /** Holds them in the corner of the page, and out of the way while something is being written. */
 export const FloatingButtons = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.corner}>{children}</div>
+  <div className={styles.corner} data-floating="">
+    {children}
+  </div>
 );

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, type SubmitEvent, useId, useState } fro
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
+import { HelpBeforeSharing } from '../help/help-before-sharing.tsx';
 import { PlanRefusal } from '../plan-refusal/plan-refusal.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import { toast } from '../toast/toast-store.ts';
@@ -98,6 +99,7 @@ export const ShareDialog = ({
           )}
         </Field>
         {children}
+        <HelpBeforeSharing text={shown} />
         <FoundDetails text={`${shown}\n${name}`} />
         <figure className={styles.preview}>
           <figcaption>{words.preview}</figcaption>

@@ -1,6 +1,8 @@
 import * as RadixToast from 'radix-ui/toast';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button/button.tsx';
+import { HelpLine } from '../../../ui/help/help-line.tsx';
+import { HelpPanel } from '../../../ui/help/help-panel.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { ToastMessage } from '../../../ui/toast/toast-message.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
@@ -51,5 +53,12 @@ export const Banners = () => (
     <Notice label="Stored writing" actions={<Button variant="line">All right</Button>}>
       Some of what this device had stored could not be read. It is kept aside on this device.
     </Notice>
+  </Cell>
+);
+
+export const Help = () => (
+  <Cell title="Help: line, offer">
+    <HelpLine found="shop" />
+    <HelpPanel onDismiss={stay} />
   </Cell>
 );

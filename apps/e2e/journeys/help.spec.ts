@@ -1,0 +1,188 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { tabTo, use } from './keyboard.ts';
+import { send } from './maker.ts';
+import { signIn, tryItFree } from './person.ts';
+
+const contacts = ['tel:112', 'tel:116123', 'https://findahelpline.com'];
+const pages = ['Community rules', 'Privacy', 'Terms', 'Imprint', 'Contact'];
+const panel = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Not now' });
+
+/** Where it stands on the screen. */
+const placeOf = async (element: Locator) => {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x, y, width, height].map(Math.round);
+};
+
+const storedOn = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage).toSorted(),
+    session: Object.keys(sessionStorage).toSorted(),
+    databases: (await indexedDB.databases()).length,
+    caches: await caches.keys(),
+    cookies: document.cookie,
+  }));
+
+/** Records a thought at once, and says how far the phrase field was moved in the moment the offer came. */
+const movedByOffer = (page: Page, thought: string) =>
+  page.getByLabel('Your painful thought').evaluate((field, words) => {
+    if (!(field instanceof HTMLTextAreaElement)) throw new Error('Not the field');
+    const phrase = () => document.querySelector('[aria-labelledby=pivot-form-title] textarea');
+    const top = () => phrase()?.getBoundingClientRect().top ?? 0;
+    const frame = () => new Promise(requestAnimationFrame);
+    const watch = async () => {
+      field.focus();
+      document.execCommand('insertText', false, words);
+      await frame();
+      field.form?.requestSubmit();
+      let before = top();
+      while (!document.querySelector('main [role=status] a')) {
+        before = top();
+        await frame();
+      }
+      const isWriting = document.activeElement === phrase();
+      await frame();
+      return { isWriting, moved: Math.abs(Math.round(top() - before)) };
+    };
+    return watch();
+  }, thought);
+
+/** What of the footer cannot be read or pressed at the end of the page, because something lies over it. */
+const coveredParts = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    return [...document.querySelectorAll('footer :is(a, p, span)')].flatMap(part => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const isCovered = [left + 2, (left + right) / 2, right - 2].some(x => {
+        const there = document.elementFromPoint(x, (top + bottom) / 2);
+        return !there?.closest('footer');
+      });
+      return isCovered ? [part.textContent] : [];
+    });
+  });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 900, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} wide`, () => {
+    test.use({ viewport });
+
+    for (const path of ['/landing', '/', '/nowhere', '/contact', '/forum', '/rules'])
+      test(`the footer of ${path} has the pages and the help, and nothing lies over it`, async ({ page }) => {
+        if (path === '/') await tryItFree(page);
+        else await page.goto(path);
+        const footer = page.getByRole('contentinfo');
+        await expect(footer.getByRole('navigation').getByRole('link')).toHaveText(pages);
+        const links = footer.getByRole('list', { name: 'Reach someone now' }).getByRole('link');
+        await expect(links).toHaveCount(contacts.length);
+        for (const [at, address] of contacts.entries()) {
+          await expect(links.nth(at)).toHaveAttribute('href', address);
+          const [, , linkWidth = 0, linkHeight = 0] = await placeOf(links.nth(at));
+          expect(Math.min(linkWidth, linkHeight), 'as large as a finger').toBeGreaterThanOrEqual(44);
+        }
+        await expect(links.last()).toHaveAttribute('rel', 'noreferrer');
+        if (path === '/') await expect(page.getByRole('region', { name: 'Support' })).toBeVisible();
+        expect(await coveredParts(page)).toEqual([]);
+      });
+
+    test('help is offered beside heavy words: nobody is asked, nothing is kept, nothing moves', async ({
+      page,
+    }) => {
+      // On a metered line nothing is fetched ahead: whatever is asked for now comes of the words.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+      await tryItFree(page);
+      await page.goto('/create-pivot');
+      const thought = page.getByLabel('Your painful thought');
+      const record = page.getByRole('button', { name: 'Create Pivot Phrase' });
+      await thought.fill('I miss you');
+      await expect(page.getByText('Characters: 10/500')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const before = await storedOn(page);
+      const places = await Promise.all([placeOf(thought), placeOf(record)]);
+      const requests: string[] = [];
+      page.on('request', request => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+
+      await thought.fill('I want to die.');
+      await expect(panel(page)).toBeVisible();
+      expect(await Promise.all([placeOf(thought), placeOf(record)])).toEqual(places);
+      await expect(thought).toBeFocused();
+      await page.getByRole('button', { name: 'Not now' }).click();
+      await expect(panel(page)).toHaveCount(0);
+
+      // The file of the check itself, which comes at the first pause whatever was written.
+      expect(requests.filter(request => !/^GET \/assets\/help-/.test(request))).toEqual([]);
+      expect(await storedOn(page)).toEqual(before);
+      expect(before.local).toEqual(['draft:trial:thought', 'trial-mode']);
+    });
+
+    test('what is being written stays in its place when the offer comes above it', async ({ page }) => {
+      await tryItFree(page);
+      await page.goto('/create-pivot');
+      await expect(page.getByLabel('Your painful thought')).toBeVisible();
+      const offer = await movedByOffer(page, 'He hit me last night.');
+      expect(offer).toEqual({ isWriting: true, moved: 0 });
+    });
+  });
+}
+
+test('an address that is not there offers the contacts in its middle', async ({ page }) => {
+  await page.goto('/help');
+  const line = page.getByRole('main').getByRole('complementary', { name: 'If you need help' });
+  await expect(line.getByRole('link')).toHaveCount(contacts.length);
+  await expect(line.getByRole('link', { name: '116 123' })).toHaveAttribute('href', 'tel:116123');
+});
+
+test('a heavy letter: the offer stops neither saving nor sharing, and what leaves is the letter alone', async ({
+  page,
+}) => {
+  await signIn(page, `noor-${crypto.randomUUID().slice(0, 8)}@new.example.org`);
+  await send(page, 'POST', '/api/subscription/intro', { plan: 'plus' });
+  await page.goto('/letters');
+  await page.waitForLoadState('networkidle');
+  const sent: string[] = [];
+  page.on('request', request => {
+    const { pathname, host } = new URL(request.url());
+    const isOfThePage = request.method() === 'GET' && host === new URL(page.url()).host;
+    if (!isOfThePage) sent.push(`${request.method()} ${pathname}`);
+  });
+
+  await page.getByLabel('Title').fill('Tonight');
+  await page.getByText('From Love', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your letter' }).fill('I want to die.');
+  await expect(panel(page)).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Save letter' }).click();
+  await page.getByRole('button', { name: 'Share letter Tonight' }).click();
+  expect(sent).toEqual(['POST /api/unsent-letters']);
+
+  const dialog = page.getByRole('dialog', { name: 'Share this letter' });
+  await expect(dialog.getByRole('link', { name: '116 123' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog.getByRole('link', { name: '116 123' })).toHaveCount(0);
+  await expect(dialog.getByRole('status').first()).toBeFocused();
+  expect(sent).toEqual(['POST /api/unsent-letters']);
+  await dialog.getByRole('button', { name: 'Share with the community' }).click();
+  await expect(page.getByText('Letter shared', { exact: true })).toBeVisible();
+  expect(sent).toHaveLength(2);
+});
+
+test('the contents of a long page by keyboard, and a link to one of its places', async ({ page }) => {
+  await page.goto('/rules');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await use(page, contents.getByRole('link', { name: 'How reports work' }));
+  await expect(page).toHaveURL(/\/rules#reports$/);
+  await expect(page.getByRole('heading', { name: 'How reports work' })).toBeInViewport();
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Write to us' }));
+
+  await use(page, page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeFocused();
+  await use(page, page.getByRole('link', { name: 'Downloading and deleting' }));
+  await expect(page).toHaveTitle('Privacy · Turnstone');
+  await expect(page.getByRole('heading', { name: 'Downloading and deleting' })).toBeInViewport();
+
+  await page.goto('/rules#appeal');
+  await expect(page.getByRole('heading', { name: 'Your appeal' })).toBeInViewport();
+});

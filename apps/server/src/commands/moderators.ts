@@ -1,0 +1,41 @@
+// Who may decide about what people have shared. A person is named as the identity provider knows them, after they have
+// signed in once.
+//   npm run moderators -- list
+//   npm run moderators -- grant SUBJECT
+//   npm run moderators -- remove SUBJECT
+import { readConfig } from '../config.ts';
+import * as standing from '../domains/account/standing.service.ts';
+import { connect } from '../platform/db.ts';
+
+const config = readConfig(process.env);
+const db = connect({ ...config.database, connections: 2 }, () => undefined);
+const { issuer } = config.identity;
+
+const list = async (): Promise<void> => {
+  const found = await standing.listModerators(db);
+  for (const { subject, badge } of found) console.log(`${badge}  ${subject}`);
+  console.log(found.length === 1 ? '1 moderator.' : `${found.length} moderators.`);
+};
+
+const say = (isDone: boolean, done: string, refused: string): void => {
+  if (!isDone) process.exitCode = 1;
+  console.log(isDone ? done : refused);
+};
+
+const [command, subject] = process.argv.slice(2);
+if (command === 'list') await list();
+else if (command === 'grant' && subject) {
+  const badge = await standing.makeModerator(db, { issuer, subject });
+  say(
+    badge !== null,
+    `${subject} is a moderator, in the log as ${badge}.`,
+    `${subject} has never signed in.`,
+  );
+} else if (command === 'remove' && subject) {
+  const isRemoved = await standing.endModerator(db, { issuer, subject });
+  say(isRemoved, `${subject} is no moderator any more.`, `${subject} was no moderator.`);
+} else {
+  console.error('Say "list", or "grant" or "remove" with the subject of a person at the identity provider.');
+  process.exitCode = 1;
+}
+await db.close();

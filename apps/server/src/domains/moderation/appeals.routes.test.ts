@@ -1,0 +1,113 @@
+import type { SharedThing } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { callsTo } from '../../../test/calls.ts';
+import { decided, everyKind, seen, shared } from '../../../test/factories/community.ts';
+import { signedIn } from '../../../test/factories/person.ts';
+import { moderationOf } from '../../../test/moderation.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { eraseRemoved } from './cases.service.ts';
+
+const app = useTestApp();
+const call = callsTo(app);
+
+const person = () => signedIn(app.parts, { plan: 'pro' });
+const moderator = () => signedIn(app.parts, { isModerator: true });
+const { decide, statements, appeal, caseIn, idOfCase } = moderationOf(app);
+
+describe('an appeal', () => {
+  it.each(everyKind)('brings a %s back when the second look says so', async kind => {
+    const [author, reader] = [await person(), await person()];
+    const one = await shared(app.parts, author.me, kind);
+    await decided(app.parts, one.thing);
+    const [told] = await statements(author);
+    const sent = await appeal(author, told?.id ?? '');
+    expect(sent.json()).toMatchObject({ appeal: { words: 'It is about nobody.', outcome: null } });
+    const second = await moderator();
+    const id = await idOfCase(one.thing.id);
+    expect(await caseIn(second, id)).toMatchObject({
+      why: 'appeal',
+      isShown: false,
+      appealed: { rule: 'privacy', words: 'It names somebody.', plea: 'It is about nobody.' },
+    });
+    await decide(second, id, { decision: 'keep' });
+    expect(await seen(app, reader, one)).toMatchObject({ review: null });
+    expect(await statements(author)).toMatchObject([{ appeal: { outcome: 'restored' } }]);
+    expect((await call(author, 'GET', '/api/auth/user')).json()).toMatchObject({ newStatements: 2 });
+  });
+
+  it('is made once, and can be lost', async () => {
+    const author = await person();
+    const one = await shared(app.parts, author.me, 'letter');
+    await decided(app.parts, one.thing);
+    const [told] = await statements(author);
+    const both = await Promise.all([appeal(author, told?.id ?? ''), appeal(author, told?.id ?? '')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const harder = { decision: 'remove', rule: 'privacy', words: '' };
+    await decide(await moderator(), await idOfCase(one.thing.id), harder);
+    expect(await statements(author)).toMatchObject([{ decision: 'removed', appeal: { outcome: 'upheld' } }]);
+    expect(await seen(app, author, one)).toBeUndefined();
+    expect((await appeal(author, told?.id ?? '')).statusCode).toBe(409);
+  });
+
+  it('waits through a taking back', async () => {
+    const author = await person();
+    const { thing } = await shared(app.parts, author.me, 'letter');
+    await decided(app.parts, thing);
+    await appeal(author, (await statements(author))[0]?.id ?? '');
+    const place = `/api/unsent-letters/${thing.id}`;
+    await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
+    expect(await idOfCase(thing.id)).toBe('');
+    await call(author, 'POST', `${place}/share`, { authorName: 'Teo' });
+    const id = await idOfCase(thing.id);
+    expect(await caseIn(await moderator(), id)).toMatchObject({ why: 'appeal' });
+  });
+});
+
+describe('what was removed', () => {
+  const makeDue = (thingId: string) =>
+    app.parts.db.pool.query(
+      "update statements set erase_after = now() - interval '1 day' where thing_id = $1",
+      [thingId],
+    );
+  const isThere = async ({ kind, id }: SharedThing) => {
+    const tables = {
+      letter: 'shared_letters',
+      comment: 'letter_comments',
+      image: 'images',
+      pivot: 'shared_pivots',
+    };
+    const { rowCount } = await app.parts.db.pool.query(`select from ${tables[kind]} where id = $1`, [id]);
+    return rowCount === 1;
+  };
+
+  it.each(everyKind)('a %s is erased half a year later, and its statement stays', async kind => {
+    const author = await person();
+    const { thing } = await shared(app.parts, author.me, kind);
+    await decided(app.parts, thing, { decision: 'remove', rule: 'hate', words: '' });
+    const { rows } = await app.parts.db.pool.query<{ days: number }>(
+      'select extract(day from erase_after - decided_at)::int as days from statements where thing_id = $1',
+      [thing.id],
+    );
+    expect(rows).toEqual([{ days: 180 }]);
+    await eraseRemoved(app.parts.db);
+    expect(await isThere(thing)).toBe(true);
+    await makeDue(thing.id);
+    expect(await eraseRemoved(app.parts.db)).toBe(1);
+    expect(await isThere(thing)).toBe(false);
+    expect(await statements(author)).toMatchObject([{ kind, decision: 'removed' }]);
+    expect(await eraseRemoved(app.parts.db)).toBe(0);
+    expect((await appeal(author, (await statements(author))[0]?.id ?? '')).statusCode).toBe(404);
+  });
+
+  it('is kept while its author asks for a second look, and when that brought it back', async () => {
+    const author = await person();
+    const { thing } = await shared(app.parts, author.me, 'letter');
+    await decided(app.parts, thing, { decision: 'remove', rule: 'hate', words: '' });
+    await appeal(author, (await statements(author))[0]?.id ?? '');
+    await makeDue(thing.id);
+    expect(await eraseRemoved(app.parts.db)).toBe(0);
+    await decide(await moderator(), await idOfCase(thing.id), { decision: 'keep' });
+    expect(await eraseRemoved(app.parts.db)).toBe(0);
+    expect(await isThere(thing)).toBe(true);
+  });
+});

@@ -1,0 +1,127 @@
+import type { ModerationCase, SharedKind } from '@turnstone/contract';
+import { sql } from 'kysely';
+import { type Executor, prepared, tables } from '../../platform/db.ts';
+
+interface CaseTables {
+  moderation_cases: {
+    id: string;
+    kind: SharedKind;
+    thing_id: string;
+    why: ModerationCase['why'];
+    rank: number;
+    opened_at: string;
+    closed_at: string | null;
+  };
+}
+
+const query = tables<CaseTables>();
+
+const columns = ['id', 'kind', 'thing_id as thingId', 'why', 'rank', 'opened_at as openedAt'] as const;
+
+export interface CaseRow {
+  readonly id: string;
+  readonly kind: SharedKind;
+  readonly thingId: string;
+  readonly why: ModerationCase['why'];
+  /** Minus the number of reports. */
+  readonly rank: number;
+  readonly openedAt: string;
+}
+
+/** One is open for each thing: what was opened for another reason goes on as this one. */
+export const openCase = prepared<{
+  id: string;
+  kind: SharedKind;
+  thingId: string;
+  why: ModerationCase['why'];
+  rank: number;
+  at: string;
+}>()(arg =>
+  query
+    .insertInto('moderation_cases')
+    .values({
+      id: arg.id,
+      kind: arg.kind,
+      thing_id: arg.thingId,
+      why: arg.why,
+      rank: arg.rank,
+      opened_at: arg.at,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['thing_id', 'kind'])
+        .where('closed_at', 'is', null)
+        .doUpdateSet(eb => ({
+          why: eb.ref('excluded.why'),
+          rank: sql<number>`least(moderation_cases.rank, excluded.rank)`,
+        })),
+    ),
+);
+
+/** Counts one more report of a thing, in the case that is open for it or in a new one. */
+export const countReport = prepared<{ id: string; kind: SharedKind; thingId: string; at: string }>()(arg =>
+  query
+    .insertInto('moderation_cases')
+    .values({
+      id: arg.id,
+      kind: arg.kind,
+      thing_id: arg.thingId,
+      why: sql.lit('reported'),
+      rank: sql.lit(-1),
+      opened_at: arg.at,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['thing_id', 'kind'])
+        .where('closed_at', 'is', null)
+        .doUpdateSet(eb => ({ rank: eb('moderation_cases.rank', '-', sql.lit(1)) })),
+    )
+    .returning('rank'),
+);
+
+export const closeCases = prepared<{ kind: SharedKind; thingIds: string[]; at: string }>()(arg =>
+  query
+    .updateTable('moderation_cases')
+    .set({ closed_at: arg.at })
+    .where(sql<boolean>`thing_id = any(${arg.thingIds}::uuid[])`)
+    .where('kind', '=', arg.kind)
+    .where('closed_at', 'is', null),
+);
+
+/** Whoever decides it first holds it. */
+export const lockCase = prepared<{ id: string }>()(arg =>
+  query
+    .selectFrom('moderation_cases')
+    .select(columns)
+    .where('id', '=', arg.id)
+    .where('closed_at', 'is', null)
+    .forUpdate(),
+);
+
+const pageRows = 101;
+
+const firstOfQueue = prepared<Record<string, never>>()(() =>
+  query
+    .selectFrom('moderation_cases')
+    .select(columns)
+    .where('closed_at', 'is', null)
+    .orderBy('rank')
+    .orderBy('id')
+    .limit(sql.lit(pageRows)),
+);
+
+/** Behind a case that may be decided by now. */
+const restOfQueue = prepared<{ after: string }>()(arg =>
+  query
+    .selectFrom('moderation_cases')
+    .select(columns)
+    .where('closed_at', 'is', null)
+    .where(sql<boolean>`(rank, id) > (select c.rank, c.id from moderation_cases c where c.id = ${arg.after})`)
+    .orderBy('rank')
+    .orderBy('id')
+    .limit(sql.lit(pageRows)),
+);
+
+/** Most reported first, then oldest. */
+export const listQueue = (db: Executor, after: string | undefined): Promise<CaseRow[]> =>
+  after === undefined ? firstOfQueue(db, {}) : restOfQueue(db, { after });

@@ -1,0 +1,236 @@
+import type { ForumImage, ModerationCase } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { callsTo, visitor } from '../../../test/calls.ts';
+import { decided, everyKind, report, seen, shared } from '../../../test/factories/community.ts';
+import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { runJobs } from '../../../test/jobs.ts';
+import { moderationOf } from '../../../test/moderation.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+const call = callsTo(app);
+
+const person = () => signedIn(app.parts, { plan: 'pro' });
+const moderator = () => signedIn(app.parts, { isModerator: true });
+const { queue, log, decide, statements, caseIn, idOfCase } = moderationOf(app);
+
+const hiding = { decision: 'hide', rule: 'privacy', words: 'It names somebody.' };
+
+describe('the queue', () => {
+  it('shows what was shared, in context, with what reporters said', async () => {
+    const [author, one, two] = [await person(), await person(), await person()];
+    const { thing } = await shared(app.parts, author.me, 'comment');
+    await report(one.me, thing, 'My address is in it.');
+    await report(two.me, thing, '');
+    const id = await idOfCase(thing.id);
+    const found = await caseIn(await moderator(), id);
+    expect(found).toMatchObject({
+      kind: 'comment',
+      why: 'reported',
+      content: { text: 'Thank you for this.', authorName: 'Teo', title: null, imagePath: null },
+      context: { title: 'To the one who left', authorName: 'A quiet stone' },
+      reportCount: 2,
+      reports: [{ reason: 'privacy', words: 'My address is in it.' }, { words: '' }],
+      appealed: null,
+      isShown: true,
+    });
+    for (const each of [author, one, two]) expect(JSON.stringify(found)).not.toContain(each.me.id);
+  });
+
+  it('has the most reported first, then the oldest, page by page', async () => {
+    const ids: string[] = [];
+    for (const times of [1, 4, 2, 2]) {
+      const { thing } = await shared(app.parts, (await person()).me, 'letter');
+      for (let n = 0; n < Math.min(times, 3); n += 1) await report((await person()).me, thing);
+      ids.push(await idOfCase(thing.id));
+    }
+    const [once, often, twice, twiceLater] = ids;
+    const who = await moderator();
+    const whole = (await queue(who)).map(({ id }) => id).filter(id => ids.includes(id));
+    expect(whole).toEqual([often, twice, twiceLater, once]);
+    const all = (await queue(who)).map(({ id }) => id);
+    const paged: string[] = [];
+    let url: string | undefined = '/api/moderation/cases?limit=2';
+    while (url) {
+      const answer = await call(who, 'GET', url);
+      paged.push(...answer.json<ModerationCase[]>().map(({ id }) => id));
+      url = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link))?.[1];
+    }
+    expect(paged).toEqual(all);
+  });
+
+  it('goes on behind a case that was decided meanwhile', async () => {
+    const who = await moderator();
+    for (let n = 0; n < 2; n += 1) {
+      const { thing } = await shared(app.parts, (await person()).me, 'letter');
+      await report((await person()).me, thing);
+    }
+    const [first, second] = await queue(who);
+    const page = await call(who, 'GET', '/api/moderation/cases?limit=1');
+    await decide(who, first?.id ?? '', { decision: 'keep' });
+    const url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? '';
+    expect((await call(who, 'GET', url)).json<ModerationCase[]>()[0]?.id).toBe(second?.id);
+  });
+
+  it('loses what its author has deleted', async () => {
+    const author = await person();
+    for (const kind of everyKind) {
+      const { thing } = await shared(app.parts, author.me, kind);
+      await report((await person()).me, thing);
+      const places = {
+        letter: `/api/unsent-letters/${thing.id}`,
+        comment: `/api/letter-comments/${thing.id}`,
+        image: `/api/forum-images/${thing.id}`,
+        pivot: `/api/pivots/${thing.id}`,
+      };
+      expect(await idOfCase(thing.id)).not.toBe('');
+      expect((await call(author, 'DELETE', places[kind])).statusCode).toBe(200);
+      expect(await idOfCase(thing.id)).toBe('');
+    }
+  });
+
+  it('is for moderators, and only as long as they are', async () => {
+    const who = await moderator();
+    expect((await call(who, 'GET', '/api/moderation/cases')).statusCode).toBe(200);
+    await app.parts.db.pool.query('update people set moderator_badge = null where id = $1', [who.me.id]);
+    expect((await call(who, 'GET', '/api/moderation/cases')).statusCode).toBe(404);
+    expect((await call(visitor, 'GET', '/api/moderation/cases')).statusCode).toBe(401);
+  });
+});
+
+describe('a decision', () => {
+  it.each(everyKind)('to hide a %s takes it from everybody, and its author is told why', async kind => {
+    const [author, reader] = [await person(), await person()];
+    const one = await shared(app.parts, author.me, kind);
+    await report(reader.me, one.thing);
+    expect((await decide(await moderator(), await idOfCase(one.thing.id), hiding)).statusCode).toBe(200);
+    expect(await seen(app, reader, one)).toBeUndefined();
+    expect(await seen(app, author, one)).toMatchObject({ review: 'hidden' });
+    expect(await statements(author)).toMatchObject([
+      { kind, decision: 'hidden', rule: 'privacy', words: 'It names somebody.', appeal: null },
+    ]);
+    const user = () => call(author, 'GET', '/api/auth/user');
+    expect((await user()).json()).toMatchObject({ newStatements: 1 });
+    await call(author, 'POST', '/api/statements/seen');
+    expect((await user()).json()).toMatchObject({ newStatements: 0 });
+  });
+
+  it.each(everyKind)('to remove a %s takes it from its author’s view of the community, too', async kind => {
+    const author = await person();
+    const one = await shared(app.parts, author.me, kind);
+    await decided(app.parts, one.thing, { decision: 'remove', rule: 'hate', words: '' });
+    expect(await seen(app, author, one)).toBeUndefined();
+    expect(await statements(author)).toMatchObject([{ decision: 'removed', rule: 'hate', words: '' }]);
+  });
+
+  it('to keep shows again what reports had hidden', async () => {
+    const author = await person();
+    const one = await shared(app.parts, author.me, 'comment');
+    for (let n = 0; n < 3; n += 1) await report((await person()).me, one.thing);
+    expect(await seen(app, visitor, one)).toBeUndefined();
+    await decide(await moderator(), await idOfCase(one.thing.id), { decision: 'keep' });
+    expect(await seen(app, visitor, one)).toMatchObject({ review: null });
+    expect(await statements(author)).toEqual([]);
+  });
+
+  it('reaches the forum’s open page at once', async () => {
+    const one = await shared(app.parts, (await person()).me, 'letter');
+    await report((await person()).me, one.thing);
+    expect(await seen(app, visitor, one)).toBeDefined();
+    await decide(await moderator(), await idOfCase(one.thing.id), hiding);
+    expect(await seen(app, visitor, one)).toBeUndefined();
+  });
+
+  it('is made once: the second is told', async () => {
+    const { thing } = await shared(app.parts, (await person()).me, 'letter');
+    await report((await person()).me, thing);
+    const id = await idOfCase(thing.id);
+    const [one, two] = [await moderator(), await moderator()];
+    const answers = await Promise.all([decide(one, id, hiding), decide(two, id, { decision: 'keep' })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('needs a rule for everything but keeping', async () => {
+    const { thing } = await shared(app.parts, (await person()).me, 'letter');
+    await report((await person()).me, thing);
+    const [who, id] = [await moderator(), await idOfCase(thing.id)];
+    for (const body of [
+      { decision: 'hide', words: '' },
+      { decision: 'hide', rule: 'taste', words: '' },
+    ])
+      expect((await decide(who, id, body)).statusCode).toBe(400);
+  });
+
+  it('counts only the comments that are seen', async () => {
+    const author = await person();
+    const one = await shared(app.parts, author.me, 'comment');
+    const count = async () => {
+      const { rows } = await app.parts.db.pool.query<{ comment_count: number }>(
+        'select comment_count from shared_letters where id = $1',
+        [one.under],
+      );
+      return rows[0]?.comment_count;
+    };
+    expect(await count()).toBe(1);
+    await decided(app.parts, one.thing);
+    expect(await count()).toBe(0);
+    expect((await call(author, 'DELETE', `/api/letter-comments/${one.thing.id}`)).statusCode).toBe(200);
+    expect(await count()).toBe(0);
+  });
+
+  it('holds when its author takes the thing back and shares it again', async () => {
+    const author = await person();
+    for (const kind of ['letter', 'pivot'] as const) {
+      const one = await shared(app.parts, author.me, kind);
+      await decided(app.parts, one.thing);
+      const [place, sharing] = [`/api/unsent-letters/${one.thing.id}`, `/api/pivots/${one.thing.id}/share`];
+      if (kind === 'letter') await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
+      else await call(author, 'DELETE', sharing);
+      const again = await call(author, 'POST', kind === 'letter' ? `${place}/share` : sharing, {
+        authorName: 'Somebody new',
+      });
+      expect(again.statusCode).toBe(200);
+      expect(await seen(app, await person(), one)).toBeUndefined();
+    }
+  });
+
+  it('moves the files of an image to an address that readers do not know', async () => {
+    const author = await person();
+    const one = await shared(app.parts, author.me, 'image');
+    const pathFor = async (who: SignedIn) =>
+      ((await seen(app, who, one)) as ForumImage | undefined)?.objectPath;
+    const before = await pathFor(author);
+    const load = async (path: string | undefined) =>
+      (await call(visitor, 'GET', `/images/${path}`)).statusCode;
+    expect(await load(before)).toBe(200);
+    await decided(app.parts, one.thing);
+    await runJobs(app.parts);
+    const after = await pathFor(author);
+    expect(after).not.toBe(before);
+    expect([await load(before), await load(after)]).toEqual([404, 200]);
+  });
+});
+
+describe('the log', () => {
+  it('has every decision, names nobody and cannot be rewritten', async () => {
+    const { thing } = await shared(app.parts, (await person()).me, 'image');
+    await report((await person()).me, thing);
+    const [who, another] = [await moderator(), await moderator()];
+    await decide(who, await idOfCase(thing.id), hiding);
+    expect((await log(who))[0]).toMatchObject({
+      kind: 'image',
+      decision: 'hide',
+      rule: 'privacy',
+      reportCount: 1,
+      isAppeal: false,
+      isMine: true,
+    });
+    expect((await log(another))[0]).toMatchObject({ isMine: false });
+    for (const text of [
+      "update decisions set decision = 'keep'",
+      'delete from decisions',
+      'truncate decisions',
+    ])
+      await expect(app.parts.db.pool.query(text)).rejects.toThrow('What was decided stays decided.');
+  });
+});

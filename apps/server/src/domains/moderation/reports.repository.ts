@@ -1,0 +1,121 @@
+import type { Report, ReportReason, SharedKind } from '@turnstone/contract';
+import { sql } from 'kysely';
+import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
+
+interface ReportTables {
+  reports: {
+    reporter_id: string;
+    id: string;
+    kind: SharedKind;
+    thing_id: string;
+    reason: ReportReason;
+    sealed: Buffer;
+    received_at: string;
+    outcome: Report['outcome'];
+  };
+  /** Only to see whether one is open. */
+  moderation_cases: { id: string; kind: SharedKind; thing_id: string; closed_at: string | null };
+}
+
+const query = tables<ReportTables>();
+
+const openCase = query
+  .selectFrom('moderation_cases as c')
+  .select('c.id')
+  .whereRef('c.thing_id', '=', 'reports.thing_id' as never)
+  .whereRef('c.kind', '=', 'reports.kind' as never)
+  .where('c.closed_at', 'is', null);
+
+export interface ReportRow {
+  readonly id: string;
+  readonly kind: SharedKind;
+  readonly reason: ReportReason;
+  readonly sealed: Buffer;
+  readonly receivedAt: string;
+  readonly outcome: Report['outcome'];
+}
+
+/** What nobody decided and nobody will: its author has taken it back. */
+const outcome = sql<
+  Report['outcome']
+>`coalesce(reports.outcome, case when exists (${openCase}) then null else 'gone' end)`;
+
+const columns = [
+  'reports.id',
+  'reports.kind',
+  'reports.reason',
+  'reports.sealed',
+  'reports.received_at as receivedAt',
+] as const;
+
+/** Nothing comes back where this person has reported it before. */
+export const insertReport = prepared<{
+  me: string;
+  id: string;
+  kind: SharedKind;
+  thingId: string;
+  reason: ReportReason;
+  sealed: Buffer;
+  at: string;
+}>()(arg =>
+  query
+    .insertInto('reports')
+    .values({
+      reporter_id: arg.me,
+      id: arg.id,
+      kind: arg.kind,
+      thing_id: arg.thingId,
+      reason: arg.reason,
+      sealed: arg.sealed,
+      received_at: arg.at,
+    })
+    .onConflict(conflict => conflict.columns(['reporter_id', 'thing_id', 'kind']).doNothing())
+    .returning('id'),
+);
+
+export const findReport = prepared<{ me: string; kind: SharedKind; thingId: string }>()(arg =>
+  query
+    .selectFrom('reports')
+    .select([...columns, outcome.as('outcome')])
+    .where('reporter_id', '=', arg.me)
+    .where('thing_id', '=', arg.thingId)
+    .where('kind', '=', arg.kind),
+);
+
+export const listReports = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('reports')
+    .select([...columns, outcome.as('outcome')])
+    .where('reporter_id', '=', arg.me)
+    .where('id', '<', arg.after)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+/** Those nobody has decided about, of one thing; a few are enough to know what it is about. */
+export const findOpenReports = prepared<{ kind: SharedKind; thingId: string }>()(arg =>
+  query
+    .selectFrom('reports')
+    .select(['reporter_id as reporterId', 'id', 'reason', 'sealed', 'received_at as receivedAt'])
+    .where('thing_id', '=', arg.thingId)
+    .where('kind', '=', arg.kind)
+    .where('outcome', 'is', null)
+    .orderBy('id')
+    .limit(sql.lit(20)),
+);
+
+export const settleReports = prepared<{
+  kind: SharedKind;
+  thingId: string;
+  outcome: 'kept' | 'taken_down';
+}>()(arg =>
+  query
+    .updateTable('reports')
+    .set({ outcome: arg.outcome })
+    .where('thing_id', '=', arg.thingId)
+    .where('kind', '=', arg.kind)
+    .where('outcome', 'is', null),
+);
+
+export const eraseBatch = erasingFrom('reports', 'reporter_id');

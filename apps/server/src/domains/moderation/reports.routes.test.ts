@@ -1,0 +1,106 @@
+import type { Report } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { callsTo } from '../../../test/calls.ts';
+import { decided, everyKind, report, seen, shared } from '../../../test/factories/community.ts';
+import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+const call = callsTo(app);
+
+const person = () => signedIn(app.parts, { plan: 'pro' });
+const send = (who: SignedIn, about: object, more: object = {}) =>
+  call(who, 'POST', '/api/reports', { about, reason: 'kindness', words: 'It hurt to read.', ...more });
+const mine = async (who: SignedIn) => (await call(who, 'GET', '/api/reports')).json<Report[]>();
+
+describe('a report', () => {
+  it.each(everyKind)('of a %s has a receipt, the same however often it is sent', async kind => {
+    const [author, reader] = [await person(), await person()];
+    const { thing } = await shared(app.parts, author.me, kind);
+    const first = await send(reader, thing);
+    expect(first.statusCode).toBe(200);
+    expect(first.json()).toMatchObject({
+      kind,
+      reason: 'kindness',
+      words: 'It hurt to read.',
+      outcome: null,
+    });
+    const again = await send(reader, thing, { reason: 'law', words: 'Again.' });
+    expect(again.json()).toEqual(first.json());
+    expect(await mine(reader)).toEqual([first.json()]);
+  });
+
+  it('tells its author nothing, and nobody stops seeing what it is about', async () => {
+    const [author, reader] = [await person(), await person()];
+    const one = await shared(app.parts, author.me, 'letter');
+    const before = await seen(app, author, one);
+    await send(reader, one.thing);
+    await send(await person(), one.thing);
+    expect(await seen(app, author, one)).toEqual(before);
+    expect(await seen(app, reader, one)).toMatchObject({ review: null });
+    expect((await call(author, 'GET', '/api/auth/user')).json()).toMatchObject({ newStatements: 0 });
+    expect((await call(author, 'GET', '/api/statements')).json()).toEqual([]);
+    expect(await mine(author)).toEqual([]);
+  });
+
+  it.each(everyKind)('of a %s by a third person hides it from everybody but its author', async kind => {
+    const [author, bystander] = [await person(), await person()];
+    const one = await shared(app.parts, author.me, kind);
+    for (const reporter of [await person(), await person()]) {
+      await report(reporter.me, one.thing);
+      // The same person twice is one person.
+      await report(reporter.me, one.thing);
+      expect(await seen(app, bystander, one)).toBeDefined();
+    }
+    const third = await person();
+    expect((await send(third, one.thing)).statusCode).toBe(200);
+    expect(await seen(app, bystander, one)).toBeUndefined();
+    expect(await seen(app, third, one)).toBeUndefined();
+    expect(await seen(app, author, one)).toMatchObject({ review: 'waiting' });
+    // It is not there for a fourth.
+    expect((await send(bystander, one.thing)).statusCode).toBe(404);
+  });
+
+  it('counts people, also when three of them ask at once', async () => {
+    const author = await person();
+    const one = await shared(app.parts, author.me, 'comment');
+    const reporters = await Promise.all([person(), person(), person()]);
+    const answers = await Promise.all(reporters.map(each => send(each, one.thing)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await seen(app, await person(), one)).toBeUndefined();
+  });
+
+  it('of one’s own thing, of nothing and of what one does not see is refused alike', async () => {
+    const [author, other] = [await person(), await person()];
+    const { thing } = await shared(app.parts, author.me, 'letter');
+    await call(author, 'POST', '/api/blocks', { about: (await shared(app.parts, other.me, 'letter')).thing });
+    const missing = { kind: 'letter', id: '01900000-0000-7000-8000-000000000000' };
+    const answers = [await send(author, thing), await send(other, thing), await send(other, missing)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('says what became of it: kept, taken down or gone', async () => {
+    const [author, reader] = [await person(), await person()];
+    const things = [];
+    for (let n = 0; n < 3; n += 1) things.push((await shared(app.parts, author.me, 'letter')).thing);
+    const [kept, hidden, gone] = things;
+    if (!kept || !hidden || !gone) throw new Error('There are three.');
+    for (const thing of things) await report(reader.me, thing);
+    await decided(app.parts, kept, { decision: 'keep' });
+    await decided(app.parts, hidden);
+    await call(author, 'PUT', `/api/unsent-letters/${gone.id}`, { isShared: 'false', sharedAt: null });
+    expect((await mine(reader)).map(({ outcome }) => outcome)).toEqual(['gone', 'taken_down', 'kept']);
+  });
+
+  it('still counts when its author takes the thing back and shares it again', async () => {
+    const author = await person();
+    const one = await shared(app.parts, author.me, 'letter');
+    for (let n = 0; n < 3; n += 1) await report((await person()).me, one.thing);
+    const place = `/api/unsent-letters/${one.thing.id}`;
+    await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
+    const again = await call(author, 'POST', `${place}/share`, { authorName: 'Somebody new' });
+    expect(again.json()).toMatchObject({ review: 'waiting' });
+    expect(await seen(app, await person(), one)).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+// What publishing has to do with moderation. The domains that publish call it; it knows none of them.
+import type { Review, SharedKind } from '@turnstone/contract';
+import type { Executor } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Member } from '../../platform/member.ts';
+import * as cases from './cases.repository.ts';
+import * as reports from './reports.repository.ts';
+import * as statements from './statements.repository.ts';
+
+/** A thing people have shared, as everybody saw it, and whose it is. */
+export interface SharedContent {
+  /** Never shown. */
+  readonly authorId: string;
+  readonly authorName: string;
+  readonly title: string | null;
+  readonly text: string | null;
+  readonly imagePath: string | null;
+  readonly sharedAt: string;
+  readonly review: Review;
+  /** Of a comment: the letter it stands under. */
+  readonly under?: SharedContent;
+}
+
+/** So many different people, and nobody else sees it until it is decided. */
+export const reportsThatHide = 3;
+
+const open = (
+  db: Executor,
+  kind: SharedKind,
+  thingId: string,
+  why: cases.CaseRow['why'],
+  reportCount = 0,
+): Promise<unknown> =>
+  cases.openCase(db, {
+    id: newId(),
+    kind,
+    thingId,
+    why,
+    rank: -reportCount,
+    at: new Date().toISOString(),
+  });
+
+/** What was decided against it holds, however often it is taken back and shared again. */
+const decidedBefore = async (me: Member, kind: SharedKind, id: string): Promise<Review> => {
+  const [latest] = await statements.findLatest(me.db, { author: me.id, thingId: id });
+  if (!latest || latest.appealOutcome === 'restored') return null;
+  if (latest.appealedAt !== null && latest.appealOutcome === null) await open(me.db, kind, id, 'appeal');
+  return latest.decision;
+};
+
+/** Reports wait for a decision also while a thing is taken back. */
+const reportedBefore = async (me: Member, kind: SharedKind, id: string): Promise<Review> => {
+  const { length } = await reports.findOpenReports(me.db, { kind, thingId: id });
+  if (length > 0) await open(me.db, kind, id, 'reported', length);
+  return length >= reportsThatHide ? 'waiting' : null;
+};
+
+/** The same for something that was never there before. */
+export const beginNew = async (me: Member, kind: SharedKind, id: string): Promise<Review> => {
+  if (!me.waitsWith[kind === 'image' ? 'images' : 'posts']) return null;
+  await open(me.db, kind, id, 'first_post');
+  return 'waiting';
+};
+
+/** Whether others see what is being shared at this moment. In the transaction that shares it. */
+export const begin = async (me: Member, kind: SharedKind, id: string): Promise<Review> =>
+  (await decidedBefore(me, kind, id)) ??
+  (await reportedBefore(me, kind, id)) ??
+  (await beginNew(me, kind, id));
+
+/**
+ * There is nothing left to decide about: it is being taken back or deleted. Before the thing itself is touched, in the
+ * order in which whoever decides locks them.
+ */
+export const end = async (db: Executor, kind: SharedKind, thingIds: readonly string[]): Promise<void> => {
+  if (thingIds.length > 0)
+    await cases.closeCases(db, { kind, thingIds: [...thingIds], at: new Date().toISOString() });
+};

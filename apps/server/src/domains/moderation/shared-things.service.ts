@@ -1,0 +1,59 @@
+// The four kinds of things people share, behind one door each: what a moderator sees of it, and what stands against it.
+import type { Review, SharedKind, SharedThing } from '@turnstone/contract';
+import type { Executor } from '../../platform/db.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Member } from '../../platform/member.ts';
+import * as blocks from '../blocks/blocks.service.ts';
+import * as comments from '../community/comments.service.ts';
+import * as letters from '../community/shared-letters.service.ts';
+import * as images from '../images/images.service.ts';
+import * as pivotLibrary from '../shared-pivots/shared-pivot-library.service.ts';
+import * as pivots from '../shared-pivots/shared-pivots.service.ts';
+import type { SharedContent } from './review.service.ts';
+
+interface Door {
+  forReview(db: Executor, id: string): Promise<SharedContent | null>;
+  setReview(tx: Executor, id: string, review: Review): Promise<void>;
+  /** For good, where it is still what a moderator has removed. */
+  eraseRemoved(tx: Executor, id: string): Promise<void>;
+}
+
+const doors: Readonly<Record<SharedKind, Door>> = {
+  letter: letters,
+  comment: comments,
+  image: images,
+  pivot: { ...pivots, forReview: pivotLibrary.forReview },
+};
+
+const named: Readonly<Record<SharedKind, string>> = {
+  letter: 'This letter',
+  comment: 'This comment',
+  image: 'This image',
+  pivot: 'This shared pivot',
+};
+
+export const find = (db: Executor, { kind, id }: SharedThing): Promise<SharedContent | null> =>
+  doors[kind].forReview(db, id);
+
+export const setReview = (tx: Executor, { kind, id }: SharedThing, review: Review): Promise<void> =>
+  doors[kind].setReview(tx, id, review);
+
+export const erase = (tx: Executor, { kind, id }: SharedThing): Promise<void> =>
+  doors[kind].eraseRemoved(tx, id);
+
+/** Something that somebody else shared, whatever stands against it by now. */
+export const byAnother = async (me: Member, thing: SharedThing): Promise<SharedContent> => {
+  const content = await find(me.db, thing);
+  if (!content || content.authorId === me.id) throw notFound(named[thing.kind]);
+  return content;
+};
+
+/** The same where this person sees it now. */
+export const seenBy = async (me: Member, thing: SharedThing): Promise<SharedContent> => {
+  const content = await byAnother(me, thing);
+  const { apart } = await blocks.viewerOf(me);
+  const isSeen = ({ authorId, review }: SharedContent): boolean =>
+    authorId === me.id || (review === null && !apart.includes(authorId));
+  if (!isSeen(content) || (content.under && !isSeen(content.under))) throw notFound(named[thing.kind]);
+  return content;
+};

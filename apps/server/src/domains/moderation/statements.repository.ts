@@ -1,0 +1,160 @@
+import type { CommunityRule, SharedKind, Statement } from '@turnstone/contract';
+import { sql } from 'kysely';
+import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { erasingFrom } from '../../platform/erasing.ts';
+
+type AppealOutcome = NonNullable<NonNullable<Statement['appeal']>['outcome']>;
+
+interface StatementTables {
+  statements: {
+    author_id: string;
+    id: string;
+    kind: SharedKind;
+    thing_id: string;
+    decision: Statement['decision'];
+    rule: CommunityRule;
+    sealed: Buffer;
+    decided_at: string;
+    plea: Buffer | null;
+    appealed_at: string | null;
+    appeal_outcome: AppealOutcome | null;
+    appeal_decided_at: string | null;
+    erase_after: string | null;
+  };
+}
+
+const query = tables<StatementTables>();
+
+const columns = [
+  'id',
+  'kind',
+  'thing_id as thingId',
+  'decision',
+  'rule',
+  'sealed',
+  'decided_at as decidedAt',
+  'plea',
+  'appealed_at as appealedAt',
+  'appeal_outcome as appealOutcome',
+  'appeal_decided_at as appealDecidedAt',
+] as const;
+
+export interface StatementRow {
+  readonly id: string;
+  readonly kind: SharedKind;
+  readonly thingId: string;
+  readonly decision: Statement['decision'];
+  readonly rule: CommunityRule;
+  readonly sealed: Buffer;
+  readonly decidedAt: string;
+  readonly plea: Buffer | null;
+  readonly appealedAt: string | null;
+  readonly appealOutcome: AppealOutcome | null;
+  readonly appealDecidedAt: string | null;
+}
+
+export const listStatements = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('statements')
+    .select(columns)
+    .where('author_id', '=', arg.me)
+    .where('id', '<', arg.after)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+export const lockStatement = prepared<{ me: string; id: string }>()(arg =>
+  query
+    .selectFrom('statements')
+    .select(columns)
+    .where('author_id', '=', arg.me)
+    .where('id', '=', arg.id)
+    .forUpdate(),
+);
+
+/** What was last decided against a thing of somebody's. */
+export const findLatest = prepared<{ author: string; thingId: string }>()(arg =>
+  query
+    .selectFrom('statements')
+    .select(columns)
+    .where('author_id', '=', arg.author)
+    .where('thing_id', '=', arg.thingId)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1)),
+);
+
+export const insertStatement = prepared<{
+  author: string;
+  id: string;
+  kind: SharedKind;
+  thingId: string;
+  decision: Statement['decision'];
+  rule: CommunityRule;
+  sealed: Buffer;
+  at: string;
+  eraseAfter: string | null;
+}>()(arg =>
+  query.insertInto('statements').values({
+    author_id: arg.author,
+    id: arg.id,
+    kind: arg.kind,
+    thing_id: arg.thingId,
+    decision: arg.decision,
+    rule: arg.rule,
+    sealed: arg.sealed,
+    decided_at: arg.at,
+    erase_after: arg.eraseAfter,
+  }),
+);
+
+export const noteAppeal = prepared<{ me: string; id: string; plea: Buffer; at: string }>()(arg =>
+  query
+    .updateTable('statements')
+    .set({ plea: arg.plea, appealed_at: arg.at })
+    .where('author_id', '=', arg.me)
+    .where('id', '=', arg.id)
+    .returning(columns),
+);
+
+export const settleAppeal = prepared<{
+  author: string;
+  id: string;
+  decision: Statement['decision'];
+  outcome: AppealOutcome;
+  at: string;
+  eraseAfter: string | null;
+}>()(arg =>
+  query
+    .updateTable('statements')
+    .set({
+      decision: arg.decision,
+      appeal_outcome: arg.outcome,
+      appeal_decided_at: arg.at,
+      erase_after: arg.eraseAfter,
+    })
+    .where('author_id', '=', arg.author)
+    .where('id', '=', arg.id),
+);
+
+/** A few of those whose time is over. Nothing is erased while somebody asks for a second look. */
+export const findToErase = prepared<Record<string, never>>()(() =>
+  query
+    .selectFrom('statements')
+    .select(['author_id as author', 'id', 'kind', 'thing_id as thingId'])
+    .where('erase_after', '<', sql<string>`now()`)
+    .where(eb => eb.or([eb('appealed_at', 'is', null), eb('appeal_outcome', 'is not', null)]))
+    .orderBy('erase_after')
+    .limit(sql.lit(100))
+    .forUpdate()
+    .skipLocked(),
+);
+
+export const noteErased = prepared<{ author: string; id: string }>()(arg =>
+  query
+    .updateTable('statements')
+    .set({ erase_after: null })
+    .where('author_id', '=', arg.author)
+    .where('id', '=', arg.id),
+);
+
+export const eraseBatch = erasingFrom('statements', 'author_id');

@@ -1,0 +1,40 @@
+import type { PaceKind } from '@turnstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './errors.ts';
+import { newId } from './ids.ts';
+import { networkOf } from './network.ts';
+import type { Pace } from './pace.ts';
+
+/** True for a person and for everybody behind their address. */
+const whatCame: Record<PaceKind, string> = {
+  posting: 'A lot has been shared from here in a short while.',
+  commenting: 'Many comments have come from here in a short while.',
+  uploading: 'Many images have come from here in a short while.',
+  reporting: 'Many reports have come from here in a short while. They will all be read.',
+};
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const about = (ms: number): string => {
+  if (ms <= minuteMs) return 'a minute';
+  if (ms <= hourMs) return `${Math.ceil(ms / minuteMs)} minutes`;
+  return `${Math.ceil(ms / hourMs)} hours`;
+};
+
+/** Lets `route()` count what has a pace, and refuse kindly, with the time from which it goes on. */
+export const keepPace = (app: FastifyInstance, pace: Pace): void => {
+  app.decorate('keepPace', async (kind, request, reply, key) => {
+    const person = request.person?.id ?? null;
+    const wait = await pace.take({
+      kind,
+      person,
+      network: networkOf(request.ip),
+      // A key makes a request one only for somebody who is signed in.
+      request: (person && key) ?? newId(),
+    });
+    if (wait === 0) return;
+    reply.header('retry-after', Math.ceil(wait / 1000));
+    throw new AppError('too_many_requests', `${whatCame[kind]} Please go on in ${about(wait)}.`);
+  });
+};

@@ -1,0 +1,69 @@
+import type { CaseDecision, SharedKind, SharedThing } from '@turnstone/contract';
+import type { Parts } from '../../src/app.ts';
+import * as cases from '../../src/domains/moderation/cases.service.ts';
+import * as reports from '../../src/domains/moderation/reports.service.ts';
+import type { Member } from '../../src/platform/member.ts';
+import { moderator as moderators } from '../../src/platform/scopes.ts';
+import { type Asker, callsTo } from '../calls.ts';
+import type { TestApp } from '../test-app.ts';
+import { image, sharedPivot } from './images.ts';
+import { comment, freshForum, sharedLetter } from './letters.ts';
+import { signedIn } from './person.ts';
+
+export const everyKind: readonly SharedKind[] = ['letter', 'comment', 'image', 'pivot'];
+
+type Making = Pick<Parts, 'db' | 'keys' | 'files' | 'makePicture'>;
+
+export interface Shared {
+  readonly thing: SharedThing;
+  /** Of a comment: the letter of somebody else that it stands under. */
+  readonly under?: string;
+}
+
+/** Something of this kind that everybody sees, or would see if nothing stood against it. */
+export const shared = async (parts: Making, me: Member, kind: SharedKind): Promise<Shared> => {
+  if (kind === 'letter') return { thing: { kind, id: (await sharedLetter(me)).id } };
+  if (kind === 'image') return { thing: { kind, id: (await image(parts, me)).id } };
+  if (kind === 'pivot') return { thing: { kind, id: (await sharedPivot(parts, me)).id } };
+  const host = await signedIn(parts, { plan: 'plus' });
+  const under = (await sharedLetter(host.me)).id;
+  return { thing: { kind, id: (await comment(me, under)).id }, under };
+};
+
+/** What this person finds of it where things of its kind are read; undefined where they do not. */
+export const seen = async (
+  app: TestApp,
+  who: Asker,
+  { thing: { kind, id }, under }: Shared,
+): Promise<{ review: unknown } | undefined> => {
+  const places: Record<SharedKind, string> = {
+    letter: '/api/forum/letters',
+    comment: `/api/forum/letters/${under}/comments`,
+    image: '/api/forum-images',
+    pivot: '/api/shared-pivot-images',
+  };
+  const answer = await callsTo(app)(who, 'GET', places[kind]);
+  if (answer.statusCode !== 200) throw new Error(`${places[kind]} answered ${answer.statusCode}`);
+  return answer.json<{ id: string; review: unknown }[]>().find(each => each.id === id);
+};
+
+export const report = (me: Member, about: SharedThing, words = 'This names me.') =>
+  reports.send(me, freshForum, { about, reason: 'privacy', words });
+
+/** Reported by somebody, and decided by a moderator. */
+export const decided = async (
+  { db, keys }: Making,
+  about: SharedThing,
+  decision: CaseDecision = { decision: 'hide', rule: 'privacy', words: 'It names somebody.' },
+): Promise<void> => {
+  const reporter = await signedIn({ db, keys });
+  await report(reporter.me, about);
+  const { me } = await signedIn({ db, keys }, { isModerator: true });
+  const moderator = moderators.admit(me);
+  const find = {
+    name: 'open-case',
+    text: 'select id from moderation_cases where thing_id = $1 and closed_at is null',
+  };
+  const [open] = await me.db.run<{ id: string }>(find, [about.id]);
+  await cases.decide(moderator, keys, freshForum, open?.id ?? '', decision);
+};

@@ -1,0 +1,32 @@
+import type { LoggedDecision, ModerationCase, Statement } from '@turnstone/contract';
+import { type Asker, callsTo } from './calls.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What moderators and authors do, over the API. */
+export const moderationOf = (app: TestApp) => {
+  const call = callsTo(app);
+  const queue = async (who: Asker) =>
+    (await call(who, 'GET', '/api/moderation/cases?limit=100')).json<ModerationCase[]>();
+  return {
+    queue,
+    log: async (who: Asker) => (await call(who, 'GET', '/api/moderation/decisions')).json<LoggedDecision[]>(),
+    decide: (who: Asker, id: string, body: object) =>
+      call(who, 'POST', `/api/moderation/cases/${id}/decision`, body),
+    statements: async (who: Asker) => (await call(who, 'GET', '/api/statements')).json<Statement[]>(),
+    appeal: (who: Asker, id: string) =>
+      call(who, 'POST', `/api/statements/${id}/appeal`, { words: 'It is about nobody.' }),
+    caseIn: async (who: Asker, id: string): Promise<ModerationCase> => {
+      const found = (await queue(who)).find(each => each.id === id);
+      if (!found) throw new Error('It is not in the queue.');
+      return found;
+    },
+    /** The case that is open about a thing; nothing where there is none. */
+    idOfCase: async (thingId: string): Promise<string> => {
+      const { rows } = await app.parts.db.pool.query<{ id: string }>(
+        'select id from moderation_cases where thing_id = $1 and closed_at is null',
+        [thingId],
+      );
+      return rows[0]?.id ?? '';
+    },
+  };
+};

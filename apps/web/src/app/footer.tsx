@@ -1,0 +1,35 @@
+import { BrandMark } from '../art/brand-mark.tsx';
+import { BRAND } from '../ui/brand.ts';
+import { help } from '../ui/help/help.texts.ts';
+import { HelpContacts } from '../ui/help/help-contacts.tsx';
+import { Link } from '../ui/link/link.tsx';
+import styles from './footer.module.css';
+import { footerTexts as texts } from './footer.texts.ts';
+
+/** Ends every page, also the landing page that the build writes as plain HTML. */
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.inside}>
+      <div className={styles.brand}>
+        <span className={styles.logo}>
+          <BrandMark size={26} />
+          {BRAND.name}
+        </span>
+        <p className={styles.tagline}>{texts.tagline}</p>
+      </div>
+      <nav aria-label={texts.links}>
+        <ul className={styles.links}>
+          {texts.pages.map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.help}>
+        <p>{help.footer}</p>
+        <HelpContacts layout="line" />
+      </div>
+    </div>
+  </footer>
+);

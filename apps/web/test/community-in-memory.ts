@@ -46,6 +46,7 @@ export const sharedPivotSaying = (pivotPhrase: string, wishes: Partial<SharedPiv
     sharedAt: at,
     isInPersonalLibrary: false,
     isMine: false,
+    review: null,
     ...wishes,
   };
 };

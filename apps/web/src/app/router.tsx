@@ -19,26 +19,11 @@ const OwnPage = ({ children }: { readonly children: ReactNode }) => {
   return children;
 };
 
-/** For everybody else there is no such page; the server answers nobody else either. */
-const ModeratorsPage = ({ children }: { readonly children: ReactNode }) => {
-  const { session } = useSession();
-  if (session.state === 'loading') return <SkeletonCards count={1} />;
-  if (session.state === 'unreachable') return <Unreachable />;
-  if (session.state === 'member' && session.user.isModerator) return children;
-  return <Page name="not-found-page" />;
-};
-
 const Framed = ({ path }: { readonly path: string }) => {
   const { owner } = useSession();
   const name = pageAt(path);
   // Another owner gets a page of their own: nothing that is held in memory goes over to them.
   const page = <Page key={owner} name={name} />;
-  if (name === 'moderation-page')
-    return (
-      <Frame>
-        <ModeratorsPage>{page}</ModeratorsPage>
-      </Frame>
-    );
   return <Frame>{isOwn(name) ? <OwnPage>{page}</OwnPage> : page}</Frame>;
 };
 

@@ -1,4 +1,4 @@
-import { reviewTexts } from '../../ui/review-note/review.texts.ts';
+import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
 
 export const sharingTexts = {
   title: 'Share this pivot',
@@ -13,7 +13,7 @@ export const sharingTexts = {
   thoughtBehind: 'The thought behind this',
   failed: 'Failed to share pivot',
   done: { title: 'Pivot shared', text: 'You can take it back any time.' },
-  waits: { title: 'Pivot shared', text: reviewTexts.waits },
+  waits: { title: 'Pivot shared', text: reviewWaits },
   takeBack: { failed: 'Failed to take the pivot back', done: { title: 'Pivot is private again' } },
   noImage: {
     text: 'Others see a pivot on an image. This one has none yet: pair it first, then share it.',

@@ -5,6 +5,7 @@ import {
   listForumImages,
   listForumLetters,
   listLetters,
+  listPivots,
   listSharedPivots,
   type SharedThing,
   unblock,
@@ -34,6 +35,8 @@ const whereOthersAre = [
   listForumImages.path,
   listSharedPivots.path,
   listLetters.path,
+  // Pictures of others are collected and paired.
+  listPivots.path,
   '/api/users',
   listBlocks.path,
 ];

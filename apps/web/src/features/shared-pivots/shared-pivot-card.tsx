@@ -4,11 +4,12 @@ import { LaterScene } from '../../art/later-scene.tsx';
 import { whenHere } from '../../backend/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import type { Others } from '../../ui/others/others.ts';
 import { Phrase } from '../../ui/phrase/phrase.tsx';
 import { PhraseOnPicture } from '../../ui/phrase/phrase-on-picture.tsx';
 import { ThoughtBehind } from '../../ui/phrase/thought-behind.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { ReviewNote } from '../../ui/review-note/review-note.tsx';
+import type { Around } from './around.ts';
 import { SaveButton } from './save-button.tsx';
 import styles from './shared-pivot-card.module.css';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
@@ -34,12 +35,11 @@ const SharedPicture = ({ pivot }: { readonly pivot: SharedPivot }) => {
   );
 };
 
-interface SharedPivotCardProps {
+interface SharedPivotCardProps extends Around {
   readonly pivot: SharedPivot;
-  readonly Others: Others;
 }
 
-export const SharedPivotCard = ({ pivot, Others }: SharedPivotCardProps) => {
+export const SharedPivotCard = ({ pivot, decisionsPath, Others }: SharedPivotCardProps) => {
   const { pivotPhrase, displayStyle, thoughtContent, tags, sharedBy, sharedAt, isMine } = pivot;
   const takeBack = useTakeBack(pivot);
   const phraseId = useId();
@@ -63,6 +63,7 @@ export const SharedPivotCard = ({ pivot, Others }: SharedPivotCardProps) => {
           </div>
         </div>
       )}
+      <ReviewNote className={styles.review} review={pivot.review} decisionsPath={decisionsPath} />
       <div className={styles.facts}>
         <div>
           {tags.length > 0 && (

@@ -1,19 +1,17 @@
 import { useSession } from '../../backend/backend-provider.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
-import type { Others } from '../../ui/others/others.ts';
+import type { Around } from './around.ts';
 import styles from './shared-pivots.module.css';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
 import { SharedPivots } from './shared-pivots.tsx';
 
-interface SharedPivotLibraryProps {
+interface SharedPivotLibraryProps extends Around {
   readonly plansPath: string;
-  /** What can be done about what others have shared. */
-  readonly Others: Others;
 }
 
 /** The notice is for everybody; the pivots are asked for only where the plan holds them. */
-export const SharedPivotLibrary = ({ plansPath, Others }: SharedPivotLibraryProps) => {
+export const SharedPivotLibrary = ({ plansPath, ...around }: SharedPivotLibraryProps) => {
   const { session } = useSession();
   const isPro = session.state === 'member' && session.user.plan === 'pro';
   return (
@@ -21,7 +19,7 @@ export const SharedPivotLibrary = ({ plansPath, Others }: SharedPivotLibraryProp
       <Callout action={isPro ? undefined : <TextLink to={plansPath}>{texts.seePlans}</TextLink>}>
         {texts.notice}
       </Callout>
-      {isPro && <SharedPivots Others={Others} />}
+      {isPro && <SharedPivots {...around} />}
     </div>
   );
 };

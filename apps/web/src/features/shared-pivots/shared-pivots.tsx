@@ -6,15 +6,15 @@ import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useGrown } from '../../ui/grown/use-grown.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import type { Others } from '../../ui/others/others.ts';
 import { PhraseSkeletons } from '../../ui/phrase/phrase-skeletons.tsx';
+import type { Around } from './around.ts';
 import { SharedPivotCard } from './shared-pivot-card.tsx';
 import styles from './shared-pivots.module.css';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
 import { useSharedPivots } from './use-shared-pivots.ts';
 
 /** What others have turned over, for Pro. */
-export const SharedPivots = ({ Others }: { readonly Others: Others }) => {
+export const SharedPivots = (around: Around) => {
   const query = useSharedPivots();
   const pivots = itemsShown(query.data);
   const list = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export const SharedPivots = ({ Others }: { readonly Others: Others }) => {
         <ul ref={list} className={styles.grid}>
           {pivots.map(pivot => (
             <li key={pivot.id}>
-              <SharedPivotCard pivot={pivot} Others={Others} />
+              <SharedPivotCard pivot={pivot} {...around} />
             </li>
           ))}
         </ul>

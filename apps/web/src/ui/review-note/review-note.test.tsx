@@ -14,9 +14,9 @@ const said = {
   removed: ['Taken down', 'It is no longer shared. What you wrote for yourself stays yours.'],
 } as const;
 
-const expectSaid = (place: ReturnType<typeof within>, review: NonNullable<Review>) => {
+const expectSaid = async (place: ReturnType<typeof within>, review: NonNullable<Review>) => {
   const [badge, sentence] = said[review];
-  place.getByText(badge);
+  await place.findByText(badge);
   place.getByText(sentence, { exact: false });
   const why = place.queryByRole('link', { name: 'Why?' });
   expect(why?.getAttribute('href')).toBe(review === 'waiting' ? undefined : '/account#decisions');
@@ -31,17 +31,17 @@ describe("what others do not see of one's own", () => {
     server.images.state.images = [anImage({ isMine: true, review })];
     const { person } = openApp('/forum', server);
     const card = within(await screen.findByRole('article', { name: 'My own' }));
-    expectSaid(card, review);
+    await expectSaid(card, review);
     const other = within(screen.getByRole('article', { name: 'Of another' }));
     expect(other.queryByText(said[review][0])).toBeNull();
     await person.click(other.getByRole('button', { name: /comments/ }));
     await other.findByText('Mine too.');
-    expectSaid(other, review);
+    await expectSaid(other, review);
     await person.click(screen.getByRole('tab', { name: 'Image Library' }));
     const tile = within((await screen.findByText('The jetty at six')).closest('li') as HTMLElement);
-    expectSaid(tile, review);
+    await expectSaid(tile, review);
     await person.click(await button('The jetty at six'));
-    expectSaid(within(await screen.findByRole('dialog')), review);
+    await expectSaid(within(await screen.findByRole('dialog')), review);
   });
 
   it.each(['waiting', 'hidden', 'removed'] as const)('is marked on a letter: %s', async review => {
@@ -57,7 +57,7 @@ describe("what others do not see of one's own", () => {
     });
     openApp('/letters', server);
     const card = within(await screen.findByRole('article', { name: 'To you' }));
-    expectSaid(card, review);
+    await expectSaid(card, review);
     expect(card.queryByText('Shared')).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe("what others do not see of one's own", () => {
     await choose(person, 'Share with the community');
     await person.click(await button('Share with the community'));
     await screen.findByText('A person takes a look before others see it.');
-    expectSaid(within(await screen.findByRole('article', { name: 'I can stay' })), 'waiting');
+    await expectSaid(within(await screen.findByRole('article', { name: 'I can stay' })), 'waiting');
   });
 });
 

@@ -1,33 +1,22 @@
 import type { Review } from '@turnstone/contract';
-import { classNames } from '../class-names.ts';
-import { Link } from '../link/link.tsx';
-import { reviewTexts as texts } from './review.texts.ts';
-import { ReviewBadge } from './review-badge.tsx';
-import styles from './review-note.module.css';
+import { useEffect, useEffectEvent } from 'react';
+import { useOnDemand } from '../on-demand/use-on-demand.ts';
+import type { ReviewWordsProps } from './review-words.tsx';
 
-interface ReviewNoteProps {
-  /** Null while everybody sees it: then there is nothing to say. */
+const fetchWords = async () => (await import('./review-words.tsx')).ReviewWords;
+
+interface ReviewNoteProps extends Omit<ReviewWordsProps, 'review'> {
+  /** Null while everybody sees it: then there is nothing to say, and most never need the words. */
   readonly review: Review;
-  /** Where a decision is explained. */
-  readonly decisionsPath: string;
-  readonly className?: string | undefined;
 }
 
 /** Tells the author why others do not see something of theirs, where it stands. */
-export const ReviewNote = ({ review, decisionsPath, className }: ReviewNoteProps) =>
-  review && (
-    <div className={classNames(styles.note, className)}>
-      <ReviewBadge review={review} />
-      <p>
-        {texts.sentence[review]}
-        {review !== 'waiting' && (
-          <>
-            {' '}
-            <Link className={styles.why} to={decisionsPath}>
-              {texts.why}
-            </Link>
-          </>
-        )}
-      </p>
-    </div>
-  );
+export const ReviewNote = ({ review, ...rest }: ReviewNoteProps) => {
+  const words = useOnDemand(fetchWords);
+  const isNeeded = review !== null;
+  const fetch = useEffectEvent(words.open);
+  useEffect(() => {
+    if (isNeeded) fetch();
+  }, [isNeeded]);
+  return review && words.Panel && <words.Panel review={review} {...rest} />;
+};

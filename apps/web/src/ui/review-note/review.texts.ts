@@ -9,6 +9,4 @@ export const reviewTexts = {
     hidden: 'Others cannot see it. You still can.',
     removed: 'It is no longer shared. What you wrote for yourself stays yours.',
   },
-  /** Instead of what is usually said after sharing. */
-  waits: 'A person takes a look before others see it.',
 } as const satisfies Record<string, string | Record<NonNullable<Review>, string>>;

@@ -42,7 +42,9 @@ test('report, hide with a reason, be told why, ask again, be shown again', async
   await dialog.getByLabel('Anything we should know?').fill('That is my street.');
   await page.route('**/api/reports', route => route.abort());
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('The report could not be sent. What you wrote is still here.')).toBeVisible();
+  await expect(
+    page.getByText('The report could not be sent. What you wrote is still here.', { exact: true }),
+  ).toBeVisible();
   await expect(dialog.getByLabel('Anything we should know?')).toHaveValue('That is my street.');
   await page.unroute('**/api/reports');
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -65,7 +67,7 @@ test('report, hide with a reason, be told why, ask again, be shown again', async
   await desk.getByRole('menuitem', { name: 'Moderation' }).click();
   await expect(desk.getByRole('article', { name: `Letter by ${name}` })).toContainText('That is my street.');
   await decide(desk, `Letter by ${name}`, 'Hide', 'Privacy');
-  await expect(desk.getByText('Its author is told why.')).toBeVisible();
+  await expect(desk.getByText('Its author is told why.', { exact: true })).toBeVisible();
   await expect(desk.getByRole('article', { name: `Letter by ${name}` })).toHaveCount(0);
 
   await expect(await inForum(page, title)).toHaveCount(0);
@@ -73,13 +75,17 @@ test('report, hide with a reason, be told why, ask again, be shown again', async
   await expect(reported).toContainText('Taken down');
 
   await author.goto('/letters');
-  await expect(author.getByText('We made a decision about something you shared.')).toBeVisible();
+  await expect(
+    author.getByText('We made a decision about something you shared.', { exact: true }),
+  ).toBeVisible();
   await expect(author.getByRole('article', { name: title })).toContainText('Hidden');
   await author.getByRole('link', { name: 'Why?' }).click();
   const decisions = author.getByRole('region', { name: 'Decisions about what you shared' });
   await expect(decisions).toContainText('Leave out whatever could lead to a real person.');
   await expect(decisions).toContainText('Please leave out the street.');
-  await expect(author.getByText('We made a decision about something you shared.')).toHaveCount(0);
+  await expect(
+    author.getByText('We made a decision about something you shared.', { exact: true }),
+  ).toHaveCount(0);
   await decisions.getByRole('button', { name: /^Ask for a second look/ }).click();
   await decisions.getByLabel('What should we know?').fill('The street is long gone.');
   await decisions.getByRole('button', { name: 'Send' }).click();
@@ -115,8 +121,8 @@ const sees = async (page: Page, under: string, tag: string): Promise<string[]> =
   const look = async (path: string, words: string) => {
     if ((await (await page.request.get(path)).text()).includes(`${words} ${tag}`)) found.push(words);
   };
-  await look('/api/forum-letters?limit=100', 'Letter');
-  await look(`/api/forum-letters/${under}/comments`, 'Comment');
+  await look('/api/forum/letters?limit=100', 'Letter');
+  await look(`/api/forum/letters/${under}/comments`, 'Comment');
   await look('/api/forum-images?limit=100', 'Image');
   await look('/api/shared-pivot-images?limit=100', 'Pivot');
   return found;
@@ -142,7 +148,7 @@ test('a block holds in both directions, for letters, comments, images and pivots
   await menuOf(page, `Letter ${theirs}`, 'Block this person');
   const dialog = page.getByRole('dialog', { name: 'Block this person?' });
   await dialog.getByRole('button', { name: 'Block this person' }).click();
-  await expect(page.getByText('You no longer see each other')).toBeVisible();
+  await expect(page.getByText('You no longer see each other', { exact: true })).toBeVisible();
   await expect(letter).toHaveCount(0);
   await page.getByRole('tab', { name: 'Image Library' }).click();
   await expect(page.getByText(`Image ${mine}`)).toBeVisible();
@@ -155,7 +161,7 @@ test('a block holds in both directions, for letters, comments, images and pivots
 
   await page.goto('/account');
   await page.getByRole('button', { name: `Unblock Author ${theirs}` }).click();
-  await expect(page.getByText('You can see each other again.')).toBeVisible();
+  await expect(page.getByText('You can see each other again.', { exact: true })).toBeVisible();
   expect(await sees(page, under, theirs)).toEqual(all);
   expect(await sees(other, under, mine)).toEqual(all);
 });
@@ -188,7 +194,7 @@ test('somebody new is told that a person takes a look at what they share first',
   await page.getByRole('button', { name: 'Save letter' }).click();
   await page.getByRole('button', { name: `Share letter ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Share with the community' }).click();
-  await expect(page.getByText('A person takes a look before others see it.')).toBeVisible();
+  await expect(page.getByText('A person takes a look before others see it.', { exact: true })).toBeVisible();
   await expect(page.getByRole('article', { name: title })).toContainText('Being looked at');
   await expect(await inForum(page, title)).toContainText('Being looked at');
   const reader = await elsewhere(page);

@@ -81,6 +81,7 @@ const aboutOthers =
     await page.goto('/forum');
     await page
       .getByRole('button', { name: 'More actions for To the one who left the porch light on' })
+      .first()
       .click();
     await page.getByRole('menuitem', { name: action }).click();
   };
@@ -233,7 +234,7 @@ export const screens: readonly Screen[] = [
   { name: 'forum-report', visit: aboutOthers('Report'), sign: 'Report this letter' },
   { name: 'forum-report-receipt', visit: receipt, sign: 'We have it' },
   { name: 'forum-block', visit: aboutOthers('Block this person'), sign: 'Block this person?' },
-  { name: 'moderation', visit: desk, sign: 'Words to the author' },
+  { name: 'moderation', visit: desk, sign: 'Which rule?' },
   { name: 'moderation-log', visit: deskLog, sign: 'Every decision' },
   { name: 'contact', visit: page => page.goto('/contact'), sign: 'Send Message' },
   { name: 'home', visit: trial('/'), sign: 'Start Now' },

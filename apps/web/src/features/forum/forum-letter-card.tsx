@@ -45,9 +45,9 @@ export const ForumLetterCard = ({ letter, ...around }: ForumLetterCardProps) => 
           {!letter.isMine && <Others about={{ kind: 'letter', id: letter.id }} words={letter.title} />}
         </header>
         <ReviewNote className={styles.review} review={letter.review} decisionsPath={decisionsPath} />
-        <h3 id={`${id}-title`} className={styles.title} dir="auto">
+        <h2 id={`${id}-title`} className={styles.title} dir="auto">
           {letter.title}
-        </h3>
+        </h2>
         <p id={`${id}-words`} className={styles.words} dir="auto">
           {isWhole ? letter.content : beginningOf(letter.content, previewLength)}
         </p>

@@ -98,7 +98,7 @@ export const LetterFace = ({ letter, plansPath, decisionsPath, editRef, onEdit }
           <IconButton ref={remove} icon={Trash2} label={texts.delete(title)} onClick={deletion.open} />
         </div>
       </div>
-      {isShared && (
+      {isShared && review !== 'removed' && (
         <Switch
           label={texts.comments}
           hint={texts.commentsHint}

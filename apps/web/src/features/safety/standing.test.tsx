@@ -120,6 +120,16 @@ describe('a decision about something of mine', () => {
     expect(server.safety.sent.filter(({ path }) => path.endsWith('/appeal'))).toHaveLength(1);
   });
 
+  it('is final once it was looked at again', async () => {
+    const server = createServer(mara);
+    const at = '2026-01-01T00:00:00.000Z';
+    const appeal = { words: 'Please', sentAt: at, outcome: 'upheld', decidedAt: at } as const;
+    server.safety.statements = [aStatement({ appeal })];
+    openApp('/account', server);
+    await screen.findByText(/the decision stays/);
+    expect(screen.queryByRole('button', { name: /second look/ })).toBeNull();
+  });
+
   it('is shown as it is where it was asked for elsewhere already', async () => {
     const server = createServer(mara);
     const statement = aStatement();

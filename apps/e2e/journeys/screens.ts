@@ -6,6 +6,7 @@ import { beReader } from './pairing.ts';
 import { useProvider } from './pay.ts';
 import { accountButton, beMember, recordThought, tryItFree } from './person.ts';
 import { trialWithPivots } from './trial-with-pivots.ts';
+import { beReporter, beToldAuthor, deskWithCases } from './trust.ts';
 
 type Visit = (page: Page) => Promise<unknown>;
 
@@ -63,6 +64,48 @@ const imageLibrary: Visit = async page => {
 const collection: Visit = async page => {
   await imageLibrary(page);
   await page.goto('/collection');
+};
+
+const toldAuthor =
+  (path: string): Visit =>
+  async page => {
+    await beToldAuthor(page);
+    await page.goto(path);
+  };
+
+/** By the menu of somebody else's letter. */
+const aboutOthers =
+  (action: string): Visit =>
+  async page => {
+    await deskWithCases(page);
+    await page.goto('/forum');
+    await page
+      .getByRole('button', { name: 'More actions for To the one who left the porch light on' })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+
+const receipt: Visit = async page => {
+  await aboutOthers('Report')(page);
+  await page.getByLabel('What is wrong with it?').selectOption('Kindness');
+  await page.getByRole('button', { name: 'Send report' }).click();
+};
+
+const desk: Visit = async page => {
+  await deskWithCases(page);
+  await page.goto('/moderation');
+  const one = page.getByRole('article', { name: 'Comment by Ivo' }).first();
+  await one.getByText('Hide', { exact: true }).click();
+  await one.getByLabel('Which rule?').selectOption('Privacy');
+};
+
+const deskLog: Visit = async page => {
+  // With something decided.
+  await beToldAuthor(page);
+  await page.context().clearCookies();
+  await desk(page);
+  await page.getByRole('tab', { name: 'Decisions' }).click();
 };
 
 /** Of the pivot that is not shared yet, the long one. */
@@ -177,6 +220,22 @@ export const screens: readonly Screen[] = [
   { name: 'terms', visit: page => page.goto('/terms'), sign: 'Your words stay yours' },
   { name: 'imprint', visit: page => page.goto('/imprint'), sign: 'Who we are' },
   { name: 'help-offered', visit: helpOffered, sign: 'Not now' },
+  { name: 'account-decisions', visit: toldAuthor('/account#decisions'), sign: 'Ask for a second look' },
+  {
+    name: 'account-reports',
+    visit: async page => {
+      await beReporter(page);
+      await page.goto('/account');
+    },
+    sign: 'Not decided yet',
+  },
+  { name: 'forum-review', visit: toldAuthor('/forum'), sign: 'Being looked at' },
+  { name: 'letters-review', visit: toldAuthor('/letters'), sign: 'Taken down' },
+  { name: 'forum-report', visit: aboutOthers('Report'), sign: 'Report this letter' },
+  { name: 'forum-report-receipt', visit: receipt, sign: 'We have it' },
+  { name: 'forum-block', visit: aboutOthers('Block this person'), sign: 'Block this person?' },
+  { name: 'moderation', visit: desk, sign: 'Which rule?' },
+  { name: 'moderation-log', visit: deskLog, sign: 'Every decision' },
   { name: 'contact', visit: page => page.goto('/contact'), sign: 'Send Message' },
   { name: 'home', visit: trial('/'), sign: 'Start Now' },
   { name: 'home-member', visit: member('/'), sign: 'Start Now' },

@@ -15,7 +15,7 @@ const matters: readonly (readonly [name: string, of: RegExp])[] = [
 ];
 /** Calls that only some pages make. The contract's index names them all, so that main.tsx would seem to need them. */
 const notForAll =
-  /\/contract\/src\/(index|trial-import|project[\w-]*|forum|image[\w-]*|shared-pivots|pivots|payments|subscription)\.ts$/;
+  /\/contract\/src\/(index|trial-import|project[\w-]*|forum|image[\w-]*|shared-pivots|pivots|payments|subscription|reports|blocks|statements|moderation|shared-things)\.ts$/;
 
 type Graph = Rolldown.ChunkingContext;
 

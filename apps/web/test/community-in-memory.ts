@@ -1,9 +1,11 @@
 import {
   type AnswerOf,
   changePairing,
+  commentOnLetter,
   type Endpoint,
   type ForumImage,
   type ForumLetter,
+  type LetterComment,
   listForumLetters,
   listLetterComments,
   listPivots,
@@ -12,6 +14,7 @@ import {
   type Pivot,
   pageOf,
   pairPivot,
+  type Review,
   removePairing,
   type SharedPivot,
   saveSharedPivot,
@@ -43,9 +46,36 @@ export const sharedPivotSaying = (pivotPhrase: string, wishes: Partial<SharedPiv
     sharedAt: at,
     isInPersonalLibrary: false,
     isMine: false,
+    review: null,
     ...wishes,
   };
 };
+
+export const aForumLetter = (title: string, wishes: Partial<ForumLetter> = {}): ForumLetter => ({
+  id: newId(),
+  title,
+  content: 'I kept your mug for a year.',
+  mood: 'love',
+  authorName: 'Quiet River',
+  sharedAt: at,
+  allowComments: true,
+  commentCount: 0,
+  isMine: false,
+  review: null,
+  ...wishes,
+});
+
+export const aComment = (wishes: Partial<LetterComment> = {}): LetterComment => ({
+  id: newId(),
+  letterId: '',
+  content: 'Me too.',
+  authorName: 'June',
+  createdAt: at,
+  isMine: false,
+  canDelete: wishes.isMine ?? false,
+  review: null,
+  ...wishes,
+});
 
 const asked = z.object({
   params: z.optional(z.object({ id: z.optional(z.string()) })),
@@ -56,6 +86,8 @@ const asked = z.object({
       authorName: z.optional(z.string()),
       includeThought: z.optional(z.boolean()),
       sharedPivotId: z.optional(z.string()),
+      letterId: z.optional(z.string()),
+      content: z.optional(z.string()),
     }),
   ),
 });
@@ -63,8 +95,12 @@ const asked = z.object({
 /** Pairing and shared pivots: what only a community has. `rows` keeps the pivots themselves. */
 export const createCommunity = (rows: Backend, library: { readonly images: readonly ForumImage[] }) => {
   const state = {
-    letters: [] as ForumLetter[],
     shared: [] as SharedPivot[],
+    letters: [] as ForumLetter[],
+    /** Newest first. */
+    comments: [] as LetterComment[],
+    /** What becomes of whatever is shared next. */
+    nextReview: null as Review,
     /** Every call that came, by its path and what it carried. */
     calls: [] as { readonly path: string; readonly body: unknown }[],
   };
@@ -102,8 +138,17 @@ export const createCommunity = (rows: Backend, library: { readonly images: reado
       sharePivot,
       (id, body) => {
         const { authorName = '', includeThought: includesThought = false } = body ?? {};
-        sharings.set(id, { authorName, includesThought, sharedAt: at });
+        sharings.set(id, { authorName, includesThought, sharedAt: at, review: state.nextReview });
         return pivotOf(id);
+      },
+    ],
+    [
+      commentOnLetter,
+      (_, body) => {
+        const { letterId = '', authorName = '', content = '' } = body ?? {};
+        const comment = aComment({ letterId, authorName, content, isMine: true, review: state.nextReview });
+        state.comments = [comment, ...state.comments];
+        return comment;
       },
     ],
     [
@@ -127,7 +172,7 @@ export const createCommunity = (rows: Backend, library: { readonly images: reado
 
   const lists = new Map<Endpoint, () => readonly { readonly id: string }[]>([
     [listForumLetters, () => state.letters],
-    [listLetterComments, () => []],
+    [listLetterComments, () => state.comments],
     [listSharedPivots, () => state.shared],
   ]);
 

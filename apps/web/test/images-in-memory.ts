@@ -11,6 +11,7 @@ import {
   listImageCollection,
   type Page,
   pageOf,
+  type Review,
   startImageUpload,
   uncollectImage,
 } from '@turnstone/contract';
@@ -40,13 +41,20 @@ export const anImage = (words: Partial<ForumImage> = {}): ForumImage => ({
   mimeType: 'image/jpeg',
   isPublic: true,
   isMine: false,
+  review: null,
   ...words,
 });
 
 /** The community's images and one person's collection, as a server keeps them. */
 export const createImages = () => {
   /** Newest first. `uploadURL` is where a test lets files be put. */
-  const state = { images: [] as ForumImage[], uploadURL: '', registered: [] as unknown[] };
+  const state = {
+    images: [] as ForumImage[],
+    uploadURL: '',
+    registered: [] as unknown[],
+    /** What becomes of the image that is shared next. */
+    nextReview: null as Review,
+  };
   const collectedAt = new Map<string, string>();
 
   const shown = (image: ForumImage): ForumImage => ({ ...image, isCollected: collectedAt.has(image.id) });
@@ -64,6 +72,7 @@ export const createImages = () => {
       uploaderName: uploaderName || 'Community Member',
       originalName,
       isMine: true,
+      review: state.nextReview,
     });
     state.images = [image, ...state.images];
     return image;

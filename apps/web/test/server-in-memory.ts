@@ -18,6 +18,7 @@ import { refusal, UnreachableError } from '../src/backend/failures.ts';
 import { createCommunity } from './community-in-memory.ts';
 import { createIdeasAndTime } from './ideas-and-time-in-memory.ts';
 import { createImages } from './images-in-memory.ts';
+import { createSafety } from './safety-in-memory.ts';
 import { createShop } from './shop-in-memory.ts';
 import { createStorage } from './stored.ts';
 
@@ -26,6 +27,8 @@ export const mara: User = {
   firstName: 'Mara',
   email: 'mara@example.org',
   plan: 'free',
+  isModerator: false,
+  newStatements: 0,
   noContactStartDate: null,
   noContactDaysSince: null,
 };
@@ -67,9 +70,17 @@ export const createServer = (signedIn: User | null) => {
   const shop = createShop();
   const images = createImages();
   const community = createCommunity(rows, images.state);
+  const safety = createSafety({
+    images: images.state,
+    community: community.state,
+    onSeen: () => {
+      state.user = state.user && { ...state.user, newStatements: 0 };
+    },
+  });
 
   const answer = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
     if (endpoint.path === readUser.path) return z.parse<E['answer']>(endpoint.answer, state.user);
+    if (safety.knows(endpoint)) return safety.call(endpoint, input);
     if (images.knows(endpoint)) return images.call(endpoint, input);
     if (shop.knows(endpoint)) return shop.call(endpoint, input);
     if (inAccount.knows(endpoint)) return inAccount.call(endpoint, input);
@@ -84,6 +95,7 @@ export const createServer = (signedIn: User | null) => {
     query: Parameters<Backend['page']>[1],
     params?: unknown,
   ) => {
+    if (safety.lists(endpoint)) return safety.page<ItemOf<E>>(endpoint, query ?? {});
     if (shop.lists(endpoint)) return shop.page<ItemOf<E>>(endpoint);
     if (images.lists(endpoint)) return images.page(endpoint, query as never) as Page<ItemOf<E>>;
     if (inAccount.lists(endpoint)) {
@@ -104,5 +116,5 @@ export const createServer = (signedIn: User | null) => {
     call: (endpoint, input) => meet(endpoint, () => answer(endpoint, input)),
     page: (endpoint, query, params) => meet(endpoint, () => pageOf(endpoint, query, params)),
   };
-  return { http, rows, state, images, community: community.state, shop: shop.state };
+  return { http, rows, state, images, safety: safety.state, community: community.state, shop: shop.state };
 };

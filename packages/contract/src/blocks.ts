@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { idOf, moment } from './fields.ts';
-import { sharedThing } from './review.ts';
+import { sharedThing } from './shared-things.ts';
 
 const block = z.object({
   id: idOf('block'),

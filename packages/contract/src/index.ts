@@ -182,13 +182,7 @@ export {
   readProject,
 } from './projects.ts';
 export { listReports, type Report, type ReportReason, reportReasons, sendReport } from './reports.ts';
-export {
-  type CommunityRule,
-  communityRules,
-  type Review,
-  type SharedKind,
-  type SharedThing,
-} from './review.ts';
+export type { Review } from './review.ts';
 export {
   listSharedPivots,
   type SharedPivot,
@@ -196,6 +190,7 @@ export {
   sharePivot,
   takeBackPivot,
 } from './shared-pivots.ts';
+export { type CommunityRule, communityRules, type SharedKind, type SharedThing } from './shared-things.ts';
 export { appeal, listStatements, noteStatementsSeen, type Statement } from './statements.ts';
 export { type NewStreak, newStreak, type Streak, setStreak, streakDays } from './streak.ts';
 export {

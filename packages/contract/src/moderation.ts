@@ -3,7 +3,7 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import { count, idOf, moment, privateTextOrNone } from './fields.ts';
 import { limits } from './limits.ts';
 import { reportReason } from './reports.ts';
-import { communityRule, sharedKind } from './review.ts';
+import { communityRule, sharedKind } from './shared-things.ts';
 
 /** As everybody saw it, never more: no account, no private text. */
 const shownContent = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { idOf, moment, privateTextOrNone } from './fields.ts';
 import { limits } from './limits.ts';
-import { communityRules, sharedKind, sharedThing } from './review.ts';
+import { communityRules, sharedKind, sharedThing } from './shared-things.ts';
 
 export const reportReasons = [...communityRules, 'other'] as const;
 export const reportReason = z.enum(reportReasons);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { count, idOf, moment, privateText } from './fields.ts';
 import { limits } from './limits.ts';
-import { communityRule, sharedKind } from './review.ts';
+import { communityRule, sharedKind } from './shared-things.ts';
 
 /** What an author is told when something of theirs was hidden or removed, and why. */
 export const statement = z.object({

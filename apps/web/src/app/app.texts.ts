@@ -12,6 +12,7 @@ export const appTexts = {
     collection: 'Collection',
     plans: 'Plans & Products',
     account: 'Account',
+    moderation: 'Moderation',
     contact: 'Contact',
     rules: 'Community Rules',
     privacy: 'Privacy',
@@ -43,6 +44,10 @@ export const appTexts = {
     lead: 'Start free, and stay free if that is enough. You can change your mind whenever you like.',
   },
   account: { heading: 'Account' },
+  moderation: {
+    heading: 'Moderation',
+    intro: 'Decide by the rules, and as you would want it decided about you.',
+  },
   contact: {
     heading: 'Contact',
     sideLabel: 'About writing to us',

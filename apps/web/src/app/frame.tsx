@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useSession } from '../backend/backend-provider.tsx';
 import { SessionNotices } from '../features/account/session-notices.tsx';
 import { SetAsideNotice } from '../features/trial/set-aside-notice.tsx';
 import { TrialHandover } from '../features/trial/trial-handover.tsx';
@@ -10,11 +11,14 @@ import { BottomBar } from './navigation/bottom-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const fetchNotice = async () => (await import('./decision-notice.tsx')).DecisionNotice;
 const fetchFooter = async () => (await import('./footer.tsx')).Footer;
 
 /** What every page of the app stands in. What breaks in one region leaves the others alone. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation();
+  const { session } = useSession();
+  const isTold = session.state === 'member' && session.user.newStatements > 0;
   return (
     <>
       <SkipLink />
@@ -25,6 +29,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         <ErrorBoundary>
           <div className={styles.notices}>
             <SessionNotices />
+            {isTold && <LaterPart fetch={fetchNotice} />}
             <SetAsideNotice />
             <TrialHandover />
           </div>

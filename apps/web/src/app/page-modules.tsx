@@ -15,6 +15,7 @@ const fetchPage: Record<PageName, () => Promise<PageModule>> = {
   'plans-page': () => import('./pages/plans-page.tsx'),
   'support-page': () => import('./pages/support-page.tsx'),
   'account-page': () => import('./pages/account-page.tsx'),
+  'moderation-page': () => import('./pages/moderation-page.tsx'),
   'contact-page': () => import('./pages/contact-page.tsx'),
   'rules-page': () => import('./pages/rules-page.tsx'),
   'privacy-page': () => import('./pages/privacy-page.tsx'),

@@ -10,6 +10,7 @@ export const paths = {
   plans: '/plans',
   support: '/support',
   account: '/account',
+  moderation: '/moderation',
   contact: '/contact',
   rules: '/rules',
   privacy: '/privacy',
@@ -34,6 +35,7 @@ export const pageOfPath = {
   [paths.plans]: 'plans-page',
   [paths.support]: 'support-page',
   [paths.account]: 'account-page',
+  [paths.moderation]: 'moderation-page',
   [paths.contact]: 'contact-page',
   [paths.rules]: 'rules-page',
   [paths.privacy]: 'privacy-page',
@@ -51,6 +53,8 @@ const publicPages: readonly PageName[] = [
   'plans-page',
   'support-page',
   'contact-page',
+  // Who is no moderator is told that there is none, a visitor too.
+  'moderation-page',
   'rules-page',
   'privacy-page',
   'terms-page',
@@ -73,6 +77,12 @@ export const pageAt = (path: string): PageName => {
 
 /** The forum with its images in front. */
 export const forumImages = `${paths.forum}?tab=images`;
+
+/** The parts of the account page that other pages lead to, by the ids of their headings. */
+export const accountParts = { reports: 'reports', blocks: 'blocks', decisions: 'decisions' } as const;
+
+export const accountPart = (part: keyof typeof accountParts): string =>
+  `${paths.account}#${accountParts[part]}`;
 
 /** Where the projects lead to. */
 export const projectPlaces = {

@@ -16,10 +16,12 @@ import styles from './top-bar.module.css';
 
 const fetchSheet = async () => (await import('./navigation/nav-sheet.tsx')).NavSheet;
 
+const corner = { account: paths.account, moderation: paths.moderation };
+
 /** The last item of the bar depends on who is here (spec §2). */
 const Corner = () => {
   const { session } = useSession();
-  if (session.state === 'member') return <MemberCorner user={session.user} accountPath={paths.account} />;
+  if (session.state === 'member') return <MemberCorner user={session.user} places={corner} />;
   if (session.state === 'trial') return <TrialCorner />;
   return session.state === 'loading' ? <LoadingCorner /> : <VisitorCorner />;
 };

@@ -48,6 +48,7 @@ const shown = ({
   createdAt,
   lastEditedAt,
   commentCount: 0,
+  review: null,
 });
 
 const letterOf = ({ letters }: TrialData, id: string) => found(letters, id, 'This letter');

@@ -8,6 +8,8 @@ const mara: User = {
   firstName: 'Mara',
   email: null,
   plan: 'free',
+  isModerator: false,
+  newStatements: 0,
   noContactStartDate: null,
   noContactDaysSince: null,
 };

@@ -1,4 +1,19 @@
 import { ImageLibrary } from '../../features/images/image-library.tsx';
-import { forumImages, paths } from '../paths.ts';
+import { OthersButtons } from '../../features/safety/others-buttons.tsx';
+import type { OthersProps } from '../../ui/others/others.ts';
+import { accountPart, forumImages, paths } from '../paths.ts';
+import { OthersHere } from './others-here.tsx';
 
-export const ImageTab = () => <ImageLibrary plansPath={paths.plans} herePath={forumImages} />;
+const OthersInWindow = (props: OthersProps) => (
+  <OthersButtons {...props} reportsPath={accountPart('reports')} />
+);
+
+export const ImageTab = () => (
+  <ImageLibrary
+    plansPath={paths.plans}
+    herePath={forumImages}
+    decisionsPath={accountPart('decisions')}
+    Others={OthersHere}
+    OthersInWindow={OthersInWindow}
+  />
+);

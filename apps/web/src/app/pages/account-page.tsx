@@ -9,12 +9,17 @@ import { OrdersPanel } from '../../features/payments/orders-panel.tsx';
 import { SubscriptionPanel } from '../../features/plans/subscription-panel.tsx';
 import { productsTexts } from '../../features/products/products.texts.ts';
 import { Card } from '../../ui/card/card.tsx';
+import { LaterPart } from '../../ui/on-demand/later-part.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
+import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { appTexts } from '../app.texts.ts';
 import { ThemeSwitch } from '../navigation/theme-switch.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
 import styles from './account-page.module.css';
+
+const fetchDecisions = async () => (await import('../account/decisions-part.tsx')).DecisionsPart;
+const fetchOthers = async () => (await import('../account/others-part.tsx')).OthersPart;
 
 const names = Object.fromEntries(productIds.map(id => [id, productsTexts.products[id].name])) as Record<
   ProductId,
@@ -36,6 +41,7 @@ export default function AccountPage() {
           <SubscriptionPanel plansPath={paths.plans} />
           <OrdersPanel names={names} />
           <DownloadPanel />
+          <LaterPart fetch={fetchDecisions} meanwhile={<SkeletonCards count={1} />} />
         </div>
         <div className={styles.column}>
           <SessionsPanel />
@@ -48,6 +54,7 @@ export default function AccountPage() {
               <ThemeSwitch />
             </section>
           </Card>
+          <LaterPart fetch={fetchOthers} meanwhile={<SkeletonCards count={2} />} />
           <RemovalPanel />
         </div>
       </div>

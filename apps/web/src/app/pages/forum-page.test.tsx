@@ -14,6 +14,7 @@ const letter: ForumLetter = {
   allowComments: true,
   commentCount: 0,
   isMine: false,
+  review: null,
 };
 
 const openForum = async (letters: readonly ForumLetter[] = []) => {

@@ -10,8 +10,9 @@ import { LaterPart } from '../../ui/on-demand/later-part.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { appTexts } from '../app.texts.ts';
+import { OthersHere } from '../forum/others-here.tsx';
 import { PageHeading } from '../page-heading.tsx';
-import { paths } from '../paths.ts';
+import { accountPart, paths } from '../paths.ts';
 import styles from './forum-page.module.css';
 
 const fetchImages = async () => (await import('../forum/image-tab.tsx')).ImageTab;
@@ -51,7 +52,11 @@ export default function ForumPage() {
             icon: Mail,
             content: (
               <div className={styles.letters}>
-                <ForumLetters plansPath={paths.plans} />
+                <ForumLetters
+                  plansPath={paths.plans}
+                  decisionsPath={accountPart('decisions')}
+                  Others={OthersHere}
+                />
                 <div>
                   <Card className={styles.side}>
                     <h2 className={styles.sideTitle}>{texts.side.title}</h2>

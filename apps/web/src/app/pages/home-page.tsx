@@ -13,7 +13,7 @@ import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { appTexts } from '../app.texts.ts';
 import { QuickActions } from '../home/quick-actions.tsx';
 import { PageHeading } from '../page-heading.tsx';
-import { paths, projectPlaces } from '../paths.ts';
+import { accountPart, paths, projectPlaces } from '../paths.ts';
 import { TurnPanel } from '../turn-panel.tsx';
 import styles from './home-page.module.css';
 
@@ -54,6 +54,7 @@ export default function HomePage() {
           </SectionHead>
           <PivotShelf
             freshId={savedIds.at(-1)}
+            decisionsPath={accountPart('decisions')}
             emptyAction={<TextLink to={paths.createPivot}>{texts.quick.createPivot.title}</TextLink>}
           />
         </section>

@@ -4,7 +4,7 @@ import { PivotList } from '../../features/pivots/pivot-list.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { appTexts as texts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
-import { paths } from '../paths.ts';
+import { accountPart, paths } from '../paths.ts';
 import { useFreshId } from '../use-fresh-id.ts';
 import styles from './library-page.module.css';
 
@@ -20,6 +20,7 @@ export default function LibraryPage() {
       <PivotList
         freshId={freshId}
         plansPath={paths.plans}
+        decisionsPath={accountPart('decisions')}
         onDeleted={backToHeading}
         emptyAction={
           <ButtonLink variant="soft" to={paths.createPivot}>

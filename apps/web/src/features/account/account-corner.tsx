@@ -6,17 +6,18 @@ import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { accountTexts as texts } from './account.texts.ts';
 import { AccountButton } from './account-button.tsx';
 import styles from './account-corner.module.css';
+import type { AccountPlaces } from './places.ts';
 
 const fetchMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 
 interface MemberCornerProps {
   readonly user: User;
-  readonly accountPath: string;
+  readonly places: AccountPlaces;
 }
 
-export const MemberCorner = ({ user, accountPath }: MemberCornerProps) => {
+export const MemberCorner = ({ user, places }: MemberCornerProps) => {
   const { Panel, open, prepare } = useOnDemand(fetchMenu);
-  if (Panel) return <Panel user={user} accountPath={accountPath} />;
+  if (Panel) return <Panel user={user} places={places} />;
   return (
     <AccountButton
       user={user}

@@ -1,5 +1,5 @@
 import type { User } from '@turnstone/contract';
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, Scale, UserRound } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { signInPaths } from '../../backend/sign-in-paths.ts';
 import { Menu, MenuAnchor, MenuItem, MenuLink, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx';
@@ -7,14 +7,15 @@ import { themeFaces } from '../../ui/theme/theme-faces.ts';
 import { useTheme } from '../../ui/theme/use-theme.ts';
 import { accountTexts as texts } from './account.texts.ts';
 import { AccountButton } from './account-button.tsx';
+import type { AccountPlaces } from './places.ts';
 import { useLogOut } from './use-log-out.tsx';
 
 interface AccountMenuProps {
   readonly user: User;
-  readonly accountPath: string;
+  readonly places: AccountPlaces;
 }
 
-export const AccountMenu = ({ user, accountPath }: AccountMenuProps) => {
+export const AccountMenu = ({ user, places }: AccountMenuProps) => {
   const [isOpen, setOpen] = useState(true);
   const { other, change } = useTheme();
   const button = useRef<HTMLButtonElement>(null);
@@ -27,9 +28,14 @@ export const AccountMenu = ({ user, accountPath }: AccountMenuProps) => {
     <>
       <Menu trigger={<AccountButton ref={button} user={user} />} isOpen={isOpen} onOpenChange={setOpen}>
         {user.email && <MenuNote>{user.email}</MenuNote>}
-        <MenuLink icon={UserRound} to={accountPath}>
+        <MenuLink icon={UserRound} to={places.account}>
           {texts.account}
         </MenuLink>
+        {user.isModerator && (
+          <MenuLink icon={Scale} to={places.moderation}>
+            {texts.moderation}
+          </MenuLink>
+        )}
         <MenuItem icon={themeFaces[other].icon} onSelect={change}>
           {themeFaces[other].name}
         </MenuItem>

@@ -22,6 +22,7 @@ export const accountTexts = {
   goodbye:
     'Your account and everything in it is gone. Thank you for the time you spent here. Take care of yourself.',
   account: 'Account',
+  moderation: 'Moderation',
   signInOutcome: {
     cancelled: 'You are not signed in. Nothing was changed.',
     failed: 'Signing in did not work this time. Nothing was changed.',

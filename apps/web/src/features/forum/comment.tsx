@@ -3,14 +3,20 @@ import { Trash2 } from 'lucide-react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { whenHere } from '../../backend/time-zone.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { ReviewNote } from '../../ui/review-note/review-note.tsx';
+import type { Around } from './around.ts';
 import styles from './comment.module.css';
 import { forumTexts } from './forum.texts.ts';
 import { useDeleteComment } from './use-forum.ts';
 
 const texts = forumTexts.comments;
 
-export const Comment = ({ comment }: { readonly comment: LetterComment }) => {
-  const remove = useDeleteComment(comment.letterId);
+interface CommentProps extends Around {
+  readonly comment: LetterComment;
+}
+
+export const Comment = ({ comment, Others, decisionsPath }: CommentProps) => {
+  const remove = useDeleteComment(comment);
   return (
     <div className={styles.comment}>
       <StoneAvatar name={comment.authorName} size={36} />
@@ -24,13 +30,15 @@ export const Comment = ({ comment }: { readonly comment: LetterComment }) => {
         <p className={styles.content} dir="auto">
           {comment.content}
         </p>
+        <ReviewNote className={styles.review} review={comment.review} decisionsPath={decisionsPath} />
       </div>
+      {!comment.isMine && <Others about={{ kind: 'comment', id: comment.id }} words={comment.content} />}
       {comment.canDelete && (
         <IconButton
           icon={Trash2}
           label={texts.delete}
           aria-disabled={remove.isPending || undefined}
-          onClick={() => remove.isPending || remove.mutate(comment.id)}
+          onClick={() => remove.isPending || remove.mutate()}
         />
       )}
     </div>

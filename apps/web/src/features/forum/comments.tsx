@@ -1,25 +1,31 @@
 import type { ForumLetter } from '@turnstone/contract';
+import { useRef } from 'react';
 import { itemsShown } from '../../backend/shown-lists.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { useGrown } from '../../ui/grown/use-grown.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
+import type { Around } from './around.ts';
 import { Comment } from './comment.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { forumTexts as texts } from './forum.texts.ts';
 import { useComments } from './use-forum.ts';
 
-interface CommentsProps {
+interface CommentsProps extends Around {
   readonly letter: ForumLetter;
-  readonly plansPath: string;
 }
 
 /** The oldest first, as a conversation is read; earlier ones come when asked for. */
-export const Comments = ({ letter, plansPath }: CommentsProps) => {
+export const Comments = ({ letter, ...around }: CommentsProps) => {
   const query = useComments(letter.id);
   const comments = itemsShown(query.data).toReversed();
+  const list = useRef<HTMLUListElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  // Deleted, or of somebody who was blocked: a comment is gone with the focus in it.
+  useGrown(comments.length, list, whole);
   return (
-    <div className={styles.comments}>
+    <div ref={whole} tabIndex={-1} className={styles.comments}>
       {query.isPending && <SkeletonRows count={2} />}
       {query.isError && <NotLoaded isBusy={query.isFetching} onTryAgain={() => void query.refetch()} />}
       {query.hasNextPage && (
@@ -28,16 +34,16 @@ export const Comments = ({ letter, plansPath }: CommentsProps) => {
         </Button>
       )}
       {comments.length > 0 && (
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {comments.map(comment => (
             <li key={comment.id}>
-              <Comment comment={comment} />
+              <Comment comment={comment} {...around} />
             </li>
           ))}
         </ul>
       )}
       {letter.allowComments ? (
-        <CommentForm letter={letter} plansPath={plansPath} />
+        <CommentForm letter={letter} plansPath={around.plansPath} />
       ) : (
         <p className={styles.off}>{texts.letter.off}</p>
       )}

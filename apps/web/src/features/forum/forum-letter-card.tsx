@@ -9,6 +9,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { MoodBadge } from '../../ui/mood-badge/mood-badge.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { ReviewNote } from '../../ui/review-note/review-note.tsx';
+import type { Around } from './around.ts';
 import { forumTexts } from './forum.texts.ts';
 import styles from './forum-letter-card.module.css';
 
@@ -16,12 +18,12 @@ const texts = forumTexts.letter;
 const previewLength = 200;
 const fetchComments = async () => (await import('./comments.tsx')).Comments;
 
-interface ForumLetterCardProps {
+interface ForumLetterCardProps extends Around {
   readonly letter: ForumLetter;
-  readonly plansPath: string;
 }
 
-export const ForumLetterCard = ({ letter, plansPath }: ForumLetterCardProps) => {
+export const ForumLetterCard = ({ letter, ...around }: ForumLetterCardProps) => {
+  const { Others, decisionsPath } = around;
   const [isWhole, setWhole] = useState(false);
   const comments = useOnDemand(fetchComments);
   const isOpen = comments.Panel !== null;
@@ -40,10 +42,12 @@ export const ForumLetterCard = ({ letter, plansPath }: ForumLetterCardProps) => 
           </div>
           {letter.isMine && <Badge tone="tide">{texts.mine}</Badge>}
           <MoodBadge mood={letter.mood} />
+          {!letter.isMine && <Others about={{ kind: 'letter', id: letter.id }} words={letter.title} />}
         </header>
-        <h3 id={`${id}-title`} className={styles.title} dir="auto">
+        <ReviewNote className={styles.review} review={letter.review} decisionsPath={decisionsPath} />
+        <h2 id={`${id}-title`} className={styles.title} dir="auto">
           {letter.title}
-        </h3>
+        </h2>
         <p id={`${id}-words`} className={styles.words} dir="auto">
           {isWhole ? letter.content : beginningOf(letter.content, previewLength)}
         </p>
@@ -74,7 +78,7 @@ export const ForumLetterCard = ({ letter, plansPath }: ForumLetterCardProps) => 
         </div>
       </div>
       <div id={`${id}-comments`} hidden={!isOpen}>
-        {comments.Panel && <comments.Panel letter={letter} plansPath={plansPath} />}
+        {comments.Panel && <comments.Panel letter={letter} {...around} />}
       </div>
     </article>
   );

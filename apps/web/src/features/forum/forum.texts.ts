@@ -1,4 +1,5 @@
 import { anonymousAuthor } from '@turnstone/contract';
+import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
 
 export const forumTexts = {
   error: 'Error',
@@ -51,6 +52,7 @@ export const forumTexts = {
     empty: 'Please enter a comment before posting.',
     failed: 'Failed to post comment',
     posted: { title: 'Comment posted' },
+    waits: { title: 'Comment posted', text: reviewWaits },
     left: (left: number) => `${left} characters left`,
     visitor: 'To leave a kind word, please sign in.',
     trial: 'To leave a kind word, please sign up. Reading stays open to you.',

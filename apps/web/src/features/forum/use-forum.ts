@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   commentOnLetter,
   deleteLetterComment,
@@ -60,8 +60,8 @@ export const usePostComment = () => {
     },
     onSuccess: comment => {
       showNew<LetterComment>(queries, commentsKey(comment.letterId), comment);
-      count(queries, comment.letterId, 1);
-      toast({ ...texts.form.posted, earned: true });
+      count(queries, comment, 1);
+      toast({ ...(comment.review ? texts.form.waits : texts.form.posted), earned: true });
     },
     onError: error => {
       tellFailure(texts.form.failed)(error);
@@ -70,19 +70,23 @@ export const usePostComment = () => {
   });
 };
 
-const count = (queries: ReturnType<typeof useQueryClient>, letterId: string, by: number): void =>
+/** Counted is what others can read. */
+const count = (queries: QueryClient, { letterId, review }: LetterComment, by: number): void => {
+  if (review !== null) return;
   changeShown<ForumLetter>(queries, [...lettersKey, 'list'], shown =>
     shown.map(one => (one.id === letterId ? { ...one, commentCount: one.commentCount + by } : one)),
   );
+};
 
-export const useDeleteComment = (letterId: string) => {
+export const useDeleteComment = (comment: LetterComment) => {
+  const { id, letterId } = comment;
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => backend.call(deleteLetterComment, { params: { id } }),
-    onSuccess: ({ id }) => {
+    mutationFn: () => backend.call(deleteLetterComment, { params: { id } }),
+    onSuccess: () => {
       changeShown<LetterComment>(queries, commentsKey(letterId), shown => shown.filter(one => one.id !== id));
-      count(queries, letterId, -1);
+      count(queries, comment, -1);
       toast(texts.comments.deleted);
     },
     onError: tellFailure(texts.comments.notDeleted),

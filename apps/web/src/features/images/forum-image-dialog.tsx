@@ -1,9 +1,12 @@
 import type { ForumImage } from '@turnstone/contract';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import type { Others } from '../../ui/others/others.ts';
+import { ReviewNote } from '../../ui/review-note/review-note.tsx';
 import { DeleteImageDialog } from './delete-image-dialog.tsx';
 import { EditImageDialog } from './edit-image-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
+import { nameOf } from './image-name.ts';
 import { imagesTexts } from './images.texts.ts';
 
 const texts = imagesTexts.own;
@@ -11,10 +14,20 @@ const texts = imagesTexts.own;
 interface ForumImageDialogProps
   extends Pick<ComponentProps<typeof ImageDialog>, 'returnFocusTo' | 'onClose'> {
   readonly image: ForumImage;
+  readonly decisionsPath: string;
+  /** What can be done about an image of somebody else. */
+  readonly OthersInWindow: Others;
 }
 
 /** An image of the gallery; who shared it can change its words and delete it. */
-export const ForumImageDialog = ({ image, ...frame }: ForumImageDialogProps) => {
+export const ForumImageDialog = ({
+  image,
+  decisionsPath,
+  OthersInWindow,
+  returnFocusTo,
+  onClose,
+}: ForumImageDialogProps) => {
+  const frame = { returnFocusTo, onClose };
   const [wish, setWish] = useState<'look' | 'edit' | 'delete'>('look');
   const back = () => setWish('look');
   if (wish === 'edit') return <EditImageDialog image={image} {...frame} onClose={back} />;
@@ -24,7 +37,7 @@ export const ForumImageDialog = ({ image, ...frame }: ForumImageDialogProps) => 
       image={image}
       {...frame}
       actions={
-        image.isMine && (
+        image.isMine ? (
           <>
             <Button variant="line" onClick={() => setWish('edit')}>
               {texts.edit}
@@ -33,8 +46,12 @@ export const ForumImageDialog = ({ image, ...frame }: ForumImageDialogProps) => 
               {texts.delete}
             </Button>
           </>
+        ) : (
+          <OthersInWindow about={{ kind: 'image', id: image.id }} words={nameOf(image)} />
         )
       }
-    />
+    >
+      <ReviewNote review={image.review} decisionsPath={decisionsPath} />
+    </ImageDialog>
   );
 };

@@ -9,6 +9,7 @@ import { useNear } from '../../ui/near/use-near.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { SkeletonTiles } from '../../ui/skeleton/skeleton.tsx';
+import type { Around } from './around.ts';
 import styles from './gallery.module.css';
 import { GalleryTile } from './gallery-tile.tsx';
 import grid from './image-grid.module.css';
@@ -19,7 +20,7 @@ const texts = imagesTexts.gallery;
 const fetchDetails = async () => (await import('./forum-image-dialog.tsx')).ForumImageDialog;
 
 /** The community's images. The next ones come as the end of the list comes near, or when they are asked for. */
-export const Gallery = ({ herePath }: { readonly herePath: string }) => {
+export const Gallery = (around: Around) => {
   const query = useForumImages();
   const images = itemsShown(query.data);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -44,7 +45,7 @@ export const Gallery = ({ herePath }: { readonly herePath: string }) => {
             <li key={image.id}>
               <GalleryTile
                 image={image}
-                herePath={herePath}
+                {...around}
                 onOpen={() => {
                   setOpenId(image.id);
                   details.open();
@@ -85,7 +86,7 @@ export const Gallery = ({ herePath }: { readonly herePath: string }) => {
         </Button>
       )}
       {details.Panel && opened && (
-        <details.Panel image={opened} returnFocusTo={heading} onClose={details.close} />
+        <details.Panel image={opened} {...around} returnFocusTo={heading} onClose={details.close} />
       )}
     </section>
   );

@@ -22,12 +22,14 @@ interface ImageDialogProps {
     readonly collectedAt?: string;
   };
   readonly actions?: ReactNode;
+  /** More beside the picture. */
+  readonly children?: ReactNode;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /** An image as large as the screen has room for, and everything that is known of it. */
-export const ImageDialog = ({ image, actions, returnFocusTo, onClose }: ImageDialogProps) => {
+export const ImageDialog = ({ image, actions, children, returnFocusTo, onClose }: ImageDialogProps) => {
   const { uploaderName, createdAt, collectedAt, tags } = image;
   const name = nameOf(image);
   const title = beginningOf(name, titleLength);
@@ -71,6 +73,7 @@ export const ImageDialog = ({ image, actions, returnFocusTo, onClose }: ImageDia
               ))}
             </ul>
           )}
+          {children}
         </div>
       </div>
     </Dialog>

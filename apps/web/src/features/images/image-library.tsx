@@ -1,16 +1,15 @@
+import type { Around } from './around.ts';
 import { Gallery } from './gallery.tsx';
 import styles from './image-library.module.css';
 import { UploadArea } from './upload-area.tsx';
 
-interface ImageLibraryProps {
+interface ImageLibraryProps extends Around {
   readonly plansPath: string;
-  /** Where somebody who signs in comes back to. */
-  readonly herePath: string;
 }
 
-export const ImageLibrary = ({ plansPath, herePath }: ImageLibraryProps) => (
+export const ImageLibrary = ({ plansPath, ...around }: ImageLibraryProps) => (
   <div className={styles.library}>
-    <UploadArea plansPath={plansPath} herePath={herePath} />
-    <Gallery herePath={herePath} />
+    <UploadArea plansPath={plansPath} herePath={around.herePath} />
+    <Gallery {...around} />
   </div>
 );

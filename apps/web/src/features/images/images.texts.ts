@@ -1,5 +1,6 @@
 import { anonymousUploader } from '@turnstone/contract';
 import { labelOf } from '../../ui/beginning-of.ts';
+import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
 
 export const imagesTexts = {
   signIn: 'Sign In',
@@ -42,6 +43,7 @@ export const imagesTexts = {
     failed: 'Failed to upload image. Please try again.',
     stepFailed: 'Failed to upload image',
     done: { title: 'Image shared', text: 'You can delete it any time.' },
+    waits: { title: 'Image shared', text: reviewWaits },
   },
   gallery: {
     heading: 'Community gallery',

@@ -87,7 +87,7 @@ export const useUpload = (file: File) => {
     },
     onSuccess: image => {
       showNew<ForumImage>(queries, imagesKey, image);
-      toast({ ...texts.done, earned: true });
+      toast({ ...(image.review ? texts.waits : texts.done), earned: true });
     },
     onError: error => {
       if (isOver(error)) uploaded.current = null;

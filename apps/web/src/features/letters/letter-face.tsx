@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { MoodBadge } from '../../ui/mood-badge/mood-badge.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { ReviewNote } from '../../ui/review-note/review-note.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import styles from './letter-face.module.css';
@@ -21,13 +22,14 @@ const fetchDelete = async () => (await import('./delete-letter-dialog.tsx')).Del
 interface LetterFaceProps {
   readonly letter: UnsentLetter;
   readonly plansPath: string;
+  readonly decisionsPath: string;
   readonly editRef: RefObject<HTMLButtonElement | null>;
   readonly onEdit: () => void;
 }
 
 /** A letter as it is read, and what can be done with it. */
-export const LetterFace = ({ letter, plansPath, editRef, onEdit }: LetterFaceProps) => {
-  const { id, title, isArchived, isShared, allowComments } = letter;
+export const LetterFace = ({ letter, plansPath, decisionsPath, editRef, onEdit }: LetterFaceProps) => {
+  const { id, title, isArchived, isShared, allowComments, review } = letter;
   const change = useChangeLetter();
   const sharing = useOnDemand(fetchShare);
   const deletion = useOnDemand(fetchDelete);
@@ -62,16 +64,16 @@ export const LetterFace = ({ letter, plansPath, editRef, onEdit }: LetterFacePro
         </h3>
         <div className={styles.badges}>
           <MoodBadge mood={letter.mood} />
-          {isShared ? (
+          {isShared && review === null && (
             <Badge tone="moss" icon={Users}>
               {texts.shared}
             </Badge>
-          ) : (
-            <Badge icon={Lock}>{texts.private}</Badge>
           )}
+          {!isShared && <Badge icon={Lock}>{texts.private}</Badge>}
           {isArchived && <Badge icon={Archive}>{texts.archived}</Badge>}
         </div>
       </header>
+      <ReviewNote review={review} decisionsPath={decisionsPath} />
       <LetterPreview content={letter.content} />
       <div className={styles.foot}>
         <p className={styles.edited}>{texts.edited(whenHere(letter.lastEditedAt))}</p>
@@ -96,7 +98,7 @@ export const LetterFace = ({ letter, plansPath, editRef, onEdit }: LetterFacePro
           <IconButton ref={remove} icon={Trash2} label={texts.delete(title)} onClick={deletion.open} />
         </div>
       </div>
-      {isShared && (
+      {isShared && review !== 'removed' && (
         <Switch
           label={texts.comments}
           hint={texts.commentsHint}

@@ -16,10 +16,12 @@ const texts = lettersTexts.list;
 
 interface LetterListProps {
   readonly plansPath: string;
+  /** Where a decision about a shared letter is explained. */
+  readonly decisionsPath: string;
   readonly className?: string | undefined;
 }
 
-export const LetterList = ({ plansPath, className }: LetterListProps) => {
+export const LetterList = ({ className, ...paths }: LetterListProps) => {
   const [showsArchived, setShowsArchived] = useState(false);
   const query = useLetters(showsArchived);
   const letters = itemsShown(query.data);
@@ -51,7 +53,7 @@ export const LetterList = ({ plansPath, className }: LetterListProps) => {
         <ul className={styles.list}>
           {letters.map(letter => (
             <li key={letter.id}>
-              <LetterRow letter={letter} plansPath={plansPath} />
+              <LetterRow letter={letter} {...paths} />
             </li>
           ))}
         </ul>

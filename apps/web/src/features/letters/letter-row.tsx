@@ -7,11 +7,12 @@ import { LetterFace } from './letter-face.tsx';
 interface LetterRowProps {
   readonly letter: UnsentLetter;
   readonly plansPath: string;
+  readonly decisionsPath: string;
 }
 
 const fetchEditor = async () => (await import('./letter-editor.tsx')).LetterEditor;
 
-export const LetterRow = ({ letter, plansPath }: LetterRowProps) => {
+export const LetterRow = ({ letter, ...paths }: LetterRowProps) => {
   const { isBegun } = useLetterChangeDraft(letter);
   const editor = useOnDemand(fetchEditor);
   const edit = useRef<HTMLButtonElement>(null);
@@ -30,5 +31,5 @@ export const LetterRow = ({ letter, plansPath }: LetterRowProps) => {
   }, [isEditing]);
 
   if (editor.Panel) return <editor.Panel letter={letter} onDone={editor.close} />;
-  return <LetterFace letter={letter} plansPath={plansPath} editRef={edit} onEdit={editor.open} />;
+  return <LetterFace letter={letter} {...paths} editRef={edit} onEdit={editor.open} />;
 };

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { ReviewBadge } from '../../ui/review-note/review-badge.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { lettersTexts } from './letters.texts.ts';
@@ -39,7 +40,7 @@ export const LettersPanel = ({ to, className }: LettersPanelProps) => {
         {!data && <SkeletonRows count={shown} />}
         {data && letters.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
         <ul>
-          {letters.map(({ id, title, content, isShared }) => (
+          {letters.map(({ id, title, content, isShared, review }) => (
             <li key={id} className={styles.row}>
               <div className={styles.words}>
                 <p className={styles.title} dir="auto">
@@ -49,9 +50,13 @@ export const LettersPanel = ({ to, className }: LettersPanelProps) => {
                   {content.slice(0, 120)}
                 </p>
               </div>
-              <Badge tone={isShared ? 'moss' : 'neutral'} icon={isShared ? Users : Lock}>
-                {isShared ? lettersTexts.row.shared : lettersTexts.row.private}
-              </Badge>
+              {review ? (
+                <ReviewBadge review={review} />
+              ) : (
+                <Badge tone={isShared ? 'moss' : 'neutral'} icon={isShared ? Users : Lock}>
+                  {isShared ? lettersTexts.row.shared : lettersTexts.row.private}
+                </Badge>
+              )}
             </li>
           ))}
         </ul>

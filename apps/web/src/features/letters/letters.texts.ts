@@ -1,3 +1,5 @@
+import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
+
 export const lettersTexts = {
   error: 'Error',
   signUp: 'Sign Up Free',
@@ -69,6 +71,7 @@ export const lettersTexts = {
     noName: 'Please enter a display name to share your letter.',
     failed: 'Failed to share letter',
     done: { title: 'Letter shared', text: 'You can take it back any time.' },
+    waits: { title: 'Letter shared', text: reviewWaits },
     trial: 'Sharing needs an account. Your letters come along when you sign up.',
   },
   delete: {

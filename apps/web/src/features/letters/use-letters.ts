@@ -99,7 +99,7 @@ export const useShareLetter = () => {
         letters.map(one => (String(one.id) === String(shared.id) ? { ...shared, id: one.id } : one)),
       );
       void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
-      toast({ ...texts.share.done, earned: true });
+      toast({ ...(shared.review ? texts.share.waits : texts.share.done), earned: true });
     },
     onError: tellFailure(texts.share.failed),
   });

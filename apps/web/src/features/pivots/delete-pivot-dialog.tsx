@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { pivotsTexts } from './pivots.texts.ts';
-import { useDeletePivot } from './use-pivots.ts';
+import { useDeletePivot } from './use-delete-pivot.ts';
 
 interface DeletePivotDialogProps {
   readonly pivot: Pivot;

@@ -11,13 +11,14 @@ interface PivotCardProps {
   /** One below the heading of the list. */
   readonly level: 2 | 3;
   readonly plansPath: string;
+  readonly decisionsPath: string;
   /** Saved a moment ago: its edge is gold for a while. */
   readonly isFresh?: boolean | undefined;
 }
 
 const fetchEditor = async () => (await import('./pivot-editor.tsx')).PivotEditor;
 
-export const PivotCard = ({ pivot, level, plansPath, isFresh }: PivotCardProps) => {
+export const PivotCard = ({ pivot, level, plansPath, decisionsPath, isFresh }: PivotCardProps) => {
   const { isBegun } = usePivotChangeDraft(pivot);
   const editor = useOnDemand(fetchEditor);
   const isEditing = editor.Panel !== null;
@@ -40,6 +41,7 @@ export const PivotCard = ({ pivot, level, plansPath, isFresh }: PivotCardProps) 
     <PivotFace
       pivot={pivot}
       level={level}
+      decisionsPath={decisionsPath}
       isFresh={isFresh}
       footer={phraseId => (
         <>

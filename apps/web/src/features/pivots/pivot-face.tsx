@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Phrase } from '../../ui/phrase/phrase.tsx';
 import { PhraseOnPicture } from '../../ui/phrase/phrase-on-picture.tsx';
+import { ReviewNote } from '../../ui/review-note/review-note.tsx';
 import styles from './pivot-face.module.css';
 import { PivotPicture } from './pivot-picture.tsx';
 import { pivotsTexts } from './pivots.texts.ts';
@@ -18,6 +19,8 @@ const sizes = '(min-width: 1024px) 410px, (min-width: 640px) 46vw, 92vw';
 interface PivotFaceProps {
   readonly pivot: Pivot;
   readonly level: 2 | 3;
+  /** Where a decision about a shared pivot is explained. */
+  readonly decisionsPath: string;
   /** Saved a moment ago: its edge is gold for a while. */
   readonly isFresh?: boolean | undefined;
   /** What else can be done with it; gets the id of the phrase. */
@@ -25,7 +28,7 @@ interface PivotFaceProps {
 }
 
 /** A pivot as it is read. */
-export const PivotFace = ({ pivot, level, isFresh = false, footer }: PivotFaceProps) => {
+export const PivotFace = ({ pivot, level, decisionsPath, isFresh = false, footer }: PivotFaceProps) => {
   const { markAsUsed, isPending } = useUsage(pivot.id);
   const phraseId = useId();
   const { pivotPhrase, image, sharing } = pivot;
@@ -49,10 +52,13 @@ export const PivotFace = ({ pivot, level, isFresh = false, footer }: PivotFacePr
           </Phrase>
         </div>
       )}
-      {sharing && (
+      {sharing && sharing.review === null && (
         <Badge className={styles.shared} tone="moss" icon={Users}>
           {texts.shared}
         </Badge>
+      )}
+      {sharing && (
+        <ReviewNote className={styles.review} review={sharing.review} decisionsPath={decisionsPath} />
       )}
       <div className={styles.facts}>
         <div>

@@ -19,11 +19,12 @@ interface PivotListProps {
   /** The one that was saved a moment ago. */
   readonly freshId: string | undefined;
   readonly plansPath: string;
+  readonly decisionsPath: string;
   /** The card that had the focus is gone: somebody else has to take it. */
   readonly onDeleted: () => void;
 }
 
-export const PivotList = ({ emptyAction, freshId, plansPath, onDeleted }: PivotListProps) => {
+export const PivotList = ({ emptyAction, freshId, onDeleted, ...paths }: PivotListProps) => {
   const query = usePivots();
   const { isError, hasNextPage, fetchNextPage } = query;
   const pivots = itemsShown(query.data);
@@ -54,7 +55,7 @@ export const PivotList = ({ emptyAction, freshId, plansPath, onDeleted }: PivotL
         <ul ref={list} className={styles.grid}>
           {pivots.map(pivot => (
             <li key={pivot.id}>
-              <PivotCard pivot={pivot} level={2} plansPath={plansPath} isFresh={pivot.id === freshId} />
+              <PivotCard pivot={pivot} level={2} {...paths} isFresh={pivot.id === freshId} />
             </li>
           ))}
         </ul>

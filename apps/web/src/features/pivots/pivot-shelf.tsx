@@ -11,12 +11,13 @@ const shown = 3;
 
 interface PivotShelfProps {
   readonly freshId: string | undefined;
+  readonly decisionsPath: string;
   /** The way to the first pivot, shown while there is none. */
   readonly emptyAction: ReactNode;
 }
 
 /** The newest pivots, to be read and used; the rest is done in the library. */
-export const PivotShelf = ({ freshId, emptyAction }: PivotShelfProps) => {
+export const PivotShelf = ({ freshId, decisionsPath, emptyAction }: PivotShelfProps) => {
   const { data, isError, isFetching, refetch } = usePivots();
   if (isError) return <NotLoaded isBusy={isFetching} onTryAgain={() => void refetch()} />;
   if (!data) return <PhraseSkeletons className={styles.row} />;
@@ -31,7 +32,7 @@ export const PivotShelf = ({ freshId, emptyAction }: PivotShelfProps) => {
     <ul className={styles.row}>
       {pivots.map(pivot => (
         <li key={pivot.id}>
-          <PivotFace pivot={pivot} level={3} isFresh={pivot.id === freshId} />
+          <PivotFace pivot={pivot} level={3} decisionsPath={decisionsPath} isFresh={pivot.id === freshId} />
         </li>
       ))}
     </ul>

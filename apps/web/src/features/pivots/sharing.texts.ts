@@ -1,3 +1,5 @@
+import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
+
 export const sharingTexts = {
   title: 'Share this pivot',
   text: 'A copy of it is shown in the Pivot Library of the forum. Your own pivot stays private and encrypted.',
@@ -11,6 +13,7 @@ export const sharingTexts = {
   thoughtBehind: 'The thought behind this',
   failed: 'Failed to share pivot',
   done: { title: 'Pivot shared', text: 'You can take it back any time.' },
+  waits: { title: 'Pivot shared', text: reviewWaits },
   takeBack: { failed: 'Failed to take the pivot back', done: { title: 'Pivot is private again' } },
   noImage: {
     text: 'Others see a pivot on an image. This one has none yet: pair it first, then share it.',

@@ -2,9 +2,7 @@ import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from 
 import {
   changePivot,
   createPivot,
-  deletePivot,
   listPivots,
-  listSharedPivots,
   listThoughts,
   type NewPivot,
   type Pivot,
@@ -19,7 +17,7 @@ import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { pivotsTexts as texts } from './pivots.texts.ts';
 
-const pivotsKey = [listPivots.path] as const;
+export const pivotsKey = [listPivots.path] as const;
 
 /** My pivots, newest first, page by page. */
 export const usePivots = () => {
@@ -37,7 +35,7 @@ export const showPivot = (queries: QueryClient, changed: Pivot): void =>
   changeShown<Pivot>(queries, pivotsKey, shown => shown.map(one => (one.id === changed.id ? changed : one)));
 
 /** What is counted from pivots elsewhere on the page; it is asked for again where it is shown. */
-const forgetDerived = (queries: QueryClient): void => {
+export const forgetDerived = (queries: QueryClient): void => {
   for (const { path } of [readProgress, listThoughts, readActivity])
     void queries.invalidateQueries({ queryKey: [path] });
 };
@@ -101,24 +99,5 @@ export const useChangePivot = () => {
     },
     onSuccess: ({ sharing }) => toast(sharing ? { ...texts.changed, ...texts.copyStays } : texts.changed),
     onError: tellFailure(texts.failed),
-  });
-};
-
-export const useDeletePivot = (id: string, onDeleted: () => void) => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      const deleted = await backend.call(deletePivot, { params: { id } });
-      onDeleted();
-      return deleted;
-    },
-    onSuccess: deleted => {
-      changeShown<Pivot>(queries, pivotsKey, pivots => pivots.filter(pivot => pivot.id !== deleted.id));
-      forgetDerived(queries);
-      void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
-      toast(texts.deleted);
-    },
-    onError: tellFailure(texts.delete.failed),
   });
 };

@@ -19,7 +19,7 @@ export const useSharePivot = ({ id }: Pivot) => {
     onSuccess: shared => {
       showPivot(queries, { ...shared, id });
       void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
-      toast({ ...texts.done, earned: true });
+      toast({ ...(shared.sharing?.review ? texts.waits : texts.done), earned: true });
     },
     onError: tellFailure(texts.failed),
   });

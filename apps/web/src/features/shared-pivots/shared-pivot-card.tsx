@@ -8,6 +8,8 @@ import { Phrase } from '../../ui/phrase/phrase.tsx';
 import { PhraseOnPicture } from '../../ui/phrase/phrase-on-picture.tsx';
 import { ThoughtBehind } from '../../ui/phrase/thought-behind.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { ReviewNote } from '../../ui/review-note/review-note.tsx';
+import type { Around } from './around.ts';
 import { SaveButton } from './save-button.tsx';
 import styles from './shared-pivot-card.module.css';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
@@ -33,7 +35,11 @@ const SharedPicture = ({ pivot }: { readonly pivot: SharedPivot }) => {
   );
 };
 
-export const SharedPivotCard = ({ pivot }: { readonly pivot: SharedPivot }) => {
+interface SharedPivotCardProps extends Around {
+  readonly pivot: SharedPivot;
+}
+
+export const SharedPivotCard = ({ pivot, decisionsPath, Others }: SharedPivotCardProps) => {
   const { pivotPhrase, displayStyle, thoughtContent, tags, sharedBy, sharedAt, isMine } = pivot;
   const takeBack = useTakeBack(pivot);
   const phraseId = useId();
@@ -57,6 +63,7 @@ export const SharedPivotCard = ({ pivot }: { readonly pivot: SharedPivot }) => {
           </div>
         </div>
       )}
+      <ReviewNote className={styles.review} review={pivot.review} decisionsPath={decisionsPath} />
       <div className={styles.facts}>
         <div>
           {tags.length > 0 && (
@@ -73,7 +80,14 @@ export const SharedPivotCard = ({ pivot }: { readonly pivot: SharedPivot }) => {
           </p>
           <p className={styles.when}>{whenHere(sharedAt)}</p>
         </div>
-        {isMine ? <Badge tone="tide">{texts.mine}</Badge> : <SaveButton pivot={pivot} />}
+        {isMine ? (
+          <Badge tone="tide">{texts.mine}</Badge>
+        ) : (
+          <div className={styles.actions}>
+            <SaveButton pivot={pivot} />
+            <Others about={{ kind: 'pivot', id: pivot.id }} words={pivotPhrase} />
+          </div>
+        )}
       </div>
       {(thoughtContent !== null || isMine) && (
         <div className={styles.more}>

@@ -7,18 +7,19 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useGrown } from '../../ui/grown/use-grown.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { PhraseSkeletons } from '../../ui/phrase/phrase-skeletons.tsx';
+import type { Around } from './around.ts';
 import { SharedPivotCard } from './shared-pivot-card.tsx';
 import styles from './shared-pivots.module.css';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
 import { useSharedPivots } from './use-shared-pivots.ts';
 
 /** What others have turned over, for Pro. */
-export const SharedPivots = () => {
+export const SharedPivots = (around: Around) => {
   const query = useSharedPivots();
   const pivots = itemsShown(query.data);
   const list = useRef<HTMLUListElement>(null);
   const whole = useRef<HTMLDivElement>(null);
-  // Taken back, a card is gone with the focus in it.
+  // Taken back, or of somebody who was blocked: a card is gone with the focus in it.
   const askForMore = useGrown(pivots.length, list, whole);
   if (query.isPending) return <PhraseSkeletons className={styles.grid} />;
 
@@ -32,7 +33,7 @@ export const SharedPivots = () => {
         <ul ref={list} className={styles.grid}>
           {pivots.map(pivot => (
             <li key={pivot.id}>
-              <SharedPivotCard pivot={pivot} />
+              <SharedPivotCard pivot={pivot} {...around} />
             </li>
           ))}
         </ul>

@@ -1,13 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** About one screen ahead. */
-const ahead = '900px 0px';
+/** How far off the screen something still is. Near: about one screen. */
+const margins = { near: '900px 0px', seen: '0px' };
 
 /**
- * Calls `onNear` when an element comes near the screen. Null while there is nothing to do; given again, it looks
+ * Calls `onNear` when an element comes near the screen, or is on it. Null while there is nothing to do; given again, it looks
  * again: what came may have been too little to push the element away.
  */
-export const useNear = (element: RefObject<Element | null>, onNear: (() => void) | null): void => {
+export const useNear = (
+  element: RefObject<Element | null>,
+  onNear: (() => void) | null,
+  distance: keyof typeof margins = 'near',
+): void => {
   const hear = useEffectEvent(() => onNear?.());
   const isWaiting = onNear !== null;
   useEffect(() => {
@@ -16,9 +20,9 @@ export const useNear = (element: RefObject<Element | null>, onNear: (() => void)
       entries => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) hear();
       },
-      { rootMargin: ahead },
+      { rootMargin: margins[distance] },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, isWaiting]);
+  }, [element, isWaiting, distance]);
 };

@@ -1,0 +1,202 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { listenTo } from './person.ts';
+import { beSomebody, elsewhere, makeModerator, makeUnknown, report, shareAll, shareLetter } from './trust.ts';
+
+const unique = (): string => crypto.randomUUID().slice(0, 8);
+
+const inForum = async (page: Page, title: string): Promise<Locator> => {
+  await page.goto('/forum');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community Support Forum');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  return page.getByRole('article', { name: title });
+};
+
+const menuOf = async (page: Page, words: string, action: string): Promise<void> => {
+  await page.getByRole('button', { name: `More actions for ${words}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+const decide = async (page: Page, name: string, decision: string, rule?: string): Promise<void> => {
+  const one = page.getByRole('article', { name }).first();
+  await one.getByText(decision, { exact: true }).click();
+  if (rule) await one.getByLabel('Which rule?').selectOption(rule);
+  if (rule) await one.getByLabel('Words to the author').fill('Please leave out the street.');
+  await one.getByRole('button', { name: 'Decide' }).click();
+};
+
+test('report, hide with a reason, be told why, ask again, be shown again', async ({ page }) => {
+  const title = `Elm Street ${unique()}`;
+  const name = `Harbour ${unique()}`;
+  const author = await elsewhere(page);
+  const desk = await elsewhere(page);
+  await beSomebody(author, 'nell');
+  await beSomebody(page, 'runa');
+  makeModerator(await beSomebody(desk, 'vera'));
+  await shareLetter(author, title, name);
+
+  await expect(await inForum(page, title)).toBeVisible();
+  const sent = listenTo(page.context());
+  await menuOf(page, title, 'Report');
+  const dialog = page.getByRole('dialog', { name: 'Report this letter' });
+  await dialog.getByLabel('What is wrong with it?').selectOption('Privacy');
+  await dialog.getByLabel('Anything we should know?').fill('That is my street.');
+  await page.route('**/api/reports', route => route.abort());
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(
+    page.getByText('The report could not be sent. What you wrote is still here.', { exact: true }),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Anything we should know?')).toHaveValue('That is my street.');
+  await page.unroute('**/api/reports');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await page
+    .getByRole('dialog', { name: 'We have it' })
+    .getByRole('link', { name: 'What you reported' })
+    .click();
+  const reported = page.getByRole('region', { name: 'What you reported' });
+  await expect(reported).toContainText('Not decided yet');
+  await expect(reported.getByRole('heading')).toBeFocused();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    'street',
+  );
+  expect(
+    (await sent()).split('\n').filter(one => one.includes('/api/reports?') && one.includes('street')),
+  ).toEqual([]);
+
+  await desk.goto('/');
+  await desk.getByRole('button', { name: 'Account menu' }).click();
+  await desk.getByRole('menuitem', { name: 'Moderation' }).click();
+  await expect(desk.getByRole('article', { name: `Letter by ${name}` })).toContainText('That is my street.');
+  await decide(desk, `Letter by ${name}`, 'Hide', 'Privacy');
+  await expect(desk.getByText('Its author is told why.', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('article', { name: `Letter by ${name}` })).toHaveCount(0);
+
+  await expect(await inForum(page, title)).toHaveCount(0);
+  await page.goto('/account');
+  await expect(reported).toContainText('Taken down');
+
+  await author.goto('/letters');
+  await expect(
+    author.getByText('We made a decision about something you shared.', { exact: true }),
+  ).toBeVisible();
+  await expect(author.getByRole('article', { name: title })).toContainText('Hidden');
+  await author.getByRole('link', { name: 'Why?' }).click();
+  const decisions = author.getByRole('region', { name: 'Decisions about what you shared' });
+  await expect(decisions).toContainText('Leave out whatever could lead to a real person.');
+  await expect(decisions).toContainText('Please leave out the street.');
+  await expect(
+    author.getByText('We made a decision about something you shared.', { exact: true }),
+  ).toHaveCount(0);
+  await decisions.getByRole('button', { name: /^Ask for a second look/ }).click();
+  await decisions.getByLabel('What should we know?').fill('The street is long gone.');
+  await decisions.getByRole('button', { name: 'Send' }).click();
+  await expect(decisions).toContainText('You asked for a second look');
+  await expect(decisions.getByRole('button', { name: /^Ask/ })).toHaveCount(0);
+
+  await desk.reload();
+  await expect(desk.getByRole('article', { name: `Letter by ${name}` })).toContainText(
+    'The street is long gone.',
+  );
+  await decide(desk, `Letter by ${name}`, 'Keep');
+  await expect(desk.getByText('Kept', { exact: true })).toBeVisible();
+  await desk.getByRole('tab', { name: 'Decisions' }).click();
+  await expect(desk.getByRole('region', { name: 'Every decision' })).toContainText('Second look · By you');
+
+  await expect(await inForum(page, title)).toBeVisible();
+  await author.reload();
+  await expect(decisions).toContainText('everybody can see it again');
+});
+
+test('nobody else finds the moderation', async ({ page }) => {
+  await page.goto('/moderation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await beSomebody(page, 'runa');
+  await page.goto('/moderation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  expect((await page.request.get('/api/moderation/cases')).ok()).toBe(false);
+});
+
+/** What of each kind one of them sees of the other. */
+const sees = async (page: Page, under: string, tag: string): Promise<string[]> => {
+  const found: string[] = [];
+  const look = async (path: string, words: string) => {
+    if ((await (await page.request.get(path)).text()).includes(`${words} ${tag}`)) found.push(words);
+  };
+  await look('/api/forum/letters?limit=100', 'Letter');
+  await look(`/api/forum/letters/${under}/comments`, 'Comment');
+  await look('/api/forum-images?limit=100', 'Image');
+  await look('/api/shared-pivot-images?limit=100', 'Pivot');
+  return found;
+};
+
+test('a block holds in both directions, for letters, comments, images and pivots, until it is undone', async ({
+  page,
+}) => {
+  const all = ['Letter', 'Comment', 'Image', 'Pivot'];
+  const [mine, theirs] = [unique(), unique()];
+  const other = await elsewhere(page);
+  const host = await elsewhere(page);
+  await beSomebody(host, 'host');
+  await beSomebody(page, 'runa');
+  await beSomebody(other, 'arlo');
+  const under = await shareLetter(host, `Between us ${unique()}`, 'Host');
+  await shareAll(page, mine, 60, under);
+  await shareAll(other, theirs, 250, under);
+  expect(await sees(page, under, theirs)).toEqual(all);
+  expect(await sees(other, under, mine)).toEqual(all);
+
+  const letter = await inForum(page, `Letter ${theirs}`);
+  await menuOf(page, `Letter ${theirs}`, 'Block this person');
+  const dialog = page.getByRole('dialog', { name: 'Block this person?' });
+  await dialog.getByRole('button', { name: 'Block this person' }).click();
+  await expect(page.getByText('You no longer see each other', { exact: true })).toBeVisible();
+  await expect(letter).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Image Library' }).click();
+  await expect(page.getByText(`Image ${mine}`)).toBeVisible();
+  await expect(page.getByText(`Image ${theirs}`)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Pivot Library' }).click();
+  await expect(page.getByText(`Pivot ${mine}`)).toBeVisible();
+  await expect(page.getByText(`Pivot ${theirs}`)).toHaveCount(0);
+  expect(await sees(page, under, theirs)).toEqual([]);
+  expect(await sees(other, under, mine)).toEqual([]);
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: `Unblock Author ${theirs}` }).click();
+  await expect(page.getByText('You can see each other again.', { exact: true })).toBeVisible();
+  expect(await sees(page, under, theirs)).toEqual(all);
+  expect(await sees(other, under, mine)).toEqual(all);
+});
+
+test('the third report hides, and its author reads the same as of a first post', async ({ page }) => {
+  const title = `Mill Lane ${unique()}`;
+  await beSomebody(page, 'arlo');
+  const id = await shareLetter(page, title, 'Arlo');
+  const reader = await elsewhere(page);
+  for (const name of ['one', 'two', 'three']) {
+    await expect(await inForum(reader, title)).toBeVisible();
+    const reporter = await elsewhere(page);
+    await beSomebody(reporter, name);
+    await report(reporter, { kind: 'letter', id });
+    await reporter.context().close();
+  }
+  await expect(await inForum(reader, title)).toHaveCount(0);
+  const letter = await inForum(page, title);
+  await expect(letter).toContainText('Being looked at');
+  await expect(letter).toContainText('Until then only you can see it.');
+});
+
+test('somebody new is told that a person takes a look at what they share first', async ({ page }) => {
+  const title = `First ${unique()}`;
+  await makeUnknown(await beSomebody(page, 'nell'));
+  await page.goto('/letters');
+  await page.getByLabel('Title').fill(title);
+  await page.getByText('From Love', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your letter' }).fill('The first thing I say here.');
+  await page.getByRole('button', { name: 'Save letter' }).click();
+  await page.getByRole('button', { name: `Share letter ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Share with the community' }).click();
+  await expect(page.getByText('A person takes a look before others see it.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: title })).toContainText('Being looked at');
+  await expect(await inForum(page, title)).toContainText('Being looked at');
+  const reader = await elsewhere(page);
+  await expect(await inForum(reader, title)).toHaveCount(0);
+});

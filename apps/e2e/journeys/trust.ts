@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { databaseUrl, e2eOrigin, ports, repoRoot, serverEnvironment } from '../../../ops/settings.ts';
+import { send } from './maker.ts';
+import { imageCalled, pivotMade } from './pairing.ts';
+import { signIn } from './person.ts';
+
+const database = 'turnstone_e2e';
+
+export const newcomer = (name: string): string =>
+  `${name}-${crypto.randomUUID().slice(0, 8)}@new.example.org`;
+
+export const elsewhere = async (page: Page): Promise<Page> => {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('There is no browser.');
+  return (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+};
+
+/** Somebody new, on a plan that lets them share. */
+export const beSomebody = async (page: Page, name: string, plan: 'plus' | 'pro' = 'pro'): Promise<string> => {
+  const email = newcomer(name);
+  await signIn(page, email);
+  expect((await send(page, 'POST', '/api/subscription/intro', { plan })).status()).toBe(200);
+  return email;
+};
+
+/** By the operator's own command. */
+export const makeModerator = (email: string): void => {
+  const options = { database, port: ports.e2eServer, metricsPort: ports.e2eMetrics, origin: e2eOrigin };
+  execFileSync(process.execPath, ['apps/server/src/commands/moderators.ts', 'grant', email], {
+    cwd: repoRoot,
+    env: { ...process.env, ...serverEnvironment(options) },
+  });
+};
+
+/** Has never had anything let through: what they share waits. */
+export const makeUnknown = async (email: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl(database) });
+  await client.connect();
+  await client.query(
+    'update people set are_posts_known = false, are_images_known = false where subject = $1',
+    [email],
+  );
+  await client.end();
+};
+
+const made = async (page: Page, path: string, data: unknown): Promise<{ readonly id: string }> => {
+  const answer = await send(page, 'POST', path, data);
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
+  return answer.json();
+};
+
+export const shareLetter = async (page: Page, title: string, authorName: string): Promise<string> => {
+  const content = 'I kept your mug for a year. Yesterday I drank from it, and it was only a mug.';
+  const { id } = await made(page, '/api/unsent-letters', { title, content, mood: 'love' });
+  await made(page, `/api/unsent-letters/${id}/share`, { authorName });
+  return id;
+};
+
+export const comment = async (page: Page, letterId: string, authorName: string, content: string) =>
+  (await made(page, '/api/letter-comments', { letterId, authorName, content })).id;
+
+export const report = (page: Page, about: { readonly kind: string; readonly id: string }, words = '') =>
+  made(page, '/api/reports', { about, reason: 'privacy', words });
+
+/** One thing of each kind, by names that are nowhere else. */
+export const shareAll = async (page: Page, tag: string, hue: number, under: string) => {
+  const letter = await shareLetter(page, `Letter ${tag}`, `Author ${tag}`);
+  await comment(page, under, `Author ${tag}`, `Comment ${tag}`);
+  const imageId = await imageCalled(page, `Image ${tag}`, hue);
+  const phrase = `Pivot ${tag}`;
+  await pivotMade(page, { thought: 'A thought', phrase, imageId, sharedBy: `Author ${tag}` });
+  return letter;
+};
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+let author: Cookies | null = null;
+let moderator: Cookies | null = null;
+
+/** Whose letter was hidden, whose next one waits, and whose third was asked about again. */
+export const beToldAuthor = async (page: Page): Promise<void> => {
+  if (author) return page.context().addCookies(author);
+  const email = await beSomebody(page, 'nell');
+  const [first, second] = [
+    await shareLetter(page, 'To the house on Elm Street', 'Quiet Harbour'),
+    await shareLetter(page, 'What the kettle said', 'Quiet Harbour'),
+  ];
+  const desk = await elsewhere(page);
+  await deskWithCases(desk);
+  for (const [id, decision] of [
+    [first, 'hide'],
+    [second, 'remove'],
+  ])
+    await decideAbout(desk, String(id), String(decision));
+  await desk.context().close();
+  const [statement] = await (await page.request.get('/api/statements')).json();
+  await made(page, `/api/statements/${statement.id}/appeal`, { words: 'The kettle is not a person.' });
+  await makeUnknown(email);
+  await shareLetter(page, 'To whoever finds this', 'Quiet Harbour');
+  author = await page.context().cookies();
+};
+
+const decideAbout = async (desk: Page, letterId: string, decision: string): Promise<void> => {
+  await report(desk, { kind: 'letter', id: letterId }, 'It names the street.');
+  const cases: { id: string; content: { authorName: string } }[] = await (
+    await desk.request.get('/api/moderation/cases')
+  ).json();
+  const mine = cases.find(({ content }) => content.authorName === 'Quiet Harbour');
+  await made(desk, `/api/moderation/cases/${mine?.id}/decision`, {
+    decision,
+    rule: 'privacy',
+    words: 'Please leave out the street, then share it again.',
+  });
+};
+
+/** Somebody who decides; something reported waits for them. */
+export const deskWithCases = async (page: Page): Promise<void> => {
+  if (moderator) return page.context().addCookies(moderator);
+  const email = await beSomebody(page, 'vera');
+  makeModerator(email);
+  const other = await elsewhere(page);
+  const name = await beSomebody(other, 'ivo');
+  const letter = await shareLetter(other, 'To the one who left the porch light on', 'Ivo');
+  const said = await comment(other, letter, 'Ivo', 'Write to me at 12 Mill Lane, any evening.');
+  const image = await imageCalled(other, 'A letterbox with a name on it', 40);
+  await report(page, { kind: 'comment', id: said }, 'That is a real address. I know the street.');
+  await report(page, { kind: 'image', id: image });
+  await makeUnknown(name);
+  await shareLetter(other, 'My first one here', 'Ivo');
+  await other.context().close();
+  moderator = await page.context().cookies();
+};
+
+/** Somebody who has reported and blocked. */
+export const beReporter = async (page: Page): Promise<void> => {
+  await beSomebody(page, 'runa');
+  const other = await elsewhere(page);
+  await beSomebody(other, 'arlo');
+  const id = await shareLetter(other, 'To be reported', 'Arlo');
+  await other.context().close();
+  await report(page, { kind: 'letter', id }, 'It names somebody I know.');
+  await made(page, '/api/blocks', { about: { kind: 'letter', id } });
+};

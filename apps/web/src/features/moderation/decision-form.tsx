@@ -1,0 +1,100 @@
+import {
+  type CaseDecision,
+  type CommunityRule,
+  communityRules,
+  decisions,
+  limits,
+  type ModerationCase,
+} from '@turnstone/contract';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { RuleField } from '../../ui/community-rules/rule-field.tsx';
+import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import styles from './moderation.module.css';
+import { moderationTexts } from './moderation.texts.ts';
+import { useDecide } from './use-cases.ts';
+
+const texts = moderationTexts.decide;
+const choices = decisions.map(value => ({ value, ...texts.choices[value] }));
+
+/** Nothing is decided by one slip: the choice is made, then sent. Without a rule nothing is taken from sight. */
+export const DecisionForm = ({ case: one }: { readonly case: ModerationCase }) => {
+  const decide = useDecide(one);
+  const [decision, setDecision] = useState<CaseDecision['decision'] | null>(null);
+  const [rule, setRule] = useState<CommunityRule | null>(one.appealed?.rule ?? null);
+  const [words, setWords] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const isSending = useRef(false);
+  const takesAway = decision === 'hide' || decision === 'remove';
+
+  const tellMissing = (text: string) => toast({ title: texts.error, text, destructive: true });
+  const send = (body: CaseDecision) => {
+    isSending.current = true;
+    decide.mutate(body, {
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    setTried(true);
+    if (decision === null) return tellMissing(texts.missing);
+    if (decision === 'keep') return send({ decision });
+    if (rule === null) return tellMissing(texts.noRule);
+    send({ decision, rule, words: words.trim() });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <RadioCards
+        legend={texts.legend}
+        choices={choices}
+        value={decision}
+        error={hasTried && decision === null ? texts.missing : null}
+        onChange={setDecision}
+      />
+      {takesAway && (
+        <>
+          <RuleField
+            label={texts.rule}
+            choices={communityRules}
+            value={rule}
+            error={hasTried && rule === null ? texts.noRule : null}
+            isLocked={decide.isPending}
+            onChange={setRule}
+          />
+          <Field label={texts.words} note={texts.optional} hint={texts.wordsHint}>
+            {control => (
+              <TextArea
+                {...control}
+                face="plain"
+                dir="auto"
+                most={limits.reportWords}
+                value={words}
+                readOnly={decide.isPending}
+                onChangeText={setWords}
+              />
+            )}
+          </Field>
+          <CharactersLeft length={words.length} most={limits.reportWords} sentence={texts.left} />
+        </>
+      )}
+      <Button
+        type="submit"
+        variant="soft"
+        className={styles.confirm}
+        isBusy={decide.isPending}
+        busyText={texts.busy}
+      >
+        {texts.confirm}
+      </Button>
+    </form>
+  );
+};

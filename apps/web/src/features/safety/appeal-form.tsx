@@ -1,0 +1,78 @@
+import { limits, type Statement } from '@turnstone/contract';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import styles from './safety-panels.module.css';
+import { standingTexts } from './standing.texts.ts';
+import { useAppeal } from './use-statements.ts';
+
+const texts = standingTexts.appeal;
+
+interface AppealFormProps {
+  readonly statement: Statement;
+  readonly onSent: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asked for once; what is written stays here until it has arrived. */
+export const AppealForm = ({ statement, onSent, onCancel }: AppealFormProps) => {
+  const send = useAppeal(statement);
+  const [words, setWords] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const isSending = useRef(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const said = words.trim();
+    setEmpty(said === '');
+    if (said === '') {
+      toast({ title: texts.error, text: texts.empty, destructive: true });
+      return area.current?.focus();
+    }
+    isSending.current = true;
+    send.mutate(said, {
+      onSuccess: onSent,
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={texts.label}
+        hint={texts.hint}
+        error={isEmpty && words.trim() === '' ? texts.empty : null}
+      >
+        {control => (
+          <TextArea
+            {...control}
+            ref={area}
+            face="plain"
+            dir="auto"
+            most={limits.reportWords}
+            value={words}
+            readOnly={send.isPending}
+            onChangeText={setWords}
+          />
+        )}
+      </Field>
+      <CharactersLeft length={words.length} most={limits.reportWords} sentence={texts.left} />
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={send.isPending} busyText={texts.sending}>
+          {texts.send}
+        </Button>
+        <Button variant="quiet" disabled={send.isPending} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};

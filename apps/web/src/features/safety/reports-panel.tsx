@@ -1,0 +1,50 @@
+import type { Report } from '@turnstone/contract';
+import { useRef } from 'react';
+import { whenHere } from '../../backend/time-zone.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { reasonName } from '../../ui/community-rules/reason-name.ts';
+import { ListPanel } from './list-panel.tsx';
+import styles from './safety-panels.module.css';
+import { standingTexts } from './standing.texts.ts';
+import { useLandingHere } from './use-landing-here.ts';
+import { useReports } from './use-reports.ts';
+
+const texts = standingTexts.reports;
+const tones = { kept: 'neutral', taken_down: 'moss', gone: 'neutral' } as const;
+
+const ReportRow = ({ report }: { readonly report: Report }) => {
+  const { kind, reason, words, receivedAt, outcome } = report;
+  return (
+    <div className={styles.decision}>
+      <div className={styles.head}>
+        <p className={styles.strong}>{standingTexts.kind[kind]}</p>
+        <Badge tone={outcome ? tones[outcome] : 'tide'}>
+          {outcome ? texts.outcome[outcome] : texts.waiting}
+        </Badge>
+      </div>
+      <p className={styles.quiet}>
+        {texts.when(whenHere(receivedAt))} · {texts.reason(reasonName(reason))}
+      </p>
+      {words && (
+        <p className={styles.words} dir="auto">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+};
+
+export const ReportsPanel = ({ id }: { readonly id: string }) => {
+  const query = useReports();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLandingHere(heading, query.isSuccess);
+  return (
+    <ListPanel
+      id={id}
+      texts={texts}
+      headingRef={heading}
+      query={query}
+      row={report => <ReportRow report={report} />}
+    />
+  );
+};

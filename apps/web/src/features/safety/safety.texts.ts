@@ -1,0 +1,47 @@
+import type { SharedKind } from '@turnstone/contract';
+
+/** For whoever meets something that somebody else has shared. */
+export const safetyTexts = {
+  report: 'Report',
+  block: 'Block this person',
+  reporting: {
+    title: {
+      letter: 'Report this letter',
+      comment: 'Report this comment',
+      image: 'Report this image',
+      pivot: 'Report this pivot',
+    } satisfies Record<SharedKind, string>,
+    text: 'A moderator reads your report and decides by the rules of the community. Whoever shared this is not told who reported it.',
+    reason: 'What is wrong with it?',
+    noReason: 'Please choose what is wrong with it.',
+    error: 'Error',
+    words: 'Anything we should know?',
+    optional: 'optional',
+    wordsHint: 'Only moderators read it.',
+    left: (left: number) => `${left} characters left`,
+    send: 'Send report',
+    sending: 'Sending...',
+    cancel: 'Cancel',
+    failed: 'The report could not be sent. What you wrote is still here.',
+  },
+  receipt: {
+    title: 'We have it',
+    text: 'Thank you. A moderator takes a look and decides. What becomes of it stands in your account.',
+    link: 'What you reported',
+    alsoBlock: 'If you would rather not meet this person here at all, you can block them too.',
+    done: 'Done',
+  },
+  blocking: {
+    title: 'Block this person?',
+    text: 'Neither of you will see the letters, comments, images and pivots of the other any more. They are not told.',
+    undo: 'You can undo it in your account at any time.',
+    confirm: 'Block this person',
+    busy: 'Blocking...',
+    cancel: 'Not now',
+    failed: 'That did not work. Please try again.',
+    done: {
+      title: 'You no longer see each other',
+      text: 'They are not told. You can undo it in your account.',
+    },
+  },
+} as const;

@@ -1,0 +1,12 @@
+import type { Review } from '@turnstone/contract';
+
+/** Told to whoever shared it, and to nobody else. */
+export const reviewTexts = {
+  why: 'Why?',
+  badge: { waiting: 'Being looked at', hidden: 'Hidden', removed: 'Taken down' },
+  sentence: {
+    waiting: 'A person takes a look at it. Until then only you can see it.',
+    hidden: 'Others cannot see it. You still can.',
+    removed: 'It is no longer shared. What you wrote for yourself stays yours.',
+  },
+} as const satisfies Record<string, string | Record<NonNullable<Review>, string>>;

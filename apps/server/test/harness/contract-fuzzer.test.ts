@@ -3,6 +3,7 @@
 import { connect } from 'node:net';
 import {
   addForumImage,
+  createPaymentIntent,
   type Endpoint,
   errorStatus,
   type Kind,
@@ -36,14 +37,14 @@ const atOnce = 16;
 const app = useTestApp();
 const callers: Caller[] = [];
 const pool = new Map<Kind, string[]>();
-/** Of calls that need more than a schema can say: a real upload, the words of a real shared pivot. */
+/** Of calls that need more than a schema can say: a real upload, the words of a real shared pivot, a price. */
 const knownBodies = new Map<Endpoint, unknown[]>();
 
 beforeAll(async () => {
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   for (const plan of ['free', 'plus', 'pro'] as const) {
     // Everybody begins with things of every kind, also those who could not make so many on their plan.
-    const caller = await Caller.signIn(app, { plan: 'pro' });
+    const caller = await Caller.signIn(app, { plan: 'pro', isModerator: plan === 'pro' });
     callers.push(caller);
     pool.set('person', [...(pool.get('person') ?? []), caller.person.me.id]);
     for (const kind of makeableKinds) {
@@ -51,7 +52,7 @@ beforeAll(async () => {
       for (let i = 0; i < 10; i += 1) ids.push(await caller.make(kind));
       pool.set(kind, ids);
     }
-    for (const endpoint of [addForumImage, saveSharedPivot])
+    for (const endpoint of [addForumImage, saveSharedPivot, createPaymentIntent])
       for (let i = 0; i < 5; i += 1)
         knownBodies.set(endpoint, [
           ...(knownBodies.get(endpoint) ?? []),
@@ -86,7 +87,9 @@ const attemptOn = (endpoint: Endpoint, isValid: boolean): fc.Arbitrary<Attempt> 
     params: valid(endpoint.params),
     query: valid(endpoint.query),
     body:
-      known.length === 0 ? valid(endpoint.body) : fc.oneof(valid(endpoint.body), fc.constantFrom(...known)),
+      known.length === 0
+        ? valid(endpoint.body)
+        : fc.oneof(valid(endpoint.body), { weight: 3, arbitrary: fc.constantFrom(...known) }),
   });
   const wrong = fc.oneof(
     fc.record({

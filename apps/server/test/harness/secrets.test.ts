@@ -98,8 +98,9 @@ describe('private writing', () => {
     await writeAroundTheForum(caller);
     // It really was written: its owner reads it back.
     const seen = await caller.readLists();
+    // A moderator's words to an author are the author's, who finds them in a test of their own.
     for (const [name, marker] of markers)
-      expect(isIn(seen.join(), marker), `${name} can be read back`).toBe(true);
+      if (name !== 'decideCase') expect(isIn(seen.join(), marker), `${name} can be read back`).toBe(true);
   });
 
   it('is what every free text of a call is', () => {

@@ -40,9 +40,13 @@ export const ForumLetterCard = ({ letter, ...around }: ForumLetterCardProps) => 
             </p>
             <p className={styles.when}>{texts.shared(whenHere(letter.sharedAt))}</p>
           </div>
+          {!letter.isMine && (
+            <div className={styles.others}>
+              <Others about={{ kind: 'letter', id: letter.id }} words={letter.title} />
+            </div>
+          )}
           {letter.isMine && <Badge tone="tide">{texts.mine}</Badge>}
           <MoodBadge mood={letter.mood} />
-          {!letter.isMine && <Others about={{ kind: 'letter', id: letter.id }} words={letter.title} />}
         </header>
         <ReviewNote className={styles.review} review={letter.review} decisionsPath={decisionsPath} />
         <h2 id={`${id}-title`} className={styles.title} dir="auto">

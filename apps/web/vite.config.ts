@@ -5,9 +5,11 @@ import { budgets } from './build/budgets.ts';
 import { compressed } from './build/compressed.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { installable } from './build/installable.ts';
 import { oneAppChunk } from './build/one-app-chunk.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { scopedName } from './build/scoped-name.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { staticLandingPage } from './build/static-landing.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
@@ -24,9 +26,11 @@ export default defineConfig({
     subsetFonts(),
     firstPaint(),
     staticLandingPage(),
+    installable(),
     routePreloads(),
     budgets(),
     compressed(),
+    serviceWorker(),
     react(),
   ],
   server: { host: 'localhost', port, strictPort: true, proxy },

@@ -47,17 +47,15 @@ const install = async (): Promise<void> => {
 const activate = async (): Promise<void> => {
   const older = (await caches.keys()).filter(name => name !== keptAs).slice(0, -1);
   await Promise.all(older.map(name => caches.delete(name)));
-  await self.registration.navigationPreload?.enable();
 };
 
 const keptPage = async (path: string): Promise<Response | undefined> =>
   (await caches.open(keptAs)).match(path === landing ? landing : app);
 
 /** The network first, always: what is kept opens only where nothing answers. */
-const openPage = async (event: FetchEvent, path: string): Promise<Response> => {
-  const network = Promise.resolve(event.preloadResponse).then(
-    (early: Response | undefined) => early ?? fetch(event.request),
-  );
+const openPage = async (request: Request, path: string): Promise<Response> => {
+  // Not the browser's own preload: it would ask for /api/callback twice, and a sign-in can be answered once.
+  const network = fetch(request);
   const late = new Promise(resolve => setTimeout(resolve, patienceMs))
     .then(() => keptPage(path))
     .then(page => page ?? network);
@@ -81,6 +79,6 @@ self.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || leftAlone.test(pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(openPage(event, pathname));
+  if (request.mode === 'navigate') event.respondWith(openPage(request, pathname));
   else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(openFile(request));
 });

@@ -63,7 +63,9 @@ export const createOffline = (http: Backend, owner: string): Offline => {
 
   const kept = async (endpoint: Endpoint, error: unknown): Promise<unknown> => {
     if (!(error instanceof UnreachableError)) throw error;
-    const answer = asAnswer(endpoint, await readKept(owner, endpoint.path));
+    // Who has something waiting sees at least that.
+    const least = waitingIn(endpoint, outbox).length > 0 ? [] : undefined;
+    const answer = asAnswer(endpoint, await readKept(owner, endpoint.path)) ?? least;
     if (answer === undefined) throw error;
     hasShownKept = true;
     return answer;

@@ -13,7 +13,6 @@ import {
   type Thought,
   type User,
 } from '@turnstone/contract';
-import * as z from 'zod/mini';
 import { type AnyInput, type Backend, type CallInput, itemsOf, type ListEndpoint } from '../backend.ts';
 import { UnreachableError } from '../failures.ts';
 import { newId } from '../new-id.ts';
@@ -22,7 +21,7 @@ import { readKept } from './kept.ts';
 import { asAnswer, isKept } from './kept-answers.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { kindOf, standIn } from './stand-ins.ts';
-import type { Waiting } from './waiting-entry.ts';
+import { bodyOf, type Waiting } from './waiting-entry.ts';
 
 type Ask<Answer> = () => Promise<Answer>;
 
@@ -43,8 +42,6 @@ const listedIn = new Map<Endpoint, Waiting['kind']>([
   [listPivots, 'pivot'],
   [listLetters, 'letter'],
 ]);
-
-const recordOf = (value: unknown): Waiting['body'] => z.parse(z.record(z.string(), z.unknown()), value ?? {});
 
 /** What waits in the outbox, as the list would show it; a thought that is turned already is no longer waiting for it. */
 const waitingIn = (endpoint: Endpoint, outbox: Outbox) => {
@@ -79,14 +76,14 @@ export const createOffline = (http: Backend, owner: string): Offline => {
   };
 
   const putAside = async (kind: Waiting['kind'], input: AnyInput): Promise<unknown> => {
-    const body = recordOf(input.body);
+    const body = bodyOf(input.body);
     const behind = kind === 'pivot' ? await wordsOf(String(body.thoughtId)) : null;
     return standIn(outbox.add({ kind, body, idempotencyKey: input.idempotencyKey ?? newId(), behind }));
   };
 
   /** A thought that was written offline too has to be there before its pivot. */
   const askFor = async (endpoint: Endpoint, input: AnyInput, ask: Ask<unknown>): Promise<unknown> => {
-    const body = recordOf(input.body);
+    const body = bodyOf(input.body);
     const thoughtId = String(body.thoughtId);
     if (outbox.find(thoughtId)) await outbox.send();
     if (outbox.find(thoughtId)) throw new UnreachableError('Its thought still waits');
@@ -109,8 +106,8 @@ export const createOffline = (http: Backend, owner: string): Offline => {
   const answer = async (endpoint: Endpoint, input: AnyInput, ask: Ask<unknown>): Promise<unknown> => {
     const kind = kindOf(endpoint);
     if (kind) return write(kind, endpoint, input, ask);
-    const waiting = outbox.find(String(recordOf(input.params).id));
-    if (waiting && endpoint === changeThought) return standIn(outbox.change(waiting, recordOf(input.body)));
+    const waiting = outbox.find(String(bodyOf(input.params).id));
+    if (waiting && endpoint === changeThought) return standIn(outbox.change(waiting, bodyOf(input.body)));
     if (waiting && endpoint === deleteThought) {
       outbox.remove(waiting.id);
       return { id: waiting.id };

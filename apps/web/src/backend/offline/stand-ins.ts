@@ -18,12 +18,12 @@ export const kindOf = (endpoint: Endpoint): Waiting['kind'] | undefined =>
 
 const thought = ({ id, body, writtenAt }: Waiting): Thought => ({
   id,
-  content: z.parse(createThought.body, body).content,
+  content: z.decode(createThought.body, body as never).content,
   createdAt: writtenAt,
 });
 
 const pivot = ({ id, body, writtenAt, behind }: Waiting): Pivot => {
-  const { thoughtId, pivotPhrase, tags } = z.parse(createPivot.body, body);
+  const { thoughtId, pivotPhrase, tags } = z.decode(createPivot.body, body as never);
   return {
     id,
     pivotPhrase,
@@ -39,7 +39,7 @@ const pivot = ({ id, body, writtenAt, behind }: Waiting): Pivot => {
 };
 
 const letter = ({ id, body, writtenAt }: Waiting): UnsentLetter => ({
-  ...z.parse(createLetter.body, body),
+  ...z.decode(createLetter.body, body as never),
   id,
   isArchived: false,
   isShared: false,

@@ -9,7 +9,7 @@ const waitingSchema = z.object({
   id: z.string(),
   writtenAt: z.string(),
   /** What is sent, in the words of the contract. */
-  body: z.record(z.string(), z.unknown()),
+  body: z.unknown(),
   /** Kept with it, so that however often it is sent, it is written once. */
   idempotencyKey: z.string(),
   /** The thought behind a pivot, to be read along with it. */
@@ -17,7 +17,15 @@ const waitingSchema = z.object({
   /** Why the server did not take it; it then waits for the person. */
   refused: z.nullable(z.string()),
 });
-export type Waiting = z.output<typeof waitingSchema>;
+type Body = Readonly<Record<string, unknown>>;
+export type Waiting = z.output<typeof waitingSchema> & { readonly body: Body };
+
+export const bodyOf = (value: unknown): Body => ({ ...(value as object) });
+
+const read = (text: string | null): Waiting[] => {
+  const { data } = z.safeParse(waitingSchema, jsonOf(text ?? ''));
+  return data ? [{ ...data, body: bodyOf(data.body) }] : [];
+};
 
 /** The oldest first: a pivot comes after its thought. */
 export const waitingOf = (owner: string, store: DraftStore): Waiting[] =>
@@ -25,4 +33,4 @@ export const waitingOf = (owner: string, store: DraftStore): Waiting[] =>
     .keysOf(owner)
     .filter(key => key.startsWith(waitingKey(owner, '')))
     .sort()
-    .flatMap(key => z.safeParse(waitingSchema, jsonOf(store.text(key) ?? '')).data ?? []);
+    .flatMap(key => read(store.text(key)));

@@ -1,7 +1,7 @@
 import { readUser } from '@turnstone/contract';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Backend } from './backend.ts';
-import { forgetKept } from './forget-kept.ts';
+import { forgetKept, keepOnlyFor } from './forget-kept.ts';
 import { afterLook, type LookResult, lookResultOf, nothingKnown } from './session.ts';
 import { keepSignedInHint } from './signed-in-hint.ts';
 
@@ -33,7 +33,8 @@ export const useUserLookup = (http: Backend) => {
     learn(result);
     if (asked.found === 'unreachable') return;
     keepSignedInHint(result.found === 'member');
-    if (result.found === 'nobody') forgetKept();
+    if (result.found === 'member') keepOnlyFor(result.user.id);
+    else forgetKept();
     const found = nameOf(result);
     if (found !== lastFound.current) news.current?.postMessage(found);
     lastFound.current = found;
@@ -62,7 +63,6 @@ export const useUserLookup = (http: Backend) => {
   }, [look]);
 
   const onSignedOut = useCallback(() => {
-    keepSignedInHint(false);
     forgetKept();
     learn({ found: 'nobody' });
   }, []);

@@ -1,6 +1,7 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
-import { listLetters, listPivots, listThoughts, type Page, type User } from '@turnstone/contract';
-import { keep, keepOnlyFor } from './kept.ts';
+import { listLetters, listPivots, listThoughts, type Page, readUser, type User } from '@turnstone/contract';
+import { waitingKey } from '../waiting.ts';
+import { keep } from './kept.ts';
 import { toKeep } from './kept-answers.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -56,23 +57,29 @@ export const attend = async ({ queries, user, outbox, takeShownKept }: Attended)
     if (takeShownKept() || sent.length > 0) void queries.invalidateQueries();
     if (outbox.hasHope()) timer = setTimeout(send, patienceMs);
   };
+  /** Another tab has sent it, or taken it back: what stands in for it here has to go. */
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (newValue === null && key?.startsWith(waitingKey(user.id, ''))) void queries.invalidateQueries();
+  };
   const onVisible = () => {
     if (document.visibilityState === 'visible') void send();
   };
 
-  await keepOnlyFor(user);
+  await keep(user.id, readUser.path, user);
   const cache = queries.getQueryCache();
   await Promise.all(cache.getAll().map(keepQuery));
   const stopKeeping = cache.subscribe(({ type, query }) => {
     if (type === 'updated') void keepQuery(query);
   });
   window.addEventListener('online', send);
+  window.addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisible);
   void send();
   return () => {
     stopKeeping();
     clearTimeout(timer);
     window.removeEventListener('online', send);
+    window.removeEventListener('storage', onStorage);
     document.removeEventListener('visibilitychange', onVisible);
   };
 };

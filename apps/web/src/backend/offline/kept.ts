@@ -1,7 +1,6 @@
 import { readUser, type User } from '@turnstone/contract';
 import * as z from 'zod/mini';
-import { forgetKept, keptDatabase } from '../forget-kept.ts';
-import { isSignedInHinted } from '../signed-in-hint.ts';
+import { forgetKept, keptDatabase, keptFor } from '../forget-kept.ts';
 import { jsonOf } from '../wire.ts';
 
 const store = 'answers';
@@ -38,19 +37,19 @@ const within = async <Result>(
 };
 
 const readRecord = async (name: string) => {
-  if (!isSignedInHinted()) return null;
   const found = await within('readonly', answers => answers.get(name)).catch(() => null);
   const record = z.safeParse(recordSchema, found).data;
-  return record && Date.now() - record.keptAt < longestMs ? record : null;
+  const isGood = record?.owner === keptFor() && Date.now() - record.keptAt < longestMs;
+  return isGood ? record : null;
 };
 
-/** Somebody who logs out in another tab takes the hint away first: nothing is kept after that. */
+/** Somebody who leaves, in another tab too, is first no longer the one it is kept for: nothing is kept after that. */
 export const keep = async (owner: string, name: string, answer: unknown): Promise<void> => {
-  if (!isSignedInHinted()) return;
+  if (keptFor() !== owner) return;
   const record = { owner, keptAt: Date.now(), answer: JSON.stringify(answer) };
   // Without room there is only less to read offline.
   await within('readwrite', answers => answers.put(record, name)).catch(() => null);
-  if (!isSignedInHinted()) forgetKept();
+  if (keptFor() === null) forgetKept();
 };
 
 export const readKept = async (owner: string, name: string): Promise<unknown> => {
@@ -64,11 +63,4 @@ export const readKeptUser = async (): Promise<User | null> => {
   const user =
     record && z.safeDecode(readUser.answer, jsonOf(record.answer) as z.input<typeof readUser.answer>);
   return user?.success && user.data.id === record?.owner ? user.data : null;
-};
-
-/** The device keeps the pages of one person. Those of anybody else go first. */
-export const keepOnlyFor = async (user: User): Promise<void> => {
-  const before = await within('readonly', answers => answers.get(readUser.path)).catch(() => null);
-  if (z.safeParse(recordSchema, before).data?.owner !== user.id) forgetKept();
-  await keep(user.id, readUser.path, user);
 };

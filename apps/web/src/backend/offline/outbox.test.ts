@@ -16,7 +16,7 @@ const atSea = (device = createStorage()) => {
   const http: Backend = {
     ...server.http,
     call: (endpoint, input) => {
-      asked.push(`${endpoint.path} ${input.idempotencyKey}`);
+      if (endpoint.method === 'POST') asked.push(`${endpoint.path} ${input.idempotencyKey}`);
       return server.http.call(endpoint, input);
     },
   };
@@ -64,7 +64,7 @@ describe('the outbox', () => {
     const { outbox, add, state, asked } = atSea();
     add('thought', { content: 'One' }, 'key-1');
     add('letter', letter, 'key-2');
-    state.isDown = true;
+    state.fates = ['lost'];
     expect(await outbox.send()).toEqual([]);
     expect(asked).toHaveLength(1);
     expect(outbox.all().map(({ kind }) => kind)).toEqual(['thought', 'letter']);
@@ -113,6 +113,15 @@ describe('the outbox', () => {
     state.user = null;
     expect(await outbox.send()).toEqual([]);
     expect(outbox.all()).toMatchObject([{ refused: null }]);
+  });
+
+  it('sends nothing while somebody else is signed in', async () => {
+    const { outbox, add, state, asked } = atSea();
+    add('letter', letter, 'key-1');
+    state.user = { ...mara, id: '01900000-0000-7000-8000-00000000000b' };
+    expect(await outbox.send()).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(outbox.all()).toHaveLength(1);
   });
 
   it('gives changed words a key of their own', async () => {

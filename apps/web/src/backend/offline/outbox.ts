@@ -1,4 +1,4 @@
-import type { Pivot, Thought, UnsentLetter } from '@turnstone/contract';
+import { type Pivot, readUser, type Thought, type UnsentLetter } from '@turnstone/contract';
 import type { Backend } from '../backend.ts';
 import { type DraftStore, drafts } from '../drafts.ts';
 import { BackendError } from '../failures.ts';
@@ -72,10 +72,18 @@ export const createOutbox = (http: Backend, owner: string, store: DraftStore = d
     }
   };
 
+  /** The session decides whose a thing becomes: it must not be somebody else's by now. */
+  const isOwnerHere = (): Promise<boolean> =>
+    http.call(readUser, {}).then(
+      ({ id }) => id === owner,
+      () => false,
+    );
+
   /** Sends what waits, the oldest first, and says what got there. What does not get there goes on waiting. */
   const send = (): Promise<readonly Sent[]> =>
     alone(`outbox-${owner}`, async () => {
       const sent: Sent[] = [];
+      if (!(await isOwnerHere())) return sent;
       for (const { id } of all()) {
         // Read anew: another tab may have sent it, and its thought may have got its id.
         const waiting = find(id);

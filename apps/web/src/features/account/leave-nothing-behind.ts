@@ -3,7 +3,6 @@ import { keepSignedInHint } from '../../backend/signed-in-hint.ts';
 
 /** The browser may keep the page in memory: going back after leaving must not show it again. */
 export const leaveNothingBehind = () => {
-  // First the hint: another tab keeps nothing any more.
   keepSignedInHint(false);
   forgetKept();
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -1,13 +1,15 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { listLetters } from '@turnstone/contract';
+import { listLetters, type UnsentLetter } from '@turnstone/contract';
 import { Lock, Users } from 'lucide-react';
 import { itemsShown } from '../../backend/shown-lists.ts';
+import { useWaiting } from '../../backend/use-waiting.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
+import { WaitingMark } from '../../ui/waiting/waiting-mark.tsx';
 import { lettersTexts } from './letters.texts.ts';
 import styles from './letters-panel.module.css';
 import { useLetters } from './use-letters.ts';
@@ -22,6 +24,16 @@ interface LettersPanelProps {
   readonly to: string;
   readonly className?: string | undefined;
 }
+
+const LetterMark = ({ id, isShared }: Pick<UnsentLetter, 'id' | 'isShared'>) => {
+  const waiting = useWaiting(id);
+  if (waiting) return <WaitingMark refused={waiting.refused} />;
+  return (
+    <Badge tone={isShared ? 'moss' : 'neutral'} icon={isShared ? Users : Lock}>
+      {isShared ? lettersTexts.row.shared : lettersTexts.row.private}
+    </Badge>
+  );
+};
 
 /** The newest letters, by their first line. */
 export const LettersPanel = ({ to, className }: LettersPanelProps) => {
@@ -49,9 +61,7 @@ export const LettersPanel = ({ to, className }: LettersPanelProps) => {
                   {content.slice(0, 120)}
                 </p>
               </div>
-              <Badge tone={isShared ? 'moss' : 'neutral'} icon={isShared ? Users : Lock}>
-                {isShared ? lettersTexts.row.shared : lettersTexts.row.private}
-              </Badge>
+              <LetterMark id={id} isShared={isShared} />
             </li>
           ))}
         </ul>

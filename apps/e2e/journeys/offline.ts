@@ -66,8 +66,11 @@ const readAll = (page: Page) =>
     };
   });
 
-export const everythingKept = async (page: Page): Promise<string> =>
-  Object.values(await readAll(page)).join('\n');
+/** Where the browser keeps these words; nowhere is an empty list. */
+export const placesOf = async (page: Page, words: string): Promise<string[]> =>
+  Object.entries(await readAll(page))
+    .filter(([, kept]) => kept.includes(words))
+    .map(([place]) => place);
 
 export const keptToRead = async (page: Page): Promise<string> => (await readAll(page)).databases;
 export const keptToSend = async (page: Page): Promise<string> => (await readAll(page)).storage;

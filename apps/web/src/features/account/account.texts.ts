@@ -13,7 +13,7 @@ export const accountTexts = {
   ended: 'Your session has ended. What you wrote is still here.',
   endedLabel: 'Session ended',
   signInAgain: 'Sign in again',
-  offline: 'You are offline. What you write is kept here and goes out when you are back.',
+  offline: 'You are offline. What you write is kept here and saved when you are back.',
   offlineLabel: 'Offline',
   logOutOffline: { title: 'You are offline', text: 'Logging out needs a connection.' },
   unreachable: `${BRAND.name} cannot be reached right now.`,

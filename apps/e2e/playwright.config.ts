@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${repoRoot}/test-results/playwright.json` }]],
   use: {
     baseURL: e2eOrigin,
+    // What a worker answers cannot be held up by a test; the journeys offline let it in.
+    serviceWorkers: 'block',
     // Without its film: drawing every frame twice takes a machine without a graphics card half of its time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

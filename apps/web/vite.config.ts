@@ -6,10 +6,12 @@ import { compressed } from './build/compressed.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { imitatedProvider } from './build/imitated-provider.ts';
+import { installable } from './build/installable.ts';
 import { oneAppChunk } from './build/one-app-chunk.ts';
 import { operatorDetails } from './build/operator-details.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { scopedName } from './build/scoped-name.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { staticLandingPage } from './build/static-landing.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
@@ -27,10 +29,12 @@ export default defineConfig({
     firstPaint(),
     imitatedProvider(process.env.PAYMENT_SCRIPT_URL),
     staticLandingPage(),
+    installable(),
     routePreloads(),
     budgets(),
     compressed(),
     operatorDetails(),
+    serviceWorker(),
     react(),
   ],
   server: { host: 'localhost', port, strictPort: true, proxy },

@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
-import {
-  createServer,
-  type EnvironmentModuleNode,
-  type Plugin,
-  type Rolldown,
-  type ViteDevServer,
-} from 'vite';
+import type { EnvironmentModuleNode, Plugin, Rolldown, ViteDevServer } from 'vite';
 import { chunksOf, entryOf, pageOf, withImports } from './chunks.ts';
-import { scopedName } from './scoped-name.ts';
+import { askOnce } from './ssr-server.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const place = '<!--landing-->';
 const component = '/src/app/landing/static-landing.tsx';
 
@@ -31,25 +22,12 @@ const render = async (server: ViteDevServer): Promise<{ html: string; sheets: st
   return { html, sheets: node ? sheetsOf(node) : [] };
 };
 
-/** During a build there is no server to ask, so one is made for this one question. */
-const renderForBuild = async (): Promise<{ html: string; css: string }> => {
-  const server = await createServer({
-    root,
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'error',
-    plugins: [react()],
-    css: { modules: { generateScopedName: scopedName } },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  });
-  try {
+const renderForBuild = (): Promise<{ html: string; css: string }> =>
+  askOnce(async server => {
     const { html, sheets } = await render(server);
     const texts = sheets.map(url => server.environments.client.transformRequest(`${url}?direct`));
     return { html, css: (await Promise.all(texts)).map(text => text?.code ?? '').join('\n') };
-  } finally {
-    await server.close();
-  }
-};
+  });
 
 const classesIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 // Open to everybody, and still not for search engines: nobody shared their grief with those.
 const keptOutOfSearch = new Set(['/forum']);
+const worker = 'sw.js';
 const nonceMark = '__CSP_NONCE__';
 const gzipped = promisify(gzip);
 
@@ -39,6 +40,7 @@ const contentSecurity = (nonce: string, isSecure: boolean, reach: Reach) => ({
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...reach.calls],
     manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
@@ -81,10 +83,20 @@ export const servePages = async (
     reply.sendFile(`assets/${(request.params as { '*': string })['*']}`, { immutable: true, maxAge: '365d' }),
   );
   for (const entry of readdirSync(built, { withFileTypes: true })) {
-    if (entry.isFile() && !/\.(html|json|br|gz)$/.test(entry.name)) {
+    if (entry.isFile() && !/\.(html|json|br|gz)$/.test(entry.name) && entry.name !== worker) {
       app.get(`/${entry.name}`, (_, reply) => reply.sendFile(entry.name, { maxAge: '1h' }));
     }
   }
+
+  // Asked for again and again, to find a new version. It keeps the app on a device, and reaches nothing but this site.
+  app.get(`/${worker}`, (_, reply) =>
+    reply
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+      })
+      .sendFile(worker, { cacheControl: false }),
+  );
 
   const page = (file: string, preloads: readonly string[] = []) => {
     const links = preloads.map(linkTo).join('');

@@ -3,6 +3,7 @@ import { BackendProvider } from '../backend/backend-provider.tsx';
 import { PaymentResult } from '../features/payments/payment-result.tsx';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { TooltipHost } from '../ui/tooltip/tooltip-host.tsx';
+import { AttendBackend } from './attend-backend.tsx';
 import { Router } from './router.tsx';
 import { VisitProvider } from './visit.tsx';
 
@@ -17,6 +18,7 @@ export const App = ({ http, device }: AppProps) => (
       <PaymentResult />
       <Router />
     </VisitProvider>
+    <AttendBackend />
     <ToastHost />
     <TooltipHost />
   </BackendProvider>

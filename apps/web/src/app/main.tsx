@@ -11,6 +11,7 @@ import { noticeSetAside } from '../backend/set-aside-notice.ts';
 import { isTrialOnHere } from '../backend/trial-mode.ts';
 import { prefetchWhenIdle } from '../ui/prefetch.ts';
 import { App } from './app.tsx';
+import { openOfflineToo } from './open-offline-too.ts';
 import { loadPage } from './page-modules.tsx';
 import { pageAt } from './paths.ts';
 import { useSiteLocation } from './site-location.ts';
@@ -39,3 +40,4 @@ createRoot(root).render(
 );
 
 prefetchWhenIdle('later-files');
+openOfflineToo();

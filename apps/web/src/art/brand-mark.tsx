@@ -3,8 +3,13 @@ import styles from './art.module.css';
 import { GoldGradient } from './gradient.tsx';
 import { useArtId } from './use-art-id.ts';
 
-const outline =
-  'M16 3.2C23.4 2.6 29 7.6 29.3 14.6 29.6 22 24.4 27.4 16.6 27.7 8.6 28 2.9 23.6 2.7 16.4 2.5 9.2 8 3.9 16 3.2Z';
+/** The stone and its two halves, in a square of 32. */
+export const brandStone = {
+  outline:
+    'M16 3.2C23.4 2.6 29 7.6 29.3 14.6 29.6 22 24.4 27.4 16.6 27.7 8.6 28 2.9 23.6 2.7 16.4 2.5 9.2 8 3.9 16 3.2Z',
+  left: 'M-4-4H23.6L17.6 11.6 13.6 17 9.2 36H-4Z',
+  right: 'M24.6-4L18.6 11.9 14.7 17.4 10.1 36H40V-4Z',
+};
 
 export interface BrandMarkProps {
   size?: number;
@@ -16,17 +21,17 @@ export const BrandMark = memo(function BrandMark({ size = 30 }: BrandMarkProps) 
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
       <defs>
         <clipPath id={`${id}a`}>
-          <path d="M-4-4H23.6L17.6 11.6 13.6 17 9.2 36H-4Z" />
+          <path d={brandStone.left} />
         </clipPath>
         <clipPath id={`${id}b`}>
-          <path d="M24.6-4L18.6 11.9 14.7 17.4 10.1 36H40V-4Z" />
+          <path d={brandStone.right} />
         </clipPath>
         <GoldGradient id={`${id}g`} x2={0.4} />
       </defs>
-      <path d={outline} fill={`url(#${id}g)`} />
+      <path d={brandStone.outline} fill={`url(#${id}g)`} />
       <g className={styles.ink}>
-        <path d={outline} clipPath={`url(#${id}a)`} />
-        <path d={outline} clipPath={`url(#${id}b)`} transform="translate(.9,1.1)" />
+        <path d={brandStone.outline} clipPath={`url(#${id}a)`} />
+        <path d={brandStone.outline} clipPath={`url(#${id}b)`} transform="translate(.9,1.1)" />
       </g>
     </svg>
   );

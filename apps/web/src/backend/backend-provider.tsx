@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { Backend } from './backend.ts';
 import { isSignedOut } from './failures.ts';
+import { createPatientBackend } from './patient-backend.ts';
 import { createQueryClient } from './query-client.ts';
 import { decideSession, ownerOf, type Session } from './session.ts';
 import { isSignedInHinted } from './signed-in-hint.ts';
@@ -51,10 +52,11 @@ export const BackendProvider = ({ http, device, children }: BackendProviderProps
     [lookup, isTrialOn, mayBeMember],
   );
   const owner = ownerOf(session);
-  const backend = useMemo(
-    () => (owner === 'trial' ? createTrialBackend(device, http) : watched(http, onSignedOut)),
-    [owner, http, device, onSignedOut],
-  );
+  const backend = useMemo(() => {
+    if (owner === 'trial') return createTrialBackend(device, http);
+    const heard = watched(http, onSignedOut);
+    return owner === null ? heard : createPatientBackend(heard, owner);
+  }, [owner, http, device, onSignedOut]);
   const client = useMemo(() => createQueryClient(backend), [backend]);
 
   // A change of session leaves nothing of the one before in memory.

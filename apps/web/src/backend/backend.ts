@@ -1,4 +1,5 @@
-import type { AnswerOf, BodyOf, Endpoint, ItemOf, Page, ParamsOf, QueryOf } from '@turnstone/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnswerOf, BodyOf, Endpoint, ItemOf, Page, ParamsOf, QueryOf, User } from '@turnstone/contract';
 
 export type ListEndpoint = Endpoint & { readonly paged: true };
 
@@ -35,6 +36,8 @@ export interface Backend {
     query: QueryOf<E>,
     params?: ParamsOf<E>,
   ): Promise<Page<ItemOf<E>>>;
+  /** Keeps what was loaded, and sends what waits, until it is told to stop; absent where nothing needs that. */
+  attend?(queries: QueryClient, user: User): Promise<() => void>;
 }
 
 /** A list's answer is an array of its items; the compiler cannot see that through the schema. */

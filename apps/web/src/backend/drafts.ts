@@ -66,6 +66,12 @@ export const createDraftStore = (storage: StorageAccess) => {
     tell();
   };
 
+  /** For what must outlive the page: throws where the device does not take it. */
+  const mustKeep = (key: string, words: string): void => {
+    writeText(storage, key, words);
+    tell();
+  };
+
   const remove = (key: string): void => {
     inMemory.delete(key);
     unlessStorageFails(
@@ -112,7 +118,9 @@ export const createDraftStore = (storage: StorageAccess) => {
     }
   };
 
-  return { text, keep, remove, keysOf, removeAllOf, moveAll, subscribe };
+  return { text, keep, mustKeep, remove, keysOf, removeAllOf, moveAll, subscribe };
 };
+
+export type DraftStore = ReturnType<typeof createDraftStore>;
 
 export const drafts = createDraftStore(browserStorage);

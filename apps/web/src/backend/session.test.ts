@@ -15,7 +15,8 @@ const mara: User = {
 };
 const other: User = { ...mara, id: '01900000-0000-7000-8000-00000000000b' };
 
-const member: LookResult = { found: 'member', user: mara };
+const member = { found: 'member', user: mara } as const;
+const keptMember: LookResult = { ...member, isKept: true };
 const nobody: LookResult = { found: 'nobody' };
 const unreachable: LookResult = { found: 'unreachable' };
 
@@ -31,6 +32,7 @@ describe('who is here', () => {
     ['nobody is signed in, on trial', [nobody], true, 'trial'],
     ['the server cannot be reached', [unreachable], false, 'unreachable'],
     ['the server cannot be reached, on trial', [unreachable], true, 'trial'],
+    ['nobody answers and the device knows who was here', [keptMember], false, 'member'],
     ['the server is back', [unreachable, nobody], false, 'visitor'],
     ['the server went away under a member', [member, unreachable], false, 'member'],
     ['the server went away under a visitor', [nobody, unreachable], false, 'visitor'],
@@ -62,6 +64,12 @@ describe('who is here', () => {
     expect(lookedUp(member, nobody, member)).toMatchObject({ hasEnded: false });
     expect(lookedUp(member, unreachable)).toMatchObject({ hasEnded: false, isOutOfReach: true });
     expect(lookedUp(member, unreachable, member)).toMatchObject({ isOutOfReach: false });
+  });
+
+  it('whom only the device knows is out of reach until the server has said who is here', () => {
+    expect(lookedUp(keptMember)).toMatchObject({ isOutOfReach: true });
+    expect(lookedUp(keptMember, member)).toMatchObject({ isOutOfReach: false, hasEnded: false });
+    expect(lookedUp(keptMember, nobody)).toMatchObject({ isOutOfReach: false, hasEnded: true });
   });
 
   it('the owner of the writing follows the person', () => {

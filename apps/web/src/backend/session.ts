@@ -8,7 +8,8 @@ export type Session =
 
 /** How one look at the server for the signed-in person went. */
 export type LookResult =
-  | { readonly found: 'member'; readonly user: User }
+  /** `isKept` where nobody answered, and the device knows who was here last. */
+  | { readonly found: 'member'; readonly user: User; readonly isKept?: true }
   | { readonly found: 'nobody' | 'unreachable' };
 
 /** What all looks so far have told. */
@@ -34,7 +35,11 @@ export const afterLook = (before: Lookup, result: LookResult): Lookup => {
   if (result.found === 'nobody' && before.known?.found === 'member') {
     return { ...before, hasEnded: true, isOutOfReach: false };
   }
-  return { known: result, hasEnded: false, isOutOfReach: false };
+  return {
+    known: result,
+    hasEnded: false,
+    isOutOfReach: result.found === 'member' && result.isKept === true,
+  };
 };
 
 /** The one place that decides who is here, and with that which backend answers. */

@@ -1,8 +1,15 @@
 import { readUser } from '@turnstone/contract';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Backend } from './backend.ts';
+import { forgetKept, keepOnlyFor } from './forget-kept.ts';
 import { afterLook, type LookResult, lookResultOf, nothingKnown } from './session.ts';
 import { keepSignedInHint } from './signed-in-hint.ts';
+
+/** Where the server cannot be asked, the device may know who was here last. */
+const whoWasHere = async (): Promise<LookResult> => {
+  const user = await import('./offline/kept.ts').then(({ readKeptUser }) => readKeptUser()).catch(() => null);
+  return user ? { found: 'member', user, isKept: true } : { found: 'unreachable' };
+};
 
 const nameOf = (result: LookResult): string => (result.found === 'member' ? result.user.id : result.found);
 
@@ -16,15 +23,20 @@ export const useUserLookup = (http: Backend) => {
   const look = useCallback(async () => {
     newest.current += 1;
     const mine = newest.current;
-    const result = await http
+    const asked = await http
       .call(readUser, {})
       .then((user): LookResult => ({ found: 'member', user }), lookResultOf);
+    const isKnown = lastFound.current !== null;
+    const result = asked.found === 'unreachable' && !isKnown ? await whoWasHere() : asked;
     // An older look that answers late must not undo what a newer one found.
     if (mine !== newest.current) return;
     learn(result);
-    if (result.found !== 'unreachable') keepSignedInHint(result.found === 'member');
+    if (asked.found === 'unreachable') return;
+    keepSignedInHint(result.found === 'member');
+    if (result.found === 'member') keepOnlyFor(result.user.id);
+    else forgetKept();
     const found = nameOf(result);
-    if (result.found !== 'unreachable' && found !== lastFound.current) news.current?.postMessage(found);
+    if (found !== lastFound.current) news.current?.postMessage(found);
     lastFound.current = found;
   }, [http]);
 
@@ -39,14 +51,20 @@ export const useUserLookup = (http: Backend) => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void look();
     };
+    const onOnline = () => void look();
     window.addEventListener('pageshow', onShow);
+    window.addEventListener('online', onOnline);
     void look();
     return () => {
       channel.close();
+      window.removeEventListener('online', onOnline);
       window.removeEventListener('pageshow', onShow);
     };
   }, [look]);
 
-  const onSignedOut = useCallback(() => learn({ found: 'nobody' }), []);
+  const onSignedOut = useCallback(() => {
+    forgetKept();
+    learn({ found: 'nobody' });
+  }, []);
   return { lookup, look, onSignedOut };
 };

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts';
+import { whenIdle, whenStill } from './when-idle.ts';
 
 /** A metered line is left alone. */
 const savesData = (): boolean =>
@@ -22,8 +22,5 @@ const filesOf = (name: string): string[] =>
  * comes next is near, and a tunnel does not stand in between.
  */
 export const prefetchWhenIdle = (name: string): void => {
-  const start = () => whenIdle(() => prefetch(filesOf(name)));
-  if (savesData()) return;
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  if (!savesData()) whenStill(() => prefetch(filesOf(name)));
 };

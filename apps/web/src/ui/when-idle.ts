@@ -7,3 +7,10 @@ export const whenIdle = (work: () => void): (() => void) => {
   const timer = setTimeout(work, 1_000);
   return () => clearTimeout(timer);
 };
+
+/** Once everything the page asked for is there, and then nothing else is to do. */
+export const whenStill = (work: () => void): void => {
+  const start = () => whenIdle(work);
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+};

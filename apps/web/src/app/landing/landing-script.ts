@@ -4,6 +4,7 @@ import '../../ui/tokens.css';
 import '../../ui/base.css';
 import { signedInHint } from '../../backend/signed-in-hint.ts';
 import { prefetchWhenIdle } from '../../ui/prefetch.ts';
+import { openOfflineToo } from '../open-offline-too.ts';
 import { paths } from '../paths.ts';
 
 const root = document.documentElement;
@@ -44,3 +45,4 @@ for (const button of document.querySelectorAll('[data-try-it-free]'))
 
 // The app comes along once the page stands still, so that the way in is short.
 prefetchWhenIdle('app-files');
+openOfflineToo();

@@ -1,13 +1,15 @@
 import { useLocation, useSearch } from 'wouter';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
+import { useOffline } from '../../backend/use-offline.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { accountTexts as texts } from './account.texts.ts';
 
 /** What changed about the session while the page stays as it is. */
 export const SessionNotices = () => {
-  const { hasEnded, isOutOfReach, lookAgain } = useSession();
+  const { session, hasEnded, isOutOfReach, lookAgain } = useSession();
+  const isOffline = useOffline();
   const [path] = useLocation();
   const search = useSearch();
   return (
@@ -24,7 +26,8 @@ export const SessionNotices = () => {
           {texts.ended}
         </Notice>
       )}
-      {isOutOfReach && (
+      {isOffline && session.state === 'member' && <Notice label={texts.offlineLabel}>{texts.offline}</Notice>}
+      {isOutOfReach && !isOffline && (
         <Notice
           label={texts.unreachableLabel}
           actions={<Button onClick={() => void lookAgain()}>{texts.tryAgain}</Button>}

@@ -1,7 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { listLetters } from '@turnstone/contract';
+import { listLetters, type UnsentLetter } from '@turnstone/contract';
 import { Lock, Users } from 'lucide-react';
 import { itemsShown } from '../../backend/shown-lists.ts';
+import { useWaiting } from '../../backend/use-waiting.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
@@ -9,6 +10,7 @@ import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { ReviewBadge } from '../../ui/review-note/review-badge.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
+import { WaitingMark } from '../../ui/waiting/waiting-mark.tsx';
 import { lettersTexts } from './letters.texts.ts';
 import styles from './letters-panel.module.css';
 import { useLetters } from './use-letters.ts';
@@ -23,6 +25,17 @@ interface LettersPanelProps {
   readonly to: string;
   readonly className?: string | undefined;
 }
+
+const LetterMark = ({ id, isShared, review }: Pick<UnsentLetter, 'id' | 'isShared' | 'review'>) => {
+  const waiting = useWaiting(id);
+  if (waiting) return <WaitingMark refused={waiting.refused} />;
+  if (review) return <ReviewBadge review={review} />;
+  return (
+    <Badge tone={isShared ? 'moss' : 'neutral'} icon={isShared ? Users : Lock}>
+      {isShared ? lettersTexts.row.shared : lettersTexts.row.private}
+    </Badge>
+  );
+};
 
 /** The newest letters, by their first line. */
 export const LettersPanel = ({ to, className }: LettersPanelProps) => {
@@ -50,13 +63,7 @@ export const LettersPanel = ({ to, className }: LettersPanelProps) => {
                   {content.slice(0, 120)}
                 </p>
               </div>
-              {review ? (
-                <ReviewBadge review={review} />
-              ) : (
-                <Badge tone={isShared ? 'moss' : 'neutral'} icon={isShared ? Users : Lock}>
-                  {isShared ? lettersTexts.row.shared : lettersTexts.row.private}
-                </Badge>
-              )}
+              <LetterMark id={id} isShared={isShared} review={review} />
             </li>
           ))}
         </ul>

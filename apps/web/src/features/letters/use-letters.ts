@@ -10,10 +10,13 @@ import {
   shareLetter,
   type UnsentLetter,
 } from '@turnstone/contract';
-import { useBackend } from '../../backend/backend-provider.tsx';
+import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
+import { drafts } from '../../backend/drafts.ts';
 import { changeShown, showNew } from '../../backend/shown-lists.ts';
+import { isWaiting, waitingKey } from '../../backend/waiting.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { waitingTexts } from '../../ui/waiting/waiting.texts.ts';
 import { lettersTexts as texts } from './letters.texts.ts';
 
 const lettersKey = (includeArchived: boolean) => [listLetters.path, includeArchived] as const;
@@ -46,6 +49,7 @@ interface Saving {
 
 export const useSaveLetter = () => {
   const backend = useBackend();
+  const owner = useOwner();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ body, idempotencyKey, onSaved }: Saving) => {
@@ -55,7 +59,7 @@ export const useSaveLetter = () => {
     },
     onSuccess: letter => {
       for (const key of bothKeys) showNew<UnsentLetter>(queries, key, letter);
-      toast({ ...texts.saved, earned: true });
+      toast(isWaiting(owner, letter.id) ? waitingTexts.kept : { ...texts.saved, earned: true });
     },
     onError: tellFailure(texts.failed),
   });
@@ -103,6 +107,16 @@ export const useShareLetter = () => {
     },
     onError: tellFailure(texts.share.failed),
   });
+};
+
+/** Only what was never sent: the server knows nothing of it. */
+export const useDropLetter = () => {
+  const owner = useOwner();
+  const queries = useQueryClient();
+  return (id: string) => {
+    if (owner) drafts.remove(waitingKey(owner, id));
+    changeBoth(queries, shown => shown.filter(one => one.id !== id));
+  };
 };
 
 export const useDeleteLetter = (id: string, onDeleted: () => void) => {

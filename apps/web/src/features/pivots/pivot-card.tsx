@@ -1,10 +1,12 @@
 import type { Pivot } from '@turnstone/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useWaiting } from '../../backend/use-waiting.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { ThoughtBehind } from '../../ui/phrase/thought-behind.tsx';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { PivotFace } from './pivot-face.tsx';
 import { PivotMenu } from './pivot-menu.tsx';
+import { TakePivotBack } from './take-pivot-back.tsx';
 
 interface PivotCardProps {
   readonly pivot: Pivot;
@@ -20,6 +22,7 @@ const fetchEditor = async () => (await import('./pivot-editor.tsx')).PivotEditor
 
 export const PivotCard = ({ pivot, level, plansPath, decisionsPath, isFresh }: PivotCardProps) => {
   const { isBegun } = usePivotChangeDraft(pivot);
+  const isUnsent = useWaiting(pivot.id) !== null;
   const editor = useOnDemand(fetchEditor);
   const isEditing = editor.Panel !== null;
   const more = useRef<HTMLButtonElement>(null);
@@ -46,7 +49,11 @@ export const PivotCard = ({ pivot, level, plansPath, decisionsPath, isFresh }: P
       footer={phraseId => (
         <>
           {pivot.thought && <ThoughtBehind content={pivot.thought.content} phraseId={phraseId} />}
-          <PivotMenu pivot={pivot} plansPath={plansPath} returnFocusTo={more} onEdit={editor.open} />
+          {isUnsent ? (
+            <TakePivotBack pivot={pivot} phraseId={phraseId} />
+          ) : (
+            <PivotMenu pivot={pivot} plansPath={plansPath} returnFocusTo={more} onEdit={editor.open} />
+          )}
         </>
       )}
     />

@@ -2,12 +2,14 @@ import type { Pivot } from '@turnstone/contract';
 import { Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
+import { useWaiting } from '../../backend/use-waiting.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Phrase } from '../../ui/phrase/phrase.tsx';
 import { PhraseOnPicture } from '../../ui/phrase/phrase-on-picture.tsx';
 import { ReviewNote } from '../../ui/review-note/review-note.tsx';
+import { WaitingMark } from '../../ui/waiting/waiting-mark.tsx';
 import styles from './pivot-face.module.css';
 import { PivotPicture } from './pivot-picture.tsx';
 import { pivotsTexts } from './pivots.texts.ts';
@@ -30,6 +32,7 @@ interface PivotFaceProps {
 /** A pivot as it is read. */
 export const PivotFace = ({ pivot, level, decisionsPath, isFresh = false, footer }: PivotFaceProps) => {
   const { markAsUsed, isPending } = useUsage(pivot.id);
+  const waiting = useWaiting(pivot.id);
   const phraseId = useId();
   const { pivotPhrase, image, sharing } = pivot;
   return (
@@ -71,17 +74,23 @@ export const PivotFace = ({ pivot, level, decisionsPath, isFresh = false, footer
               ))}
             </ul>
           )}
-          <p className={styles.usage}>{texts.usage(pivot.usageCount)}</p>
+          {waiting ? (
+            <WaitingMark refused={waiting.refused} />
+          ) : (
+            <p className={styles.usage}>{texts.usage(pivot.usageCount)}</p>
+          )}
         </div>
-        <Button
-          variant="soft"
-          className={styles.use}
-          aria-describedby={phraseId}
-          isBusy={isPending}
-          onClick={markAsUsed}
-        >
-          {texts.markAsUsed}
-        </Button>
+        {!waiting && (
+          <Button
+            variant="soft"
+            className={styles.use}
+            aria-describedby={phraseId}
+            isBusy={isPending}
+            onClick={markAsUsed}
+          >
+            {texts.markAsUsed}
+          </Button>
+        )}
       </div>
       {footer && <div className={styles.more}>{footer(phraseId)}</div>}
     </article>

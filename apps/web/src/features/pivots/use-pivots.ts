@@ -11,10 +11,13 @@ import {
   readProgress,
   recordPivotUsage,
 } from '@turnstone/contract';
-import { useBackend } from '../../backend/backend-provider.tsx';
+import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
+import { drafts } from '../../backend/drafts.ts';
 import { changeShown, showNew } from '../../backend/shown-lists.ts';
+import { isWaiting, waitingKey } from '../../backend/waiting.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { waitingTexts } from '../../ui/waiting/waiting.texts.ts';
 import { pivotsTexts as texts } from './pivots.texts.ts';
 
 export const pivotsKey = [listPivots.path] as const;
@@ -48,6 +51,7 @@ interface Saving {
 
 export const useSavePivot = () => {
   const backend = useBackend();
+  const owner = useOwner();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ body, idempotencyKey, onSaved }: Saving) => {
@@ -58,7 +62,7 @@ export const useSavePivot = () => {
     onSuccess: pivot => {
       showNew<Pivot>(queries, pivotsKey, pivot);
       forgetDerived(queries);
-      toast({ ...texts.saved, earned: true });
+      toast(isWaiting(owner, pivot.id) ? waitingTexts.kept : { ...texts.saved, earned: true });
     },
     onError: tellFailure(texts.failed),
   });
@@ -100,4 +104,14 @@ export const useChangePivot = () => {
     onSuccess: ({ sharing }) => toast(sharing ? { ...texts.changed, ...texts.copyStays } : texts.changed),
     onError: tellFailure(texts.failed),
   });
+};
+
+/** Only what was never sent: the server knows nothing of it. */
+export const useDropPivot = () => {
+  const owner = useOwner();
+  const queries = useQueryClient();
+  return (id: string) => {
+    if (owner) drafts.remove(waitingKey(owner, id));
+    changeShown<Pivot>(queries, pivotsKey, pivots => pivots.filter(pivot => pivot.id !== id));
+  };
 };

@@ -1,6 +1,8 @@
 import type { Thought } from '@turnstone/contract';
+import { useWaiting } from '../../backend/use-waiting.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { WaitingMark } from '../../ui/waiting/waiting-mark.tsx';
 import styles from './recorded-thought.module.css';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
 import { useThought } from './use-thoughts.ts';
@@ -13,6 +15,7 @@ interface RecordedThoughtProps {
 /** The thought that is being turned, to be read and no longer written in. */
 export const RecordedThought = ({ id, onChange }: RecordedThoughtProps) => {
   const { data: thought, isError, refetch } = useThought(id);
+  const waiting = useWaiting(id);
   return (
     <section className={styles.recorded} aria-labelledby="recorded-thought">
       <h2 id="recorded-thought">{texts.title}</h2>
@@ -22,6 +25,7 @@ export const RecordedThought = ({ id, onChange }: RecordedThoughtProps) => {
           {thought.content}
         </blockquote>
       )}
+      {waiting && <WaitingMark refused={waiting.refused} />}
       {thought && (
         <Button variant="quiet" className={styles.change} onClick={() => onChange(thought)}>
           {texts.change}

@@ -9,9 +9,11 @@ import {
   type Thought,
 } from '@turnstone/contract';
 import type { Backend } from '../../backend/backend.ts';
-import { useBackend } from '../../backend/backend-provider.tsx';
+import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
+import { isWaiting } from '../../backend/waiting.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { waitingTexts } from '../../ui/waiting/waiting.texts.ts';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
 
 const waitingKey = [listThoughts.path, 'waiting'] as const;
@@ -29,6 +31,7 @@ interface Recording {
 
 export const useRecordThought = () => {
   const backend = useBackend();
+  const owner = useOwner();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ body, changes, idempotencyKey, onRecorded }: Recording) => {
@@ -40,20 +43,23 @@ export const useRecordThought = () => {
       return thought;
     },
     // Here and not at the call: these are told even when the person has already moved on.
-    onSuccess: (_, { changes }) => {
-      toast(changes ? texts.changed : { ...texts.recorded, earned: true });
+    onSuccess: ({ id }, { changes }) => {
+      if (isWaiting(owner, id)) toast(waitingTexts.kept);
+      else toast(changes ? texts.changed : { ...texts.recorded, earned: true });
       return queries.invalidateQueries({ queryKey: waitingKey });
     },
     onError: tellFailure(texts.failed),
   });
 };
 
+const waitingPage = (backend: Backend) => backend.page(listThoughts, { waiting: true, limit: waitingShown });
+
 /** Recorded and never turned, the newest of them. */
 export const useWaitingThoughts = () => {
   const backend = useBackend();
   return useQuery({
     queryKey: waitingKey,
-    queryFn: () => backend.page(listThoughts, { waiting: true, limit: waitingShown }),
+    queryFn: () => waitingPage(backend),
   });
 };
 
@@ -70,8 +76,13 @@ export const useDeleteThought = () => {
   });
 };
 
-/** Newest first, so the search is over once the ids are older; null where the thought no longer exists. */
+/**
+ * Most often it is one of those that wait, which are there offline too. Newest first, so the search among all is over
+ * once the ids are older; null where the thought no longer exists.
+ */
 const findThought = async (backend: Backend, id: string): Promise<Thought | null> => {
+  const near = (await waitingPage(backend)).items.find(thought => thought.id === id);
+  if (near) return near;
   let after: string | undefined;
   for (;;) {
     const { items, next } = await backend.page(listThoughts, { limit: pageLimits.most, after });

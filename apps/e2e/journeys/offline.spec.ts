@@ -1,0 +1,280 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { appIsKept, goOffline, goOnline, keptToRead, keptToSend, placesOf } from './offline.ts';
+import { accountButton, recordThought, signIn, tryItFree } from './person.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const someoneNew = (name: string): string => `${name}-${crypto.randomUUID().slice(0, 8)}@new.example.org`;
+const offlineLine = 'You are offline. What you write is kept here and saved when you are back.';
+
+const writeLetter = async (page: Page, title: string, words: string): Promise<void> => {
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('group').getByText('From Love', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your letter' }).fill(words);
+  await page.getByRole('button', { name: 'Save letter' }).click();
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+};
+
+/** A moment's rest of the page: what was loaded has been kept by then. */
+const isKeptHere = (page: Page, words: string): Promise<void> =>
+  expect.poll(() => keptToRead(page)).toContain(words) as Promise<void>;
+
+const logOut = async (page: Page): Promise<void> => {
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+};
+
+const listOf = async (page: Page, path: string): Promise<Record<string, unknown>[]> =>
+  (await page.request.get(path)).json();
+
+/** Online again, as the browser sees it, for calls made beside the page. */
+const backOnline = async (page: Page, context: BrowserContext): Promise<void> => {
+  await goOnline(context);
+  await expect(page.getByText(offlineLine)).toHaveCount(0);
+};
+
+test('opens without a network and shows what was loaded before, page by page', async ({ page, context }) => {
+  await signIn(page, someoneNew('mira'));
+  await recordThought(page, 'Nobody will stay.');
+  await page.getByLabel('Your pivot phrase').fill('Some stay, and I do.');
+  await page.getByRole('button', { name: 'Save pivot' }).click();
+  await isKeptHere(page, 'Some stay, and I do.');
+  await page.goto('/letters');
+  await writeLetter(page, 'The harbour', 'I can hear it from here.');
+  await appIsKept(page);
+  await isKeptHere(page, 'Some stay, and I do.');
+  await isKeptHere(page, 'I can hear it from here.');
+
+  await goOffline(context);
+  await page.reload();
+  await expect(page.getByText(offlineLine)).toBeVisible();
+  await expect(page.getByRole('article', { name: 'The harbour' })).toContainText('I can hear it from here.');
+  await page.goto('/library');
+  await expect(page.getByRole('article', { name: 'Some stay, and I do.' })).toBeVisible();
+  await page.goto('/');
+  await expect(accountButton(page)).toBeVisible();
+  await expect(page.getByText('Some stay, and I do.')).toBeVisible();
+
+  await goOnline(context);
+  await expect(page.getByText(offlineLine)).toHaveCount(0);
+});
+
+test('a thought, its pivot and a letter written offline are sent once, even if an answer gets lost', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, someoneNew('jona'));
+  await page.goto('/letters');
+  await appIsKept(page);
+  await isKeptHere(page, '/api/unsent-letters');
+  await goOffline(context);
+  await page.reload();
+  await expect(page.getByText(offlineLine)).toBeVisible();
+
+  await writeLetter(page, 'From the train', 'No signal since the tunnel.');
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'From the train' })).toContainText('Waits to be saved');
+
+  await page.goto('/create-pivot');
+  await page.getByLabel('Your painful thought').fill('I should have called.');
+  await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
+  await expect(page.getByText('Waits to be saved')).toBeVisible();
+  // Half done, and the page is closed: it goes on where it stopped.
+  await page.reload();
+  await expect(page.getByText('I should have called.')).toBeVisible();
+  await page.getByLabel('Your pivot phrase').fill('I was allowed to be quiet.');
+  await page.getByRole('button', { name: 'Save pivot' }).click();
+  await expect(page).toHaveURL(/\/library$/);
+  const pivot = page.getByRole('article', { name: 'I was allowed to be quiet.' });
+  await expect(pivot).toContainText('Waits to be saved');
+  await page.reload();
+  await expect(pivot).toContainText('Waits to be saved');
+
+  // The first answer of each gets lost on its way back.
+  const keys: string[] = [];
+  await page.route(/\/api\/(thoughts|pivots|unsent-letters)$/, async route => {
+    const key = route.request().headers()['idempotency-key'];
+    if (route.request().method() !== 'POST' || !key) return route.continue();
+    const isFirst = !keys.includes(key);
+    keys.push(key);
+    if (!isFirst) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await backOnline(page, context);
+  await expect(page.getByText('Waits to be saved')).toHaveCount(0, { timeout: 40_000 });
+  await expect(pivot).toBeVisible();
+  expect(new Set(keys).size).toBe(3);
+  expect(keys).toHaveLength(6);
+
+  expect(await listOf(page, '/api/thoughts')).toMatchObject([{ content: 'I should have called.' }]);
+  expect(await listOf(page, '/api/unsent-letters')).toMatchObject([{ title: 'From the train' }]);
+  expect(await listOf(page, '/api/pivots')).toMatchObject([
+    { pivotPhrase: 'I was allowed to be quiet.', thought: { content: 'I should have called.' } },
+  ]);
+  expect(await keptToSend(page)).not.toContain('waiting-');
+  await page.goto('/letters');
+  await expect(page.getByRole('article', { name: 'From the train' })).toHaveCount(1);
+});
+
+test('whoever comes next on the device finds nothing of the one before', async ({ page, context }) => {
+  const marker = `heron-${crypto.randomUUID()}`;
+  const first = someoneNew('anna');
+  await signIn(page, first);
+  await recordThought(page, `Thought ${marker}`);
+  await page.getByLabel('Your pivot phrase').fill(`Pivot ${marker}`);
+  await page.getByRole('button', { name: 'Save pivot' }).click();
+  await isKeptHere(page, `Pivot ${marker}`);
+  await page.goto('/letters');
+  await writeLetter(page, `Letter ${marker}`, `Words ${marker}`);
+  await appIsKept(page);
+  await isKeptHere(page, `Words ${marker}`);
+  await isKeptHere(page, `Pivot ${marker}`);
+
+  await logOut(page);
+  await expect(page).toHaveURL(/\/landing/);
+  await expect.poll(() => placesOf(page, marker)).toEqual([]);
+  expect(await placesOf(page, first)).toEqual([]);
+
+  // Neither with Back, nor offline, nor as somebody else.
+  await page.goBack();
+  await expect(page.getByText(marker)).toHaveCount(0);
+  await goOffline(context);
+  await page.goto('/letters');
+  await expect(page.getByText('Turnstone cannot be reached right now.')).toBeVisible();
+  await expect(page.getByText(marker)).toHaveCount(0);
+  await goOnline(context);
+  await signIn(page, someoneNew('berta'));
+  await page.goto('/letters');
+  await expect(page.getByRole('heading', { name: 'No letters yet' })).toBeVisible();
+  await appIsKept(page);
+  await isKeptHere(page, 'berta');
+  expect(await placesOf(page, marker)).toEqual([]);
+  await goOffline(context);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No letters yet' })).toBeVisible();
+  await page.goto('/library');
+  await expect(page.getByText(offlineLine)).toBeVisible();
+  await expect(page.getByText(marker)).toHaveCount(0);
+});
+
+test('a session that ended elsewhere, and another person who signs in over it, leave nothing kept', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const marker = `plover-${crypto.randomUUID()}`;
+  await signIn(page, someoneNew('clara'));
+  await page.goto('/letters');
+  await writeLetter(page, `Letter ${marker}`, `Words ${marker}`);
+  await appIsKept(page);
+  await isKeptHere(page, `Words ${marker}`);
+  const cookies = await context.cookies();
+  await context.clearCookies({ name: '__Host-session' });
+  await page.getByLabel('Title').fill('Another');
+  await page.getByRole('group').getByText('From Love', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your letter' }).fill('Not signed in any more');
+  await page.getByRole('button', { name: 'Save letter' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+  await expect.poll(() => placesOf(page, marker)).toEqual([]);
+
+  await context.addCookies(cookies);
+  await page.goto('/letters');
+  await isKeptHere(page, `Words ${marker}`);
+  // Somebody else's session takes its place, without a log out in between.
+  const elsewhere = await browser.newContext();
+  await signIn(await elsewhere.newPage(), someoneNew('dora'));
+  await context.addCookies(await elsewhere.cookies());
+  await page.reload();
+  await isKeptHere(page, 'dora');
+  await expect.poll(() => placesOf(page, marker)).toEqual([]);
+});
+
+test('what waits is asked about at log out, and gone if the person wants it gone', async ({
+  page,
+  context,
+}) => {
+  const marker = `dunlin-${crypto.randomUUID()}`;
+  await signIn(page, someoneNew('emil'));
+  await page.goto('/letters');
+  await appIsKept(page);
+  await isKeptHere(page, '/api/unsent-letters');
+  await goOffline(context);
+  await page.reload();
+  await writeLetter(page, `Letter ${marker}`, `Words ${marker}`);
+  await logOut(page);
+  await expect(page.getByText('Logging out needs a connection.', { exact: true })).toBeVisible();
+
+  await page.route('**/api/unsent-letters', route =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await goOnline(context);
+  await logOut(page);
+  const question = page.getByRole('dialog', { name: 'You have unsaved writing here' });
+  await question.getByRole('link', { name: 'Remove it and log out' }).click();
+  await expect(page).toHaveURL(/\/landing/);
+  await expect.poll(() => placesOf(page, marker)).toEqual([]);
+});
+
+test('a trial goes on without a network', async ({ page, context }) => {
+  await tryItFree(page);
+  await appIsKept(page);
+  await goOffline(context);
+  await page.reload();
+  await recordThought(page, 'Even here.');
+  await page.getByLabel('Your pivot phrase').fill('Even here I am someone.');
+  await page.getByRole('button', { name: 'Save pivot' }).click();
+  await expect(page).toHaveURL(/\/library$/);
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Even here I am someone.' })).toBeVisible();
+});
+
+test('a visitor finds the landing page without a network, and can begin', async ({ page, context }) => {
+  await page.goto('/landing');
+  await appIsKept(page);
+  await goOffline(context);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heartbreak is an Initiation');
+  await page.getByRole('button', { name: 'Try It Free' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening)$/);
+});
+
+test('the device keeps files of the app and nothing else, and can install it', async ({ page, request }) => {
+  await signIn(page, someoneNew('finn'));
+  await page.goto('/forum');
+  await page.goto('/letters');
+  await appIsKept(page);
+  const kept = await page.evaluate(async () => {
+    const caches = await window.caches.keys();
+    const requests = await Promise.all(caches.map(async name => (await window.caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  const others = kept.filter(path => !path.startsWith('/assets/'));
+  expect(others.sort()).toEqual([
+    '/',
+    '/apple-touch-icon.png',
+    '/favicon.svg',
+    '/icon-192.png',
+    '/icon-512.png',
+    '/icon-maskable-512.png',
+    '/landing',
+    '/manifest.webmanifest',
+  ]);
+
+  // What Chromium asks of an app before it offers to install it.
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // The windows of a test are private ones; there is nothing else it would mind.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  const { data } = await devtools.send('Page.getAppManifest');
+  const manifest = JSON.parse(data ?? '');
+  expect(manifest).toMatchObject({ name: 'Turnstone', start_url: '/', scope: '/', display: 'standalone' });
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type']).toBe(type);
+    const png = await icon.body();
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' });
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const source = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
+const pages = ['index.html', 'landing.html'];
+
+/** Letters beyond the usual Latin ones are fetched only where somebody writes with them. */
+const isKept = (name: string): boolean =>
+  !/\.(map|br|gz|html|json)$/.test(name) && !name.includes('latin-ext') && name !== 'robots.txt';
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isFile() && isKept(entry.name))
+    .map(({ name }) => name)
+    .sort();
+
+/** The worker is a file of its own, at an address that stays: a browser finds a new version by asking for it again. */
+const compiled = async (target: string, define: Record<string, string>): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define,
+    build: { target, write: false, modulePreload: false, rolldownOptions: { input: source } },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  return output[0].code;
+};
+
+/** Writes sw.js once everything else is written, with the names of all files that the app may ever ask for. */
+export const serviceWorker = (): Plugin => {
+  let target = '';
+  let dir = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      target = String(config.build.target);
+      dir = join(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const files = [
+        ...filesIn(dir).filter(name => name !== 'sw.js'),
+        ...filesIn(join(dir, 'assets')).map(name => `assets/${name}`),
+      ].map(name => `/${name}`);
+      const version = createHash('sha256').update(files.join()).update(readFileSync(source));
+      for (const page of pages) version.update(readFileSync(join(dir, page)));
+      const code = await compiled(target, {
+        VERSION: JSON.stringify(version.digest('hex').slice(0, 12)),
+        FILES: JSON.stringify(files),
+      });
+      writeFileSync(join(dir, 'sw.js'), code);
+    },
+  };
+};

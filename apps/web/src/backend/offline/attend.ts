@@ -1,0 +1,85 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { listLetters, listPivots, listThoughts, type Page, readUser, type User } from '@turnstone/contract';
+import { waitingKey } from '../waiting.ts';
+import { keep } from './kept.ts';
+import { toKeep } from './kept-answers.ts';
+import type { Outbox } from './outbox.ts';
+
+/** How soon something that did not get there is tried again while there is a network. */
+const patienceMs = 5_000;
+
+interface Attended {
+  readonly queries: QueryClient;
+  readonly user: User;
+  readonly outbox: Outbox;
+  /** Whether something kept was shown since it was last asked. */
+  readonly takeShownKept: () => boolean;
+}
+
+type Sent = Awaited<ReturnType<Outbox['send']>>[number];
+type Lists = InfiniteData<Page<{ readonly id: string }>>;
+
+const listOf = { pivot: listPivots.path, letter: listLetters.path } as const;
+
+/** What stood in for it until now gives way to what the server made of it. */
+const show = (queries: QueryClient, { waiting, answer }: Sent): void => {
+  if (waiting.kind === 'thought') {
+    queries.setQueryData([listThoughts.path, answer.id], answer);
+    return;
+  }
+  queries.setQueriesData<Lists>({ queryKey: [listOf[waiting.kind]] }, shown =>
+    shown?.pages
+      ? {
+          ...shown,
+          pages: shown.pages.map(page => ({
+            ...page,
+            items: page.items.map(item => (item.id === waiting.id ? answer : item)),
+          })),
+        }
+      : shown,
+  );
+};
+
+/** As long as somebody is here: keeps what their pages load, and sends what waits as soon as it can be sent. */
+export const attend = async ({ queries, user, outbox, takeShownKept }: Attended): Promise<() => void> => {
+  const isWaiting = (id: string) => outbox.find(id) !== undefined;
+  const keepQuery = async (query: Query) => {
+    const found = toKeep(query, isWaiting);
+    if (found) await keep(user.id, found.name, found.answer);
+  };
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = async () => {
+    clearTimeout(timer);
+    if (!navigator.onLine) return;
+    const sent = outbox.hasHope() ? await outbox.send() : [];
+    for (const one of sent) show(queries, one);
+    if (takeShownKept() || sent.length > 0) void queries.invalidateQueries();
+    if (outbox.hasHope()) timer = setTimeout(send, patienceMs);
+  };
+  /** Another tab has sent it, or taken it back: what stands in for it here has to go. */
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (newValue === null && key?.startsWith(waitingKey(user.id, ''))) void queries.invalidateQueries();
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void send();
+  };
+
+  await keep(user.id, readUser.path, user);
+  const cache = queries.getQueryCache();
+  await Promise.all(cache.getAll().map(keepQuery));
+  const stopKeeping = cache.subscribe(({ type, query }) => {
+    if (type === 'updated') void keepQuery(query);
+  });
+  window.addEventListener('online', send);
+  window.addEventListener('storage', onStorage);
+  document.addEventListener('visibilitychange', onVisible);
+  void send();
+  return () => {
+    stopKeeping();
+    clearTimeout(timer);
+    window.removeEventListener('online', send);
+    window.removeEventListener('storage', onStorage);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+};

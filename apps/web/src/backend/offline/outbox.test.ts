@@ -1,0 +1,152 @@
+import { listLetters, listPivots, listThoughts } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { createServer, mara } from '../../../test/server-in-memory.ts';
+import { createStorage } from '../../../test/stored.ts';
+import type { Backend } from '../backend.ts';
+import { createDraftStore, draftKey } from '../drafts.ts';
+import { createOutbox } from './outbox.ts';
+
+const letter = { title: 'The porch light', content: 'I switched it off.', mood: 'love' };
+
+/** Somebody with things to send, and a server that can be told what becomes of them. */
+const atSea = (device = createStorage()) => {
+  const server = createServer(mara);
+  const store = createDraftStore(device.access);
+  const asked: string[] = [];
+  const http: Backend = {
+    ...server.http,
+    call: (endpoint, input) => {
+      if (endpoint.method === 'POST') asked.push(`${endpoint.path} ${input.idempotencyKey}`);
+      return server.http.call(endpoint, input);
+    },
+  };
+  const outbox = createOutbox(http, mara.id, store);
+  const add = (kind: 'thought' | 'pivot' | 'letter', body: Record<string, unknown>, idempotencyKey: string) =>
+    outbox.add({ kind, body, idempotencyKey, behind: null });
+  return { ...server, device, store, outbox, add, asked, http };
+};
+
+describe('the outbox', () => {
+  it('sends what waits once, the oldest first, and is empty then', async () => {
+    const { outbox, add, rows, asked, device } = atSea();
+    add('thought', { content: 'It was my fault.' }, 'key-1');
+    add('letter', letter, 'key-2');
+    const sent = await outbox.send();
+    expect(sent.map(({ waiting }) => waiting.kind)).toEqual(['thought', 'letter']);
+    expect(asked).toEqual(['/api/thoughts key-1', '/api/unsent-letters key-2']);
+    expect(await rows.call(listThoughts, {})).toMatchObject([{ content: 'It was my fault.' }]);
+    expect(await rows.call(listLetters, {})).toMatchObject([letter]);
+    expect(device.entries()).toEqual({});
+    expect(await outbox.send()).toEqual([]);
+  });
+
+  it('survives a reload', async () => {
+    const first = atSea();
+    first.add('letter', letter, 'key-1');
+    const { outbox, rows } = atSea(first.device);
+    await outbox.send();
+    expect(await rows.call(listLetters, {})).toHaveLength(1);
+  });
+
+  it('sends again, under the same key, what got there without an answer: it is written once', async () => {
+    const { outbox, add, state, rows, asked } = atSea();
+    add('letter', letter, 'key-1');
+    state.fates = ['answer lost'];
+    expect(await outbox.send()).toEqual([]);
+    expect(outbox.all()).toHaveLength(1);
+    await outbox.send();
+    expect(outbox.all()).toEqual([]);
+    expect(asked).toEqual(['/api/unsent-letters key-1', '/api/unsent-letters key-1']);
+    expect(await rows.call(listLetters, {})).toHaveLength(1);
+  });
+
+  it('stops at the first that nobody answers, and keeps the rest in its order', async () => {
+    const { outbox, add, state, asked } = atSea();
+    add('thought', { content: 'One' }, 'key-1');
+    add('letter', letter, 'key-2');
+    state.fates = ['lost'];
+    expect(await outbox.send()).toEqual([]);
+    expect(asked).toHaveLength(1);
+    expect(outbox.all().map(({ kind }) => kind)).toEqual(['thought', 'letter']);
+    expect(outbox.hasHope()).toBe(true);
+  });
+
+  it('gives a pivot the id that the server gave its thought, in a draft too', async () => {
+    const { outbox, add, store, rows } = atSea();
+    const thought = add('thought', { content: 'It was my fault.' }, 'key-1');
+    add('pivot', { thoughtId: thought.id, pivotPhrase: 'It was two of us.', tags: [] }, 'key-2');
+    const draft = draftKey(mara.id, 'pivot');
+    store.keep(draft, JSON.stringify({ id: 'draft', content: { thoughtId: thought.id } }));
+    await outbox.send();
+    const [recorded] = await rows.call(listThoughts, {});
+    expect(recorded?.id).not.toBe(thought.id);
+    expect(await rows.call(listPivots, {})).toMatchObject([{ thought: { id: recorded?.id } }]);
+    expect(store.text(draft)).toContain(recorded?.id);
+    expect(outbox.idOf(thought.id)).toBe(recorded?.id);
+  });
+
+  it('does not send a pivot before its thought', async () => {
+    const { outbox, add, state, asked } = atSea();
+    const thought = add('thought', { content: 'It was my fault.' }, 'key-1');
+    add('pivot', { thoughtId: thought.id, pivotPhrase: 'It was two of us.', tags: [] }, 'key-2');
+    state.fates = ['plan limit'];
+    await outbox.send();
+    expect(asked).toEqual(['/api/thoughts key-1']);
+    expect(outbox.all()).toHaveLength(2);
+  });
+
+  it('keeps what the server does not take, with its sentence, and sends the others', async () => {
+    const { outbox, add, state, rows } = atSea();
+    add('thought', { content: 'Too much' }, 'key-1');
+    add('letter', letter, 'key-2');
+    state.fates = ['plan limit'];
+    expect(await outbox.send()).toHaveLength(1);
+    expect(outbox.all()).toMatchObject([{ refused: 'The server says: no room left.' }]);
+    expect(await rows.call(listLetters, {})).toHaveLength(1);
+    expect(outbox.hasHope()).toBe(false);
+    expect(await outbox.send()).toEqual([]);
+  });
+
+  it('keeps everything when the session is over', async () => {
+    const { outbox, add, state } = atSea();
+    add('letter', letter, 'key-1');
+    state.user = null;
+    expect(await outbox.send()).toEqual([]);
+    expect(outbox.all()).toMatchObject([{ refused: null }]);
+  });
+
+  it('sends nothing while somebody else is signed in', async () => {
+    const { outbox, add, state, asked } = atSea();
+    add('letter', letter, 'key-1');
+    state.user = { ...mara, id: '01900000-0000-7000-8000-00000000000b' };
+    expect(await outbox.send()).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(outbox.all()).toHaveLength(1);
+  });
+
+  it('gives changed words a key of their own', async () => {
+    const { outbox, add, rows } = atSea();
+    const thought = add('thought', { content: 'Firts' }, 'key-1');
+    expect(outbox.change(thought, { content: 'First' }).idempotencyKey).not.toBe('key-1');
+    await outbox.send();
+    expect(await rows.call(listThoughts, {})).toMatchObject([{ content: 'First' }]);
+  });
+
+  it('says when the device has no room, and leaves the words where they were', () => {
+    const { add, device, outbox } = atSea();
+    device.become('full');
+    expect(() => add('letter', letter, 'key-1')).toThrow('The device storage is full');
+    device.become('none');
+    expect(outbox.all()).toEqual([]);
+  });
+
+  it('belongs to one person: another finds nothing in it and sends nothing of it', async () => {
+    const { add, store, http, asked } = atSea();
+    add('letter', letter, 'key-1');
+    const other = createOutbox(http, '01900000-0000-7000-8000-00000000000b', store);
+    expect(other.all()).toEqual([]);
+    await other.send();
+    expect(asked).toEqual([]);
+    expect(store.keysOf(mara.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+// Opens the app where there is no network. It keeps what is the same for everybody, and nothing of anybody: calls and
+// people's images pass it by.
+
+export {};
+
+declare const self: ServiceWorkerGlobalScope;
+/** Both are written in by the build: another build is another version. */
+declare const VERSION: string;
+declare const FILES: readonly string[];
+
+const keptAs = `app-${VERSION}`;
+const files = [...FILES];
+const app = '/';
+const landing = '/landing';
+const leftAlone = /^\/(api|images|public-objects)\//;
+/** A line that answers nothing for so long is as good as none. */
+const patienceMs = 4_000;
+const atOnce = 6;
+
+const keepFile = async (cache: Cache, address: string): Promise<void> => {
+  // A hashed name never means anything else: what the last version had is not fetched again.
+  const before = address.startsWith('/assets/') ? await caches.match(address) : undefined;
+  return before ? cache.put(address, before) : cache.add(address);
+};
+
+/** Policy and page are kept as one answer, so that the nonce in both stays the same. */
+const keepPage = async (cache: Cache, address: string): Promise<void> => {
+  const page = await fetch(address, { cache: 'no-store', credentials: 'omit' });
+  const html = await page.clone().text();
+  const needed = [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+  // While a new version is rolled out, the page may come from a server that still has the old one.
+  if (!page.ok || !needed.every(file => files.includes(file)))
+    throw new Error(`${address} is not of this version`);
+  await cache.put(address, page);
+};
+
+const install = async (): Promise<void> => {
+  const cache = await caches.open(keptAs);
+  await Promise.all([app, landing].map(address => keepPage(cache, address)));
+  for (let at = 0; at < files.length; at += atOnce)
+    await Promise.all(files.slice(at, at + atOnce).map(address => keepFile(cache, address)));
+  // Nobody is asked: whoever opens the next page has the new version.
+  await self.skipWaiting();
+};
+
+/** The version before stays too: a page that is still open may reach for a file that only it had. */
+const activate = async (): Promise<void> => {
+  const older = (await caches.keys()).filter(name => name !== keptAs).slice(0, -1);
+  await Promise.all(older.map(name => caches.delete(name)));
+};
+
+const keptPage = async (path: string): Promise<Response | undefined> =>
+  (await caches.open(keptAs)).match(path === landing ? landing : app);
+
+/** The network first, always: what is kept opens only where nothing answers. */
+const openPage = async (request: Request, path: string): Promise<Response> => {
+  // Not the browser's own preload: it would ask for /api/callback twice, and a sign-in can be answered once.
+  const network = fetch(request);
+  const late = new Promise(resolve => setTimeout(resolve, patienceMs))
+    .then(() => keptPage(path))
+    .then(page => page ?? network);
+  // Whichever loses may fail as it likes.
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([network, late]);
+  } catch (error) {
+    const page = await keptPage(path);
+    if (!page) throw error;
+    return page;
+  }
+};
+
+const openFile = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+
+self.addEventListener('install', event => event.waitUntil(install()));
+self.addEventListener('activate', event => event.waitUntil(activate()));
+self.addEventListener('fetch', event => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || leftAlone.test(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(request, pathname));
+  else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(openFile(request));
+});

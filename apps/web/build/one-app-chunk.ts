@@ -11,11 +11,12 @@ const matters: readonly (readonly [name: string, of: RegExp])[] = [
   ['projects', /\/features\/projects\/[\w.-]+$/],
   ['keepsakes', /\/art\/(keepsake|keepsakes\/[\w-]+)\.tsx$/],
   ['shop', /\/(features\/(plans|products|payments)\/[\w.-]+|rules\/src\/catalogue\.ts)$/],
+  ['forms', /\/ui\/(mood-badge|select|text-input|plan-refusal)\/[\w.-]+$/],
   ['plain', /\/app\/plain\/[\w.-]+$/],
 ];
 /** Calls that only some pages make. The contract's index names them all, so that main.tsx would seem to need them. */
 const notForAll =
-  /\/contract\/src\/(index|trial-import|project[\w-]*|forum|image[\w-]*|shared-pivots|pivots|payments|subscription|reports|blocks|statements|moderation|shared-things)\.ts$/;
+  /\/contract\/src\/(index|trial-import|project[\w-]*|letters|forum|image[\w-]*|shared-pivots|pivots|payments|subscription|reports|blocks|statements|moderation|shared-things)\.ts$/;
 
 type Graph = Rolldown.ChunkingContext;
 

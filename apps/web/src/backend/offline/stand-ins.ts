@@ -49,6 +49,7 @@ const letter = ({ id, body, writtenAt }: Waiting): UnsentLetter => ({
   createdAt: writtenAt,
   lastEditedAt: writtenAt,
   commentCount: 0,
+  review: null,
 });
 
 const standIns = { thought, pivot, letter };

@@ -31,11 +31,4 @@ export const accountTexts = {
     failed: 'Signing in did not work this time. Nothing was changed.',
     unavailable: 'Signing in is not possible right now. Please try again in a few minutes.',
   },
-  leaving: {
-    title: 'You have unsaved writing here',
-    text: 'Something you began is kept on this device only. Nobody else who signs in here will see it.',
-    keep: 'Keep it here and log out',
-    remove: 'Remove it and log out',
-    stay: 'Stay signed in',
-  },
 } as const;

@@ -2,9 +2,7 @@ import type { RefObject } from 'react';
 import { signInPaths } from '../../backend/sign-in-paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { accountTexts } from './account.texts.ts';
-
-const texts = accountTexts.leaving;
+import { leavingTexts as texts } from './leaving.texts.ts';
 
 interface LeavingDialogProps {
   readonly returnFocusTo: RefObject<HTMLElement | null>;

@@ -1,8 +1,8 @@
 import { endTrial } from '../../backend/trial-mode.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { trialTexts } from './trial.texts.ts';
+import { trialMenuTexts } from './trial-menu.texts.ts';
 
-const texts = trialTexts.ending;
+const texts = trialMenuTexts.ending;
 
 export const EndTrialDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <ConfirmDialog

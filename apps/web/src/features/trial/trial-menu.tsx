@@ -4,11 +4,11 @@ import { Menu, MenuItem, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx'
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { themeFaces } from '../../ui/theme/theme-faces.ts';
 import { useTheme } from '../../ui/theme/use-theme.ts';
-import { trialTexts } from './trial.texts.ts';
 import styles from './trial-menu.module.css';
+import { trialMenuTexts } from './trial-menu.texts.ts';
 import { useBackup } from './use-backup.ts';
 
-const texts = trialTexts.menu;
+const texts = trialMenuTexts.menu;
 const fetchEnd = async () => (await import('./end-trial-dialog.tsx')).EndTrialDialog;
 
 /** What somebody on trial can do with their writing, short of signing up. */

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { backupOf, loadBackup } from '../../backend/trial-backup.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { trialTexts } from './trial.texts.ts';
+import { trialMenuTexts } from './trial-menu.texts.ts';
 
-const texts = trialTexts.backup;
+const texts = trialMenuTexts.backup;
 
 /** The browser's way of saving a file: a link that is pressed for the person. */
 const saveFile = (name: string, text: string): void => {
@@ -34,8 +34,7 @@ export const useBackup = () => {
   const load = async (file: File) => {
     try {
       const outcome = loadBackup(await file.text(), new Date());
-      if (outcome !== 'loaded')
-        return toast({ title: trialTexts.error, text: texts[outcome], destructive: true });
+      if (outcome !== 'loaded') return toast({ title: texts.error, text: texts[outcome], destructive: true });
       await queries.invalidateQueries();
       toast({ ...texts.loaded, earned: true });
     } catch (error) {

@@ -31,6 +31,7 @@ const copyCheckout = (): void => {
 
 /** By links, in a second; a copy where the other folder is on another disk. */
 const takeOverPackages = (): void => {
+  say('The packages of this checkout are taken over as they are installed.');
   for (const folder of ['node_modules', 'apps/web/node_modules'].filter(each =>
     existsSync(join(repoRoot, each)),
   )) {

@@ -59,7 +59,7 @@ describe('following a document', () => {
   });
 
   it('fails where a command fails, says where, and goes no further', async () => {
-    const broken = followed(block('sh', 'echo first > done\nnpm run no-such-script\necho after >> done'));
+    const broken = followed(block('sh', 'echo first > done\ncat no-such-file\necho after >> done'));
     await expect(broken).rejects.toThrow(/^GUIDE\.md:3: ended with exit code [1-9]/);
     expect(written()).toBe('first\n');
   });

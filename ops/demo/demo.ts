@@ -10,6 +10,7 @@ import { withClock } from './clock.ts';
 import { planCollection, planImage } from './images.ts';
 import { type Forum, planLetter } from './letters.ts';
 import { type Arrived, arriveAll, arriveCommunity } from './people.ts';
+import { photograph } from './pictures/draw.ts';
 import { planPivot, planPractice, planSaved, planThoughts } from './pivots.ts';
 import { planProject } from './projects.ts';
 import { readShelf, type Shelf } from './shelf.ts';
@@ -67,12 +68,19 @@ const planCommunity = async (
   for (const pivot of communityPivots) planPivot(timeline, shelf, memberOf(pivot.by), pivot);
 };
 
+/** Before anything is written: a transaction that waits for pictures is ended by the database. */
+const developPhotographs = async (): Promise<void> => {
+  const images = [...communityImages, ...Object.values(lives).flatMap(life => life.images)];
+  for (const { drawing, frame } of images) await photograph(drawing, frame);
+};
+
 /** All of it or nothing, and never over what somebody did: running it again adds only what is missing. */
 export const makeDemo = async (parts: DemoParts, issuer: string): Promise<void> => {
   const { db } = parts;
   const community = await arriveCommunity(parts);
   const people = await arriveAll(parts, issuer, developmentPeople);
   const everybody = new Map<string, Arrived>([...community, ...people]);
+  if ([...everybody.values()].some(({ isNew }) => isNew)) await developPhotographs();
   await withClock(() =>
     db.transaction(async tx => {
       const memberOf = (subject: string): Member => {

@@ -18,6 +18,7 @@ const parts = createParts(config, createLog('silent'));
 // Without a process of its own for each: these pictures are ours.
 await makeDemo({ ...parts, makePicture }, config.identity.issuer);
 await parts.rateLimits.close();
+await parts.pace.close();
 await parts.forum.close();
 parts.files.close();
 await parts.db.close();

@@ -73,6 +73,12 @@ const paymentEnvironment = z.object({
   STRIPE_API: z.optional(z.url()),
 });
 
+/** Everything that is read from the environment; docs/OPERATIONS.md explains each. */
+export const variableNames: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...Object.keys(paymentEnvironment.shape),
+];
+
 type Given = Record<string, string | undefined>;
 
 const parsed = <Schema extends z.ZodMiniType>(schema: Schema, from: Given): z.output<Schema> => {

@@ -134,7 +134,7 @@ describe('a decision', () => {
     server.state.fates = ['lost'];
     await person.click(shown.getByRole('button', { name: 'Decide' }));
     await screen.findByText('The decision could not be saved. What you wrote is still here.');
-    await person.click(shown.getByRole('button', { name: 'Decide' }));
+    await person.click(await shown.findByRole('button', { name: 'Decide' }));
     await screen.findByText(said);
     expect(server.safety.sent.map(({ body }) => body)).toEqual([
       { decision, rule: 'privacy', words: 'Leave out the street.' },

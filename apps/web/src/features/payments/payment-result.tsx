@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useEffect, useRef } from 'react';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { forgetCheckouts } from './checkouts.ts';
@@ -14,24 +13,16 @@ const tell = (status: string): void => {
 };
 
 /**
- * Says how a payment went to whoever comes back from the provider, signed in or not. The address is cleared at once;
- * it is told when the page stands that the person will see, so that it is not over before.
+ * Says how a payment went to whoever comes back from the provider, signed in or not: when the page stands that the
+ * person will see, so that it is not over before.
  */
-export const PaymentResult = () => {
+export const PaymentResult = ({ status }: { readonly status: string }) => {
   const { session } = useSession();
-  const [path, navigate] = useLocation();
-  const query = new URLSearchParams(useSearch());
-  const status = query.has('payment_intent') ? query.get('redirect_status') : null;
-  const [untold, setUntold] = useState<string | null>(null);
+  const isTold = useRef(false);
   useEffect(() => {
-    if (status === null) return;
-    setUntold(status);
-    navigate(path, { replace: true });
-  }, [status, path, navigate]);
-  useEffect(() => {
-    if (untold === null || session.state === 'loading') return;
-    tell(untold);
-    setUntold(null);
-  }, [untold, session.state]);
+    if (isTold.current || session.state === 'loading') return;
+    isTold.current = true;
+    tell(status);
+  }, [status, session.state]);
   return null;
 };

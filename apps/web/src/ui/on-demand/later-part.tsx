@@ -1,15 +1,21 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { NotLoaded } from '../not-loaded/not-loaded.tsx';
 
-interface LaterPartProps {
-  readonly fetch: () => Promise<ComponentType>;
+interface LaterPartProps<Props> {
+  readonly fetch: () => Promise<ComponentType<Props>>;
+  /** What it is given when it has come, where it takes something. */
+  readonly given?: Props;
   /** Stands there until it has come. */
   readonly meanwhile?: ReactNode;
 }
 
 /** A part below the first screen: its code comes once the rest is drawn. Where it cannot come, it can be asked for. */
-export const LaterPart = ({ fetch, meanwhile = null }: LaterPartProps) => {
-  const [Part, setPart] = useState<ComponentType | null>(null);
+export const LaterPart = <Props extends object>({
+  fetch,
+  given,
+  meanwhile = null,
+}: LaterPartProps<Props>) => {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
@@ -20,5 +26,5 @@ export const LaterPart = ({ fetch, meanwhile = null }: LaterPartProps) => {
   }, [fetch]);
   useEffect(load, [load]);
   if (hasFailed) return <NotLoaded onTryAgain={load} />;
-  return Part ? <Part /> : meanwhile;
+  return Part ? <Part {...(given as Props)} /> : meanwhile;
 };

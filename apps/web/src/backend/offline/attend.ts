@@ -21,8 +21,17 @@ type Lists = InfiniteData<Page<{ readonly id: string }>>;
 
 const listOf = { pivot: listPivots.path, letter: listLetters.path } as const;
 
+type Items = Page<{ readonly id: string }>['items'];
+
+/** Once: an answer that got lost may have brought it into the list before. */
+const replaced = (items: Items, { waiting, answer }: Sent): Items =>
+  items.some(({ id }) => id === waiting.id)
+    ? items.filter(({ id }) => id !== answer.id).map(item => (item.id === waiting.id ? answer : item))
+    : items;
+
 /** What stood in for it until now gives way to what the server made of it. */
-const show = (queries: QueryClient, { waiting, answer }: Sent): void => {
+export const show = (queries: QueryClient, sent: Sent): void => {
+  const { waiting, answer } = sent;
   if (waiting.kind === 'thought') {
     queries.setQueryData([listThoughts.path, answer.id], answer);
     return;
@@ -33,7 +42,7 @@ const show = (queries: QueryClient, { waiting, answer }: Sent): void => {
           ...shown,
           pages: shown.pages.map(page => ({
             ...page,
-            items: page.items.map(item => (item.id === waiting.id ? answer : item)),
+            items: replaced(page.items, sent),
           })),
         }
       : shown,

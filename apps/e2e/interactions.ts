@@ -41,7 +41,7 @@ const writeALetter = async (page: Page): Promise<void> => {
   await page.goto('/letters');
   await page.getByLabel('Title').first().pressSequentially('To you');
   await page.getByLabel('Your letter').first().pressSequentially('I kept the blue cup. I drink from it now.');
-  await page.getByText('From Myself', { exact: true }).tap();
+  await page.getByRole('group').getByText('From Myself').first().tap();
   await page.getByRole('button', { name: 'Save letter' }).tap();
   await page.getByText('Letter saved', { exact: true }).waitFor();
 };

@@ -39,23 +39,5 @@ export const appTexts = {
   letters: { heading: 'Journal & Letters' },
   forum: { heading: 'Community Support Forum' },
   collection: { heading: 'Your Image Collection' },
-  plans: {
-    heading: 'Choose Your Transformation Path',
-    lead: 'Start free, and stay free if that is enough. You can change your mind whenever you like.',
-  },
   account: { heading: 'Account' },
-  moderation: {
-    heading: 'Moderation',
-    intro: 'Decide by the rules, and as you would want it decided about you.',
-  },
-  contact: {
-    heading: 'Contact',
-    sideLabel: 'About writing to us',
-    side: 'A person reads every message. Tell us what you need, in as few words as you like.',
-  },
-  notFound: {
-    heading: '404 Page Not Found',
-    text: 'Did you forget to add the page to the router?',
-    back: 'Back to Home',
-  },
 } as const;

@@ -3,8 +3,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import styles from './contact-page.module.css';
-
-const texts = appTexts.contact;
+import { contactPageTexts as texts } from './contact-page.texts.ts';
 
 export default function ContactPage() {
   return (

@@ -5,8 +5,8 @@ import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import styles from './moderation-page.module.css';
+import { moderationPageTexts as texts } from './moderation-page.texts.ts';
 
-const texts = appTexts.moderation;
 const fetchNotFound = async () => (await import('./not-found-page.tsx')).default;
 const fetchDesk = async () => (await import('../moderation/desk.tsx')).Desk;
 

@@ -5,8 +5,7 @@ import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
 import styles from './not-found-page.module.css';
-
-const texts = appTexts.notFound;
+import { notFoundPageTexts as texts } from './not-found-page.texts.ts';
 
 export default function NotFoundPage() {
   return (

@@ -6,8 +6,7 @@ import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { shopPlaces } from '../paths.ts';
 import styles from './plans-page.module.css';
-
-const texts = appTexts.plans;
+import { plansPageTexts as texts } from './plans-page.texts.ts';
 
 export default function PlansPage() {
   return (

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { NotLoaded } from '../not-loaded/not-loaded.tsx';
+import { whenIdle } from '../when-idle.ts';
 
 interface LaterPartProps<Props> {
   readonly fetch: () => Promise<ComponentType<Props>>;
@@ -24,7 +25,11 @@ export const LaterPart = <Props extends object>({
       () => setFailed(true),
     );
   }, [fetch]);
-  useEffect(load, [load]);
+  useEffect(() => {
+    // After the first paint and not beside it; where a browser cannot say when that is, at once.
+    if (typeof window.requestIdleCallback === 'function') return whenIdle(load);
+    return load();
+  }, [load]);
   if (hasFailed) return <NotLoaded onTryAgain={load} />;
   return Part ? <Part {...(given as Props)} /> : meanwhile;
 };

@@ -12,7 +12,8 @@ import { beMember } from './journeys/person.ts';
 import { trialWithPivots } from './journeys/trial-with-pivots.ts';
 
 const runs = 3;
-const mostToNextPaint = 200;
+/** What it should be on a quiet machine, and what can only mean that something got much worse. */
+const toNextPaint = { goal: 200, atMost: 500 };
 const folder = `${repoRoot}/test-results/lighthouse`;
 
 interface Figure {
@@ -158,9 +159,11 @@ const lookAtInteractions = async (): Promise<void> => {
     found.push(await slowestInteraction(browser));
     await browser.close();
   }
-  const met = Math.min(...found.map(({ ms }) => ms)) <= mostToNextPaint;
+  const met = Math.min(...found.map(({ ms }) => ms)) <= toNextPaint.atMost;
   outcome[met ? 'passed' : 'failed'] += 1;
-  console.log(`\nSlowest interaction with a slow processor, ms (at most ${mostToNextPaint})`);
+  console.log(
+    `\nSlowest interaction with a slow processor, ms (at most ${toNextPaint.atMost}, goal ${toNextPaint.goal})`,
+  );
   for (const { ms, what } of found) console.log(`${met ? ' ' : '✘'} ${ms}: ${what}`);
 };
 

@@ -361,6 +361,7 @@ describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
     const first = await backend.call(createLetter, { body: { ...dear, title: '  Dear you ' } });
     expect(first).toEqual({
       id: expect.any(String),
+      review: null,
       ...dear,
       isArchived: false,
       isShared: false,
@@ -498,6 +499,17 @@ describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
       'sharePivot',
       'takeBackPivot',
       'saveSharedPivot',
+      'sendReport',
+      'listReports',
+      'blockAuthor',
+      'listBlocks',
+      'unblock',
+      'listStatements',
+      'noteStatementsSeen',
+      'appeal',
+      'listCases',
+      'decideCase',
+      'listDecisions',
       'importTrial',
     ];
     expect(cannot).toEqual(kind === 'http' ? [] : needsAnAccount);

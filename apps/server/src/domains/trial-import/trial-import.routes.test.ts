@@ -80,6 +80,7 @@ const asUnshared = (letter: SentTrial['letters'][number]) => ({
   sharedAt: null,
   authorName: null,
   commentCount: 0,
+  review: null,
 });
 
 const today = () => new Date().toISOString().slice(0, 10);

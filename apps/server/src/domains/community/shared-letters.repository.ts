@@ -132,19 +132,21 @@ export const publish = prepared<{
     .$narrowType<{ sharedAt: string; authorName: string }>(),
 );
 
+const nothingOfIt = {
+  feed_id: null,
+  shared_at: null,
+  title: null,
+  content: null,
+  mood: null,
+  author_name: null,
+  review: null,
+};
+
 /** Its words go; the comments wait under its id. */
 export const takeBack = prepared<{ me: string; id: string }>()(arg =>
   query
     .updateTable('shared_letters')
-    .set({
-      feed_id: null,
-      shared_at: null,
-      title: null,
-      content: null,
-      mood: null,
-      author_name: null,
-      review: null,
-    })
+    .set(nothingOfIt)
     .where('id', '=', arg.id)
     .where('author_id', '=', arg.me),
 );
@@ -262,15 +264,7 @@ export const lockManyShared = prepared<{ ids: string[] }>()(arg =>
 export const takeManyBack = prepared<{ person: string; ids: string[] }>()(arg =>
   query
     .updateTable('shared_letters')
-    .set({
-      feed_id: null,
-      shared_at: null,
-      title: null,
-      content: null,
-      mood: null,
-      author_name: null,
-      review: null,
-    })
+    .set(nothingOfIt)
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
     .where('author_id', '=', arg.person),
 );

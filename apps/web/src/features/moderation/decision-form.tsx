@@ -9,11 +9,9 @@ import {
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { RuleField } from '../../ui/community-rules/rule-field.tsx';
-import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
-import { Field } from '../../ui/field/field.tsx';
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
-import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { WordsField } from '../../ui/words-field/words-field.tsx';
 import styles from './moderation.module.css';
 import { moderationTexts } from './moderation.texts.ts';
 import { useDecide } from './use-cases.ts';
@@ -70,20 +68,16 @@ export const DecisionForm = ({ case: one }: { readonly case: ModerationCase }) =
             isLocked={decide.isPending}
             onChange={setRule}
           />
-          <Field label={texts.words} note={texts.optional} hint={texts.wordsHint}>
-            {control => (
-              <TextArea
-                {...control}
-                face="plain"
-                dir="auto"
-                most={limits.reportWords}
-                value={words}
-                readOnly={decide.isPending}
-                onChangeText={setWords}
-              />
-            )}
-          </Field>
-          <CharactersLeft length={words.length} most={limits.reportWords} sentence={texts.left} />
+          <WordsField
+            label={texts.words}
+            note={texts.optional}
+            hint={texts.wordsHint}
+            most={limits.reportWords}
+            value={words}
+            isLocked={decide.isPending}
+            left={texts.left}
+            onChange={setWords}
+          />
         </>
       )}
       <Button

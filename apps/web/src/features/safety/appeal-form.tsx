@@ -1,10 +1,8 @@
 import { limits, type Statement } from '@turnstone/contract';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
-import { Field } from '../../ui/field/field.tsx';
-import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { WordsField } from '../../ui/words-field/words-field.tsx';
 import styles from './safety-panels.module.css';
 import { standingTexts } from './standing.texts.ts';
 import { useAppeal } from './use-statements.ts';
@@ -46,25 +44,17 @@ export const AppealForm = ({ statement, onSent, onCancel }: AppealFormProps) => 
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field
+      <WordsField
         label={texts.label}
         hint={texts.hint}
         error={isEmpty && words.trim() === '' ? texts.empty : null}
-      >
-        {control => (
-          <TextArea
-            {...control}
-            ref={area}
-            face="plain"
-            dir="auto"
-            most={limits.reportWords}
-            value={words}
-            readOnly={send.isPending}
-            onChangeText={setWords}
-          />
-        )}
-      </Field>
-      <CharactersLeft length={words.length} most={limits.reportWords} sentence={texts.left} />
+        areaRef={area}
+        most={limits.reportWords}
+        value={words}
+        isLocked={send.isPending}
+        left={texts.left}
+        onChange={setWords}
+      />
       <div className={styles.actions}>
         <Button type="submit" isBusy={send.isPending} busyText={texts.sending}>
           {texts.send}

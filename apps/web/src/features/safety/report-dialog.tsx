@@ -2,11 +2,9 @@ import { limits, type ReportReason, reportReasons, type SharedThing } from '@tur
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { RuleField } from '../../ui/community-rules/rule-field.tsx';
-import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Field } from '../../ui/field/field.tsx';
-import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { WordsField } from '../../ui/words-field/words-field.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import styles from './report-dialog.module.css';
 import { ReportReceipt } from './report-receipt.tsx';
@@ -78,20 +76,16 @@ export const ReportDialog = ({ about, reportsPath, ...frame }: ReportDialogProps
           isLocked={send.isPending}
           onChange={setReason}
         />
-        <Field label={texts.words} note={texts.optional} hint={texts.wordsHint}>
-          {control => (
-            <TextArea
-              {...control}
-              face="plain"
-              dir="auto"
-              most={limits.reportWords}
-              value={words}
-              readOnly={send.isPending}
-              onChangeText={setWords}
-            />
-          )}
-        </Field>
-        <CharactersLeft length={words.length} most={limits.reportWords} sentence={texts.left} />
+        <WordsField
+          label={texts.words}
+          note={texts.optional}
+          hint={texts.wordsHint}
+          most={limits.reportWords}
+          value={words}
+          isLocked={send.isPending}
+          left={texts.left}
+          onChange={setWords}
+        />
       </form>
     </Dialog>
   );

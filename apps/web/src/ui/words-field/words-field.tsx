@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react';
+import { CharactersLeft } from '../counter/characters-left.tsx';
+import { Field } from '../field/field.tsx';
+import { TextArea } from '../text-area/text-area.tsx';
+
+interface WordsFieldProps {
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly most: number;
+  readonly value: string;
+  /** While it is being sent. */
+  readonly isLocked: boolean;
+  readonly left: (left: number) => string;
+  readonly areaRef?: Ref<HTMLTextAreaElement> | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** A few plain words to somebody, with how many are left. */
+export const WordsField = ({ most, value, isLocked, left, areaRef, onChange, ...field }: WordsFieldProps) => (
+  <>
+    <Field {...field}>
+      {control => (
+        <TextArea
+          {...control}
+          ref={areaRef}
+          face="plain"
+          dir="auto"
+          most={most}
+          value={value}
+          readOnly={isLocked}
+          onChangeText={onChange}
+        />
+      )}
+    </Field>
+    <CharactersLeft length={value.length} most={most} sentence={left} />
+  </>
+);

@@ -37,6 +37,8 @@ export default defineConfig({
     serviceWorker(),
     react(),
   ],
+  // React has had it for years; the router still brings a copy for those who are older.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { host: 'localhost', port, strictPort: true, proxy },
   preview: { host: 'localhost', port, strictPort: true, proxy },
   css: { modules: { generateScopedName: scopedName } },

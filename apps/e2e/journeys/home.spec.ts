@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { tryItFree } from './person.ts';
+import { beMember, tryItFree } from './person.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -70,4 +70,25 @@ test('the streak dialog by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'No contact streak: 7 days' })).toBeVisible();
   await expect(update).toBeFocused();
+});
+
+test('who is here is asked once, while the code is still on its way', async ({ page }) => {
+  await beMember(page);
+  let asked = 0;
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === '/api/auth/user') asked += 1;
+  });
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/main-.*\.js$/, async route => {
+    await code.promise;
+    await route.continue();
+  });
+  const early = page.waitForResponse('**/api/auth/user');
+  const opening = page.goto('/');
+  await early;
+  code.resolve();
+  await opening;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
+  expect(asked).toBe(1);
 });

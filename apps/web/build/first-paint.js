@@ -16,9 +16,15 @@
   apply();
   night.addEventListener('change', apply);
 
-  // On trial the device answers: its code is fetched along with the rest.
   const files = document.querySelector('meta[name="trial-files"]');
-  if (!files || kept('trial-mode') !== 'true') return;
+  if (!files) return;
+  // Who is here is asked while the app's code is still on its way; see src/backend/early-user.ts.
+  if (kept('signed-in') === 'true') {
+    window.earlyUser = fetch('__USER_PATH__', { signal: AbortSignal.timeout(20_000) });
+    window.earlyUser.catch(() => {});
+  }
+  // On trial the device answers: its code is fetched along with the rest.
+  if (kept('trial-mode') !== 'true') return;
   for (const file of files.content.split(' ')) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

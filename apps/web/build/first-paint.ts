@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { readUser } from '@turnstone/contract';
 import type { Plugin, Rolldown } from 'vite';
 import { pageNames } from '../src/app/paths.ts';
 import { chunksOf, entryOf, moduleOf, pageOf, withImports } from './chunks.ts';
 
 const place = '<!--first-paint-->';
-const script = readFileSync(new URL('first-paint.js', import.meta.url), 'utf8');
+const script = readFileSync(new URL('first-paint.js', import.meta.url), 'utf8').replace(
+  '__USER_PATH__',
+  readUser.path,
+);
 
 const device = '/src/backend/device-backend.ts';
 /** What may be reached for on any page. */

@@ -9,6 +9,7 @@ import { loadPage } from '../src/app/page-modules.tsx';
 import { pageNames } from '../src/app/paths.ts';
 import { createDeviceBackend } from '../src/backend/device-backend.ts';
 import { noticeSetAside } from '../src/backend/set-aside-notice.ts';
+import { lookFirst } from '../src/backend/use-user-lookup.ts';
 import { createServer } from './server-in-memory.ts';
 
 // As main.tsx does for the first page: what a test opens is there at once.
@@ -19,13 +20,13 @@ await Promise.all(pageNames.map(loadPage));
 const asQuickAsATest = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
 
 /** The whole app, as someone opens it at an address. */
-export const openApp = (path: string, { http } = createServer(null)) => {
+export const openApp = (path: string, { http } = createServer(null), first = lookFirst(http)) => {
   const device = createDeviceBackend({ onSetAside: noticeSetAside });
   const [pathname = path, searchPath = ''] = path.split('?');
   const { hook, searchHook } = memoryLocation({ path: pathname, searchPath });
   const { unmount } = render(
     <Router hook={hook} searchHook={searchHook}>
-      <App http={http} device={device} />
+      <App http={http} device={device} first={first} />
     </Router>,
   );
   return { device, person: userEvent.setup(asQuickAsATest), close: unmount };

@@ -1,5 +1,6 @@
 import type { Backend } from '../backend/backend.ts';
 import { BackendProvider } from '../backend/backend-provider.tsx';
+import type { FirstLook } from '../backend/use-user-lookup.ts';
 import { PaymentReturn } from '../features/payments/payment-return.tsx';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { TooltipHost } from '../ui/tooltip/tooltip-host.tsx';
@@ -10,10 +11,11 @@ import { VisitProvider } from './visit.tsx';
 interface AppProps {
   readonly http: Backend;
   readonly device: Backend;
+  readonly first: FirstLook;
 }
 
-export const App = ({ http, device }: AppProps) => (
-  <BackendProvider http={http} device={device}>
+export const App = ({ http, device, first }: AppProps) => (
+  <BackendProvider http={http} device={device} first={first}>
     <VisitProvider>
       <PaymentReturn />
       <Router />

@@ -2,24 +2,27 @@ import './zod-without-eval.ts';
 import '../ui/fonts/fonts.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
+import { fetchUnlessAsked } from '../backend/early-user.ts';
 import { createHttpBackend } from '../backend/http-backend.ts';
 import { createLazyBackend } from '../backend/lazy-backend.ts';
 import { noticeSetAside } from '../backend/set-aside-notice.ts';
 import { isTrialOnHere } from '../backend/trial-mode.ts';
+import { lookFirst } from '../backend/use-user-lookup.ts';
 import { prefetchWhenIdle } from '../ui/prefetch.ts';
 import { App } from './app.tsx';
 import { openOfflineToo } from './open-offline-too.ts';
 import { loadPage } from './page-modules.tsx';
 import { pageAt } from './paths.ts';
-import { useSiteLocation } from './site-location.ts';
+import { useSiteLocation, useSiteSearch } from './site-location.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const http = createHttpBackend();
+const http = createHttpBackend({ fetch: fetchUnlessAsked });
+const first = lookFirst(http);
 const device = createLazyBackend(async () => {
   const { createDeviceBackend } = await import('../backend/device-backend.ts');
   return createDeviceBackend({ onSetAside: noticeSetAside });
@@ -31,12 +34,15 @@ await Promise.all([
   isTrialOnHere() && device.load().catch(() => undefined),
 ]);
 
-createRoot(root).render(
-  <StrictMode>
-    <Router hook={useSiteLocation}>
-      <App http={http} device={device.backend} />
-    </Router>
-  </StrictMode>,
+// As a transition React draws in short steps: a slow phone hears a tap in between.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Router hook={useSiteLocation} searchHook={useSiteSearch}>
+        <App http={http} device={device.backend} first={first} />
+      </Router>
+    </StrictMode>,
+  ),
 );
 
 prefetchWhenIdle('later-files');

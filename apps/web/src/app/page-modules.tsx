@@ -26,11 +26,7 @@ const fetchPage: Record<PageName, () => Promise<PageModule>> = {
 };
 
 const asked = new Map<PageName, Promise<PageModule>>();
-
-/** React reads from a promise itself whether it has settled: a page that has arrived is then drawn without a wait. */
-const settle = (coming: Promise<PageModule>, value: PageModule): void => {
-  Object.assign(coming, { status: 'fulfilled', value });
-};
+const arrived = new Map<PageName, PageModule>();
 
 /** Fetches the code of a page once; after a failure it may be asked for again. */
 export const loadPage = (name: PageName): Promise<PageModule> => {
@@ -39,7 +35,7 @@ export const loadPage = (name: PageName): Promise<PageModule> => {
   const coming = fetchPage[name]();
   asked.set(name, coming);
   coming.then(
-    module => settle(coming, module),
+    module => arrived.set(name, module),
     () => asked.delete(name),
   );
   return coming;
@@ -47,6 +43,6 @@ export const loadPage = (name: PageName): Promise<PageModule> => {
 
 /** A page whose code has arrived is drawn at once; another one lets the frame wait for it. */
 export const Page = ({ name }: { readonly name: PageName }) => {
-  const { default: There } = use(loadPage(name));
+  const { default: There } = arrived.get(name) ?? use(loadPage(name));
   return <There />;
 };

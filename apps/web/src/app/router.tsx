@@ -22,8 +22,13 @@ const OwnPage = ({ children }: { readonly children: ReactNode }) => {
 const Framed = ({ path }: { readonly path: string }) => {
   const { owner } = useSession();
   const name = pageAt(path);
-  // Another owner gets a page of their own: nothing that is held in memory goes over to them.
-  const page = <Page key={owner} name={name} />;
+  const page = (
+    // A page that is still on its way leaves the frame where it is, and is not waited for with the last one on the screen.
+    <Suspense key={name} fallback={<SkeletonCards count={1} />}>
+      {/* Another owner gets a page of their own: nothing that is held in memory goes over to them. */}
+      <Page key={owner} name={name} />
+    </Suspense>
+  );
   return <Frame>{isOwn(name) ? <OwnPage>{page}</OwnPage> : page}</Frame>;
 };
 
@@ -36,9 +41,10 @@ export const Router = () => {
         <ComponentsPage />
       </Suspense>
     );
+  if (path !== paths.landing) return <Framed path={path} />;
   return (
     <Suspense fallback={<SkeletonCards count={1} />}>
-      {path === paths.landing ? <Page name="landing-page" /> : <Framed path={path} />}
+      <Page name="landing-page" />
     </Suspense>
   );
 };

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { button, choose, expectFocusOn, field, heading, openApp, openOnTrial } from '../../test/open-app.tsx';
 import { createServer, mara } from '../../test/server-in-memory.ts';
 import { endTrial } from '../backend/trial-mode.ts';
+import { lookFirst } from '../backend/use-user-lookup.ts';
 
 const logOut = () => screen.findByRole('menuitem', { name: 'Log out' });
 const thoughtField = () => field('Your painful thought');
@@ -33,6 +34,15 @@ describe('the last item of the top bar', () => {
     answer.resolve();
     await button('Account menu, Mara');
     expect(bar.queryByText('Loading')).toBeNull();
+  });
+
+  it('shows who is here from the first drawing, where that was known in time', async () => {
+    const server = createServer(mara);
+    const first = lookFirst(server.http);
+    await first.coming;
+    openApp('/library', server, first);
+    screen.getByRole('button', { name: 'Account menu, Mara' });
+    screen.getByRole('heading', { level: 1, name: 'Your Pivot Library' });
   });
 
   it('is a way to sign up on trial, and shows no account', async () => {

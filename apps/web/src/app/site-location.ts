@@ -1,5 +1,6 @@
+import { useDeferredValue } from 'react';
 import type { BaseLocationHook } from 'wouter';
-import { useBrowserLocation } from 'wouter/use-browser-location';
+import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 import { paths } from './paths.ts';
 
 /** Only the page of payments may reach the payment provider: its policy allows that, and no other page's does. */
@@ -8,6 +9,8 @@ const isApart = (path: string): boolean => path.split(/[?#]/, 1)[0] === paths.su
 /**
  * Goes from page to page without loading the app anew, except into the page of payments and out of it: a document
  * keeps the policy it came with, and whatever the provider's script leaves behind goes with its document.
+ *
+ * Deferred: a tap is answered at once, and the page it leads to is drawn in short steps.
  */
 export const useSiteLocation: BaseLocationHook = () => {
   const [path, navigate] = useBrowserLocation();
@@ -16,5 +19,8 @@ export const useSiteLocation: BaseLocationHook = () => {
     if (options?.replace) window.location.replace(to);
     else window.location.assign(to);
   };
-  return [path, go];
+  return [useDeferredValue(path), go];
 };
+
+/** Address and question change in one drawing: no page is asked what belongs to another. */
+export const useSiteSearch = (): string => useDeferredValue(useSearch());

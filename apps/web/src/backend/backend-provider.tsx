@@ -8,7 +8,7 @@ import { decideSession, ownerOf, type Session } from './session.ts';
 import { isSignedInHinted } from './signed-in-hint.ts';
 import { createTrialBackend } from './trial-backend.ts';
 import { useTrialMode } from './trial-mode.ts';
-import { useUserLookup } from './use-user-lookup.ts';
+import { type FirstLook, useUserLookup } from './use-user-lookup.ts';
 
 interface Here {
   readonly session: Session;
@@ -40,11 +40,12 @@ const watched = (backend: Backend, onSignedOut: () => void): Backend => {
 interface BackendProviderProps {
   readonly http: Backend;
   readonly device: Backend;
+  readonly first: FirstLook;
   readonly children: ReactNode;
 }
 
-export const BackendProvider = ({ http, device, children }: BackendProviderProps) => {
-  const { lookup, look, onSignedOut } = useUserLookup(http);
+export const BackendProvider = ({ http, device, first, children }: BackendProviderProps) => {
+  const { lookup, look, onSignedOut } = useUserLookup(http, first);
   const isTrialOn = useTrialMode();
   const [mayBeMember] = useState(isSignedInHinted);
   const session = useMemo(

@@ -1,9 +1,27 @@
 import { readUser } from '@turnstone/contract';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Backend } from './backend.ts';
 import { forgetKept, keepOnlyFor } from './forget-kept.ts';
-import { afterLook, type LookResult, lookResultOf, nothingKnown } from './session.ts';
+import { afterLook, type LookResult, type Lookup, lookResultOf, nothingKnown } from './session.ts';
 import { keepSignedInHint } from './signed-in-hint.ts';
+
+const lookAt = (http: Backend): Promise<LookResult> =>
+  http.call(readUser, {}).then((user): LookResult => ({ found: 'member', user }), lookResultOf);
+
+/** Begun before anything is drawn: where the answer is there in time, the first drawing is the person's page itself. */
+export interface FirstLook {
+  readonly coming: Promise<LookResult>;
+  readonly found: () => LookResult | null;
+}
+
+export const lookFirst = (http: Backend): FirstLook => {
+  let found: LookResult | null = null;
+  const coming = lookAt(http).then(result => {
+    found = result;
+    return result;
+  });
+  return { coming, found: () => found };
+};
 
 /** Where the server cannot be asked, the device may know who was here last. */
 const whoWasHere = async (): Promise<LookResult> => {
@@ -13,32 +31,47 @@ const whoWasHere = async (): Promise<LookResult> => {
 
 const nameOf = (result: LookResult): string => (result.found === 'member' ? result.user.id : result.found);
 
+/** What is out of reach may still be known to the device, which takes a moment to ask. */
+const knownAtOnce = (first: FirstLook): LookResult | null => {
+  const found = first.found();
+  return found?.found === 'unreachable' ? null : found;
+};
+
+const lookupOf = (known: LookResult | null): Lookup =>
+  known === null ? nothingKnown : afterLook(nothingKnown, known);
+
 /** Asks the server who is here: at the start, when asked to, and when another tab found somebody else. */
-export const useUserLookup = (http: Backend) => {
-  const [lookup, learn] = useReducer(afterLook, nothingKnown);
+export const useUserLookup = (http: Backend, first: FirstLook) => {
+  const [drawnWith] = useState(() => knownAtOnce(first));
+  const [lookup, learn] = useReducer(afterLook, drawnWith, lookupOf);
   const newest = useRef(0);
   const lastFound = useRef<string | null>(null);
   const news = useRef<BroadcastChannel | null>(null);
 
-  const look = useCallback(async () => {
-    newest.current += 1;
-    const mine = newest.current;
-    const asked = await http
-      .call(readUser, {})
-      .then((user): LookResult => ({ found: 'member', user }), lookResultOf);
-    const isKnown = lastFound.current !== null;
-    const result = asked.found === 'unreachable' && !isKnown ? await whoWasHere() : asked;
-    // An older look that answers late must not undo what a newer one found.
-    if (mine !== newest.current) return;
-    learn(result);
-    if (asked.found === 'unreachable') return;
-    keepSignedInHint(result.found === 'member');
-    if (result.found === 'member') keepOnlyFor(result.user.id);
-    else forgetKept();
-    const found = nameOf(result);
-    if (found !== lastFound.current) news.current?.postMessage(found);
-    lastFound.current = found;
-  }, [http]);
+  const hear = useCallback(
+    async (answer: Promise<LookResult>) => {
+      newest.current += 1;
+      const mine = newest.current;
+      const asked = await answer;
+      const isKnown = lastFound.current !== null;
+      const result = asked.found === 'unreachable' && !isKnown ? await whoWasHere() : asked;
+      // An older look that answers late must not undo what a newer one found.
+      if (mine !== newest.current) return;
+      // The first answer brings the whole page: it may be drawn in short steps. A later one takes a person's writing away
+      // and must not wait for anything.
+      if (isKnown) learn(result);
+      else if (result !== drawnWith) startTransition(() => learn(result));
+      if (asked.found === 'unreachable') return;
+      keepSignedInHint(result.found === 'member');
+      if (result.found === 'member') keepOnlyFor(result.user.id);
+      else forgetKept();
+      const found = nameOf(result);
+      if (found !== lastFound.current) news.current?.postMessage(found);
+      lastFound.current = found;
+    },
+    [drawnWith],
+  );
+  const look = useCallback(() => hear(lookAt(http)), [hear, http]);
 
   useEffect(() => {
     const channel = new BroadcastChannel('session');
@@ -54,13 +87,13 @@ export const useUserLookup = (http: Backend) => {
     const onOnline = () => void look();
     window.addEventListener('pageshow', onShow);
     window.addEventListener('online', onOnline);
-    void look();
+    void hear(first.coming);
     return () => {
       channel.close();
       window.removeEventListener('online', onOnline);
       window.removeEventListener('pageshow', onShow);
     };
-  }, [look]);
+  }, [look, hear, first]);
 
   const onSignedOut = useCallback(() => {
     forgetKept();

@@ -5,6 +5,7 @@ import '../../../test/setup.ts';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 import { BackendProvider, useSession } from '../../backend/backend-provider.tsx';
 import { createDeviceBackend } from '../../backend/device-backend.ts';
+import { lookFirst } from '../../backend/use-user-lookup.ts';
 import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -12,7 +13,7 @@ const WhoIsHere = () => <output>{useSession().session.state}</output>;
 
 const show = (open: (mailto: string) => void, server = createServer(null)) => {
   render(
-    <BackendProvider http={server.http} device={createDeviceBackend()}>
+    <BackendProvider http={server.http} device={createDeviceBackend()} first={lookFirst(server.http)}>
       <ContactForm open={open} />
       <ToastRegion />
       <WhoIsHere />

@@ -19,16 +19,16 @@ import type { Moderator } from '../../platform/scopes.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import * as account from '../account/account.service.ts';
 import * as standing from '../account/standing.service.ts';
+import * as reviews from '../review/review.service.ts';
 import * as rows from './cases.repository.ts';
 import * as log from './decisions.repository.ts';
 import * as reports from './reports.repository.ts';
 import { table as reportTable } from './reports.service.ts';
-import { end, type SharedContent } from './review.service.ts';
 import * as things from './shared-things.service.ts';
 import * as statements from './statements.repository.ts';
 import { type Said, table as statementTable } from './statements.service.ts';
 
-const asEverybodySawIt = (content: SharedContent): ModerationCase['content'] => {
+const asEverybodySawIt = (content: reviews.SharedContent): ModerationCase['content'] => {
   const { title, text, imagePath, authorName, sharedAt } = content;
   return { title, text, imagePath, authorName, sharedAt };
 };
@@ -55,7 +55,7 @@ const appealedIn = async (
   db: Executor,
   keys: KeyRing,
   { why, thingId }: rows.CaseRow,
-  { authorId }: SharedContent,
+  { authorId }: reviews.SharedContent,
 ): Promise<ModerationCase['appealed']> => {
   if (why !== 'appeal') return null;
   const [statement] = await statements.findLatest(db, { author: authorId, thingId });
@@ -106,7 +106,7 @@ const decidedMeanwhile = new AppError('already_decided', 'Somebody else has deci
 
 const mostExcerpt = 200;
 
-const excerptOf = ({ title, text }: SharedContent): string =>
+const excerptOf = ({ title, text }: reviews.SharedContent): string =>
   [title, text].filter(Boolean).join(' · ').slice(0, mostExcerpt).toWellFormed();
 
 /** How long what was removed is kept for a second look, as DSA articles 17 and 20 have it. */
@@ -121,7 +121,7 @@ interface Against {
   readonly author: string;
   readonly kind: SharedKind;
   readonly thingId: string;
-  readonly content: SharedContent;
+  readonly content: reviews.SharedContent;
   readonly decision: Exclude<CaseDecision, { decision: 'keep' }>;
   readonly at: string;
 }
@@ -187,7 +187,7 @@ export const decide = (
     if (why === 'appeal') await settleAppeal(db, author, thingId, decision.decision, at);
     else if (!isKept) await tellAuthor(db, keys, { author, kind, thingId, content, decision, at });
     await reports.settleReports(db, { kind, thingId, outcome: isKept ? 'kept' : 'taken_down' });
-    await end(db, kind, [thingId]);
+    await reviews.end(db, kind, [thingId]);
     await log.insertDecision(db, {
       id: newId(),
       kind,
@@ -214,7 +214,7 @@ export const eraseRemoved = (db: Executor): Promise<number> =>
   db.transaction(async tx => {
     const due = await statements.findToErase(tx, {});
     for (const { author, id, kind, thingId } of due) {
-      await end(tx, kind, [thingId]);
+      await reviews.end(tx, kind, [thingId]);
       await things.erase(tx, { kind, id: thingId });
       await statements.noteErased(tx, { author, id });
     }

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
-import * as reviews from '../moderation/review.service.ts';
+import * as reviews from '../review/review.service.ts';
 import * as rows from './shared-pivots.repository.ts';
 
 /** What the community has of a pivot that is shared. It ends with the image. */

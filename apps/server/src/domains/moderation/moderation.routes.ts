@@ -16,6 +16,7 @@ import { member, moderator } from '../../platform/scopes.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import * as standing from '../account/standing.service.ts';
 import * as cases from './cases.service.ts';
+import * as decisions from './decisions.service.ts';
 import * as reports from './reports.service.ts';
 import * as things from './shared-things.service.ts';
 import * as statements from './statements.service.ts';
@@ -33,6 +34,8 @@ export const moderationRoutes = (app: FastifyInstance, { keys, forum }: Moderati
   route(app, noteStatementsSeen, member, ({ me }) => standing.noteStatementsSeen(me));
   route(app, appeal, member, ({ me, params, body }) => statements.appeal(me, params.id, body.words));
   route(app, listCases, moderator, ({ me, query }) => cases.list(me, keys, query));
-  route(app, decideCase, moderator, ({ me, params, body }) => cases.decide(me, keys, forum, params.id, body));
-  route(app, listDecisions, moderator, ({ me, query }) => cases.listDecisions(me, query));
+  route(app, decideCase, moderator, ({ me, params, body }) =>
+    decisions.decide(me, keys, forum, params.id, body),
+  );
+  route(app, listDecisions, moderator, ({ me, query }) => decisions.list(me, query));
 };

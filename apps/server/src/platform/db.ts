@@ -10,6 +10,7 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
+import { highestId } from './ids.ts';
 
 /** Runs statements: on any connection of the pool, or on the one of a transaction. */
 export interface Executor {
@@ -166,8 +167,6 @@ export const prepared =
 
 /** Page sizes are part of the text: with `limit $n` PostgreSQL never keeps the plan. One row more tells of a next page. */
 const pageSizes = [20, 50, 100] as const;
-
-const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 interface PageArgs {
   readonly limit: number;

@@ -1,6 +1,7 @@
 import type { PaidPlan } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { rewrappingIn } from '../../platform/rewrap.ts';
 
 interface AccountTables {
   people: {
@@ -182,29 +183,6 @@ export const findProfile = prepared<{ me: string }>()(arg =>
     .where('id', '=', arg.me),
 );
 
-/** One batch of people whose key is still wrapped by an older master key. */
-export const listPeopleToRewrap = prepared<{ version: number; after: string }>()(arg =>
-  query
-    .selectFrom('people')
-    .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey'])
-    .where('key_version', '<>', arg.version)
-    .where('deleted_at', 'is', null)
-    .where('id', '>', arg.after)
-    .orderBy('id')
-    .limit(sql.lit(500)),
-);
-
-/** Only if nobody re-wrapped it in between. */
-export const replaceWrappedKey = prepared<{ id: string; from: number; to: number; wrappedKey: Buffer }>()(
-  arg =>
-    query
-      .updateTable('people')
-      .set({ key_version: arg.to, wrapped_key: arg.wrappedKey })
-      .where('id', '=', arg.id)
-      .where('key_version', '=', arg.from)
-      .returning('id'),
-);
-
 /** Until the transaction ends the account is not deleted; several may hold on to it at once. */
 export const holdPerson = prepared<{ me: string }>()(arg =>
   query
@@ -264,3 +242,5 @@ export const findKeys = prepared<{ ids: string[] }>()(arg =>
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
     .where('deleted_at', 'is', null),
 );
+
+export const rewrapKeys = rewrappingIn('people');

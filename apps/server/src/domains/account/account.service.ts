@@ -5,7 +5,6 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity-provider.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
-import { rewrapAll } from '../../platform/rewrap.ts';
 import type { KeyRing, Vault } from '../../platform/sealed-text.ts';
 import { hashOf, isSecretOf, newSecret, type SessionToken } from '../../platform/session-token.ts';
 import * as streak from '../streak/streak.service.ts';
@@ -63,7 +62,7 @@ export const openSession = async (
       images: reviewFirstPosts && !row.areImagesKnown,
     },
     zone,
-    vault: keys.vault(userId, { version: row.keyVersion, wrapped: row.wrappedKey }),
+    vault: keys.vault(userId, row),
     db,
   };
   const now = Date.now();
@@ -127,8 +126,7 @@ const findOrCreatePerson = async (
     id,
     issuer: identity.issuer,
     subject: identity.subject,
-    keyVersion: key.version,
-    wrappedKey: key.wrapped,
+    ...key,
     profile: sealedProfile(keys.vault(id, key), id, identity),
     createdAt: new Date().toISOString(),
   });
@@ -140,7 +138,7 @@ const findOrCreatePerson = async (
 const findPerson = async (db: Executor, keys: KeyRing, { issuer, subject }: Identity) => {
   const [row] = await rows.findPersonByIdentity(db, { issuer, subject });
   if (!row) return null;
-  return { id: row.id, vault: keys.vault(row.id, { version: row.keyVersion, wrapped: row.wrappedKey }) };
+  return { id: row.id, vault: keys.vault(row.id, row) };
 };
 
 export const readUser = async (me: Member): Promise<User> => {
@@ -197,13 +195,6 @@ export const logOut = async (me: Member): Promise<string | null> => {
 export const sweepSessions = async (db: Executor): Promise<number> =>
   (await rows.deleteExpiredSessions(db, {})).length;
 
-export const rewrapKeys = (db: Executor, keys: KeyRing): Promise<number> =>
-  rewrapAll(keys, {
-    list: (version, after) => rows.listPeopleToRewrap(db, { version, after }),
-    replace: (id, from, { version, wrapped }) =>
-      rows.replaceWrappedKey(db, { id, from, to: version, wrappedKey: wrapped }),
-  });
-
 const gone = () => new AppError('not_signed_in', 'Please sign in first.');
 
 /**
@@ -239,10 +230,7 @@ export const vaultsOf = async (
   people: readonly string[],
 ): Promise<Map<string, Vault>> => {
   const found = people.length === 0 ? [] : await rows.findKeys(db, { ids: [...new Set(people)] });
-  return new Map(
-    found.map(({ id, keyVersion, wrappedKey }) => [
-      id,
-      keys.vault(id, { version: keyVersion, wrapped: wrappedKey }),
-    ]),
-  );
+  return new Map(found.map(row => [row.id, keys.vault(row.id, row)]));
 };
+
+export const { rewrapKeys } = rows;

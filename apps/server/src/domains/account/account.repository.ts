@@ -1,6 +1,7 @@
 import type { PaidPlan } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { erasingBefore } from '../../platform/erasing.ts';
 import { rewrappingIn } from '../../platform/rewrap.ts';
 
 interface AccountTables {
@@ -123,14 +124,7 @@ export const deleteAllSessions = prepared<{ me: string }>()(arg =>
   query.deleteFrom('sessions').where('user_id', '=', arg.me),
 );
 
-export const deleteExpiredSessions = prepared<Record<string, never>>()(() =>
-  query
-    .deleteFrom('sessions')
-    .where(
-      sql<boolean>`ctid = any(array(select ctid from sessions where expires_at < now() order by expires_at limit 1000))`,
-    )
-    .returning('id'),
-);
+export const eraseSessionsBefore = erasingBefore('sessions', 'expires_at');
 
 export const findPersonByIdentity = prepared<{ issuer: string; subject: string }>()(arg =>
   query

@@ -1,7 +1,7 @@
 import { type Page, type PageQuery, pageLimits, pageOf, type User } from '@turnstone/contract';
 import { planAt } from '@turnstone/rules';
 import type { Executor } from '../../platform/db.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { notFound, notSignedIn } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity-provider.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
@@ -192,10 +192,7 @@ export const logOut = async (me: Member): Promise<string | null> => {
 };
 
 /** Removes one bounded batch of sessions that have ended; answers how many there were. */
-export const sweepSessions = async (db: Executor): Promise<number> =>
-  (await rows.deleteExpiredSessions(db, {})).length;
-
-const gone = () => new AppError('not_signed_in', 'Please sign in first.');
+export const sweepSessions = (db: Executor): Promise<number> => rows.eraseSessionsBefore(db, new Date());
 
 /**
  * Whoever publishes something holds on to their own row before anything else: an account that is deleted at the same
@@ -203,13 +200,13 @@ const gone = () => new AppError('not_signed_in', 'Please sign in first.');
  */
 export const mustBeHere = async (me: Member): Promise<void> => {
   const [here] = await rows.holdPerson(me.db, { me: me.id });
-  if (!here) throw gone();
+  if (!here) throw notSignedIn;
 };
 
 /** Destroys the key and ends every session. First of all it waits for what is being published right now. */
 export const close = async (me: Member, at: string): Promise<void> => {
   const [here] = await rows.lockToDelete(me.db, { me: me.id });
-  if (!here) throw gone();
+  if (!here) throw notSignedIn;
   await rows.emptyPerson(me.db, { me: me.id, at });
   await rows.deleteAllSessions(me.db, { me: me.id });
 };

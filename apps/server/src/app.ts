@@ -42,7 +42,7 @@ import type { Pace } from './platform/pace.ts';
 import { servePages } from './platform/pages.ts';
 import type { PaymentGateway } from './platform/payment-gateway.ts';
 import { answerErrorsAsProblems, sendProblem } from './platform/problems.ts';
-import type { RateLimits } from './platform/rate-limits.ts';
+import { type RateLimits, tooMany } from './platform/rate-limits.ts';
 import { refuseOtherSites } from './platform/same-site.ts';
 import type { KeyRing } from './platform/sealed-text.ts';
 import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
@@ -75,11 +75,6 @@ export interface App {
 }
 
 const requestsPerCheckout = 10;
-
-const tooMany = new AppError(
-  'too_many_requests',
-  'That was a lot at once. Please wait a minute and try again.',
-);
 
 /** Wires everything together and never listens. */
 export const buildApp = async (parts: Parts): Promise<App> => {

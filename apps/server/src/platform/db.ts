@@ -153,7 +153,7 @@ type Run<Args, Row> = (db: Executor, args: Args) => Promise<Row[]>;
  * Each distinct text is prepared once per connection under a name made of its hash.
  */
 export const prepared =
-  <Args extends Record<string, unknown>>() =>
+  <Args extends object>() =>
   <Row>(build: (arg: Args) => Compilable<Row>): Run<Args, Row> => {
     const standIns = new Proxy({}, { get: (_, name) => new Argument(String(name)) }) as Args;
     const { sql: text, parameters } = build(standIns).compile();
@@ -161,7 +161,7 @@ export const prepared =
     return (db, args) =>
       db.run<Row>(
         statement,
-        parameters.map(value => (value instanceof Argument ? args[value.name] : value)),
+        parameters.map(value => (value instanceof Argument ? args[value.name as keyof Args] : value)),
       );
   };
 

@@ -1,4 +1,4 @@
-import type { DisplayStyle, PivotTag, Review } from '@turnstone/contract';
+import type { Review } from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -15,15 +15,10 @@ export interface Sharing {
   readonly review: Review;
 }
 
-interface Copy {
-  readonly id: string;
-  readonly phrase: string;
-  readonly thought: string | null;
-  readonly tags: PivotTag[];
-  readonly authorName: string;
-  readonly imageId: string;
-  readonly displayStyle: DisplayStyle;
-}
+type Copy = Omit<rows.SharedPivotRow, 'authorId' | 'feedId' | 'sharedAt' | 'review'>;
+
+/** What somebody else makes their own. */
+export type SharedWords = Omit<Copy, 'authorName'>;
 
 const sharingIn = ({ imageId, authorName, thought, sharedAt, review }: rows.SharedPivotRow): Sharing => ({
   imageId,

@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { accountRoutes } from './domains/account/account.routes.ts';
-import * as account from './domains/account/account.service.ts';
+import * as sessions from './domains/account/sessions.service.ts';
 import { signInRoutes } from './domains/account/sign-in.routes.ts';
 import { accountDeletionRoutes } from './domains/account-deletion/account-deletion.routes.ts';
 import { activityRoutes } from './domains/activity/activity.routes.ts';
@@ -172,8 +172,7 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, pace, rateLimits }
   api.decorate('findMember', async (request, reply, weight) => {
     const token = readSessionCookie(request);
     const session =
-      token &&
-      (await account.openSession(db, keys, token, readTimeZone(request.headers['time-zone']), config));
+      token && (await sessions.open(db, keys, token, readTimeZone(request.headers['time-zone']), config));
     if (!token || !session) return null;
     if (!rateLimits.take('person', token.userId, config.requestsPerMinute, weight)) throw tooMany;
     if (session.prolongedUntil) setSessionCookie(reply, token, session.prolongedUntil);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as account from './domains/account/account.service.ts';
+import * as sessions from './domains/account/sessions.service.ts';
 import * as accountDeletion from './domains/account-deletion/account-deletion.service.ts';
 import * as collection from './domains/images/collection.service.ts';
 import * as imageFiles from './domains/images/image-files.service.ts';
@@ -44,7 +44,7 @@ interface Parts {
 }
 
 export const jobs = ({ db, files, payments }: Parts): Job[] => [
-  { name: 'sweep-sessions', every: '17 * * * *', work: () => sweep(account.sweepSessions, db) },
+  { name: 'sweep-sessions', every: '17 * * * *', work: () => sweep(sessions.sweep, db) },
   { name: 'sweep-idempotency-keys', every: '37 * * * *', work: () => sweep(sweepIdempotencyKeys, db) },
   jobOf(accountDeletion.finishAccountDeletion, ({ person }) => accountDeletion.finish(db, files, person)),
   { name: 'sweep-checkouts', every: '47 3 * * *', work: () => sweep(checkout.sweepCheckouts, db) },

@@ -71,6 +71,19 @@ module.exports = {
       to: { path: `${domains}/`, pathNot: [`${domains}/$1/`, '\\.service\\.ts$'] },
     },
     {
+      name: 'review-is-below-all-that-is-shared',
+      severity: 'error',
+      from: { path: `${domains}/review/`, pathNot: tests },
+      to: { path: `${domains}/`, pathNot: `${domains}/review/` },
+    },
+    {
+      // Besides it, only whoever takes all of a person's things along or away knows of it.
+      name: 'moderation-is-above-all-that-is-shared',
+      severity: 'error',
+      from: { path: `${domains}/`, pathNot: [`${domains}/(moderation|export|account-deletion)/`, tests] },
+      to: { path: `${domains}/moderation/` },
+    },
+    {
       name: 'domains-do-not-know-the-app',
       severity: 'error',
       from: { path: `${domains}/`, pathNot: tests },

@@ -40,6 +40,14 @@ const planted: Readonly<Record<string, Files>> = {
     [`${domain}/letters.service.ts`]: "import '../thoughts/thoughts.repository.ts';",
     'apps/server/src/domains/thoughts/thoughts.repository.ts': '',
   },
+  'review-is-below-all-that-is-shared': {
+    'apps/server/src/domains/review/review.service.ts': "import '../letters/letters.service.ts';",
+    [`${domain}/letters.service.ts`]: '',
+  },
+  'moderation-is-above-all-that-is-shared': {
+    [`${domain}/letters.service.ts`]: "import '../moderation/cases.service.ts';",
+    'apps/server/src/domains/moderation/cases.service.ts': '',
+  },
   'domains-do-not-know-the-app': {
     [`${domain}/letters.service.ts`]: "import '../../app.ts';",
     'apps/server/src/app.ts': '',

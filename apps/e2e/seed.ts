@@ -1,7 +1,7 @@
 // Gives the people that the journeys sign in as their plans and a little writing, and leaves the forum empty.
 import { developmentPeople } from '../../ops/people.ts';
 import { readConfig } from '../server/src/config.ts';
-import * as account from '../server/src/domains/account/account.service.ts';
+import * as sessions from '../server/src/domains/account/sessions.service.ts';
 import * as pivots from '../server/src/domains/pivots/pivots.service.ts';
 import { connect } from '../server/src/platform/db.ts';
 import { KeyRing } from '../server/src/platform/sealed-text.ts';
@@ -36,7 +36,7 @@ for (const { subject, firstName, email, plan } of developmentPeople) {
   if (items.length === 0 && subject !== 'nameless') {
     for (const { tags, ...words } of writing) await pivot(me, { ...words, tags: [...tags] });
   }
-  await account.logOut(me);
+  await sessions.logOut(me);
 }
 await db.close();
 console.log(`${developmentPeople.length} people are there.`);

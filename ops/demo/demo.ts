@@ -1,7 +1,7 @@
 // A community that has been here for some weeks, and lives for the people of development: what every screen shows when
 // the site is first opened. Written by the product's own services, each thing at its moment.
 import type { Parts } from '../../apps/server/src/app.ts';
-import * as account from '../../apps/server/src/domains/account/account.service.ts';
+import * as sessions from '../../apps/server/src/domains/account/sessions.service.ts';
 import * as standing from '../../apps/server/src/domains/account/standing.service.ts';
 import * as streak from '../../apps/server/src/domains/streak/streak.service.ts';
 import type { Member } from '../../apps/server/src/platform/member.ts';
@@ -112,5 +112,5 @@ export const makeDemo = async (parts: DemoParts, issuer: string): Promise<void> 
   );
   if (everybody.get(moderator)?.isNew) await standing.makeModerator(db, { issuer, subject: moderator });
   await parts.forum.forget();
-  for (const { me } of everybody.values()) await account.logOut(me);
+  for (const { me } of everybody.values()) await sessions.logOut(me);
 };

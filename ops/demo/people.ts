@@ -1,4 +1,4 @@
-import * as account from '../../apps/server/src/domains/account/account.service.ts';
+import * as sessions from '../../apps/server/src/domains/account/sessions.service.ts';
 import * as letters from '../../apps/server/src/domains/letters/letters.service.ts';
 import * as pivots from '../../apps/server/src/domains/pivots/pivots.service.ts';
 import * as projects from '../../apps/server/src/domains/projects/projects.service.ts';
@@ -36,8 +36,8 @@ type Wishes = DevelopmentPerson & { readonly issuer: string };
 
 /** Signs somebody in as the sign-in does. A plan is given once: what was bought or ended later stays. */
 const arrive = async ({ db, keys }: Access, { plan, ...identity }: Wishes): Promise<Arrived> => {
-  const { token } = await account.signIn(db, keys, { ...identity, idToken: '' }, 'The seed');
-  const session = await account.openSession(db, keys, token, 'UTC', { reviewFirstPosts: false });
+  const { token } = await sessions.signIn(db, keys, { ...identity, idToken: '' }, 'The seed');
+  const session = await sessions.open(db, keys, token, 'UTC', { reviewFirstPosts: false });
   if (!session) throw new Error('The session that was just made does not open.');
   const me = session.member;
   const isNew = await holdsNothing(me);

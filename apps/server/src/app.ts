@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { accountRoutes } from './domains/account/account.routes.ts';
-import * as account from './domains/account/account.service.ts';
+import * as sessions from './domains/account/sessions.service.ts';
 import { signInRoutes } from './domains/account/sign-in.routes.ts';
 import { accountDeletionRoutes } from './domains/account-deletion/account-deletion.routes.ts';
 import { activityRoutes } from './domains/activity/activity.routes.ts';
@@ -42,7 +42,7 @@ import type { Pace } from './platform/pace.ts';
 import { servePages } from './platform/pages.ts';
 import type { PaymentGateway } from './platform/payment-gateway.ts';
 import { answerErrorsAsProblems, sendProblem } from './platform/problems.ts';
-import type { RateLimits } from './platform/rate-limits.ts';
+import { type RateLimits, tooMany } from './platform/rate-limits.ts';
 import { refuseOtherSites } from './platform/same-site.ts';
 import type { KeyRing } from './platform/sealed-text.ts';
 import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
@@ -75,11 +75,6 @@ export interface App {
 }
 
 const requestsPerCheckout = 10;
-
-const tooMany = new AppError(
-  'too_many_requests',
-  'That was a lot at once. Please wait a minute and try again.',
-);
 
 /** Wires everything together and never listens. */
 export const buildApp = async (parts: Parts): Promise<App> => {
@@ -177,8 +172,7 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, pace, rateLimits }
   api.decorate('findMember', async (request, reply, weight) => {
     const token = readSessionCookie(request);
     const session =
-      token &&
-      (await account.openSession(db, keys, token, readTimeZone(request.headers['time-zone']), config));
+      token && (await sessions.open(db, keys, token, readTimeZone(request.headers['time-zone']), config));
     if (!token || !session) return null;
     if (!rateLimits.take('person', token.userId, config.requestsPerMinute, weight)) throw tooMany;
     if (session.prolongedUntil) setSessionCookie(reply, token, session.prolongedUntil);

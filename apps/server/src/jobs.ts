@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import * as account from './domains/account/account.service.ts';
+import * as sessions from './domains/account/sessions.service.ts';
 import * as accountDeletion from './domains/account-deletion/account-deletion.service.ts';
 import * as collection from './domains/images/collection.service.ts';
 import * as imageFiles from './domains/images/image-files.service.ts';
 import * as images from './domains/images/images.service.ts';
 import * as uploads from './domains/images/uploads.service.ts';
-import * as moderation from './domains/moderation/cases.service.ts';
+import * as decisions from './domains/moderation/decisions.service.ts';
 import * as checkout from './domains/payments/checkout.service.ts';
 import * as pivots from './domains/pivots/pivots.service.ts';
 import * as subscriptions from './domains/plans/subscriptions.service.ts';
@@ -44,11 +44,11 @@ interface Parts {
 }
 
 export const jobs = ({ db, files, payments }: Parts): Job[] => [
-  { name: 'sweep-sessions', every: '17 * * * *', work: () => sweep(account.sweepSessions, db) },
+  { name: 'sweep-sessions', every: '17 * * * *', work: () => sweep(sessions.sweep, db) },
   { name: 'sweep-idempotency-keys', every: '37 * * * *', work: () => sweep(sweepIdempotencyKeys, db) },
   jobOf(accountDeletion.finishAccountDeletion, ({ person }) => accountDeletion.finish(db, files, person)),
   { name: 'sweep-checkouts', every: '47 3 * * *', work: () => sweep(checkout.sweepCheckouts, db) },
-  { name: 'erase-removed', every: '57 2 * * *', work: () => sweep(moderation.eraseRemoved, db) },
+  { name: 'erase-removed', every: '57 2 * * *', work: () => sweep(decisions.eraseRemoved, db) },
   jobOf(subscriptions.forgetPayer, ({ customer }) => payments.forgetCustomer(customer)),
   jobOf(imageFiles.forgetImageFiles, async ({ folder, imageId }) => {
     await imageFiles.forget(db, files, folder);

@@ -7,8 +7,22 @@ export interface Asker {
 
 export const visitor: Asker = { cookie: '' };
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /** Calls as a browser on our own pages makes them. */
 export const callsTo =
   (app: TestApp) =>
-  ({ cookie }: Asker, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-    app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+  ({ cookie }: Asker, method: Method, url: string, payload?: object, headers = {}) =>
+    app.server.inject({
+      method,
+      url,
+      headers: { cookie, ...fromOurSite, ...headers },
+      ...(payload && { payload }),
+    });
+
+/** The same for one person's browser. */
+export const callsBy = (app: TestApp, who: Asker) => {
+  const call = callsTo(app);
+  return (method: Method, url: string, payload?: object, headers = {}) =>
+    call(who, method, url, payload, headers);
+};

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { atMost } from './at-most.ts';
+import { busy } from './errors.ts';
 
 it('runs so many at once, the others in the order they came, and refuses what is too much', async () => {
-  const inTurn = atMost(2, 3);
+  const inTurn = atMost(2, 3, busy);
   const finish: (() => void)[] = [];
   const began: number[] = [];
   const work = (n: number) =>
@@ -11,7 +12,7 @@ it('runs so many at once, the others in the order they came, and refuses what is
       return new Promise<number>(resolve => void finish.push(() => resolve(n)));
     });
   const all = [0, 1, 2, 3, 4].map(work);
-  await expect(work(5)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(work(5)).rejects.toBe(busy);
   await Promise.resolve();
   expect(began).toEqual([0, 1]);
   for (const [n, one] of all.entries()) {
@@ -23,7 +24,7 @@ it('runs so many at once, the others in the order they came, and refuses what is
 });
 
 it('frees the place of what failed', async () => {
-  const inTurn = atMost(1, 1);
+  const inTurn = atMost(1, 1, busy);
   for (let n = 0; n < 3; n += 1)
     await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await inTurn(async () => 'yes')).toBe('yes');

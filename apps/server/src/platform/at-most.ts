@@ -1,12 +1,9 @@
-import { AppError } from './errors.ts';
+import type { AppError } from './errors.ts';
 
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/**
- * Lets so many pieces of work run at once and the others wait, up to a number beyond which they are refused. For work
- * that holds a database connection while it asks somebody outside: however slow they are, connections stay free.
- */
-export const atMost = (running: number, waiting: number): InTurn => {
+/** Lets so many pieces of work run at once and so many wait; whoever comes then is told at once instead of waiting long. */
+export const atMost = (running: number, waiting: number, whenFull: AppError): InTurn => {
   let free = running;
   const queue: (() => void)[] = [];
   const enter = (): Promise<void> | void => {
@@ -14,8 +11,7 @@ export const atMost = (running: number, waiting: number): InTurn => {
       free -= 1;
       return;
     }
-    if (queue.length >= waiting)
-      throw new AppError('unavailable', 'Turnstone is busy for a moment. Please try again.');
+    if (queue.length >= waiting) throw whenFull;
     return new Promise(resolve => void queue.push(resolve));
   };
   // Whoever leaves hands the place to the next instead of freeing it, so that nobody slips in between.

@@ -10,6 +10,7 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
+import { highestId } from './ids.ts';
 
 /** Runs statements: on any connection of the pool, or on the one of a transaction. */
 export interface Executor {
@@ -152,7 +153,7 @@ type Run<Args, Row> = (db: Executor, args: Args) => Promise<Row[]>;
  * Each distinct text is prepared once per connection under a name made of its hash.
  */
 export const prepared =
-  <Args extends Record<string, unknown>>() =>
+  <Args extends object>() =>
   <Row>(build: (arg: Args) => Compilable<Row>): Run<Args, Row> => {
     const standIns = new Proxy({}, { get: (_, name) => new Argument(String(name)) }) as Args;
     const { sql: text, parameters } = build(standIns).compile();
@@ -160,14 +161,12 @@ export const prepared =
     return (db, args) =>
       db.run<Row>(
         statement,
-        parameters.map(value => (value instanceof Argument ? args[value.name] : value)),
+        parameters.map(value => (value instanceof Argument ? args[value.name as keyof Args] : value)),
       );
   };
 
 /** Page sizes are part of the text: with `limit $n` PostgreSQL never keeps the plan. One row more tells of a next page. */
 const pageSizes = [20, 50, 100] as const;
-
-const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 interface PageArgs {
   readonly limit: number;

@@ -15,4 +15,8 @@ export class AppError extends Error {
   }
 }
 
+export const notSignedIn = new AppError('not_signed_in', 'Please sign in first.');
+
+export const busy = new AppError('unavailable', 'Turnstone is busy for a moment. Please try again.');
+
 export const notFound = (what: string): AppError => new AppError('not_found', `${what} was not found.`);

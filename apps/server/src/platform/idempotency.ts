@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { type Executor, prepared, tables } from './db.ts';
-import { erasingFrom } from './erasing.ts';
+import { erasingBefore, erasingFrom } from './erasing.ts';
 import { AppError, notFound } from './errors.ts';
 import { inTransaction, type Member } from './member.ts';
 
@@ -66,20 +66,13 @@ export const forgetAnswersAbout = async (db: Executor, person: string, id: strin
 
 export const eraseAnswers = erasingFrom(table);
 
-const forgetOld = prepared<{ before: string }>()(arg =>
-  query
-    .deleteFrom(table)
-    .where(
-      sql<boolean>`ctid = any(array(select ctid from idempotency_keys where created_at < ${arg.before} order by created_at limit 1000))`,
-    )
-    .returning('key'),
-);
+const forgetBefore = erasingBefore(table, 'created_at');
 
 const keptFor = 48 * 3_600_000;
 
 /** Removes one bounded batch of keys that nobody will repeat any more; answers how many there were. */
-export const sweepIdempotencyKeys = async (db: Executor): Promise<number> =>
-  (await forgetOld(db, { before: new Date(Date.now() - keptFor).toISOString() })).length;
+export const sweepIdempotencyKeys = (db: Executor): Promise<number> =>
+  forgetBefore(db, new Date(Date.now() - keptFor));
 
 const printable = /^[\x21-\x7e]+$/;
 

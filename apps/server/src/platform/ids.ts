@@ -15,3 +15,7 @@ const fillFromBlock = (bytes: Uint8Array): void => {
 };
 
 export const newId = idMaker(fillFromBlock);
+
+/** Before and after every id there is. */
+export const lowestId = '00000000-0000-0000-0000-000000000000';
+export const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

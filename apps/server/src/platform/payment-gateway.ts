@@ -1,7 +1,7 @@
 import type { PaidPlan } from '@turnstone/contract';
 import Stripe from 'stripe';
 import { atMost, type InTurn } from './at-most.ts';
-import { AppError } from './errors.ts';
+import { AppError, busy } from './errors.ts';
 import { type Hint, readHint } from './payment-events.ts';
 import {
   isFullyRefunded,
@@ -76,7 +76,10 @@ const unreachable = new AppError(
   'The payment provider cannot be reached right now, and nothing was charged. Please try again in a few minutes.',
 );
 
-const notFromProvider = new AppError('invalid_request', 'This does not come from the payment provider.');
+export const notFromProvider = new AppError(
+  'invalid_request',
+  'This does not come from the payment provider.',
+);
 
 const { StripeAPIError, StripeConnectionError, StripeInvalidRequestError, StripeRateLimitError } =
   Stripe.errors;
@@ -97,7 +100,7 @@ const found = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
     throw error;
   });
 
-// Four of a server's ten connections at most wait for the provider.
+// Of a server's ten connections: however slow the provider is, the others stay free.
 const turns = { running: 4, waiting: 500 };
 
 export const createPaymentGateway = (settings: PaymentSettings | null): PaymentGateway =>
@@ -126,7 +129,7 @@ const connectTo = ({
 
   return {
     publishableKey,
-    inTurn: atMost(turns.running, turns.waiting),
+    inTurn: atMost(turns.running, turns.waiting, busy),
 
     createPayment: async ({ amount, metadata, key }) =>
       readPayment(

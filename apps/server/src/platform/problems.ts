@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorCode, errorStatus, type Problem } from '@turnstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError, busy, notSignedIn } from './errors.ts';
 
 const titles: Record<ErrorCode, string> = {
   invalid_request: 'Not understood',
@@ -58,11 +58,15 @@ const passing = new Set([
 ]);
 const passingMessages = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
 
+export const tooSlow = new AppError('too_slow', 'The request took too long to arrive.');
+export const headersTooLarge = new AppError('headers_too_large', 'The request headers are too large.');
+export const unreadable = new AppError('invalid_request', 'The request could not be read.');
+
 const byStatus: Record<number, AppError> = {
-  408: new AppError('too_slow', 'The request took too long to arrive.'),
+  408: tooSlow,
   413: new AppError('too_large', 'That is more than can be sent at once.'),
   415: new AppError('not_json', 'Please send JSON.'),
-  431: new AppError('headers_too_large', 'The request headers are too large.'),
+  431: headersTooLarge,
 };
 
 const isPassing = (error: Error & { code?: unknown }): boolean =>
@@ -78,12 +82,9 @@ const lostItsOwner = ({ code, constraint }: { code?: unknown; constraint?: unkno
 const known = (error: Error & { statusCode?: number; code?: unknown }): AppError | null => {
   if (error instanceof AppError) return error;
   const status = error.statusCode ?? 500;
-  if (status < 500)
-    return byStatus[status] ?? new AppError('invalid_request', 'The request could not be read.');
-  if (lostItsOwner(error)) return new AppError('not_signed_in', 'Please sign in first.');
-  if (isPassing(error))
-    return new AppError('unavailable', 'Turnstone is busy for a moment. Please try again.');
-  return null;
+  if (status < 500) return byStatus[status] ?? unreadable;
+  if (lostItsOwner(error)) return notSignedIn;
+  return isPassing(error) ? busy : null;
 };
 
 export const sendProblem = (reply: FastifyReply, error: AppError, errorId?: string): FastifyReply => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from './errors.ts';
 import { connectRedis } from './redis.ts';
 
 interface Count {
@@ -25,6 +26,11 @@ export interface RateLimits {
   share(): Promise<void>;
   close(): Promise<void>;
 }
+
+export const tooMany = new AppError(
+  'too_many_requests',
+  'That was a lot at once. Please wait a minute and try again.',
+);
 
 const windowMs = 60_000;
 const shareEveryMs = 1_000;

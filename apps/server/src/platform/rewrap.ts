@@ -1,43 +1,61 @@
-import type { KeyRing, WrappedKey } from './sealed-text.ts';
+import { sql } from 'kysely';
+import { type Executor, prepared, tables } from './db.ts';
+import { lowestId } from './ids.ts';
+import type { KeyRing } from './sealed-text.ts';
 
-interface Wrapped {
+interface Keys {
   readonly id: string;
-  readonly keyVersion: number;
-  readonly wrappedKey: Buffer;
+  readonly key_version: number;
+  readonly wrapped_key: Buffer;
 }
-
-/** Where wrapped keys are kept. */
-interface Store {
-  /** One batch of keys that an older master key wraps, by id. */
-  list(version: number, after: string): Promise<readonly Wrapped[]>;
-  replace(id: string, from: number, key: WrappedKey): Promise<unknown>;
-}
-
-const lowestId = '00000000-0000-0000-0000-000000000000';
-
-const rewrapOnce = async (keys: KeyRing, store: Store): Promise<number> => {
-  let after = lowestId;
-  let count = 0;
-  for (;;) {
-    const batch = await store.list(keys.current.version, after);
-    for (const { id, keyVersion, wrappedKey } of batch)
-      await store.replace(id, keyVersion, keys.rewrap(id, { version: keyVersion, wrapped: wrappedKey }));
-    const last = batch.at(-1);
-    if (!last) return count;
-    count += batch.length;
-    after = last.id;
-  }
-};
 
 /**
- * Wraps every key of a store with the current master key, a batch at a time, while the site is in use.
+ * Wraps every key of a table with the current master key, a batch at a time, while the site is in use; answers how many.
  * Goes round again until nothing is left: a server that still runs with the old key may make new ones meanwhile.
  */
-export const rewrapAll = async (keys: KeyRing, store: Store): Promise<number> => {
-  let total = 0;
-  for (;;) {
-    const count = await rewrapOnce(keys, store);
-    if (count === 0) return total;
-    total += count;
-  }
+export const rewrappingIn = (table: string): ((db: Executor, keys: KeyRing) => Promise<number>) => {
+  const query = tables<Record<string, Keys>>();
+
+  /** One batch of keys that another master key wraps; an empty one was destroyed. */
+  const listOlder = prepared<{ version: number; after: string }>()(arg =>
+    query
+      .selectFrom(table)
+      .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey'])
+      .where('key_version', '<>', arg.version)
+      .where('wrapped_key', '<>', sql<Buffer>`''::bytea`)
+      .where('id', '>', arg.after)
+      .orderBy('id')
+      .limit(sql.lit(500)),
+  );
+
+  /** Only if it was neither re-wrapped nor destroyed in between. */
+  const replace = prepared<{ id: string; before: Buffer; keyVersion: number; wrappedKey: Buffer }>()(arg =>
+    query
+      .updateTable(table)
+      .set({ key_version: arg.keyVersion, wrapped_key: arg.wrappedKey })
+      .where('id', '=', arg.id)
+      .where('wrapped_key', '=', arg.before),
+  );
+
+  const once = async (db: Executor, keys: KeyRing): Promise<number> => {
+    let [after, count] = [lowestId, 0];
+    for (;;) {
+      const batch = await listOlder(db, { version: keys.current.version, after });
+      for (const { id, ...key } of batch)
+        await replace(db, { id, before: key.wrappedKey, ...keys.rewrap(id, key) });
+      const last = batch.at(-1);
+      if (!last) return count;
+      count += batch.length;
+      after = last.id;
+    }
+  };
+
+  return async (db, keys) => {
+    let total = 0;
+    for (;;) {
+      const count = await once(db, keys);
+      if (count === 0) return total;
+      total += count;
+    }
+  };
 };

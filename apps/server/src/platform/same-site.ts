@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
+export const wrongSite = new AppError('wrong_site', 'This can only be done from Turnstone itself.');
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether a browser says that the request began on our own pages, or was typed by the person. */
@@ -16,5 +18,5 @@ export const isFromThisSite = (request: FastifyRequest, siteOrigin: string): boo
 /** A POST without a body needs no preflight, so the cookie alone must never be enough to change something. */
 export const refuseOtherSites = (request: FastifyRequest, siteOrigin: string): void => {
   if (safeMethods.has(request.method) || isFromThisSite(request, siteOrigin)) return;
-  throw new AppError('wrong_site', 'This can only be done from Turnstone itself.');
+  throw wrongSite;
 };

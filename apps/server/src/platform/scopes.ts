@@ -1,6 +1,6 @@
 import type { Plan } from '@turnstone/contract';
 import { planIncludes } from '@turnstone/rules';
-import { AppError } from './errors.ts';
+import { AppError, notSignedIn } from './errors.ts';
 import type { Member } from './member.ts';
 
 /** Who may call an endpoint. `admit` refuses, or hands over the person in the form the handler may rely on. */
@@ -10,7 +10,7 @@ export interface Scope<Me extends Member | null> {
 }
 
 const signedIn = (person: Member | null): Member => {
-  if (!person) throw new AppError('not_signed_in', 'Please sign in first.');
+  if (!person) throw notSignedIn;
   return person;
 };
 

@@ -6,6 +6,7 @@ import { thought } from '../../test/factories/writing.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import * as account from '../domains/account/account.service.ts';
 import * as thoughts from '../domains/thoughts/thoughts.service.ts';
+import type { Executor } from './db.ts';
 import { KeyRing } from './sealed-text.ts';
 
 const masterKey = (version: number) => ({ version, key: randomBytes(32) });
@@ -83,8 +84,26 @@ describe('a new master key', () => {
       const row = rows.find(each => each.id === me.id);
       if (!row) throw new Error('gone');
       expect(row.key_version).toBe(next.version);
-      const vault = onlyNew.vault(me.id, { version: row.key_version, wrapped: row.wrapped_key });
+      const vault = onlyNew.vault(me.id, { keyVersion: row.key_version, wrappedKey: row.wrapped_key });
       expect((await thoughts.list({ ...me, vault }, {})).items[0]?.content).toBe(`by ${me.id}`);
     }
+  });
+
+  it('gives nobody back a key that was destroyed meanwhile', async () => {
+    const { me } = await signedIn(app.parts);
+    const { db, keys } = app.parts;
+    const leaving: Executor = {
+      ...db,
+      run: async (statement, values) => {
+        if (statement.text.startsWith('update')) await account.close(me, new Date().toISOString());
+        return db.run(statement, values);
+      },
+    };
+    const next = masterKey(keys.current.version + 2);
+    // Only this person's key is left to wrap.
+    await db.pool.query('update people set key_version = $2 where id <> $1', [me.id, next.version]);
+    await account.rewrapKeys(leaving, new KeyRing([next, keys.current]));
+    const { rows } = await db.pool.query('select wrapped_key from people where id = $1', [me.id]);
+    expect(rows).toEqual([{ wrapped_key: Buffer.alloc(0) }]);
   });
 });

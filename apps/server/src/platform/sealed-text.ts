@@ -6,9 +6,10 @@ export interface MasterKey {
   readonly key: Buffer;
 }
 
+/** The key of a person or an order, as its row keeps it: wrapped by the master key of this version. */
 export interface WrappedKey {
-  readonly version: number;
-  readonly wrapped: Buffer;
+  readonly keyVersion: number;
+  readonly wrappedKey: Buffer;
 }
 
 const nonceBytes = sodium.crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
@@ -115,12 +116,13 @@ export class KeyRing {
   }
 
   #wrap(person: string, key: Buffer): WrappedKey {
-    return { version: this.current.version, wrapped: encrypt(this.current.key, key, `key·${person}`) };
+    const { version, key: master } = this.current;
+    return { keyVersion: version, wrappedKey: encrypt(master, key, `key·${person}`) };
   }
 
-  #unwrap(person: string, { version, wrapped }: WrappedKey): Buffer {
-    const master = this.#byVersion.get(version);
-    if (!master) throw new Error(`Master key ${version} is not configured.`);
-    return decrypt(master, wrapped, `key·${person}`);
+  #unwrap(person: string, { keyVersion, wrappedKey }: WrappedKey): Buffer {
+    const master = this.#byVersion.get(keyVersion);
+    if (!master) throw new Error(`Master key ${keyVersion} is not configured.`);
+    return decrypt(master, wrappedKey, `key·${person}`);
   }
 }

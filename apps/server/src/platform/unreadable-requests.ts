@@ -1,13 +1,12 @@
 import type { Socket } from 'node:net';
 import { errorStatus } from '@turnstone/contract';
-import { AppError } from './errors.ts';
-import { problemOf } from './problems.ts';
+import type { AppError } from './errors.ts';
+import { headersTooLarge, problemOf, tooSlow, unreadable } from './problems.ts';
 
 const refusals: Record<string, AppError> = {
-  HPE_HEADER_OVERFLOW: new AppError('headers_too_large', 'The request headers are too large.'),
-  ERR_HTTP_REQUEST_TIMEOUT: new AppError('too_slow', 'The request took too long to arrive.'),
+  HPE_HEADER_OVERFLOW: headersTooLarge,
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
 };
-const unreadable = new AppError('invalid_request', 'The request could not be read.');
 
 /** What is so broken that HTTP itself cannot be read never reaches a route; it is answered on the bare socket. */
 export const refuseUnreadable = (error: Error & { code?: string }, socket: Socket): void => {

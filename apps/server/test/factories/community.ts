@@ -1,6 +1,6 @@
 import type { CaseDecision, SharedKind, SharedThing } from '@turnstone/contract';
 import type { Parts } from '../../src/app.ts';
-import * as cases from '../../src/domains/moderation/cases.service.ts';
+import * as decisions from '../../src/domains/moderation/decisions.service.ts';
 import * as reports from '../../src/domains/moderation/reports.service.ts';
 import type { Member } from '../../src/platform/member.ts';
 import { moderator as moderators } from '../../src/platform/scopes.ts';
@@ -65,5 +65,5 @@ export const decided = async (
     text: 'select id from moderation_cases where thing_id = $1 and closed_at is null',
   };
   const [open] = await me.db.run<{ id: string }>(find, [about.id]);
-  await cases.decide(moderator, keys, freshForum, open?.id ?? '', decision);
+  await decisions.decide(moderator, keys, freshForum, open?.id ?? '', decision);
 };

@@ -1,7 +1,8 @@
-import type { PaidPlan, ProductId } from '@turnstone/contract';
+import type { NewPayment, PaidPlan, ProductId } from '@turnstone/contract';
 import { planPrices, productPrices } from '@turnstone/rules';
 import * as checkout from '../../src/domains/payments/checkout.service.ts';
 import type { Member } from '../../src/platform/member.ts';
+import { type Asker, callsTo } from '../calls.ts';
 import { type Signed, sign } from '../payment-provider.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -15,6 +16,17 @@ export const address = {
   state: null,
   country: 'IE',
 };
+
+/** Asks for a payment, as the checkout page does. */
+export const checkoutAt = (app: TestApp) => {
+  const call = callsTo(app);
+  return (who: Asker, wish: NewPayment, headers = {}) =>
+    call(who, 'POST', '/api/create-payment-intent', wish, headers);
+};
+
+/** How many there are, whoever bought. */
+export const allOrders = async ({ parts }: TestApp): Promise<number> =>
+  (await parts.db.pool.query('select 1 from orders')).rows.length;
 
 /** Hands an event to the app as the provider would. */
 export const deliver = ({ server }: TestApp, { payload, signature }: Signed) =>

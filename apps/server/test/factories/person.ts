@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Plan } from '@turnstone/contract';
 import type { Parts } from '../../src/app.ts';
-import * as account from '../../src/domains/account/account.service.ts';
+import * as sessions from '../../src/domains/account/sessions.service.ts';
 import type { Executor } from '../../src/platform/db.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { Member } from '../../src/platform/member.ts';
@@ -43,7 +43,7 @@ export const signedIn = async (
 ): Promise<SignedIn> => {
   const { db, keys } = parts;
   const subject = wishes.subject ?? newId();
-  const { token } = await account.signIn(
+  const { token } = await sessions.signIn(
     db,
     keys,
     {
@@ -58,7 +58,7 @@ export const signedIn = async (
   if (wishes.isModerator)
     await db.pool.query('update people set moderator_badge = $2 where id = $1', [token.userId, randomUUID()]);
   await givePlan(db, token.userId, wishes.plan ?? 'free');
-  const session = await account.openSession(db, keys, token, wishes.zone ?? 'UTC', {
+  const session = await sessions.open(db, keys, token, wishes.zone ?? 'UTC', {
     reviewFirstPosts: wishes.isNew ?? false,
   });
   if (!session) throw new Error('The session that was just made does not open.');

@@ -3,20 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { deliverAll, order, subscription } from '../../../test/factories/payments.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { runJobs } from '../../../test/jobs.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { leavingOf } from '../../../test/leaving.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 import * as orders from '../payments/orders.service.ts';
 
 const app = useTestApp();
 
-const leave = async ({ cookie }: SignedIn): Promise<void> => {
-  const payload = { confirmation: 'delete my account' };
-  const headers = { cookie, ...fromOurSite };
-  const answer = await app.server.inject({ method: 'DELETE', url: '/api/account', headers, payload });
-  expect(answer.statusCode).toBe(200);
-};
-
-const isThere = async ({ me }: SignedIn): Promise<boolean> =>
-  (await app.parts.db.pool.query('select from people where id = $1', [me.id])).rows.length > 0;
+const { leave, isThere, tryJobsAgain } = leavingOf(app);
 
 const subscriptionsOf = ({ me }: SignedIn) =>
   app.provider.ledger.all('subscription').filter(({ metadata }) => metadata.person === me.id);
@@ -29,8 +22,6 @@ const orderOf = async (paymentId: string) => {
   return rows[0];
 };
 
-const triedAgain = () => app.parts.db.pool.query('update graphile_worker._private_jobs set run_at = now()');
-
 describe('the paid plan of a deleted account', () => {
   it('is ended at the provider, and nothing is charged any more', async () => {
     const person = await signedIn(app.parts);
@@ -40,7 +31,7 @@ describe('the paid plan of a deleted account', () => {
     expect(subscriptionsOf(person).map(({ status }) => status)).toEqual(['canceled']);
     // What the provider tells afterwards is about nobody.
     await deliverAll(app);
-    expect(await isThere(person)).toBe(false);
+    expect(await isThere(person.me.id)).toBe(false);
   });
 
   it('does not keep the account when the provider is away; it is told later', async () => {
@@ -49,10 +40,10 @@ describe('the paid plan of a deleted account', () => {
     app.provider.behaviour.mode = 'failing';
     await leave(person);
     await runJobs(app.parts);
-    expect(await isThere(person)).toBe(false);
+    expect(await isThere(person.me.id)).toBe(false);
     expect(subscriptionsOf(person).map(({ status }) => status)).toEqual(['active']);
     app.provider.behaviour.mode = 'up';
-    await triedAgain();
+    await tryJobsAgain();
     await runJobs(app.parts);
     expect(subscriptionsOf(person).map(({ status }) => status)).toEqual(['canceled']);
   });

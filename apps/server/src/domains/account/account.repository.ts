@@ -1,6 +1,7 @@
 import type { PaidPlan } from '@turnstone/contract';
 import { sql } from 'kysely';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { prepared, tables } from '../../platform/db.ts';
+import { rewrappingIn } from '../../platform/rewrap.ts';
 
 interface AccountTables {
   people: {
@@ -22,114 +23,9 @@ interface AccountTables {
     created_at: string;
     deleted_at: string | null;
   };
-  sessions: {
-    user_id: string;
-    id: string;
-    token_hash: Buffer;
-    sealed: Buffer;
-    created_at: string;
-    last_seen_at: string;
-    expires_at: string;
-  };
 }
 
 const query = tables<AccountTables>();
-
-/** Session, person, what the plan follows from and wrapped key in one statement: it runs before everything else. */
-export const findSession = prepared<{ userId: string; sessionId: string }>()(arg =>
-  query
-    .selectFrom('sessions as s')
-    .innerJoin('people as p', 'p.id', 's.user_id')
-    .select([
-      's.token_hash as tokenHash',
-      's.last_seen_at as lastSeenAt',
-      's.created_at as createdAt',
-      'p.intro_plan as introPlan',
-      'p.intro_ends_at as introEndsAt',
-      'p.paid_plan as paidPlan',
-      'p.paid_until as paidUntil',
-      'p.moderator_badge as badge',
-      'p.are_posts_known as arePostsKnown',
-      'p.are_images_known as areImagesKnown',
-      'p.key_version as keyVersion',
-      'p.wrapped_key as wrappedKey',
-    ])
-    .where('s.user_id', '=', arg.userId)
-    .where('s.id', '=', arg.sessionId)
-    .where('s.expires_at', '>', sql<string>`now()`),
-);
-
-export const touchSession = prepared<{
-  userId: string;
-  sessionId: string;
-  seenAt: string;
-  expiresAt: string;
-}>()(arg =>
-  query
-    .updateTable('sessions')
-    .set({ last_seen_at: arg.seenAt, expires_at: arg.expiresAt })
-    .where('user_id', '=', arg.userId)
-    .where('id', '=', arg.sessionId),
-);
-
-export const insertSession = prepared<{
-  userId: string;
-  id: string;
-  tokenHash: Buffer;
-  sealed: Buffer;
-  createdAt: string;
-  expiresAt: string;
-}>()(arg =>
-  query.insertInto('sessions').values({
-    user_id: arg.userId,
-    id: arg.id,
-    token_hash: arg.tokenHash,
-    sealed: arg.sealed,
-    created_at: arg.createdAt,
-    last_seen_at: arg.createdAt,
-    expires_at: arg.expiresAt,
-  }),
-);
-
-export const listSessions = preparedList<{ me: string; after: string }>()((arg, rows) =>
-  query
-    .selectFrom('sessions')
-    .select(['id', 'sealed', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
-    .where('user_id', '=', arg.me)
-    .where('id', '<', arg.after)
-    .where('expires_at', '>', sql<string>`now()`)
-    .orderBy('id', 'desc')
-    .limit(rows),
-);
-
-export const deleteSession = prepared<{ me: string; id: string }>()(arg =>
-  query
-    .deleteFrom('sessions')
-    .where('user_id', '=', arg.me)
-    .where('id', '=', arg.id)
-    .returning(['id', 'sealed']),
-);
-
-export const deleteOtherSessions = prepared<{ me: string; current: string }>()(arg =>
-  query
-    .deleteFrom('sessions')
-    .where('user_id', '=', arg.me)
-    .where('id', '<>', arg.current)
-    .returning(eb => eb('expires_at', '>', sql<string>`now()`).as('wasOpen')),
-);
-
-export const deleteAllSessions = prepared<{ me: string }>()(arg =>
-  query.deleteFrom('sessions').where('user_id', '=', arg.me),
-);
-
-export const deleteExpiredSessions = prepared<Record<string, never>>()(() =>
-  query
-    .deleteFrom('sessions')
-    .where(
-      sql<boolean>`ctid = any(array(select ctid from sessions where expires_at < now() order by expires_at limit 1000))`,
-    )
-    .returning('id'),
-);
 
 export const findPersonByIdentity = prepared<{ issuer: string; subject: string }>()(arg =>
   query
@@ -180,29 +76,6 @@ export const findProfile = prepared<{ me: string }>()(arg =>
     .selectFrom('people')
     .select(['profile', 'no_contact_start as noContactStart', 'new_statements as newStatements'])
     .where('id', '=', arg.me),
-);
-
-/** One batch of people whose key is still wrapped by an older master key. */
-export const listPeopleToRewrap = prepared<{ version: number; after: string }>()(arg =>
-  query
-    .selectFrom('people')
-    .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey'])
-    .where('key_version', '<>', arg.version)
-    .where('deleted_at', 'is', null)
-    .where('id', '>', arg.after)
-    .orderBy('id')
-    .limit(sql.lit(500)),
-);
-
-/** Only if nobody re-wrapped it in between. */
-export const replaceWrappedKey = prepared<{ id: string; from: number; to: number; wrappedKey: Buffer }>()(
-  arg =>
-    query
-      .updateTable('people')
-      .set({ key_version: arg.to, wrapped_key: arg.wrappedKey })
-      .where('id', '=', arg.id)
-      .where('key_version', '=', arg.from)
-      .returning('id'),
 );
 
 /** Until the transaction ends the account is not deleted; several may hold on to it at once. */
@@ -264,3 +137,5 @@ export const findKeys = prepared<{ ids: string[] }>()(arg =>
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
     .where('deleted_at', 'is', null),
 );
+
+export const rewrapKeys = rewrappingIn('people');

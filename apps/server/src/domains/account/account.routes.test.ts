@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { callsTo } from '../../../test/calls.ts';
 import { signedIn } from '../../../test/factories/person.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 import { sessionCookie } from '../../platform/session-cookie.ts';
 import { deviceName } from './device-name.ts';
 
 const app = useTestApp();
+const call = callsTo(app);
 
 const get = (url: string, cookie: string) => app.server.inject({ url, headers: { cookie } });
 
@@ -115,4 +117,21 @@ describe('a device', () => {
     ],
     ['', 'Unknown device'],
   ])('%s is shown as %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+});
+
+describe('all other sessions', () => {
+  it('are ended, this one never', async () => {
+    const [one, two, here] = [
+      await signedIn(app.parts, { subject: 'many-devices' }),
+      await signedIn(app.parts, { subject: 'many-devices' }),
+      await signedIn(app.parts, { subject: 'many-devices' }),
+    ];
+    const stranger = await signedIn(app.parts);
+    expect((await call(here, 'DELETE', '/api/sessions')).json()).toEqual({ ended: 2 });
+    for (const { cookie } of [one, two])
+      expect((await call({ cookie }, 'GET', '/api/auth/user')).statusCode).toBe(401);
+    for (const { cookie } of [here, stranger])
+      expect((await call({ cookie }, 'GET', '/api/auth/user')).statusCode).toBe(200);
+    expect((await call(here, 'DELETE', '/api/sessions')).json()).toEqual({ ended: 0 });
+  });
 });

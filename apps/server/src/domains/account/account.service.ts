@@ -1,107 +1,24 @@
-import { type Page, type PageQuery, pageLimits, pageOf, type User } from '@turnstone/contract';
-import { planAt } from '@turnstone/rules';
+import type { User } from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { notFound, notSignedIn } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity-provider.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
-import { rewrapAll } from '../../platform/rewrap.ts';
 import type { KeyRing, Vault } from '../../platform/sealed-text.ts';
-import { hashOf, isSecretOf, newSecret, type SessionToken } from '../../platform/session-token.ts';
 import * as streak from '../streak/streak.service.ts';
 import * as rows from './account.repository.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
-
-/** A session ends after 30 days without a visit, and after 180 days in any case. */
-const idleDays = 30;
-const longestDays = 180;
+import * as sessions from './sessions.repository.ts';
 
 interface Profile {
   readonly firstName: string | null;
   readonly email: string | null;
 }
 
-interface SessionDetails {
-  readonly device: string;
-  readonly idToken: string;
-}
-
-const expiry = (startedAt: number, now: number): Date =>
-  new Date(Math.min(now + idleDays * day, startedAt + longestDays * day));
-
-export interface OpenSession {
-  readonly member: Member;
-  /** Set when the session was just prolonged, so that the cookie can be too. */
-  readonly prolongedUntil: Date | null;
-}
-
-/** What holds for everybody on this server. */
-export interface House {
-  readonly reviewFirstPosts: boolean;
-}
-
-/** Who holds this token; null when the session does not exist, has ended, or the secret is wrong. */
-export const openSession = async (
-  db: Executor,
-  keys: KeyRing,
-  token: SessionToken,
-  zone: string,
-  { reviewFirstPosts }: House,
-): Promise<OpenSession | null> => {
-  const { userId, sessionId, secret } = token;
-  const [row] = await rows.findSession(db, { userId, sessionId });
-  if (!row || !isSecretOf(secret, row.tokenHash)) return null;
-  const member = {
-    id: userId,
-    sessionId,
-    plan: planAt(row, new Date()),
-    badge: row.badge,
-    waitsWith: {
-      posts: reviewFirstPosts && !row.arePostsKnown,
-      images: reviewFirstPosts && !row.areImagesKnown,
-    },
-    zone,
-    vault: keys.vault(userId, { version: row.keyVersion, wrapped: row.wrappedKey }),
-    db,
-  };
-  const now = Date.now();
-  // Once an hour is enough to know that a session is in use; a write with every request is not free.
-  if (now - Date.parse(row.lastSeenAt) < hour) return { member, prolongedUntil: null };
-  const expiresAt = expiry(Date.parse(row.createdAt), now);
-  const seenAt = new Date(now).toISOString();
-  await rows.touchSession(db, { userId, sessionId, seenAt, expiresAt: expiresAt.toISOString() });
-  return { member, prolongedUntil: expiresAt };
-};
-
-/** Finds or makes the person behind an identity, keeps their profile current, and starts a session for them. */
-export const signIn = async (
-  db: Executor,
-  keys: KeyRing,
-  identity: Identity,
-  device: string,
-): Promise<{ token: SessionToken; expiresAt: Date }> => {
-  const person = await currentPerson(db, keys, identity);
-  const now = Date.now();
-  const token = { userId: person.id, sessionId: newId(), secret: newSecret() };
-  const expiresAt = expiry(now, now);
-  const details: SessionDetails = { device, idToken: identity.idToken };
-  await rows.insertSession(db, {
-    userId: person.id,
-    id: token.sessionId,
-    tokenHash: hashOf(token.secret),
-    sealed: person.vault.seal('sessions', token.sessionId, details),
-    createdAt: new Date(now).toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  });
-  return { token, expiresAt };
-};
-
 const sealedProfile = (vault: Vault, id: string, { firstName, email }: Profile): Buffer =>
   vault.seal('people', id, { firstName, email } satisfies Profile);
 
-const currentPerson = async (
+/** Finds or makes the person behind an identity, and keeps their profile current. */
+export const currentPerson = async (
   db: Executor,
   keys: KeyRing,
   identity: Identity,
@@ -127,8 +44,7 @@ const findOrCreatePerson = async (
     id,
     issuer: identity.issuer,
     subject: identity.subject,
-    keyVersion: key.version,
-    wrappedKey: key.wrapped,
+    ...key,
     profile: sealedProfile(keys.vault(id, key), id, identity),
     createdAt: new Date().toISOString(),
   });
@@ -140,7 +56,7 @@ const findOrCreatePerson = async (
 const findPerson = async (db: Executor, keys: KeyRing, { issuer, subject }: Identity) => {
   const [row] = await rows.findPersonByIdentity(db, { issuer, subject });
   if (!row) return null;
-  return { id: row.id, vault: keys.vault(row.id, { version: row.keyVersion, wrapped: row.wrappedKey }) };
+  return { id: row.id, vault: keys.vault(row.id, row) };
 };
 
 export const readUser = async (me: Member): Promise<User> => {
@@ -158,69 +74,21 @@ export const readUser = async (me: Member): Promise<User> => {
   };
 };
 
-export const listSessions = async (me: Member, { limit = pageLimits.usual, after }: PageQuery) => {
-  const page: Page<Awaited<ReturnType<typeof rows.listSessions>>[number]> = pageOf(
-    await rows.listSessions(me.db, { me: me.id, limit, after }),
-    limit,
-  );
-  return {
-    items: page.items.map(({ id, sealed, createdAt, lastSeenAt }) => ({
-      id,
-      device: me.vault.open<SessionDetails>('sessions', id, sealed).device,
-      createdAt,
-      lastSeenAt,
-      isCurrent: id === me.sessionId,
-    })),
-    next: page.next,
-  };
-};
-
-export const endSession = async (me: Member, id: string): Promise<{ id: string }> => {
-  const [ended] = await rows.deleteSession(me.db, { me: me.id, id });
-  if (!ended) throw notFound('This session');
-  return { id: ended.id };
-};
-
-/** Everywhere but here. */
-export const endOtherSessions = async (me: Member): Promise<{ ended: number }> => {
-  const ended = await rows.deleteOtherSessions(me.db, { me: me.id, current: me.sessionId });
-  return { ended: ended.filter(({ wasOpen }) => wasOpen).length };
-};
-
-/** Ends the session of this very request; answers the provider's token for logging out there too. */
-export const logOut = async (me: Member): Promise<string | null> => {
-  const [ended] = await rows.deleteSession(me.db, { me: me.id, id: me.sessionId });
-  return ended ? me.vault.open<SessionDetails>('sessions', ended.id, ended.sealed).idToken : null;
-};
-
-/** Removes one bounded batch of sessions that have ended; answers how many there were. */
-export const sweepSessions = async (db: Executor): Promise<number> =>
-  (await rows.deleteExpiredSessions(db, {})).length;
-
-export const rewrapKeys = (db: Executor, keys: KeyRing): Promise<number> =>
-  rewrapAll(keys, {
-    list: (version, after) => rows.listPeopleToRewrap(db, { version, after }),
-    replace: (id, from, { version, wrapped }) =>
-      rows.replaceWrappedKey(db, { id, from, to: version, wrappedKey: wrapped }),
-  });
-
-const gone = () => new AppError('not_signed_in', 'Please sign in first.');
-
 /**
  * Whoever publishes something holds on to their own row before anything else: an account that is deleted at the same
  * moment publishes nothing any more, and nobody waits for anybody in a circle.
  */
 export const mustBeHere = async (me: Member): Promise<void> => {
   const [here] = await rows.holdPerson(me.db, { me: me.id });
-  if (!here) throw gone();
+  if (!here) throw notSignedIn;
 };
 
 /** Destroys the key and ends every session. First of all it waits for what is being published right now. */
 export const close = async (me: Member, at: string): Promise<void> => {
   const [here] = await rows.lockToDelete(me.db, { me: me.id });
-  if (!here) throw gone();
+  if (!here) throw notSignedIn;
   await rows.emptyPerson(me.db, { me: me.id, at });
-  await rows.deleteAllSessions(me.db, { me: me.id });
+  await sessions.deleteAllSessions(me.db, { me: me.id });
 };
 
 export const isInUse = async (db: Executor, person: string): Promise<boolean> => {
@@ -239,10 +107,7 @@ export const vaultsOf = async (
   people: readonly string[],
 ): Promise<Map<string, Vault>> => {
   const found = people.length === 0 ? [] : await rows.findKeys(db, { ids: [...new Set(people)] });
-  return new Map(
-    found.map(({ id, keyVersion, wrappedKey }) => [
-      id,
-      keys.vault(id, { version: keyVersion, wrapped: wrappedKey }),
-    ]),
-  );
+  return new Map(found.map(row => [row.id, keys.vault(row.id, row)]));
 };
+
+export const { rewrapKeys } = rows;

@@ -6,9 +6,9 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import { isFromThisSite } from '../../platform/same-site.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import { clearSessionCookie, setSessionCookie } from '../../platform/session-cookie.ts';
-import * as account from './account.service.ts';
 import { deviceName } from './device-name.ts';
 import { safeReturnTo } from './return-to.ts';
+import * as sessions from './sessions.service.ts';
 
 interface Parts {
   readonly db: Database;
@@ -64,7 +64,7 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
     try {
       const identity = await identityProvider.finish(answer, attempt);
       const device = deviceName(request.headers['user-agent'] ?? '');
-      const { token, expiresAt } = await account.signIn(db, keys, identity, device);
+      const { token, expiresAt } = await sessions.signIn(db, keys, identity, device);
       await endPreviousSession(app, request, reply);
       setSessionCookie(reply, token, expiresAt);
       return reply.redirect(attempt.returnTo, 303);
@@ -80,7 +80,7 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
     const me = await app.findMember(request, reply);
     clearSessionCookie(reply);
     if (!me) return reply.redirect('/landing', 303);
-    const idToken = await account.logOut(me);
+    const idToken = await sessions.logOut(me);
     const providerPage = idToken && (await identityProvider.logoutUrl(idToken).catch(() => null));
     return reply.redirect(providerPage || '/landing', 303);
   });
@@ -104,5 +104,5 @@ const endPreviousSession = async (
   reply: FastifyReply,
 ): Promise<void> => {
   const previous = await app.findMember(request, reply);
-  if (previous) await account.logOut(previous);
+  if (previous) await sessions.logOut(previous);
 };

@@ -1,12 +1,12 @@
 import { type Block, type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract';
 import { notFound } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { lowestId, newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
 import type { Viewer } from '../../platform/visible.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as rows from './blocks.repository.ts';
 
-const visitor: Viewer = { me: '00000000-0000-0000-0000-000000000000', apart: [] };
+const visitor: Viewer = { me: lowestId, apart: [] };
 
 /** What is asked with every look at what people have shared. Null is a visitor, who sees what everybody sees. */
 export const viewerOf = async (me: Member | null): Promise<Viewer> => {

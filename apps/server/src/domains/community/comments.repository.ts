@@ -59,7 +59,7 @@ export const findComment = prepared<{ id: string }>()(arg =>
     .where('letter_comments.id', '=', arg.id),
 );
 
-export const insertComment = prepared<CommentRow & Record<string, unknown>>()(arg =>
+export const insertComment = prepared<CommentRow>()(arg =>
   query.insertInto('letter_comments').values({
     id: arg.id,
     letter_id: arg.letterId,

@@ -17,7 +17,7 @@ import type { Viewer } from '../../platform/visible.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as account from '../account/account.service.ts';
 import * as blocks from '../blocks/blocks.service.ts';
-import * as reviews from '../moderation/review.service.ts';
+import * as reviews from '../review/review.service.ts';
 import * as policy from './comments.policy.ts';
 import * as rows from './comments.repository.ts';
 import * as letters from './shared-letters.repository.ts';

@@ -1,16 +1,13 @@
 import { type ForumLetter, type LetterComment, limits } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { type Asker, callsTo, visitor } from '../../../test/calls.ts';
 import { comment, sharedLetter } from '../../../test/factories/letters.ts';
-import { givePlan, type SignedIn, signedIn } from '../../../test/factories/person.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { givePlan, signedIn } from '../../../test/factories/person.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 
-type Asker = Pick<SignedIn, 'cookie'>;
-const visitor: Asker = { cookie: '' };
-
-const call = ({ cookie }: Asker, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+const call = callsTo(app);
 
 const person = () => signedIn(app.parts, { plan: 'plus' });
 const feed = async (who: Asker, query = '') =>

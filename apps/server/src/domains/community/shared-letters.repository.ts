@@ -71,7 +71,7 @@ export const findSharing = prepared<{ me: string; ids: string[] }>()(arg =>
 );
 
 /** A letter that this person can read now. */
-export const findShared = prepared<Viewer & { id: string } & Record<string, unknown>>()(arg =>
+export const findShared = prepared<Viewer & { id: string }>()(arg =>
   query
     .selectFrom('shared_letters')
     .select('author_id as authorId')
@@ -164,7 +164,7 @@ export const deleteShared = prepared<{ me: string; id: string }>()(arg =>
 );
 
 /** Counts one more, or none that others see yet, where a comment may be written; nothing comes back where it may not. Locks the letter. */
-export const countNewComment = prepared<Viewer & { id: string; by: 0 | 1 } & Record<string, unknown>>()(arg =>
+export const countNewComment = prepared<Viewer & { id: string; by: 0 | 1 }>()(arg =>
   query
     .updateTable('shared_letters')
     .set(eb => ({ comment_count: eb('comment_count', '+', arg.by) }))

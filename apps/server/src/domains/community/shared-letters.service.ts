@@ -15,7 +15,7 @@ import type { Member } from '../../platform/member.ts';
 import type { Viewer } from '../../platform/visible.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as blocks from '../blocks/blocks.service.ts';
-import * as reviews from '../moderation/review.service.ts';
+import * as reviews from '../review/review.service.ts';
 import * as comments from './comments.repository.ts';
 import * as rows from './shared-letters.repository.ts';
 

@@ -23,9 +23,9 @@ import {
 import * as z from 'zod/mini';
 import type { Member } from '../../platform/member.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
-import { wholeList } from '../../platform/whole-list.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import * as account from '../account/account.service.ts';
+import * as sessions from '../account/sessions.service.ts';
 import * as activity from '../activity/activity.service.ts';
 import * as blocks from '../blocks/blocks.service.ts';
 import * as comments from '../community/comments.service.ts';
@@ -88,13 +88,7 @@ export function* dataFiles(me: Member, keys: KeyRing, history: History): Generat
   yield named('progress', single(readProgress.answer, progress.read(me)));
   yield named('subscription', single(readSubscription.answer, plans.read(me)));
   yield named('orders', listed(listOrders.answer.def.element, orders.everything(me, keys)));
-  yield named(
-    'sessions',
-    listed(
-      listSessions.answer.def.element,
-      wholeList(page => account.listSessions(me, page)),
-    ),
-  );
+  yield named('sessions', listed(listSessions.answer.def.element, sessions.everything(me)));
   yield named('thoughts', listed(thought, thoughts.everything(me)));
   const myPivots = noted(pivots.everything(me), each => noteMonth(history.pivots, each.createdAt, zone));
   yield named('pivots', listed(pivot, myPivots));

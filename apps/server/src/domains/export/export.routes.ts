@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import { isFromThisSite } from '../../platform/same-site.ts';
+import { isFromThisSite, wrongSite } from '../../platform/same-site.ts';
 import { member } from '../../platform/scopes.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
@@ -20,7 +20,6 @@ interface Parts {
 const weight = 50;
 const perMinute = 3;
 
-const wrongSite = new AppError('wrong_site', 'This can only be done from Turnstone itself.');
 const justDone = new AppError(
   'too_many_requests',
   'Your download was just made. Please wait a minute before you make another.',

@@ -15,22 +15,34 @@ const dayMs = 86_400_000;
 
 const monthText = (month: string): string => dayText(month).slice(2);
 
-const byWeek = (title: string, weeks: readonly string[], counted: ReadonlyMap<string, number>): Chart => ({
-  title,
-  columns: [words.week, words.count],
-  rows: weeks.map(week => {
-    const value = counted.get(week) ?? 0;
-    return { label: dayText(week), value, shown: String(value) };
-  }),
-  empty: words.nothing,
-});
+interface Axis {
+  readonly column: string;
+  readonly label: (firstDay: string) => string;
+}
 
-const byMonth = (title: string, months: readonly string[], counted: ReadonlyMap<string, number>): Chart => ({
+interface Unit {
+  readonly column: string;
+  readonly shown: (value: number) => string;
+}
+
+const weekly: Axis = { column: words.week, label: dayText };
+const monthly: Axis = { column: words.month, label: monthText };
+const inNumbers: Unit = { column: words.count, shown: String };
+const inHours: Unit = { column: words.hours, shown: hours };
+
+/** What was counted in each of these weeks or months. */
+const overTime = (
+  title: string,
+  axis: Axis,
+  firstDays: readonly string[],
+  counted: ReadonlyMap<string, number>,
+  unit = inNumbers,
+): Chart => ({
   title,
-  columns: [words.month, words.count],
-  rows: months.map(month => {
-    const value = counted.get(month) ?? 0;
-    return { label: monthText(month), value, shown: String(value) };
+  columns: [axis.column, unit.column],
+  rows: firstDays.map(day => {
+    const value = counted.get(day) ?? 0;
+    return { label: axis.label(day), value, shown: unit.shown(value) };
   }),
   empty: words.nothing,
 });
@@ -68,15 +80,6 @@ const scoreChart = (months: readonly string[], { pivots, projects }: History): C
   };
 };
 
-const timeByWeek = (weeks: readonly string[], { minuteWeeks }: History): Chart => ({
-  ...byWeek(words.timeByWeek, weeks, minuteWeeks),
-  columns: [words.week, words.hours],
-  rows: weeks.map(week => {
-    const value = minuteWeeks.get(week) ?? 0;
-    return { label: dayText(week), value, shown: hours(value) };
-  }),
-});
-
 const shortened = (title: string): string =>
   title.length > titleLength ? `${[...title].slice(0, titleLength).join('')}…` : title;
 
@@ -104,11 +107,11 @@ const body = (today: string, progress: Progress, history: History): Markup[] => 
 `,
     lineChart(streakChart(progress)),
     lineChart(scoreChart(months, history)),
-    barChart(byMonth(words.pivotsByMonth, months, history.pivots)),
-    barChart(byMonth(words.letters, months, history.letters)),
-    barChart(byWeek(words.pivots, weeks, history.pivotWeeks)),
-    barChart(byWeek(words.uses, weeks, history.useWeeks)),
-    barChart(timeByWeek(weeks, history)),
+    barChart(overTime(words.pivotsByMonth, monthly, months, history.pivots)),
+    barChart(overTime(words.letters, monthly, months, history.letters)),
+    barChart(overTime(words.pivots, weekly, weeks, history.pivotWeeks)),
+    barChart(overTime(words.uses, weekly, weeks, history.useWeeks)),
+    barChart(overTime(words.timeByWeek, weekly, weeks, history.minuteWeeks, inHours)),
     barChart(timeByProject(history)),
   ];
 };

@@ -39,14 +39,5 @@ export const deleteCollected = prepared<{ me: string; imageId: string }>()(arg =
   query.deleteFrom('image_collections').where('user_id', '=', arg.me).where('image_id', '=', arg.imageId),
 );
 
-/** One batch of the entries of an image that is gone. */
-export const deleteCollectedOf = prepared<{ imageId: string }>()(arg =>
-  query
-    .deleteFrom('image_collections')
-    .where(
-      sql<boolean>`ctid = any(array(select ctid from image_collections where image_id = ${arg.imageId} limit 1000))`,
-    )
-    .returning('id'),
-);
-
 export const eraseBatch = erasingFrom('image_collections');
+export const forgetImage = erasingFrom('image_collections', 'image_id');

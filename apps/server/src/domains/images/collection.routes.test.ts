@@ -1,22 +1,22 @@
 import type { CollectedImage, ForumImage } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { callsTo } from '../../../test/calls.ts';
 import { image } from '../../../test/factories/images.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const missing = '01900000-0000-7000-8000-000000000000';
 
-const call = (cookie: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
-  app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+const call = callsTo(app);
 
 const entry = '/api/user-image-collections';
 const collect = ({ me, cookie }: SignedIn, imageId: string) =>
-  call(cookie, 'POST', entry, { userId: me.id, imageId });
+  call({ cookie }, 'POST', entry, { userId: me.id, imageId });
 const uncollect = ({ me, cookie }: SignedIn, imageId: string) =>
-  call(cookie, 'DELETE', entry, { userId: me.id, imageId });
+  call({ cookie }, 'DELETE', entry, { userId: me.id, imageId });
 const collectionOf = async ({ me, cookie }: SignedIn): Promise<CollectedImage[]> =>
-  (await call(cookie, 'GET', `/api/users/${me.id}/image-collection`)).json();
+  (await call({ cookie }, 'GET', `/api/users/${me.id}/image-collection`)).json();
 
 describe('a collection', () => {
   it('has what was collected, last collected first, once each', async () => {
@@ -36,7 +36,7 @@ describe('a collection', () => {
     const { id } = await image(app.parts, uploader.me);
     await collect(person, id);
     const marked = async (cookie: string) =>
-      (await call(cookie, 'GET', '/api/forum-images')).json<ForumImage[]>().find(each => each.id === id)
+      (await call({ cookie }, 'GET', '/api/forum-images')).json<ForumImage[]>().find(each => each.id === id)
         ?.isCollected;
     expect([await marked(person.cookie), await marked(uploader.cookie), await marked('')]).toEqual([
       true,
@@ -72,9 +72,9 @@ describe('a collection', () => {
     const before = await collectionOf(other);
     const body = { userId: other.me.id, imageId };
     const attempts = [
-      call(one.cookie, 'GET', `/api/users/${other.me.id}/image-collection`),
-      call(one.cookie, 'POST', entry, body),
-      call(one.cookie, 'DELETE', entry, body),
+      call(one, 'GET', `/api/users/${other.me.id}/image-collection`),
+      call(one, 'POST', entry, body),
+      call(one, 'DELETE', entry, body),
     ];
     for (const attempt of attempts)
       expect((await attempt).json()).toMatchObject({ status: 403, code: 'wrong_person' });
@@ -88,12 +88,12 @@ describe('a collection', () => {
       ids.unshift((await image(app.parts, person.me)).id);
       await collect(person, ids[0] ?? '');
     }
-    for (const gone of ids.slice(0, 2)) await call(person.cookie, 'DELETE', `/api/forum-images/${gone}`);
+    for (const gone of ids.slice(0, 2)) await call(person, 'DELETE', `/api/forum-images/${gone}`);
     const url = `/api/users/${person.me.id}/image-collection`;
-    const first = await call(person.cookie, 'GET', `${url}?limit=2`);
+    const first = await call(person, 'GET', `${url}?limit=2`);
     expect(first.json()).toEqual([]);
     const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? '';
-    const second = (await call(person.cookie, 'GET', next)).json<CollectedImage[]>();
+    const second = (await call(person, 'GET', next)).json<CollectedImage[]>();
     expect(second.map(({ id }) => id)).toEqual(ids.slice(2));
   });
 });

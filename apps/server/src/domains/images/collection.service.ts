@@ -1,5 +1,4 @@
 import { type CollectedImage, type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract';
-import type { Executor } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import { wholeList } from '../../platform/whole-list.ts';
@@ -55,12 +54,8 @@ export const uncollect = async (
   return { imageId };
 };
 
-/** One batch; answers how many there were. */
-export const forgetImage = async (db: Executor, imageId: string): Promise<number> =>
-  (await rows.deleteCollectedOf(db, { imageId })).length;
-
 /** All that was collected, for the person to take along. */
 export const everything = (me: Member): AsyncIterable<CollectedImage> =>
   wholeList(page => list(me, me.id, page));
 
-export const { eraseBatch } = rows;
+export const { eraseBatch, forgetImage } = rows;

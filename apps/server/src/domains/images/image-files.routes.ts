@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { FileStore, OpenFile, Unsent } from '../../platform/file-store.ts';
 import { networkOf } from '../../platform/network.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
+import { type RateLimits, tooMany } from '../../platform/rate-limits.ts';
 import * as imageFiles from './image-files.service.ts';
 
 interface FileParts {
@@ -53,10 +53,7 @@ export const serveImageFiles = (app: FastifyInstance, { config, files, rateLimit
       onRequest: (request, reply, done) => {
         reply.headers(headers);
         if (!rateLimits.take('files', networkOf(request.ip), config.requestsPerMinute * generously))
-          throw new AppError(
-            'too_many_requests',
-            'That was a lot at once. Please wait a minute and try again.',
-          );
+          throw tooMany;
         done();
       },
       handler: async (request, reply) => {

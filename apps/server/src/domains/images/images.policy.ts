@@ -7,5 +7,7 @@ export const mustBeMe = (me: Member | null, userId: string | undefined): void =>
     throw new AppError('wrong_person', 'This belongs to somebody else.');
 };
 
+export const notAnImage = new AppError('not_an_image', 'Please select an image file.');
+
 export const isMine = (me: Member | null, image: { readonly uploaderId: string }): boolean =>
   me?.id === image.uploaderId;

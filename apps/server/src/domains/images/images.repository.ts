@@ -80,7 +80,7 @@ export const listOwnImages = preparedList<{ me: string; after: string }>()((arg,
 );
 
 /** Of these, the ones this person sees. */
-export const findImages = prepared<Viewer & { ids: string[] } & Record<string, unknown>>()(arg =>
+export const findImages = prepared<Viewer & { ids: string[] }>()(arg =>
   query
     .selectFrom('images')
     .select(columns)
@@ -106,7 +106,7 @@ export const findImageByFolder = prepared<{ folder: string }>()(arg =>
 );
 
 /** Until the transaction ends it is not deleted: what is tied to it now, its clean-up will see. */
-export const holdImage = prepared<Viewer & { id: string } & Record<string, unknown>>()(arg =>
+export const holdImage = prepared<Viewer & { id: string }>()(arg =>
   query
     .selectFrom('images')
     .select(columns)
@@ -116,7 +116,7 @@ export const holdImage = prepared<Viewer & { id: string } & Record<string, unkno
 );
 
 /** Nothing comes back when the upload has become an image before. */
-export const insertImage = prepared<ImageRow & { uploadId: string } & Record<string, unknown>>()(arg =>
+export const insertImage = prepared<ImageRow & { uploadId: string }>()(arg =>
   query
     .insertInto('images')
     .values({

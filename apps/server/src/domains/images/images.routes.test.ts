@@ -1,37 +1,26 @@
 import type { ForumImage } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { callsTo, visitor } from '../../../test/calls.ts';
 import { image, newImage, photo, put, uploaded } from '../../../test/factories/images.ts';
 import { givePlan, signedIn } from '../../../test/factories/person.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/ids.ts';
 
 const app = useTestApp();
 
-const call = (
-  cookie: string,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  payload?: object,
-  headers = {},
-) =>
-  app.server.inject({
-    method,
-    url,
-    headers: { cookie, ...fromOurSite, ...headers },
-    ...(payload && { payload }),
-  });
+const call = callsTo(app);
 
 const plus = () => signedIn(app.parts, { plan: 'plus' });
 const register = (cookie: string, objectPath: string, wishes = {}) =>
-  call(cookie, 'POST', '/api/forum-images', newImage(objectPath, wishes));
+  call({ cookie }, 'POST', '/api/forum-images', newImage(objectPath, wishes));
 const listed = async (cookie = ''): Promise<ForumImage[]> =>
-  (await call(cookie, 'GET', '/api/forum-images?limit=100')).json();
+  (await call({ cookie }, 'GET', '/api/forum-images?limit=100')).json();
 
 describe('an upload', () => {
   it('has an address of its own, without a body and with one', async () => {
     const { me, cookie } = await plus();
     for (const payload of [undefined, {}, { fileSize: 5 }, { mimeType: 'image/png' }]) {
-      const started = (await call(cookie, 'POST', '/api/images/upload', payload)).json();
+      const started = (await call({ cookie }, 'POST', '/api/images/upload', payload)).json();
       expect(started.objectPath).toMatch(new RegExp(`^uploads/${me.id}/[0-9a-f-]{36}$`));
       expect(new URL(started.uploadURL).searchParams.get('X-Amz-Expires')).toBe('600');
     }
@@ -42,7 +31,7 @@ describe('an upload', () => {
     const bytes = await photo();
     const announced = { fileSize: bytes.length, mimeType: 'image/jpeg' };
     const start = async (): Promise<string> =>
-      (await call(cookie, 'POST', '/api/images/upload', announced)).json().uploadURL;
+      (await call({ cookie }, 'POST', '/api/images/upload', announced)).json().uploadURL;
     expect((await put(await start(), bytes, 'image/png')).status).toBe(403);
     expect((await put(await start(), Buffer.concat([bytes, bytes]))).status).toBe(403);
     const url = await start();
@@ -56,13 +45,13 @@ describe('an upload', () => {
     const { cookie } = await plus();
     const attempts = [{ fileSize: 10 * 1024 * 1024 + 1 }, { mimeType: 'image/svg+xml' }, { fileSize: 0 }];
     for (const payload of attempts)
-      expect((await call(cookie, 'POST', '/api/images/upload', payload)).statusCode).toBe(400);
+      expect((await call({ cookie }, 'POST', '/api/images/upload', payload)).statusCode).toBe(400);
   });
 
   it('needs Plus, and says what stays', async () => {
     const { cookie, me } = await signedIn(app.parts);
     const attempts = [
-      call(cookie, 'POST', '/api/images/upload'),
+      call({ cookie }, 'POST', '/api/images/upload'),
       register(cookie, `uploads/${me.id}/${newId()}`),
     ];
     for (const attempt of attempts)
@@ -117,14 +106,14 @@ describe('registering', () => {
 
   it('again answers the same image, also after the same address was used once more', async () => {
     const { cookie } = await plus();
-    const { uploadURL, objectPath } = (await call(cookie, 'POST', '/api/images/upload')).json();
+    const { uploadURL, objectPath } = (await call({ cookie }, 'POST', '/api/images/upload')).json();
     await put(uploadURL, await photo());
     const added = (await register(cookie, objectPath)).json<ForumImage>();
     expect((await register(cookie, objectPath, { description: 'Other words' })).json()).toEqual(added);
     await put(uploadURL, await photo(99, 9));
     expect((await register(cookie, objectPath)).json()).toEqual(added);
     // Deleted, it does not come back: what is put there now is another image, which nobody has paired or collected.
-    await call(cookie, 'DELETE', `/api/forum-images/${added.id}`);
+    await call({ cookie }, 'DELETE', `/api/forum-images/${added.id}`);
     const other = (await register(cookie, objectPath)).json<ForumImage>();
     expect(other).toMatchObject({ width: 99 });
     expect(other.id).not.toBe(added.id);
@@ -201,19 +190,19 @@ describe('the images of the community', () => {
     const { me } = await plus();
     const ids: string[] = [];
     for (let i = 0; i < 3; i += 1) ids.unshift((await image(app.parts, me)).id);
-    const first = await call('', 'GET', '/api/forum-images?limit=2');
+    const first = await call(visitor, 'GET', '/api/forum-images?limit=2');
     expect(first.json<ForumImage[]>().map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(first.headers['x-robots-tag']).toBe('noindex');
     const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? '';
-    expect((await call('', 'GET', next)).json<ForumImage[]>()[0]?.id).toBe(ids[2]);
+    expect((await call(visitor, 'GET', next)).json<ForumImage[]>()[0]?.id).toBe(ids[2]);
   });
 
   it('are asked for in one’s own name alone', async () => {
     const [one, other] = [await signedIn(app.parts), await signedIn(app.parts)];
-    expect((await call(one.cookie, 'GET', `/api/forum-images?userId=${one.me.id}`)).statusCode).toBe(200);
+    expect((await call(one, 'GET', `/api/forum-images?userId=${one.me.id}`)).statusCode).toBe(200);
     const refusal = { status: 403, code: 'wrong_person', detail: 'This belongs to somebody else.' };
     for (const cookie of [one.cookie, ''])
-      expect((await call(cookie, 'GET', `/api/forum-images?userId=${other.me.id}`)).json()).toMatchObject(
+      expect((await call({ cookie }, 'GET', `/api/forum-images?userId=${other.me.id}`)).json()).toMatchObject(
         refusal,
       );
   });
@@ -222,14 +211,14 @@ describe('the images of the community', () => {
     const [owner, other] = [await plus(), await plus()];
     const { id } = await image(app.parts, owner.me);
     const change = { description: 'A lake', tags: ['lake'], uploaderName: '' };
-    expect((await call(other.cookie, 'PUT', `/api/forum-images/${id}`, change)).statusCode).toBe(404);
-    expect((await call(other.cookie, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(404);
+    expect((await call(other, 'PUT', `/api/forum-images/${id}`, change)).statusCode).toBe(404);
+    expect((await call(other, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(404);
     await givePlan(app.parts.db, owner.me.id, 'free');
-    const changed = await call(owner.cookie, 'PUT', `/api/forum-images/${id}`, change);
+    const changed = await call(owner, 'PUT', `/api/forum-images/${id}`, change);
     expect(changed.json()).toMatchObject({ ...change, uploaderName: 'Community Member', isMine: true });
     expect((await listed())[0]).toMatchObject({ id, description: 'A lake' });
-    expect((await call(owner.cookie, 'DELETE', `/api/forum-images/${id}`)).json()).toEqual({ id });
+    expect((await call(owner, 'DELETE', `/api/forum-images/${id}`)).json()).toEqual({ id });
     expect((await listed()).map(each => each.id)).not.toContain(id);
-    expect((await call(owner.cookie, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(404);
+    expect((await call(owner, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(404);
   });
 });

@@ -12,17 +12,17 @@ import {
   type QueryOf,
   type Review,
 } from '@turnstone/contract';
+import { atMost } from '../../platform/at-most.ts';
 import type { Executor } from '../../platform/db.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
-import { createQueue } from '../../platform/queue.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as account from '../account/account.service.ts';
 import * as blocks from '../blocks/blocks.service.ts';
-import * as reviews from '../moderation/review.service.ts';
+import * as reviews from '../review/review.service.ts';
 import * as collection from './collection.repository.ts';
 import * as imageFiles from './image-files.service.ts';
 import * as policy from './images.policy.ts';
@@ -31,8 +31,9 @@ import type { Picture } from './picture.ts';
 import * as uploads from './uploads.service.ts';
 
 // A picture takes a second of one core and up to 400 megabytes: one at a time, and few who wait.
-const oneAtATime = createQueue(
-  5,
+const oneAtATime = atMost(
+  1,
+  4,
   new AppError('unavailable', 'Many images are arriving right now. Please try again in a moment.'),
 );
 

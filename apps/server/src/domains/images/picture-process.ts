@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '@turnstone/contract';
 import { AppError } from '../../platform/errors.ts';
+import { notAnImage } from './images.policy.ts';
 import type { Picture } from './picture.ts';
 
 /** What the other process says of a file. */
@@ -13,7 +14,6 @@ const program = fileURLToPath(new URL('./picture.program.ts', import.meta.url));
 const patience = 20_000;
 
 const tookTooLong = new AppError('unavailable', 'This image took too long. Please try again in a moment.');
-const brokeTheProgram = new AppError('not_an_image', 'Please select an image file.');
 
 /**
  * Makes a picture in a process of its own: a decoder that is led astray harms nobody else, is stopped after a while,
@@ -40,7 +40,7 @@ export const makePictureApart = (bytes: Buffer): Promise<Picture> =>
     // After its answer this changes nothing any more.
     child.once('exit', () => {
       clearTimeout(timer);
-      reject(brokeTheProgram);
+      reject(notAnImage);
     });
     child.send(bytes, error => error && reject(error));
   });

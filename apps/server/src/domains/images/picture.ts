@@ -2,6 +2,7 @@ import { limits } from '@turnstone/contract';
 import { type ImageFormat, imageFormats, widthsOfImage } from '@turnstone/rules';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../platform/errors.ts';
+import { notAnImage } from './images.policy.ts';
 
 // One thread works on a picture, and nothing is kept: memory stays what one picture needs.
 sharp.cache(false);
@@ -32,7 +33,6 @@ export interface Picture {
   readonly files: readonly PictureFile[];
 }
 
-export const notAnImage = new AppError('not_an_image', 'Please select an image file.');
 const tooManyPixels = new AppError(
   'not_an_image',
   'This image is larger than what can be opened here. Saved as a JPEG, it may have 40 megapixels.',

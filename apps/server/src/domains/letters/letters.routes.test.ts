@@ -1,35 +1,24 @@
 import { limits, type UnsentLetter } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { callsTo } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { comment, letter, newLetter, sharedLetter } from '../../../test/factories/letters.ts';
 import { signedIn } from '../../../test/factories/person.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const setClock = useClock();
 
-const call = (
-  cookie: string,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  payload?: object,
-  headers = {},
-) =>
-  app.server.inject({
-    method,
-    url,
-    headers: { cookie, ...fromOurSite, ...headers },
-    ...(payload && { payload }),
-  });
+const call = callsTo(app);
 
 const letters = '/api/unsent-letters';
 const listOf = async (cookie: string, query = '') =>
-  (await call(cookie, 'GET', `${letters}${query}`)).json<UnsentLetter[]>();
+  (await call({ cookie }, 'GET', `${letters}${query}`)).json<UnsentLetter[]>();
 
 describe('letters', () => {
   it('begin private, unarchived, and say so in words', async () => {
     const { cookie } = await signedIn(app.parts);
-    const made = (await call(cookie, 'POST', letters, newLetter({ title: ' To you ' }))).json();
+    const made = (await call({ cookie }, 'POST', letters, newLetter({ title: ' To you ' }))).json();
     expect(made).toEqual({
       id: expect.any(String),
       review: null,
@@ -44,13 +33,13 @@ describe('letters', () => {
       commentCount: 0,
     });
     expect(await listOf(cookie)).toEqual([made]);
-    expect((await call(cookie, 'GET', `${letters}/${made.id}`)).json()).toEqual(made);
+    expect((await call({ cookie }, 'GET', `${letters}/${made.id}`)).json()).toEqual(made);
   });
 
   it('are as many as somebody likes, on Free too', async () => {
     const { cookie } = await signedIn(app.parts, { plan: 'free' });
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () => call(cookie, 'POST', letters, newLetter())),
+      Array.from({ length: 60 }, () => call({ cookie }, 'POST', letters, newLetter())),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await listOf(cookie, '?limit=100')).toHaveLength(60);
@@ -59,14 +48,14 @@ describe('letters', () => {
   it('leave the list when archived, and come back', async () => {
     const { me, cookie } = await signedIn(app.parts);
     const [older, newer] = [await letter(me), await letter(me)];
-    const archive = (isArchived: string) => call(cookie, 'PUT', `${letters}/${older.id}`, { isArchived });
+    const archive = (isArchived: string) => call({ cookie }, 'PUT', `${letters}/${older.id}`, { isArchived });
     expect((await archive('true')).json()).toMatchObject({ isArchived: 'true' });
     expect((await listOf(cookie)).map(({ id }) => id)).toEqual([newer.id]);
     expect((await listOf(cookie, '?includeArchived=false')).map(({ id }) => id)).toEqual([newer.id]);
-    const first = await call(cookie, 'GET', `${letters}?includeArchived=true&limit=1`);
+    const first = await call({ cookie }, 'GET', `${letters}?includeArchived=true&limit=1`);
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
     expect(next).toContain('includeArchived=true');
-    expect((await call(cookie, 'GET', next)).json()).toMatchObject([{ id: older.id }]);
+    expect((await call({ cookie }, 'GET', next)).json()).toMatchObject([{ id: older.id }]);
     await archive('false');
     expect(await listOf(cookie)).toHaveLength(2);
   });
@@ -75,7 +64,7 @@ describe('letters', () => {
     const { me, cookie } = await signedIn(app.parts);
     const { id, createdAt } = await letter(me);
     setClock('2027-01-01T12:00:00.000Z');
-    const change = async (body: object) => (await call(cookie, 'PUT', `${letters}/${id}`, body)).json();
+    const change = async (body: object) => (await call({ cookie }, 'PUT', `${letters}/${id}`, body)).json();
     for (const body of [{ isArchived: 'true' }, { allowComments: 'false' }])
       expect(await change(body)).toMatchObject({ ...body, lastEditedAt: createdAt });
     const words = newLetter({ title: 'To me', mood: 'yourself' });
@@ -99,7 +88,7 @@ describe('letters', () => {
       { ...newLetter(), isShared: 'true' },
       { title: 'Alone' },
     ];
-    for (const body of wrong) expect((await call(cookie, 'POST', letters, body)).statusCode).toBe(400);
+    for (const body of wrong) expect((await call({ cookie }, 'POST', letters, body)).statusCode).toBe(400);
     const alsoWrong = [
       {},
       { isArchived: true },
@@ -110,8 +99,8 @@ describe('letters', () => {
       { sharedAt: null },
     ];
     for (const body of [...wrong, ...alsoWrong])
-      expect((await call(cookie, 'PUT', `${letters}/${id}`, body)).statusCode).toBe(400);
-    expect((await call(cookie, 'GET', `${letters}/${id}`)).json()).toMatchObject({
+      expect((await call({ cookie }, 'PUT', `${letters}/${id}`, body)).statusCode).toBe(400);
+    expect((await call({ cookie }, 'GET', `${letters}/${id}`)).json()).toMatchObject({
       title: kept.title,
       isArchived: 'false',
     });
@@ -123,9 +112,9 @@ describe('letters', () => {
       title: 'ö'.repeat(limits.letterTitle),
       content: '🪨'.repeat(limits.letterContent / 2),
     });
-    const made = (await call(cookie, 'POST', letters, longest)).json();
+    const made = (await call({ cookie }, 'POST', letters, longest)).json();
     expect(made).toMatchObject(longest);
-    const shared = await call(cookie, 'POST', `${letters}/${made.id}/share`, { authorName: 'Maya' });
+    const shared = await call({ cookie }, 'POST', `${letters}/${made.id}/share`, { authorName: 'Maya' });
     expect(shared.statusCode).toBe(200);
   });
 
@@ -134,13 +123,13 @@ describe('letters', () => {
     const { id: theirs } = await sharedLetter(owner.me);
     for (const id of [theirs, '01900000-0000-7000-8000-000000000000', 'no-id']) {
       for (const attempt of [
-        await call(other.cookie, 'GET', `${letters}/${id}`),
-        await call(other.cookie, 'PUT', `${letters}/${id}`, newLetter()),
-        await call(other.cookie, 'PUT', `${letters}/${id}`, { isArchived: 'true' }),
-        await call(other.cookie, 'PUT', `${letters}/${id}`, { allowComments: 'false' }),
-        await call(other.cookie, 'PUT', `${letters}/${id}`, { isShared: 'false', sharedAt: null }),
-        await call(other.cookie, 'DELETE', `${letters}/${id}`),
-        await call(other.cookie, 'POST', `${letters}/${id}/share`, { authorName: 'Not me' }),
+        await call(other, 'GET', `${letters}/${id}`),
+        await call(other, 'PUT', `${letters}/${id}`, newLetter()),
+        await call(other, 'PUT', `${letters}/${id}`, { isArchived: 'true' }),
+        await call(other, 'PUT', `${letters}/${id}`, { allowComments: 'false' }),
+        await call(other, 'PUT', `${letters}/${id}`, { isShared: 'false', sharedAt: null }),
+        await call(other, 'DELETE', `${letters}/${id}`),
+        await call(other, 'POST', `${letters}/${id}/share`, { authorName: 'Not me' }),
       ])
         expect(attempt.json()).toMatchObject({ status: 404, code: 'not_found' });
     }
@@ -174,9 +163,9 @@ describe('a deleted letter', () => {
     ];
     const words = newLetter({ title: 'Only-here-7f3a', content: 'Only-there-91bc' });
     const key = { 'idempotency-key': 'written-once' };
-    const { id } = (await call(author.cookie, 'POST', letters, words, key)).json();
+    const { id } = (await call(author, 'POST', letters, words, key)).json();
     await call(
-      author.cookie,
+      author,
       'POST',
       `${letters}/${id}/share`,
       { authorName: 'Pen-name-55aa' },
@@ -201,12 +190,12 @@ describe('a deleted letter', () => {
       ).rows.map(({ length }) => length > 0);
     expect(await keptAnswers()).toEqual([true, true]);
 
-    expect((await call(author.cookie, 'DELETE', `${letters}/${id}`)).json()).toEqual({ id });
-    expect((await call(author.cookie, 'DELETE', `${letters}/${id}`)).statusCode).toBe(404);
+    expect((await call(author, 'DELETE', `${letters}/${id}`)).json()).toEqual({ id });
+    expect((await call(author, 'DELETE', `${letters}/${id}`)).statusCode).toBe(404);
     expect(await tablesWith(...traces)).toEqual([]);
     // Two empty keys are left for two days, so that a late repetition does not bring it back.
     expect(await keptAnswers()).toEqual([false, false]);
-    const again = await call(author.cookie, 'POST', letters, words, key);
+    const again = await call(author, 'POST', letters, words, key);
     expect(again.json()).toMatchObject({ status: 404, code: 'not_found' });
     expect(await listOf(author.cookie, '?includeArchived=true')).toEqual([]);
   });

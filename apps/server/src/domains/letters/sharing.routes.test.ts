@@ -1,20 +1,16 @@
 import { type ForumLetter, type LetterComment, limits, type UnsentLetter } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { callsTo } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { comment, letter, newLetter, sharedLetter } from '../../../test/factories/letters.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { trial, trialLetter } from '../../../test/factories/trial.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const setClock = useClock();
 
-const call = (
-  { cookie }: SignedIn,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  payload?: object,
-) => app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+const call = callsTo(app);
 
 const person = () => signedIn(app.parts, { plan: 'plus' });
 const share = (who: SignedIn, id: string, authorName = 'A quiet stone') =>

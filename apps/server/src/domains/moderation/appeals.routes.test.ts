@@ -5,7 +5,7 @@ import { decided, everyKind, seen, shared } from '../../../test/factories/commun
 import { signedIn } from '../../../test/factories/person.ts';
 import { moderationOf } from '../../../test/moderation.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { eraseRemoved } from './cases.service.ts';
+import { eraseRemoved } from './decisions.service.ts';
 
 const app = useTestApp();
 const call = callsTo(app);

@@ -28,66 +28,6 @@ export interface CaseRow {
   readonly openedAt: string;
 }
 
-/** One is open for each thing: what was opened for another reason goes on as this one. */
-export const openCase = prepared<{
-  id: string;
-  kind: SharedKind;
-  thingId: string;
-  why: ModerationCase['why'];
-  rank: number;
-  at: string;
-}>()(arg =>
-  query
-    .insertInto('moderation_cases')
-    .values({
-      id: arg.id,
-      kind: arg.kind,
-      thing_id: arg.thingId,
-      why: arg.why,
-      rank: arg.rank,
-      opened_at: arg.at,
-    })
-    .onConflict(conflict =>
-      conflict
-        .columns(['thing_id', 'kind'])
-        .where('closed_at', 'is', null)
-        .doUpdateSet(eb => ({
-          why: eb.ref('excluded.why'),
-          rank: sql<number>`least(moderation_cases.rank, excluded.rank)`,
-        })),
-    ),
-);
-
-/** Counts one more report of a thing, in the case that is open for it or in a new one. */
-export const countReport = prepared<{ id: string; kind: SharedKind; thingId: string; at: string }>()(arg =>
-  query
-    .insertInto('moderation_cases')
-    .values({
-      id: arg.id,
-      kind: arg.kind,
-      thing_id: arg.thingId,
-      why: sql.lit('reported'),
-      rank: sql.lit(-1),
-      opened_at: arg.at,
-    })
-    .onConflict(conflict =>
-      conflict
-        .columns(['thing_id', 'kind'])
-        .where('closed_at', 'is', null)
-        .doUpdateSet(eb => ({ rank: eb('moderation_cases.rank', '-', sql.lit(1)) })),
-    )
-    .returning('rank'),
-);
-
-export const closeCases = prepared<{ kind: SharedKind; thingIds: string[]; at: string }>()(arg =>
-  query
-    .updateTable('moderation_cases')
-    .set({ closed_at: arg.at })
-    .where(sql<boolean>`thing_id = any(${arg.thingIds}::uuid[])`)
-    .where('kind', '=', arg.kind)
-    .where('closed_at', 'is', null),
-);
-
 /** Whoever decides it first holds it. */
 export const lockCase = prepared<{ id: string }>()(arg =>
   query

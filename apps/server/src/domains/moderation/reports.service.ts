@@ -13,9 +13,8 @@ import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as account from '../account/account.service.ts';
-import * as cases from './cases.repository.ts';
+import * as reviews from '../review/review.service.ts';
 import * as rows from './reports.repository.ts';
-import { reportsThatHide } from './review.service.ts';
 import * as things from './shared-things.service.ts';
 
 export const table = 'reports';
@@ -39,8 +38,7 @@ export const send = (me: Member, forum: HotAnswers, { about, reason, words }: Wi
     const sealed = me.vault.seal(table, id, words);
     const [added] = await rows.insertReport(me.db, { ...mine, id, reason, sealed, at });
     if (added) {
-      const [open] = await cases.countReport(me.db, { ...mine, id: newId(), at });
-      if (-(open?.rank ?? 0) >= reportsThatHide) await things.setReview(me.db, about, 'waiting');
+      if (await reviews.countReport(me.db, about)) await things.setReview(me.db, about, 'waiting');
       await me.db.afterCommit(forum.forget);
     }
     const [report] = await rows.findReport(me.db, mine);

@@ -1,5 +1,5 @@
 // The four kinds of things people share, behind one door each: what a moderator sees of it, and what stands against it.
-import type { Review, SharedKind, SharedThing } from '@turnstone/contract';
+import type { Block, Review, SharedKind, SharedThing } from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Member } from '../../platform/member.ts';
@@ -7,9 +7,9 @@ import * as blocks from '../blocks/blocks.service.ts';
 import * as comments from '../community/comments.service.ts';
 import * as letters from '../community/shared-letters.service.ts';
 import * as images from '../images/images.service.ts';
+import type { SharedContent } from '../review/review.service.ts';
 import * as pivotLibrary from '../shared-pivots/shared-pivot-library.service.ts';
 import * as pivots from '../shared-pivots/shared-pivots.service.ts';
-import type { SharedContent } from './review.service.ts';
 
 interface Door {
   forReview(db: Executor, id: string): Promise<SharedContent | null>;
@@ -46,11 +46,15 @@ export const erase = (tx: Executor, { kind, id }: SharedThing): Promise<void> =>
   doors[kind].eraseRemoved(tx, id);
 
 /** Something that somebody else shared, whatever stands against it by now. */
-export const byAnother = async (me: Member, thing: SharedThing): Promise<SharedContent> => {
+const byAnother = async (me: Member, thing: SharedThing): Promise<SharedContent> => {
   const content = await find(me.db, thing);
   if (!content || content.authorId === me.id) throw notFound(named[thing.kind]);
   return content;
 };
+
+/** Whoever shared it, also where this person does not see it any more. */
+export const blockAuthor = async (me: Member, thing: SharedThing): Promise<Block> =>
+  blocks.add(me, await byAnother(me, thing));
 
 /** The same where this person sees it now. */
 export const seenBy = async (me: Member, thing: SharedThing): Promise<SharedContent> => {

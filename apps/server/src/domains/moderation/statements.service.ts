@@ -1,9 +1,8 @@
 import { type Page, type PageQuery, pageLimits, pageOf, type Statement } from '@turnstone/contract';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import { wholeList } from '../../platform/whole-list.ts';
-import * as cases from './cases.repository.ts';
+import * as reviews from '../review/review.service.ts';
 import * as things from './shared-things.service.ts';
 import * as rows from './statements.repository.ts';
 
@@ -54,12 +53,12 @@ export const appeal = (me: Member, id: string, words: string): Promise<Statement
     const [row] = await rows.lockStatement(me.db, { me: me.id, id });
     if (!row) throw notFound('This decision');
     if (row.appealedAt !== null) throw askedBefore;
-    const { kind, thingId } = row;
-    if (!(await things.find(me.db, { kind, id: thingId }))) throw notFound('What it is about');
+    const thing = { kind: row.kind, id: row.thingId };
+    if (!(await things.find(me.db, thing))) throw notFound('What it is about');
     const at = new Date().toISOString();
     const plea = me.vault.seal(table, id, words);
     const [changed] = await rows.noteAppeal(me.db, { me: me.id, id, plea, at });
-    await cases.openCase(me.db, { id: newId(), kind, thingId, why: 'appeal', rank: 0, at });
+    await reviews.lookAgain(me.db, thing);
     return shown(me, changed ?? row);
   });
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { prepared, tables } from '../../platform/db.ts';
+import { erasingBefore } from '../../platform/erasing.ts';
 
 interface CheckoutTables {
   checkouts: { id: string; fingerprint: Buffer; provider_id: string | null; created_at: string };
@@ -22,11 +22,4 @@ export const setProviderId = prepared<{ id: string; providerId: string }>()(arg 
   query.updateTable('checkouts').set({ provider_id: arg.providerId }).where('id', '=', arg.id),
 );
 
-export const deleteOldCheckouts = prepared<{ before: string }>()(arg =>
-  query
-    .deleteFrom('checkouts')
-    .where(
-      sql<boolean>`ctid = any(array(select ctid from checkouts where created_at < ${arg.before} order by created_at limit 1000))`,
-    )
-    .returning('id'),
-);
+export const eraseBefore = erasingBefore('checkouts', 'created_at');

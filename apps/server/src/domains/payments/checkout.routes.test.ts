@@ -1,10 +1,11 @@
-import { type NewPayment, type Order, productIds } from '@turnstone/contract';
+import { type NewPayment, productIds } from '@turnstone/contract';
 import { planPrices, productPrices } from '@turnstone/rules';
 import { afterEach, describe, expect, it } from 'vitest';
+import { callsBy, callsTo, visitor } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
-import { address, deliverAll, intentOf, order } from '../../../test/factories/payments.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
-import { fromOurSite, startTestApp, useTestApp } from '../../../test/test-app.ts';
+import { allOrders, checkoutAt, deliverAll, intentOf } from '../../../test/factories/payments.ts';
+import { signedIn } from '../../../test/factories/person.ts';
+import { startTestApp, useTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/ids.ts';
 
 const app = useTestApp();
@@ -14,21 +15,8 @@ afterEach(() => {
   app.provider.behaviour.latencyMs = 0;
 });
 
-const visitor = { cookie: '' };
-
-const checkout = ({ cookie }: Pick<SignedIn, 'cookie'>, payload: NewPayment, headers = {}) =>
-  app.server.inject({
-    method: 'POST',
-    url: '/api/create-payment-intent',
-    headers: { cookie, ...fromOurSite, ...headers },
-    payload,
-  });
-
-const orders = async ({ cookie }: Pick<SignedIn, 'cookie'>): Promise<Order[]> =>
-  (await app.server.inject({ url: '/api/orders', headers: { cookie } })).json();
-
-const allOrders = async (): Promise<number> =>
-  (await app.parts.db.pool.query('select 1 from orders')).rows.length;
+const call = callsTo(app);
+const checkout = checkoutAt(app);
 
 describe('a payment', () => {
   it.each(productIds)('for %s costs what the catalogue says, for visitors too', async product => {
@@ -62,13 +50,12 @@ describe('a payment', () => {
 
   it('of a bare amount is a contribution: it is paid, and gives nothing', async () => {
     const person = await signedIn(app.parts);
-    const before = await allOrders();
+    const before = await allOrders(app);
     const { clientSecret } = (await checkout(person, { amount: 1000 })).json();
     app.provider.ledger.confirm(intentOf(clientSecret), { card: '4242' });
     await deliverAll(app);
-    expect(await allOrders()).toBe(before);
-    const user = await app.server.inject({ url: '/api/auth/user', headers: { cookie: person.cookie } });
-    expect(user.json().plan).toBe('free');
+    expect(await allOrders(app)).toBe(before);
+    expect((await call(person, 'GET', '/api/auth/user')).json().plan).toBe('free');
   });
 
   it.each([
@@ -101,13 +88,7 @@ it('payments are prepared for an address sixty times a minute, and the rest of t
   // Its minutes are those of the clock: a new one must not begin in between.
   setClock('2026-11-15T09:00:00.000Z');
   const limited = await startTestApp({ requestsPerMinute: 600, payments: app.provider.settings });
-  const ask = () =>
-    limited.server.inject({
-      method: 'POST',
-      url: '/api/create-payment-intent',
-      headers: fromOurSite,
-      payload: { amount: 1000 },
-    });
+  const ask = () => checkoutAt(limited)(visitor, { amount: 1000 });
   for (let n = 0; n < 60; n += 1) expect((await ask()).statusCode).toBe(200);
   expect((await ask()).json()).toMatchObject({ status: 429, code: 'too_many_requests' });
   expect((await limited.server.inject({ url: '/api/forum/letters' })).statusCode).toBe(200);
@@ -139,15 +120,8 @@ describe('one checkout', () => {
     app.provider.behaviour.latencyMs = 30;
     const before = app.provider.ledger.all('payment_intent').length;
     const wish = one();
-    const ask = (server: typeof app.server) =>
-      server.inject({
-        method: 'POST',
-        url: '/api/create-payment-intent',
-        headers: fromOurSite,
-        payload: wish,
-      });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => ask(n % 2 === 0 ? app.server : other.server)),
+      Array.from({ length: 10 }, (_, n) => checkoutAt(n % 2 === 0 ? app : other)(visitor, wish)),
     );
     expect(new Set(answers.map(answer => answer.json().clientSecret)).size).toBe(1);
     expect(app.provider.ledger.all('payment_intent')).toHaveLength(before + 1);
@@ -234,8 +208,7 @@ describe('while the provider', () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => signedIn(app.parts)));
     const buying = people.map(person => checkout(person, { amount: planPrices.plus, plan: 'plus' }));
     const began = performance.now();
-    for (const { cookie } of people)
-      expect((await app.server.inject({ url: '/api/thoughts', headers: { cookie } })).statusCode).toBe(200);
+    for (const person of people) expect((await call(person, 'GET', '/api/thoughts')).statusCode).toBe(200);
     expect(performance.now() - began).toBeLessThan(3_000);
     app.provider.behaviour.mode = 'up';
     await Promise.all(buying);
@@ -243,89 +216,14 @@ describe('while the provider', () => {
 
   it('is not set up, nothing can be bought and everything else works', async () => {
     const without = await startTestApp({ payments: null });
-    const { cookie } = await signedIn(without.parts);
-    const headers = { cookie, ...fromOurSite };
-    const buy = await without.server.inject({
-      method: 'POST',
-      url: '/api/create-payment-intent',
-      headers,
-      payload: { amount: 1000 },
-    });
+    const person = await signedIn(without.parts);
+    const buy = await checkoutAt(without)(person, { amount: 1000 });
     expect(buy.json()).toMatchObject({ status: 503, code: 'unavailable' });
+    const call = callsBy(without, person);
     for (const url of ['/api/subscription', '/api/orders'])
-      expect((await without.server.inject({ url, headers })).statusCode).toBe(200);
-    const change = { method: 'PUT', url: '/api/subscription', headers, payload: { renewsAs: null } } as const;
-    expect((await without.server.inject(change)).json()).toMatchObject({ code: 'nothing_to_change' });
+      expect((await call('GET', url)).statusCode).toBe(200);
+    const change = await call('PUT', '/api/subscription', { renewsAs: null });
+    expect(change.json()).toMatchObject({ code: 'nothing_to_change' });
     await without.close();
-  });
-});
-
-describe('an order', () => {
-  it('is there once it is paid, for its buyer only', async () => {
-    const [buyer, stranger] = [await signedIn(app.parts), await signedIn(app.parts)];
-    const { clientSecret } = (await checkout(buyer, { amount: 9999, product: 'bracelet' })).json();
-    await deliverAll(app);
-    expect(await orders(buyer)).toEqual([]);
-    app.provider.ledger.confirm(intentOf(clientSecret), {
-      card: '4242',
-      receiptEmail: 'maya@example.org',
-      shipping: { name: 'Maya Shore', address },
-    });
-    expect(await orders(buyer)).toEqual([]);
-    await deliverAll(app);
-    expect(await orders(buyer)).toEqual([
-      {
-        id: expect.any(String),
-        product: 'bracelet',
-        amount: 9999,
-        orderedAt: expect.any(String),
-        status: 'paid',
-        shippedAt: null,
-        email: 'maya@example.org',
-        shipTo: ['Maya Shore', '1 Shore Road', 'H91 Galway', 'IE'],
-      },
-    ]);
-    expect(await orders(stranger)).toEqual([]);
-  });
-
-  it('of a visitor is kept without an account', async () => {
-    const before = await allOrders();
-    await order(app, null);
-    expect(await allOrders()).toBe(before + 1);
-  });
-
-  it('is not made by a declined card, nor before the bank agreed', async () => {
-    const buyer = await signedIn(app.parts);
-    const { clientSecret } = (await checkout(buyer, { amount: 3999, product: 'book' })).json();
-    const id = intentOf(clientSecret);
-    expect(() => app.provider.ledger.confirm(id, { card: '4000000000000002' })).toThrow('declined');
-    await deliverAll(app);
-    app.provider.ledger.confirm(id, { card: '4000000000003220', returnUrl: 'https://turnstone.example/' });
-    await deliverAll(app);
-    expect(await orders(buyer)).toEqual([]);
-    app.provider.ledger.authenticate(id, 'succeeded');
-    await deliverAll(app);
-    expect(await orders(buyer)).toMatchObject([{ status: 'paid' }]);
-  });
-
-  it('that is paid back says so', async () => {
-    const buyer = await signedIn(app.parts);
-    const paymentId = await order(app, buyer.me);
-    app.provider.ledger.refund(paymentId, 100);
-    await deliverAll(app);
-    expect(await orders(buyer)).toMatchObject([{ status: 'paid' }]);
-    app.provider.ledger.refund(paymentId);
-    await deliverAll(app);
-    expect(await orders(buyer)).toMatchObject([{ status: 'refunded', email: 'maya@example.org' }]);
-  });
-
-  it('is listed newest first, a page at a time', async () => {
-    const buyer = await signedIn(app.parts);
-    for (const product of ['book', 'journal', 'art-prints'] as const) await order(app, buyer.me, { product });
-    const page = await app.server.inject({ url: '/api/orders?limit=2', headers: { cookie: buyer.cookie } });
-    expect(page.json<Order[]>().map(({ product }) => product)).toEqual(['art-prints', 'journal']);
-    const [, next = ''] = /<(.+)>; rel="next"/.exec(String(page.headers.link)) ?? [];
-    const rest = await app.server.inject({ url: next, headers: { cookie: buyer.cookie } });
-    expect(rest.json<Order[]>().map(({ product }) => product)).toEqual(['book']);
   });
 });

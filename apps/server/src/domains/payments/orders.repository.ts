@@ -1,6 +1,7 @@
 import type { ProductId } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { rewrappingIn } from '../../platform/rewrap.ts';
 
 interface OrderTables {
   people: { id: string; deleted_at: string | null };
@@ -157,24 +158,4 @@ export const ship = prepared<{ id: string; at: string }>()(arg =>
     .returning('id'),
 );
 
-/** One batch of orders whose key is still wrapped by an older master key. */
-export const listToRewrap = prepared<{ version: number; after: string }>()(arg =>
-  query
-    .selectFrom('orders')
-    .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey'])
-    .where('key_version', '<>', arg.version)
-    .where('wrapped_key', '<>', sql<Buffer>`''::bytea`)
-    .where('id', '>', arg.after)
-    .orderBy('id')
-    .limit(sql.lit(500)),
-);
-
-/** Only if nobody re-wrapped it in between. */
-export const replaceWrappedKey = prepared<{ id: string; from: number; to: number; wrappedKey: Buffer }>()(
-  arg =>
-    query
-      .updateTable('orders')
-      .set({ key_version: arg.to, wrapped_key: arg.wrappedKey })
-      .where('id', '=', arg.id)
-      .where('key_version', '=', arg.from),
-);
+export const rewrapKeys = rewrappingIn('orders');

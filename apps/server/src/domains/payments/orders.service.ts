@@ -8,12 +8,11 @@ import {
   productIds,
 } from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { lowestId, newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
 import type { PaymentGateway } from '../../platform/payment-gateway.ts';
 import type { Payment } from '../../platform/payment-objects.ts';
-import { rewrapAll } from '../../platform/rewrap.ts';
-import type { KeyRing, Vault } from '../../platform/sealed-text.ts';
+import type { KeyRing } from '../../platform/sealed-text.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as rows from './orders.repository.ts';
 
@@ -24,14 +23,11 @@ type Delivery = Pick<Order, 'email' | 'shipTo'>;
 
 const deliveryOf = ({ email, shipTo }: Payment): Delivery => ({ email, shipTo: [...shipTo] });
 
-const vaultOf = (keys: KeyRing, { id, keyVersion, wrappedKey }: rows.OrderRow): Vault =>
-  keys.vault(id, { version: keyVersion, wrapped: wrappedKey });
-
 /** Where it goes; nothing of an order that was sent after its account was gone. */
 const opened = (keys: KeyRing, row: rows.OrderRow): Delivery =>
   row.sealed.length === 0
     ? { email: null, shipTo: [] }
-    : vaultOf(keys, row).open<Delivery>(table, row.id, row.sealed);
+    : keys.vault(row.id, row).open<Delivery>(table, row.id, row.sealed);
 
 const statusOf = ({ isRefunded, shippedAt }: rows.OrderRow): Order['status'] => {
   if (isRefunded) return 'refunded';
@@ -66,7 +62,9 @@ const keep = async (db: Executor, keys: KeyRing, payment: Payment): Promise<void
   const [known] = await rows.findByPayment(db, { paymentId: payment.id });
   if (known) {
     const isErased = known.sealed.length === 0;
-    const sealed = isErased ? known.sealed : vaultOf(keys, known).seal(table, known.id, deliveryOf(payment));
+    const sealed = isErased
+      ? known.sealed
+      : keys.vault(known.id, known).seal(table, known.id, deliveryOf(payment));
     await rows.changeOrder(db, { id: known.id, sealed, isRefunded });
     await rows.eraseDelivery(db, { id: known.id });
     return;
@@ -79,8 +77,7 @@ const keep = async (db: Executor, keys: KeyRing, payment: Payment): Promise<void
     paymentId: payment.id,
     product,
     amount: payment.amount,
-    keyVersion: key.version,
-    wrappedKey: key.wrapped,
+    ...key,
     sealed: keys.vault(id, key).seal(table, id, deliveryOf(payment)),
     isRefunded,
     orderedAt: payment.createdAt,
@@ -105,8 +102,6 @@ export const sync = (
       return payment;
     }),
   );
-
-const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** What is paid and waits to be sent, oldest first, a page at a time. */
 export async function* toShip(db: Executor, keys: KeyRing): AsyncGenerator<Order> {
@@ -135,9 +130,4 @@ export const everything = (me: Member, keys: KeyRing): AsyncIterable<Order> =>
 export const unlinkBatch = async (db: Executor, person: string): Promise<number> =>
   (await rows.unlinkBatch(db, { person })).length;
 
-export const rewrapKeys = (db: Executor, keys: KeyRing): Promise<number> =>
-  rewrapAll(keys, {
-    list: (version, after) => rows.listToRewrap(db, { version, after }),
-    replace: (id, from, { version, wrapped }) =>
-      rows.replaceWrappedKey(db, { id, from, to: version, wrappedKey: wrapped }),
-  });
+export const { rewrapKeys } = rows;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { PaymentGateway } from '../../platform/payment-gateway.ts';
+import { notFromProvider, type PaymentGateway } from '../../platform/payment-gateway.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import * as events from './events.service.ts';
 
@@ -12,7 +11,6 @@ interface Parts {
 }
 
 const bodyBytes = 1024 * 1024;
-const unsigned = new AppError('invalid_request', 'This does not come from the payment provider.');
 
 /**
  * Where the payment provider tells of payments. Not a call of the contract: no browser makes it, no session goes with
@@ -26,7 +24,7 @@ export const webhookRoutes = (app: FastifyInstance, parts: Parts): void => {
   app.post('/api/payment-webhook', { bodyLimit: bodyBytes }, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     const signature = request.headers['stripe-signature'];
-    if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw unsigned;
+    if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw notFromProvider;
     await events.receive(parts, request.body, signature);
     return { received: true };
   });

@@ -1,15 +1,15 @@
 import type { ForumImage, Pivot } from '@turnstone/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callsTo } from '../../../test/calls.ts';
 import { image } from '../../../test/factories/images.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { pivot } from '../../../test/factories/writing.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const missing = '01900000-0000-7000-8000-000000000000';
 
-const call = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+const call = callsTo(app);
 
 let uploader: SignedIn;
 let shore: ForumImage;
@@ -33,7 +33,7 @@ const pictureOf = ({ id, objectPath, width, height, placeholder, ...words }: For
 });
 
 const pair = (cookie: string, pivotId: string, imageId: string) =>
-  call(cookie, 'POST', '/api/pivot-image-pairings', { pivotId, imageId });
+  call({ cookie }, 'POST', '/api/pivot-image-pairings', { pivotId, imageId });
 
 describe('pairing a pivot', () => {
   it('works on every plan, with anybody’s image, and overlays unless said otherwise', async () => {
@@ -45,7 +45,7 @@ describe('pairing a pivot', () => {
       imagePairing: { displayStyle: 'overlay' },
       image: pictureOf(shore),
     });
-    expect((await call(cookie, 'GET', '/api/pivots')).json()).toEqual([paired]);
+    expect((await call({ cookie }, 'GET', '/api/pivots')).json()).toEqual([paired]);
   });
 
   it('is changed, by either call, and removed', async () => {
@@ -54,13 +54,13 @@ describe('pairing a pivot', () => {
     await pair(cookie, made.id, shore.id);
     const url = `/api/pivots/${made.id}/image-pairing`;
     const wish = { imageId: forest.id, displayStyle: 'side-by-side' };
-    const changed = (await call(cookie, 'PUT', url, wish)).json<Pivot>();
+    const changed = (await call({ cookie }, 'PUT', url, wish)).json<Pivot>();
     expect(changed).toMatchObject({
       imagePairing: { displayStyle: 'side-by-side' },
       image: { id: forest.id },
     });
     expect((await pair(cookie, made.id, shore.id)).json()).toMatchObject({ image: { id: shore.id } });
-    for (let i = 0; i < 2; i += 1) expect((await call(cookie, 'DELETE', url)).json()).toEqual(made);
+    for (let i = 0; i < 2; i += 1) expect((await call({ cookie }, 'DELETE', url)).json()).toEqual(made);
   });
 
   it('needs a pivot of one’s own and an image that is there', async () => {
@@ -70,7 +70,7 @@ describe('pairing a pivot', () => {
     expect(theirs.json()).toMatchObject({ status: 404, detail: 'This pivot was not found.' });
     const nothing = await pair(owner.cookie, made.id, missing);
     expect(nothing.json()).toMatchObject({ status: 404, detail: 'This image was not found.' });
-    expect((await call(owner.cookie, 'GET', '/api/pivots')).json()).toEqual([made]);
+    expect((await call(owner, 'GET', '/api/pivots')).json()).toEqual([made]);
   });
 
   it('stays when the words change', async () => {
@@ -78,7 +78,7 @@ describe('pairing a pivot', () => {
     const { id } = await pivot(me);
     await pair(cookie, id, shore.id);
     const change = { pivotPhrase: 'I am on my own side.', tags: [] };
-    expect((await call(cookie, 'PUT', `/api/pivots/${id}`, change)).json()).toMatchObject({
+    expect((await call({ cookie }, 'PUT', `/api/pivots/${id}`, change)).json()).toMatchObject({
       ...change,
       image: { id: shore.id },
     });
@@ -89,8 +89,8 @@ describe('pairing a pivot', () => {
     const gone = await image(app.parts, uploader.me);
     const made = await pivot(me);
     await pair(cookie, made.id, gone.id);
-    await call(uploader.cookie, 'DELETE', `/api/forum-images/${gone.id}`);
-    expect((await call(cookie, 'GET', '/api/pivots')).json()).toEqual([made]);
+    await call(uploader, 'DELETE', `/api/forum-images/${gone.id}`);
+    expect((await call({ cookie }, 'GET', '/api/pivots')).json()).toEqual([made]);
     expect((await pair(cookie, made.id, gone.id)).statusCode).toBe(404);
   });
 });

@@ -1,33 +1,22 @@
 import type { Pivot } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { callsTo } from '../../../test/calls.ts';
 import { signedIn } from '../../../test/factories/person.ts';
 import { pivot, thought } from '../../../test/factories/writing.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 
-const call = (
-  cookie: string,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  payload?: object,
-  headers = {},
-) =>
-  app.server.inject({
-    method,
-    url,
-    headers: { cookie, ...fromOurSite, ...headers },
-    ...(payload && { payload }),
-  });
+const call = callsTo(app);
 
-const listOf = async (cookie: string) => (await call(cookie, 'GET', '/api/pivots')).json<Pivot[]>();
+const listOf = async (cookie: string) => (await call({ cookie }, 'GET', '/api/pivots')).json<Pivot[]>();
 
 describe('pivots', () => {
   it('are made from a thought and keep its text', async () => {
     const { me, cookie } = await signedIn(app.parts);
     const { id: thoughtId, content } = await thought(me, 'They never loved me.');
     const payload = { thoughtId, pivotPhrase: ' What I gave was real. ', tags: ['Hope', 'Self-love'] };
-    const made = (await call(cookie, 'POST', '/api/pivots', payload)).json<Pivot>();
+    const made = (await call({ cookie }, 'POST', '/api/pivots', payload)).json<Pivot>();
     expect(made).toEqual({
       id: expect.any(String),
       pivotPhrase: 'What I gave was real.',
@@ -46,7 +35,7 @@ describe('pivots', () => {
   it('need a thought that exists and is one’s own', async () => {
     const [owner, other] = [await signedIn(app.parts), await signedIn(app.parts)];
     const { id: thoughtId } = await thought(owner.me);
-    const attempt = await call(other.cookie, 'POST', '/api/pivots', {
+    const attempt = await call(other, 'POST', '/api/pivots', {
       thoughtId,
       pivotPhrase: 'a',
       tags: [],
@@ -58,16 +47,16 @@ describe('pivots', () => {
   it('keep their copy when the thought is deleted', async () => {
     const { me, cookie } = await signedIn(app.parts);
     const made = await pivot(me, { thought: 'I was too much.' });
-    await call(cookie, 'DELETE', `/api/thoughts/${made.thought.id}`);
+    await call({ cookie }, 'DELETE', `/api/thoughts/${made.thought.id}`);
     expect((await listOf(cookie))[0]?.thought?.content).toBe('I was too much.');
   });
 
   it('can be changed; thought and usage stay', async () => {
     const { me, cookie } = await signedIn(app.parts);
     const made = await pivot(me);
-    await call(cookie, 'POST', '/api/pivot-usage', { pivotId: made.id });
+    await call({ cookie }, 'POST', '/api/pivot-usage', { pivotId: made.id });
     const change = { pivotPhrase: 'I am on my own side.', tags: ['Healing'] };
-    const changed = (await call(cookie, 'PUT', `/api/pivots/${made.id}`, change)).json<Pivot>();
+    const changed = (await call({ cookie }, 'PUT', `/api/pivots/${made.id}`, change)).json<Pivot>();
     expect(changed).toMatchObject({ ...change, thought: made.thought, usageCount: 1 });
     expect(await listOf(cookie)).toEqual([changed]);
   });
@@ -76,7 +65,7 @@ describe('pivots', () => {
     const { me, cookie } = await signedIn(app.parts);
     const { id: pivotId } = await pivot(me);
     for (const usageCount of [1, 2, 3]) {
-      const answer = (await call(cookie, 'POST', '/api/pivot-usage', { pivotId })).json();
+      const answer = (await call({ cookie }, 'POST', '/api/pivot-usage', { pivotId })).json();
       expect(answer).toEqual({ pivotId, usageCount, lastUsed: expect.any(String) });
     }
     const [used] = await listOf(cookie);
@@ -88,9 +77,9 @@ describe('pivots', () => {
     const [owner, other] = [await signedIn(app.parts), await signedIn(app.parts)];
     const made = await pivot(owner.me);
     const attempts = [
-      call(other.cookie, 'PUT', `/api/pivots/${made.id}`, { pivotPhrase: 'mine now', tags: [] }),
-      call(other.cookie, 'DELETE', `/api/pivots/${made.id}`),
-      call(other.cookie, 'POST', '/api/pivot-usage', { pivotId: made.id }),
+      call(other, 'PUT', `/api/pivots/${made.id}`, { pivotPhrase: 'mine now', tags: [] }),
+      call(other, 'DELETE', `/api/pivots/${made.id}`),
+      call(other, 'POST', '/api/pivot-usage', { pivotId: made.id }),
     ];
     for (const attempt of attempts) expect((await attempt).statusCode).toBe(404);
     expect(await listOf(owner.cookie)).toEqual([made]);
@@ -99,7 +88,7 @@ describe('pivots', () => {
   it('are deleted', async () => {
     const { me, cookie } = await signedIn(app.parts);
     const made = await pivot(me);
-    expect((await call(cookie, 'DELETE', `/api/pivots/${made.id}`)).json()).toEqual({ id: made.id });
+    expect((await call({ cookie }, 'DELETE', `/api/pivots/${made.id}`)).json()).toEqual({ id: made.id });
     expect(await listOf(cookie)).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import {
-  type DisplayStyle,
   type ImagePairing,
   type ImportedPivot,
   type NewPivot,
@@ -179,17 +178,8 @@ export const takeBack = (me: Member, id: string): Promise<Pivot> =>
     return withImage(me, { ...row, wasShared: false });
   });
 
-interface SharedWords {
-  readonly id: string;
-  readonly phrase: string;
-  readonly thought: string | null;
-  readonly tags: PivotTag[];
-  readonly imageId: string;
-  readonly displayStyle: DisplayStyle;
-}
-
 /** Makes it one's own, or answers the one that it became before. */
-export const saveShared = (me: Member, shared: SharedWords): Promise<Pivot> =>
+export const saveShared = (me: Member, shared: sharedPivots.SharedWords): Promise<Pivot> =>
   inTransaction(me, async me => {
     await images.hold(me, shared.imageId);
     const { phrase, tags, thought, imageId, displayStyle } = shared;

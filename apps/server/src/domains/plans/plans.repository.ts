@@ -2,6 +2,7 @@ import type { PaidPlan } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
+import type { Subscription } from '../../platform/payment-objects.ts';
 
 interface PlanTables {
   people: {
@@ -16,7 +17,7 @@ interface PlanTables {
   subscriptions: {
     user_id: string;
     provider_id: string;
-    state: State;
+    state: Subscription['state'];
     renews_as: PaidPlan | null;
     paid_plan: PaidPlan | null;
     paid_until: string | null;
@@ -24,8 +25,6 @@ interface PlanTables {
     created_at: string;
   };
 }
-
-export type State = 'unfinished' | 'running' | 'payment due' | 'ended';
 
 const query = tables<PlanTables>();
 
@@ -105,7 +104,7 @@ export const findOwner = prepared<{ providerId: string }>()(arg =>
 export const keepSubscription = prepared<{
   me: string;
   providerId: string;
-  state: State;
+  state: Subscription['state'];
   renewsAs: PaidPlan | null;
   paidPlan: PaidPlan | null;
   paidUntil: string | null;

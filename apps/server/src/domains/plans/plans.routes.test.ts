@@ -1,19 +1,19 @@
 import type { Project, Subscription } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { subscription } from '../../../test/factories/payments.ts';
 import { givePlan, signedIn } from '../../../test/factories/person.ts';
 import { newProject, project } from '../../../test/factories/projects.ts';
 import { heldUp } from '../../../test/held-up.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const setClock = useClock();
 
 const someone = async () => {
   const { me, cookie } = await signedIn(app.parts);
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-    app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+  const call = callsBy(app, { cookie });
   return {
     me,
     call,

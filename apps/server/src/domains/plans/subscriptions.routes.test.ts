@@ -1,11 +1,12 @@
 import type { PaidPlan, Subscription } from '@turnstone/contract';
 import { planPrices } from '@turnstone/rules';
 import { describe, expect, it } from 'vitest';
+import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { deliverAll, intentOf, subscription } from '../../../test/factories/payments.ts';
 import { signedIn } from '../../../test/factories/person.ts';
 import { heldUp } from '../../../test/held-up.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 import * as subscriptions from './subscriptions.service.ts';
 
 const app = useTestApp();
@@ -18,8 +19,7 @@ const secondEnd = '2027-01-15T09:00:00.000Z';
 const someone = async () => {
   const { me, cookie } = await signedIn(app.parts);
   setClock(began);
-  const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
-    app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+  const call = callsBy(app, { cookie });
   return {
     me,
     call,

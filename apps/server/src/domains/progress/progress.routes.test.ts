@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { signedIn } from '../../../test/factories/person.ts';
 import { newProject, project } from '../../../test/factories/projects.ts';
@@ -48,8 +49,7 @@ describe('progress', () => {
     const { me, cookie } = await signedIn(app.parts, { plan: 'plus' });
     const other = await signedIn(app.parts);
     const [first, second] = [await project(me), await project(me), await project(me)];
-    const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-      app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+    const call = callsBy(app, { cookie });
     await call('PUT', `/api/projects/${first.id}`, { ...newProject(), status: 'paused' });
     await call('PUT', `/api/projects/${second.id}`, { ...newProject(), status: 'completed' });
     for (const { id: projectId } of [first, second])

@@ -1,16 +1,16 @@
 import { limits, type Project, type ProjectIdea } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { callsBy } from '../../../test/calls.ts';
 import { type PersonWishes, signedIn } from '../../../test/factories/person.ts';
 import { project } from '../../../test/factories/projects.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 
 const someone = async (wishes: PersonWishes = {}) => {
   const { me, cookie } = await signedIn(app.parts, wishes);
   const { id: projectId } = await project(me);
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-    app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+  const call = callsBy(app, { cookie });
   return {
     me,
     projectId,

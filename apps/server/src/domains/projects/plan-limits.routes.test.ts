@@ -1,22 +1,17 @@
 import type { Plan, Project, ProjectTimeLog } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { givePlan, signedIn } from '../../../test/factories/person.ts';
 import { newProject, project } from '../../../test/factories/projects.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const setClock = useClock();
 
 const someone = async (plan: Plan = 'free') => {
   const { me, cookie } = await signedIn(app.parts, { plan });
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = {}) =>
-    app.server.inject({
-      method,
-      url,
-      headers: { cookie, ...fromOurSite, ...headers },
-      ...(payload && { payload }),
-    });
+  const call = callsBy(app, { cookie });
   const projects = async () => (await call('GET', '/api/projects')).json<Project[]>();
   return {
     me,

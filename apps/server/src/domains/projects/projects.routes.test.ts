@@ -1,20 +1,20 @@
 import { limits, type Project } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { callsTo } from '../../../test/calls.ts';
 import { signedIn } from '../../../test/factories/person.ts';
 import { newProject, project } from '../../../test/factories/projects.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 
-const call = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+const call = callsTo(app);
 
-const listOf = async (cookie: string) => (await call(cookie, 'GET', '/api/projects')).json<Project[]>();
+const listOf = async (cookie: string) => (await call({ cookie }, 'GET', '/api/projects')).json<Project[]>();
 
 describe('projects', () => {
   it('begin active, with nothing in them', async () => {
     const { cookie } = await signedIn(app.parts);
-    const made = (await call(cookie, 'POST', '/api/projects', newProject({ title: ' A quilt ' }))).json();
+    const made = (await call({ cookie }, 'POST', '/api/projects', newProject({ title: ' A quilt ' }))).json();
     expect(made).toEqual({
       id: expect.any(String),
       ...newProject({ title: 'A quilt' }),
@@ -27,12 +27,12 @@ describe('projects', () => {
       lastLoggedAt: null,
     });
     expect(await listOf(cookie)).toEqual([made]);
-    expect((await call(cookie, 'GET', `/api/projects/${made.id}`)).json()).toEqual(made);
+    expect((await call({ cookie }, 'GET', `/api/projects/${made.id}`)).json()).toEqual(made);
   });
 
   it('need only a title and a category', async () => {
     const { cookie } = await signedIn(app.parts);
-    const made = await call(cookie, 'POST', '/api/projects', { title: 'Running', category: 'fitness' });
+    const made = await call({ cookie }, 'POST', '/api/projects', { title: 'Running', category: 'fitness' });
     expect(made.json()).toMatchObject({ description: null, targetCompletionDate: null });
   });
 
@@ -40,10 +40,12 @@ describe('projects', () => {
     const { me, cookie } = await signedIn(app.parts, { plan: 'plus' });
     const titles = ['one', 'two', 'three'];
     for (const title of titles) await project(me, { title });
-    const first = await call(cookie, 'GET', '/api/projects?limit=2');
+    const first = await call({ cookie }, 'GET', '/api/projects?limit=2');
     expect(first.json<Project[]>().map(({ title }) => title)).toEqual(['three', 'two']);
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
-    expect((await call(cookie, 'GET', next)).json<Project[]>().map(({ title }) => title)).toEqual(['one']);
+    expect((await call({ cookie }, 'GET', next)).json<Project[]>().map(({ title }) => title)).toEqual([
+      'one',
+    ]);
   });
 
   it('are changed as a whole; when they began stays', async () => {
@@ -56,11 +58,11 @@ describe('projects', () => {
       targetCompletionDate: null,
       status: 'paused',
     };
-    const changed = (await call(cookie, 'PUT', `/api/projects/${made.id}`, change)).json();
+    const changed = (await call({ cookie }, 'PUT', `/api/projects/${made.id}`, change)).json();
     expect(changed).toEqual({ ...made, ...change });
     expect(await listOf(cookie)).toEqual([changed]);
     const { title: _, ...withoutTitle } = change;
-    expect((await call(cookie, 'PUT', `/api/projects/${made.id}`, withoutTitle)).statusCode).toBe(400);
+    expect((await call({ cookie }, 'PUT', `/api/projects/${made.id}`, withoutTitle)).statusCode).toBe(400);
   });
 
   it('are strict and bounded', async () => {
@@ -75,7 +77,7 @@ describe('projects', () => {
       { ...newProject(), status: 'active' },
     ];
     for (const body of wrong)
-      expect((await call(cookie, 'POST', '/api/projects', body)).statusCode).toBe(400);
+      expect((await call({ cookie }, 'POST', '/api/projects', body)).statusCode).toBe(400);
     expect(await listOf(cookie)).toEqual([]);
   });
 
@@ -86,9 +88,9 @@ describe('projects', () => {
     for (const id of [made.id, missing, 'no-id']) {
       const change = { ...newProject(), status: 'completed' };
       for (const attempt of [
-        await call(other.cookie, 'GET', `/api/projects/${id}`),
-        await call(other.cookie, 'PUT', `/api/projects/${id}`, change),
-        await call(other.cookie, 'DELETE', `/api/projects/${id}`),
+        await call(other, 'GET', `/api/projects/${id}`),
+        await call(other, 'PUT', `/api/projects/${id}`, change),
+        await call(other, 'DELETE', `/api/projects/${id}`),
       ])
         expect(attempt.json()).toMatchObject({ status: 404, code: 'not_found' });
     }
@@ -98,8 +100,8 @@ describe('projects', () => {
   it('are deleted once', async () => {
     const { me, cookie } = await signedIn(app.parts);
     const { id } = await project(me);
-    expect((await call(cookie, 'DELETE', `/api/projects/${id}`)).json()).toEqual({ id });
-    expect((await call(cookie, 'DELETE', `/api/projects/${id}`)).statusCode).toBe(404);
+    expect((await call({ cookie }, 'DELETE', `/api/projects/${id}`)).json()).toEqual({ id });
+    expect((await call({ cookie }, 'DELETE', `/api/projects/${id}`)).statusCode).toBe(404);
     expect(await listOf(cookie)).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ import { inTransaction, type Member } from '../../platform/member.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as blocks from '../blocks/blocks.service.ts';
 import * as images from '../images/images.service.ts';
-import type { SharedContent } from '../moderation/review.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
+import type { SharedContent } from '../review/review.service.ts';
 import * as rows from './shared-pivots.repository.ts';
 
 const shown = (me: Member, row: rows.SharedPivotRow, image: ImageOfPivot, isSaved: boolean): SharedPivot => ({

@@ -68,7 +68,7 @@ export const findSharing = prepared<{ me: string; ids: string[] }>()(arg =>
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
 );
 
-export const findShared = prepared<Viewer & { id: string } & Record<string, unknown>>()(arg =>
+export const findShared = prepared<Viewer & { id: string }>()(arg =>
   query
     .selectFrom('shared_pivots')
     .select(columns)
@@ -77,7 +77,7 @@ export const findShared = prepared<Viewer & { id: string } & Record<string, unkn
 );
 
 /** A few of those with these words, newest first: the same can be shared by many. */
-export const findSharedByPhrase = prepared<Viewer & { phrase: string } & Record<string, unknown>>()(arg =>
+export const findSharedByPhrase = prepared<Viewer & { phrase: string }>()(arg =>
   query
     .selectFrom('shared_pivots')
     .select(columns)
@@ -89,7 +89,7 @@ export const findSharedByPhrase = prepared<Viewer & { phrase: string } & Record<
 );
 
 /** Shared already, it keeps its moment and its place. Nothing comes back where the id is somebody else's. */
-export const publish = prepared<SharedPivotRow & Record<string, unknown>>()(arg =>
+export const publish = prepared<SharedPivotRow>()(arg =>
   query
     .insertInto('shared_pivots')
     .values({

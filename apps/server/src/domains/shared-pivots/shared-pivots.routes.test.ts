@@ -1,15 +1,15 @@
 import type { Pivot, SharedPivot } from '@turnstone/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callsTo } from '../../../test/calls.ts';
 import { image, sharedPivot } from '../../../test/factories/images.ts';
 import { givePlan, type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { pivot } from '../../../test/factories/writing.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 
 const app = useTestApp();
 
-const call = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  app.server.inject({ method, url, headers: { cookie, ...fromOurSite }, ...(payload && { payload }) });
+const call = callsTo(app);
 
 let author: SignedIn;
 let reader: SignedIn;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const library = async (cookie = reader.cookie): Promise<SharedPivot[]> =>
-  (await call(cookie, 'GET', '/api/shared-pivot-images?limit=100')).json();
+  (await call({ cookie }, 'GET', '/api/shared-pivot-images?limit=100')).json();
 const inLibrary = async (id: string, cookie = reader.cookie): Promise<SharedPivot | undefined> =>
   (await library(cookie)).find(shared => shared.id === id);
 
@@ -31,8 +31,9 @@ const paired = async (words: Parameters<typeof pivot>[1] = {}): Promise<Pivot> =
   return pivots.pair(author.me, id, { imageId, displayStyle: 'overlay' });
 };
 const share = (id: string, wish: object = {}, cookie = author.cookie) =>
-  call(cookie, 'POST', `/api/pivots/${id}/share`, { authorName: 'A quiet stone', ...wish });
-const save = (body: object, cookie = reader.cookie) => call(cookie, 'POST', '/api/save-shared-pivot', body);
+  call({ cookie }, 'POST', `/api/pivots/${id}/share`, { authorName: 'A quiet stone', ...wish });
+const save = (body: object, cookie = reader.cookie) =>
+  call({ cookie }, 'POST', '/api/save-shared-pivot', body);
 const wordsOf = ({ pivotPhrase, thoughtContent, tags }: SharedPivot) => ({
   pivotPhrase,
   thoughtContent,
@@ -95,7 +96,7 @@ describe('sharing a pivot', () => {
     });
     const gone = await image(app.parts, author.me);
     await pivots.pair(author.me, id, { imageId: gone.id, displayStyle: 'overlay' });
-    await call(author.cookie, 'DELETE', `/api/forum-images/${gone.id}`);
+    await call(author, 'DELETE', `/api/forum-images/${gone.id}`);
     expect((await share(id)).json()).toMatchObject({ status: 422, code: 'cannot_share' });
   });
 
@@ -114,8 +115,8 @@ describe('sharing a pivot', () => {
     const first = (await share(made.id)).json<Pivot>();
     const later = await paired();
     await share(later.id);
-    await call(author.cookie, 'PUT', `/api/pivots/${made.id}`, { pivotPhrase: 'After.', tags: [] });
-    await call(author.cookie, 'DELETE', `/api/pivots/${made.id}/image-pairing`);
+    await call(author, 'PUT', `/api/pivots/${made.id}`, { pivotPhrase: 'After.', tags: [] });
+    await call(author, 'DELETE', `/api/pivots/${made.id}/image-pairing`);
     expect(await inLibrary(made.id)).toMatchObject({ pivotPhrase: 'Before.', imageName: 'The shore.jpg' });
     expect((await share(made.id)).json()).toMatchObject({ status: 422 });
     await pivots.pair(author.me, made.id, { imageId, displayStyle: 'side-by-side' });
@@ -135,7 +136,7 @@ describe('sharing a pivot', () => {
     await share(made.id);
     await givePlan(app.parts.db, author.me.id, 'free');
     const url = `/api/pivots/${made.id}/share`;
-    for (let i = 0; i < 2; i += 1) expect((await call(author.cookie, 'DELETE', url)).json()).toEqual(made);
+    for (let i = 0; i < 2; i += 1) expect((await call(author, 'DELETE', url)).json()).toEqual(made);
     await givePlan(app.parts.db, author.me.id, 'plus');
     expect(await inLibrary(made.id)).toBeUndefined();
   });
@@ -143,7 +144,7 @@ describe('sharing a pivot', () => {
   it('ends when the pivot is deleted, and leaves no row that names it', async () => {
     const made = await paired();
     await share(made.id);
-    await call(author.cookie, 'DELETE', `/api/pivots/${made.id}`);
+    await call(author, 'DELETE', `/api/pivots/${made.id}`);
     expect(await inLibrary(made.id)).toBeUndefined();
     const { rows } = await app.parts.db.pool.query('select id from shared_pivots where id = $1', [made.id]);
     expect(rows).toEqual([]);
@@ -152,7 +153,7 @@ describe('sharing a pivot', () => {
   it('ends when the image is deleted', async () => {
     const own = await image(app.parts, author.me);
     const { id } = await sharedPivot(app.parts, author.me, { imageId: own.id });
-    await call(author.cookie, 'DELETE', `/api/forum-images/${own.id}`);
+    await call(author, 'DELETE', `/api/forum-images/${own.id}`);
     expect(await inLibrary(id)).toBeUndefined();
     const [mine] = (await pivots.list(author.me, { limit: 1 })).items;
     expect(mine).toMatchObject({ id, sharing: null, image: null, imagePairing: null });
@@ -161,7 +162,7 @@ describe('sharing a pivot', () => {
   it('is out of reach for others', async () => {
     const shared = await sharedNow();
     expect((await share(shared.id, {}, reader.cookie)).statusCode).toBe(404);
-    expect((await call(reader.cookie, 'DELETE', `/api/pivots/${shared.id}/share`)).statusCode).toBe(404);
+    expect((await call(reader, 'DELETE', `/api/pivots/${shared.id}/share`)).statusCode).toBe(404);
     expect(await inLibrary(shared.id)).toEqual(shared);
   });
 });
@@ -170,7 +171,7 @@ describe('the shared pivot library', () => {
   it('is for Pro, and says what stays', async () => {
     const detail = 'The shared pivot library is part of Pro. Your own pivots stay yours, on every plan.';
     const attempts = [
-      call(author.cookie, 'GET', '/api/shared-pivot-images'),
+      call(author, 'GET', '/api/shared-pivot-images'),
       save({ pivotPhrase: 'a' }, author.cookie),
     ];
     for (const attempt of attempts)
@@ -180,11 +181,11 @@ describe('the shared pivot library', () => {
   it('is read page by page, also when the last one shown is gone', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 4; i += 1) ids.unshift((await sharedNow()).id);
-    const first = await call(reader.cookie, 'GET', '/api/shared-pivot-images?limit=2');
+    const first = await call(reader, 'GET', '/api/shared-pivot-images?limit=2');
     expect(first.json<SharedPivot[]>().map(({ id }) => id)).toEqual(ids.slice(0, 2));
-    await call(author.cookie, 'DELETE', `/api/pivots/${ids[1]}/share`);
+    await call(author, 'DELETE', `/api/pivots/${ids[1]}/share`);
     const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? '';
-    expect((await call(reader.cookie, 'GET', next)).json<SharedPivot[]>().map(({ id }) => id)).toEqual(
+    expect((await call(reader, 'GET', next)).json<SharedPivot[]>().map(({ id }) => id)).toEqual(
       ids.slice(2, 4),
     );
   });
@@ -193,11 +194,11 @@ describe('the shared pivot library', () => {
     const before = await sharedNow();
     const own = await image(app.parts, author.me);
     for (let i = 0; i < 2; i += 1) await sharedPivot(app.parts, author.me, { imageId: own.id });
-    await call(author.cookie, 'DELETE', `/api/forum-images/${own.id}`);
-    const first = await call(reader.cookie, 'GET', '/api/shared-pivot-images?limit=2');
+    await call(author, 'DELETE', `/api/forum-images/${own.id}`);
+    const first = await call(reader, 'GET', '/api/shared-pivot-images?limit=2');
     expect(first.json()).toEqual([]);
     const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? '';
-    expect((await call(reader.cookie, 'GET', next)).json<SharedPivot[]>()[0]).toEqual(before);
+    expect((await call(reader, 'GET', next)).json<SharedPivot[]>()[0]).toEqual(before);
   });
 
   it('marks one’s own', async () => {
@@ -233,7 +234,7 @@ describe('saving a shared pivot', () => {
     const { pivotPhrase, tags } = wordsOf(shared);
     const saved = await save({ sharedPivotId: shared.id, pivotPhrase, thoughtContent: '', tags });
     expect(saved.json()).toMatchObject({ thought: null, pivotPhrase });
-    const changed = await call(reader.cookie, 'PUT', `/api/pivots/${saved.json().id}`, {
+    const changed = await call(reader, 'PUT', `/api/pivots/${saved.json().id}`, {
       pivotPhrase: 'Mine now.',
       tags: [],
     });
@@ -259,7 +260,7 @@ describe('saving a shared pivot', () => {
     ];
     const refusal = { status: 404, detail: 'This shared pivot was not found.' };
     for (const attempt of attempts) expect((await save(attempt)).json()).toMatchObject(refusal);
-    await call(author.cookie, 'DELETE', `/api/pivots/${shared.id}/share`);
+    await call(author, 'DELETE', `/api/pivots/${shared.id}/share`);
     for (const gone of [words, { ...words, sharedPivotId: shared.id }])
       expect((await save(gone)).json()).toMatchObject(refusal);
   });
@@ -269,7 +270,7 @@ describe('saving a shared pivot', () => {
     const pivotPhrase = 'Two people found these words.';
     const older = await sharedNow({ pivotPhrase });
     const newer = await sharedNow({ pivotPhrase, imageId: own.id });
-    await call(author.cookie, 'DELETE', `/api/forum-images/${own.id}`);
+    await call(author, 'DELETE', `/api/forum-images/${own.id}`);
     expect((await save({ sharedPivotId: newer.id, ...wordsOf(newer) })).statusCode).toBe(404);
     expect((await save(wordsOf(newer))).json()).toMatchObject({ image: { objectPath: older.imageUrl } });
   });
@@ -297,11 +298,11 @@ describe('saving a shared pivot', () => {
     const shared = await sharedNow();
     const body = { sharedPivotId: shared.id, ...wordsOf(shared) };
     const first = (await save(body)).json<Pivot>();
-    await call(reader.cookie, 'DELETE', `/api/pivots/${first.id}`);
+    await call(reader, 'DELETE', `/api/pivots/${first.id}`);
     expect(await inLibrary(shared.id)).toMatchObject({ isInPersonalLibrary: false });
     const second = (await save(body)).json<Pivot>();
     expect(second.id).not.toBe(first.id);
-    await call(author.cookie, 'DELETE', `/api/pivots/${shared.id}`);
+    await call(author, 'DELETE', `/api/pivots/${shared.id}`);
     expect((await pivots.list(reader.me, {})).items).toContainEqual(second);
   });
 });

@@ -1,9 +1,9 @@
-import type { DisplayStyle, PivotTag, Review } from '@turnstone/contract';
+import type { Review } from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
-import * as reviews from '../moderation/review.service.ts';
+import * as reviews from '../review/review.service.ts';
 import * as rows from './shared-pivots.repository.ts';
 
 /** What the community has of a pivot that is shared. It ends with the image. */
@@ -15,15 +15,10 @@ export interface Sharing {
   readonly review: Review;
 }
 
-interface Copy {
-  readonly id: string;
-  readonly phrase: string;
-  readonly thought: string | null;
-  readonly tags: PivotTag[];
-  readonly authorName: string;
-  readonly imageId: string;
-  readonly displayStyle: DisplayStyle;
-}
+type Copy = Omit<rows.SharedPivotRow, 'authorId' | 'feedId' | 'sharedAt' | 'review'>;
+
+/** What somebody else makes their own. */
+export type SharedWords = Omit<Copy, 'authorName'>;
 
 const sharingIn = ({ imageId, authorName, thought, sharedAt, review }: rows.SharedPivotRow): Sharing => ({
   imageId,

@@ -1,14 +1,7 @@
-import {
-  type Activity,
-  limits,
-  type Pivot,
-  type Progress,
-  type Project,
-  type Thought,
-  type UnsentLetter,
-  type User,
-} from '@turnstone/contract';
+import { limits, type Progress, type Project, type Thought } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { aTrial, bringingTo, newestFirst, today } from '../../../test/bringing.ts';
+import { callsTo, visitor } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { letter } from '../../../test/factories/letters.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
@@ -22,40 +15,13 @@ import {
   trialThought,
 } from '../../../test/factories/trial.ts';
 import { pivot, thought } from '../../../test/factories/writing.ts';
-import { fromOurSite, startTestApp, useTestApp } from '../../../test/test-app.ts';
+import { startTestApp, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const setClock = useClock();
-
-const bring = ({ cookie }: SignedIn, payload: SentTrial | object, headers = {}) =>
-  app.server.inject({
-    method: 'POST',
-    url: '/api/trial-import',
-    headers: { cookie, ...fromOurSite, ...headers },
-    payload,
-  });
-
-const get = async <Answer>({ cookie }: SignedIn, url: string): Promise<Answer> =>
-  (await app.server.inject({ url, headers: { cookie } })).json<Answer>();
-const thoughtsOf = (person: SignedIn) => get<Thought[]>(person, '/api/thoughts');
-const pivotsOf = (person: SignedIn) => get<Pivot[]>(person, '/api/pivots');
-const projectsOf = (person: SignedIn) => get<Project[]>(person, '/api/projects');
-const lettersOf = (person: SignedIn) =>
-  get<UnsentLetter[]>(person, '/api/unsent-letters?includeArchived=true');
-const daysOf = async (person: SignedIn) => (await get<Activity>(person, '/api/activity')).days;
-const startOf = async (person: SignedIn) => (await get<User>(person, '/api/auth/user')).noContactStartDate;
-
-const everythingOf = async (person: SignedIn) =>
-  Promise.all([
-    thoughtsOf(person),
-    pivotsOf(person),
-    projectsOf(person),
-    lettersOf(person),
-    daysOf(person),
-    startOf(person),
-  ]);
-
-const newestFirst = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? 1 : -1);
+const call = callsTo(app);
+const { bring, get, thoughtsOf, pivotsOf, projectsOf, lettersOf, daysOf, startOf, everythingOf } =
+  bringingTo(app);
 
 /** A project as an account shows it before anything was done in it. */
 const asNew = (project: SentTrial['projects'][number]): Project => ({
@@ -67,13 +33,14 @@ const asNew = (project: SentTrial['projects'][number]): Project => ({
   lastLoggedAt: null,
 });
 
-/** A letter as an account shows it before it was shared. */
 const asUnpaired = (pivot: SentTrial['pivots'][number]) => ({
   ...pivot,
   imagePairing: null,
   image: null,
   sharing: null,
 });
+
+/** A letter as an account shows it before it was shared. */
 const asUnshared = (letter: SentTrial['letters'][number]) => ({
   ...letter,
   isShared: 'false',
@@ -82,30 +49,6 @@ const asUnshared = (letter: SentTrial['letters'][number]) => ({
   commentCount: 0,
   review: null,
 });
-
-const today = () => new Date().toISOString().slice(0, 10);
-
-const aTrial = () => {
-  const [first, second] = [trialThought(), trialThought({ content: 'And another one.' })];
-  return trial({
-    thoughts: [second, first],
-    pivots: [
-      trialPivot({
-        thought: { id: first.id, content: first.content },
-        tags: ['Hope', 'Self-love'],
-        usageCount: 7,
-        lastUsed: '2026-03-04T08:00:00.000Z',
-      }),
-    ],
-    projects: [trialProject({ title: 'Newer', status: 'completed' }), trialProject()].toSorted(newestFirst),
-    letters: [
-      trialLetter({ isArchived: 'true', allowComments: 'false', lastEditedAt: '2026-03-02T08:00:00.000Z' }),
-      trialLetter(),
-    ].toSorted(newestFirst),
-    noContactStreak: { startDate: '2026-02-20' },
-    activity: [{ date: today(), uses: 7, pivots: 1 }],
-  });
-};
 
 describe('a trial', () => {
   it('becomes part of the account as it was', async () => {
@@ -121,7 +64,7 @@ describe('a trial', () => {
   });
 
   it('needs an account', async () => {
-    expect((await bring({ cookie: '' } as SignedIn, aTrial())).statusCode).toBe(401);
+    expect((await bring(visitor, aTrial())).statusCode).toBe(401);
   });
 
   it('brings projects above the limit of the plan too, counted once, and only the first can be worked on', async () => {
@@ -137,16 +80,13 @@ describe('a trial', () => {
     await bring(person, { ...body, importId: trial().importId });
     const counted = { totalProjects: 4, activeProjects: 2, progressScore: 20 };
     expect(await get<Progress>(person, '/api/progress')).toMatchObject(counted);
-    const headers = { cookie: person.cookie, ...fromOurSite };
     const statuses = [];
     for (const { id: projectId } of projects) {
-      const payload = { projectId, content: 'An idea' };
-      const answer = await app.server.inject({ method: 'POST', url: '/api/project-ideas', headers, payload });
+      const answer = await call(person, 'POST', '/api/project-ideas', { projectId, content: 'An idea' });
       statuses.push(answer.statusCode);
     }
     expect(statuses).toEqual([200, 403, 200, 403]);
-    const payload = { title: 'One more', category: 'hobby' };
-    const more = await app.server.inject({ method: 'POST', url: '/api/projects', headers, payload });
+    const more = await call(person, 'POST', '/api/projects', { title: 'One more', category: 'hobby' });
     expect(more.json()).toMatchObject({ code: 'plan_limit' });
   });
 
@@ -213,11 +153,7 @@ describe('a trial', () => {
     const body = aTrial();
     await bring(person, body);
     const [kept] = body.thoughts;
-    const change = {
-      headers: { cookie: person.cookie, ...fromOurSite },
-      payload: { content: 'My words now.' },
-    };
-    await app.server.inject({ method: 'PUT', url: `/api/thoughts/${kept?.id}`, ...change });
+    await call(person, 'PUT', `/api/thoughts/${kept?.id}`, { content: 'My words now.' });
     const again = { ...body, importId: trial().importId, noContactStreak: { startDate: '2026-01-01' } };
     expect((await bring(person, again)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2 });
     expect(await thoughtsOf(person)).toMatchObject([{ id: kept?.id, content: 'My words now.' }, {}]);
@@ -234,75 +170,6 @@ describe('a trial', () => {
     expect(await everythingOf(owner)).toEqual(before);
     // Somebody else's pivot from a thought with this id does not make it one's own.
     expect(await get(owner, '/api/thoughts?waiting=true')).toEqual([waits]);
-  });
-});
-
-describe('a trial that is brought again', () => {
-  it('changes nothing and is answered as the first time, with or without a key', async () => {
-    const person = await signedIn(app.parts);
-    const body = aTrial();
-    for (const headers of [{}, {}, { 'idempotency-key': 'k' }, { 'idempotency-key': 'k' }]) {
-      expect((await bring(person, body, headers)).json()).toEqual({
-        thoughts: 2,
-        pivots: 1,
-        projects: 2,
-        letters: 2,
-      });
-      expect(await daysOf(person)).toEqual(body.activity);
-      expect(await thoughtsOf(person)).toEqual(body.thoughts);
-    }
-  });
-
-  it('brings back nothing that was deleted meanwhile, and asks about nothing that was written meanwhile', async () => {
-    const person = await signedIn(app.parts);
-    const body = aTrial();
-    const first = (await bring(person, body)).json();
-    const headers = { cookie: person.cookie, ...fromOurSite };
-    await app.server.inject({ method: 'DELETE', url: `/api/thoughts/${body.thoughts[0]?.id}`, headers });
-    const written = await thought(person.me);
-    expect((await bring(person, body)).json()).toEqual(first);
-    expect((await thoughtsOf(person)).map(({ id }) => id)).toEqual([written.id, body.thoughts[1]?.id]);
-  });
-
-  it('after its answer was lost and it grew, adds what is new', async () => {
-    const person = await signedIn(app.parts);
-    const body = aTrial();
-    await bring(person, body);
-    const later = trialThought();
-    const grown = {
-      ...body,
-      thoughts: [later, ...body.thoughts],
-      activity: [
-        { date: today(), uses: 9, pivots: 1 },
-        { date: '2026-10-01', uses: 1, pivots: 0 },
-      ],
-    };
-    for (let i = 0; i < 2; i += 1)
-      expect((await bring(person, grown)).json()).toEqual({
-        thoughts: 3,
-        pivots: 1,
-        projects: 2,
-        letters: 2,
-      });
-    expect(await thoughtsOf(person)).toEqual(grown.thoughts);
-    expect(await daysOf(person)).toEqual(grown.activity.toReversed());
-  });
-
-  it('twice at once is brought once', async () => {
-    const person = await signedIn(app.parts);
-    const body = aTrial();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => bring(person, body)));
-    for (const answer of answers)
-      expect(answer.json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2 });
-    expect(await thoughtsOf(person)).toEqual(body.thoughts);
-    expect(await daysOf(person)).toEqual(body.activity);
-  });
-
-  it('adds to what the person did in the account that day', async () => {
-    const person = await signedIn(app.parts);
-    await pivot(person.me);
-    await bring(person, { ...aTrial(), intoExisting: true });
-    expect(await daysOf(person)).toEqual([{ date: today(), uses: 7, pivots: 2 }]);
   });
 });
 
@@ -346,12 +213,7 @@ describe('an account that holds writing', () => {
 
   it('keeps its own streak', async () => {
     const person = await signedIn(app.parts);
-    await app.server.inject({
-      method: 'PUT',
-      url: '/api/auth/user/no-contact',
-      headers: { cookie: person.cookie, ...fromOurSite },
-      payload: { noContactStartDate: '2026-01-01' },
-    });
+    await call(person, 'PUT', '/api/auth/user/no-contact', { noContactStartDate: '2026-01-01' });
     await bring(person, aTrial());
     expect(await startOf(person)).toBe('2026-01-01');
   });
@@ -409,14 +271,10 @@ describe('an import', () => {
   it('may be sent ten times a minute', async () => {
     const usual = await startTestApp({ requestsPerMinute: 600 });
     try {
-      const { cookie } = await signedIn(usual.parts);
+      const person = await signedIn(usual.parts);
       const statuses = [];
-      for (let i = 0; i < 11; i += 1) {
-        const headers = { cookie, ...fromOurSite };
-        const payload = trial();
-        const request = { method: 'POST', url: '/api/trial-import', headers, payload } as const;
-        statuses.push((await usual.server.inject(request)).statusCode);
-      }
+      for (let i = 0; i < 11; i += 1)
+        statuses.push((await bringingTo(usual).bring(person, trial())).statusCode);
       expect(statuses).toEqual([...Array(10).fill(200), 429]);
     } finally {
       await usual.close();

@@ -1,11 +1,10 @@
-// What publishing has to do with moderation. The domains that publish call it; it knows none of them.
-import type { Review, SharedKind } from '@turnstone/contract';
+// Whether others see what somebody shares. Below every domain that publishes; what is decided, and by whom, is above
+// them all, in moderation.
+import type { ModerationCase, Review, SharedKind, SharedThing } from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
-import * as cases from './cases.repository.ts';
-import * as reports from './reports.repository.ts';
-import * as statements from './statements.repository.ts';
+import * as rows from './review.repository.ts';
 
 /** A thing people have shared, as everybody saw it, and whose it is. */
 export interface SharedContent {
@@ -22,16 +21,16 @@ export interface SharedContent {
 }
 
 /** So many different people, and nobody else sees it until it is decided. */
-export const reportsThatHide = 3;
+const reportsThatHide = 3;
 
 const open = (
   db: Executor,
   kind: SharedKind,
   thingId: string,
-  why: cases.CaseRow['why'],
+  why: ModerationCase['why'],
   reportCount = 0,
 ): Promise<unknown> =>
-  cases.openCase(db, {
+  rows.openCase(db, {
     id: newId(),
     kind,
     thingId,
@@ -42,7 +41,7 @@ const open = (
 
 /** What was decided against it holds, however often it is taken back and shared again. */
 const decidedBefore = async (me: Member, kind: SharedKind, id: string): Promise<Review> => {
-  const [latest] = await statements.findLatest(me.db, { author: me.id, thingId: id });
+  const [latest] = await rows.findLatestDecision(me.db, { author: me.id, thingId: id });
   if (!latest || latest.appealOutcome === 'restored') return null;
   if (latest.appealedAt !== null && latest.appealOutcome === null) await open(me.db, kind, id, 'appeal');
   return latest.decision;
@@ -50,16 +49,9 @@ const decidedBefore = async (me: Member, kind: SharedKind, id: string): Promise<
 
 /** Reports wait for a decision also while a thing is taken back. */
 const reportedBefore = async (me: Member, kind: SharedKind, id: string): Promise<Review> => {
-  const { length } = await reports.findOpenReports(me.db, { kind, thingId: id });
+  const { length } = await rows.findOpenReports(me.db, { kind, thingId: id });
   if (length > 0) await open(me.db, kind, id, 'reported', length);
   return length >= reportsThatHide ? 'waiting' : null;
-};
-
-/** The same for something that was never there before. */
-export const beginNew = async (me: Member, kind: SharedKind, id: string): Promise<Review> => {
-  if (!me.waitsWith[kind === 'image' ? 'images' : 'posts']) return null;
-  await open(me.db, kind, id, 'first_post');
-  return 'waiting';
 };
 
 /** Whether others see what is being shared at this moment. In the transaction that shares it. */
@@ -68,11 +60,28 @@ export const begin = async (me: Member, kind: SharedKind, id: string): Promise<R
   (await reportedBefore(me, kind, id)) ??
   (await beginNew(me, kind, id));
 
+/** The same for something that was never there before. */
+export const beginNew = async (me: Member, kind: SharedKind, id: string): Promise<Review> => {
+  if (!me.waitsWith[kind === 'image' ? 'images' : 'posts']) return null;
+  await open(me.db, kind, id, 'first_post');
+  return 'waiting';
+};
+
+/** One more person has reported it; answers whether it has to wait for a decision now. */
+export const countReport = async (db: Executor, { kind, id }: SharedThing): Promise<boolean> => {
+  const report = { id: newId(), kind, thingId: id, at: new Date().toISOString() };
+  const [counted] = await rows.countReport(db, report);
+  return counted !== undefined && -counted.rank >= reportsThatHide;
+};
+
+export const lookAgain = async (db: Executor, { kind, id }: SharedThing): Promise<void> =>
+  void (await open(db, kind, id, 'appeal'));
+
 /**
  * There is nothing left to decide about: it is being taken back or deleted. Before the thing itself is touched, in the
  * order in which whoever decides locks them.
  */
 export const end = async (db: Executor, kind: SharedKind, thingIds: readonly string[]): Promise<void> => {
   if (thingIds.length > 0)
-    await cases.closeCases(db, { kind, thingIds: [...thingIds], at: new Date().toISOString() });
+    await rows.closeCases(db, { kind, thingIds: [...thingIds], at: new Date().toISOString() });
 };

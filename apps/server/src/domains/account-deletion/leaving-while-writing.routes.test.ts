@@ -1,0 +1,149 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { callsTo } from '../../../test/calls.ts';
+import { image, newImage, uploaded } from '../../../test/factories/images.ts';
+import { comment, letter, sharedLetter } from '../../../test/factories/letters.ts';
+import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { project } from '../../../test/factories/projects.ts';
+import { pivot } from '../../../test/factories/writing.ts';
+import { runJobs } from '../../../test/jobs.ts';
+import { leavingOf } from '../../../test/leaving.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import * as pivots from '../pivots/pivots.service.ts';
+
+const app = useTestApp();
+const call = callsTo(app);
+const { leave, count, isThere, miscounted } = leavingOf(app);
+
+describe('what is being written at the same moment', () => {
+  /** Waits until a request waits for the lock of the open transaction. */
+  const someoneWaits = async (): Promise<void> => {
+    const waiting = `select count(*)::int from pg_stat_activity
+                     where datname = current_database() and wait_event_type = 'Lock' and $1 <> ''`;
+    const patience = Date.now() + 4_000;
+    while ((await count(waiting, 'x')) === 0)
+      if (Date.now() > patience) throw new Error('Nobody waits for the lock.');
+  };
+
+  const publishing: Record<string, (person: SignedIn) => Promise<() => ReturnType<typeof call>>> = {
+    'a letter': async ({ me, cookie }) => {
+      const { id } = await letter(me);
+      return () => call({ cookie }, 'POST', `/api/unsent-letters/${id}/share`, { authorName: 'A stone' });
+    },
+    'a comment': async ({ cookie }) => {
+      const other = await signedIn(app.parts, { plan: 'plus' });
+      const { id: letterId } = await sharedLetter(other.me);
+      return () => call({ cookie }, 'POST', '/api/letter-comments', { letterId, content: 'Too late.' });
+    },
+    'an image': async ({ me, cookie }) => {
+      const objectPath = await uploaded(app.parts, me);
+      return () => call({ cookie }, 'POST', '/api/forum-images', newImage(objectPath));
+    },
+    'a pivot': async ({ me, cookie }) => {
+      const other = await signedIn(app.parts, { plan: 'plus' });
+      const { id: imageId } = await image(app.parts, other.me);
+      const { id } = await pivot(me);
+      await pivots.pair(me, id, { imageId, displayStyle: 'overlay' });
+      return () => call({ cookie }, 'POST', `/api/pivots/${id}/share`, { authorName: 'A stone' });
+    },
+  };
+
+  it.each(Object.entries(publishing))('%s is not published any more', async (_, prepare) => {
+    const person = await signedIn(app.parts, { plan: 'pro' });
+    const publish = await prepare(person);
+    const client = new pg.Client({ connectionString: app.database.url });
+    await client.connect();
+    await client.query('begin');
+    await client.query('select id from people where id = $1 for update', [person.me.id]);
+    const answer = publish();
+    await someoneWaits();
+    await client.query('update people set deleted_at = now() where id = $1', [person.me.id]);
+    await client.query('commit');
+    await client.end();
+    expect((await answer).statusCode).toBe(401);
+    for (const table of ['shared_letters', 'letter_comments', 'shared_pivots'])
+      expect(await count(`select count(*)::int from ${table} where author_id = $1`, person.me.id)).toBe(0);
+    expect(await count('select count(*)::int from images where uploader_id = $1', person.me.id)).toBe(0);
+    expect(await miscounted()).toEqual([]);
+  });
+
+  it('is either there before or nowhere, and nothing fails', { timeout: 60_000 }, async () => {
+    const other = await signedIn(app.parts, { plan: 'pro' });
+    const { id: letterId } = await sharedLetter(other.me);
+    for (let round = 0; round < 8; round += 1) {
+      const person = await signedIn(app.parts, { plan: 'pro' });
+      const letters = await Promise.all([1, 2, 3].map(() => letter(person.me)));
+      const { id: projectId } = await project(person.me);
+      const writes = [
+        ...letters.map(
+          ({ id }) =>
+            () =>
+              call(person, 'POST', `/api/unsent-letters/${id}/share`, { authorName: 'A' }),
+        ),
+        ...[1, 2, 3].map(
+          () => () => call(person, 'POST', '/api/letter-comments', { letterId, content: 'a' }),
+        ),
+        () => call(person, 'POST', '/api/thoughts', { content: 'a' }),
+        () => call(person, 'POST', '/api/project-ideas', { projectId, content: 'a' }),
+        () => call(other, 'POST', '/api/letter-comments', { letterId, content: 'b' }),
+      ];
+      const answers = await Promise.all([
+        ...writes.slice(0, round).map(write => write()),
+        leave(person),
+        ...writes.slice(round).map(write => write()),
+        leave(await signedIn(app.parts)),
+      ]);
+      for (const { statusCode, body } of answers) expect([200, 401, 404], body).toContain(statusCode);
+      const shown = 'select count(*)::int from shared_letters where author_id = $1 and feed_id is not null';
+      expect(await count(shown, person.me.id)).toBe(0);
+      expect(
+        await count('select count(*)::int from letter_comments where author_id = $1', person.me.id),
+      ).toBe(0);
+      await runJobs(app.parts);
+      expect(await isThere(person.me.id)).toBe(false);
+      expect(await miscounted()).toEqual([]);
+    }
+  });
+
+  it('does not make two who leave wait for each other in a circle', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const people = await Promise.all([1, 2, 3, 4].map(() => signedIn(app.parts, { plan: 'plus' })));
+      const shared = await Promise.all(people.map(({ me }) => sharedLetter(me)));
+      for (const { me } of people) for (const { id } of shared) await comment(me, id);
+      const answers = await Promise.all(people.map(leave));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    }
+    expect(await miscounted()).toEqual([]);
+  });
+
+  it('and comes after the end is told to sign in', async () => {
+    const person = await signedIn(app.parts);
+    const client = new pg.Client({ connectionString: app.database.url });
+    await client.connect();
+    await client.query('begin');
+    await client.query('delete from people where id = $1', [person.me.id]);
+    const answer = call(person, 'POST', '/api/thoughts', { content: 'Too late.' });
+    await someoneWaits();
+    await client.query('commit');
+    await client.end();
+    expect((await answer).json()).toMatchObject({ status: 401, code: 'not_signed_in' });
+  });
+
+  it('and is a sign-in becomes a new account', async () => {
+    const person = await signedIn(app.parts, { subject: 'in-between' });
+    const client = new pg.Client({ connectionString: app.database.url });
+    await client.connect();
+    await client.query('begin');
+    await client.query(
+      "update people set deleted_at = now(), issuer = '', subject = id::text, wrapped_key = '' where id = $1",
+      [person.me.id],
+    );
+    const again = signedIn(app.parts, { subject: 'in-between' });
+    await someoneWaits();
+    await client.query('commit');
+    await client.end();
+    const { me, cookie } = await again;
+    expect(me.id).not.toBe(person.me.id);
+    expect((await call({ cookie }, 'GET', '/api/auth/user')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,120 @@
+import type { PaidPlan } from '@turnstone/contract';
+import { sql } from 'kysely';
+import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { erasingBefore } from '../../platform/erasing.ts';
+
+interface SessionTables {
+  sessions: {
+    user_id: string;
+    id: string;
+    token_hash: Buffer;
+    sealed: Buffer;
+    created_at: string;
+    last_seen_at: string;
+    expires_at: string;
+  };
+  /** Only to see who it is. */
+  people: {
+    id: string;
+    intro_plan: PaidPlan | null;
+    intro_ends_at: string | null;
+    paid_plan: PaidPlan | null;
+    paid_until: string | null;
+    moderator_badge: string | null;
+    are_posts_known: boolean;
+    are_images_known: boolean;
+    key_version: number;
+    wrapped_key: Buffer;
+  };
+}
+
+const query = tables<SessionTables>();
+
+/** Session, person, what the plan follows from and wrapped key in one statement: it runs before everything else. */
+export const findSession = prepared<{ userId: string; sessionId: string }>()(arg =>
+  query
+    .selectFrom('sessions as s')
+    .innerJoin('people as p', 'p.id', 's.user_id')
+    .select([
+      's.token_hash as tokenHash',
+      's.last_seen_at as lastSeenAt',
+      's.created_at as createdAt',
+      'p.intro_plan as introPlan',
+      'p.intro_ends_at as introEndsAt',
+      'p.paid_plan as paidPlan',
+      'p.paid_until as paidUntil',
+      'p.moderator_badge as badge',
+      'p.are_posts_known as arePostsKnown',
+      'p.are_images_known as areImagesKnown',
+      'p.key_version as keyVersion',
+      'p.wrapped_key as wrappedKey',
+    ])
+    .where('s.user_id', '=', arg.userId)
+    .where('s.id', '=', arg.sessionId)
+    .where('s.expires_at', '>', sql<string>`now()`),
+);
+
+export const touchSession = prepared<{
+  userId: string;
+  sessionId: string;
+  seenAt: string;
+  expiresAt: string;
+}>()(arg =>
+  query
+    .updateTable('sessions')
+    .set({ last_seen_at: arg.seenAt, expires_at: arg.expiresAt })
+    .where('user_id', '=', arg.userId)
+    .where('id', '=', arg.sessionId),
+);
+
+export const insertSession = prepared<{
+  userId: string;
+  id: string;
+  tokenHash: Buffer;
+  sealed: Buffer;
+  createdAt: string;
+  expiresAt: string;
+}>()(arg =>
+  query.insertInto('sessions').values({
+    user_id: arg.userId,
+    id: arg.id,
+    token_hash: arg.tokenHash,
+    sealed: arg.sealed,
+    created_at: arg.createdAt,
+    last_seen_at: arg.createdAt,
+    expires_at: arg.expiresAt,
+  }),
+);
+
+export const listSessions = preparedList<{ me: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('sessions')
+    .select(['id', 'sealed', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('user_id', '=', arg.me)
+    .where('id', '<', arg.after)
+    .where('expires_at', '>', sql<string>`now()`)
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+export const deleteSession = prepared<{ me: string; id: string }>()(arg =>
+  query
+    .deleteFrom('sessions')
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id)
+    .returning(['id', 'sealed']),
+);
+
+export const deleteOtherSessions = prepared<{ me: string; current: string }>()(arg =>
+  query
+    .deleteFrom('sessions')
+    .where('user_id', '=', arg.me)
+    .where('id', '<>', arg.current)
+    .returning(eb => eb('expires_at', '>', sql<string>`now()`).as('wasOpen')),
+);
+
+export const deleteAllSessions = prepared<{ me: string }>()(arg =>
+  query.deleteFrom('sessions').where('user_id', '=', arg.me),
+);
+
+export const eraseBefore = erasingBefore('sessions', 'expires_at');

@@ -1,0 +1,110 @@
+import type { ModerationCase, SharedKind, Statement } from '@turnstone/contract';
+import { sql } from 'kysely';
+import { prepared, tables } from '../../platform/db.ts';
+
+interface ReviewTables {
+  moderation_cases: {
+    id: string;
+    kind: SharedKind;
+    thing_id: string;
+    why: ModerationCase['why'];
+    rank: number;
+    opened_at: string;
+    closed_at: string | null;
+  };
+  /** Only to see what was decided about a thing. */
+  statements: {
+    author_id: string;
+    id: string;
+    thing_id: string;
+    decision: Statement['decision'];
+    appealed_at: string | null;
+    appeal_outcome: NonNullable<Statement['appeal']>['outcome'];
+  };
+  /** Only to see how many wait for a decision. */
+  reports: { id: string; kind: SharedKind; thing_id: string; outcome: string | null };
+}
+
+const query = tables<ReviewTables>();
+
+/** One is open for each thing: what was opened for another reason goes on as this one. */
+export const openCase = prepared<{
+  id: string;
+  kind: SharedKind;
+  thingId: string;
+  why: ModerationCase['why'];
+  rank: number;
+  at: string;
+}>()(arg =>
+  query
+    .insertInto('moderation_cases')
+    .values({
+      id: arg.id,
+      kind: arg.kind,
+      thing_id: arg.thingId,
+      why: arg.why,
+      rank: arg.rank,
+      opened_at: arg.at,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['thing_id', 'kind'])
+        .where('closed_at', 'is', null)
+        .doUpdateSet(eb => ({
+          why: eb.ref('excluded.why'),
+          rank: sql<number>`least(moderation_cases.rank, excluded.rank)`,
+        })),
+    ),
+);
+
+/** Counts one more report of a thing, in the case that is open for it or in a new one. */
+export const countReport = prepared<{ id: string; kind: SharedKind; thingId: string; at: string }>()(arg =>
+  query
+    .insertInto('moderation_cases')
+    .values({
+      id: arg.id,
+      kind: arg.kind,
+      thing_id: arg.thingId,
+      why: sql.lit('reported'),
+      rank: sql.lit(-1),
+      opened_at: arg.at,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['thing_id', 'kind'])
+        .where('closed_at', 'is', null)
+        .doUpdateSet(eb => ({ rank: eb('moderation_cases.rank', '-', sql.lit(1)) })),
+    )
+    .returning('rank'),
+);
+
+export const closeCases = prepared<{ kind: SharedKind; thingIds: string[]; at: string }>()(arg =>
+  query
+    .updateTable('moderation_cases')
+    .set({ closed_at: arg.at })
+    .where(sql<boolean>`thing_id = any(${arg.thingIds}::uuid[])`)
+    .where('kind', '=', arg.kind)
+    .where('closed_at', 'is', null),
+);
+
+/** What was last decided against a thing of somebody's. */
+export const findLatestDecision = prepared<{ author: string; thingId: string }>()(arg =>
+  query
+    .selectFrom('statements')
+    .select(['decision', 'appealed_at as appealedAt', 'appeal_outcome as appealOutcome'])
+    .where('author_id', '=', arg.author)
+    .where('thing_id', '=', arg.thingId)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1)),
+);
+
+/** A few are enough: the queue begins with them. */
+export const findOpenReports = prepared<{ kind: SharedKind; thingId: string }>()(arg =>
+  query
+    .selectFrom('reports')
+    .select('id')
+    .where('thing_id', '=', arg.thingId)
+    .where('kind', '=', arg.kind)
+    .where('outcome', 'is', null)
+    .limit(sql.lit(20)),
+);

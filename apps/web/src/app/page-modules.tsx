@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react';
+import { openFromServer } from './left-behind.ts';
 import type { PageName } from './paths.ts';
 
 type PageModule = { readonly default: ComponentType };
@@ -36,7 +37,7 @@ const settle = (coming: Promise<PageModule>, value: PageModule): void => {
 export const loadPage = (name: PageName): Promise<PageModule> => {
   const before = asked.get(name);
   if (before) return before;
-  const coming = fetchPage[name]();
+  const coming = fetchPage[name]().catch(reason => openFromServer(name, reason));
   asked.set(name, coming);
   coming.then(
     module => settle(coming, module),

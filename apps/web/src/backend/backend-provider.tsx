@@ -48,7 +48,7 @@ export const BackendProvider = ({ http, device, children }: BackendProviderProps
   const isTrialOn = useTrialMode();
   const [mayBeMember] = useState(isSignedInHinted);
   const session = useMemo(
-    () => decideSession(lookup, isTrialOn, mayBeMember),
+    () => decideSession(lookup, { isTrialOn, mayBeMember }),
     [lookup, isTrialOn, mayBeMember],
   );
   const owner = ownerOf(session);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Backend } from './backend.ts';
 import { forgetKept, keepOnlyFor } from './forget-kept.ts';
 import { afterLook, type LookResult, lookResultOf, nothingKnown } from './session.ts';
-import { keepSignedInHint } from './signed-in-hint.ts';
+import { expectMember, expectNobody } from './signed-in-hint.ts';
 
 /** Where the server cannot be asked, the device may know who was here last. */
 const whoWasHere = async (): Promise<LookResult> => {
@@ -32,9 +32,13 @@ export const useUserLookup = (http: Backend) => {
     if (mine !== newest.current) return;
     learn(result);
     if (asked.found === 'unreachable') return;
-    keepSignedInHint(result.found === 'member');
-    if (result.found === 'member') keepOnlyFor(result.user.id);
-    else forgetKept();
+    if (result.found === 'member') {
+      expectMember();
+      keepOnlyFor(result.user.id);
+    } else {
+      expectNobody();
+      forgetKept();
+    }
     const found = nameOf(result);
     if (found !== lastFound.current) news.current?.postMessage(found);
     lastFound.current = found;

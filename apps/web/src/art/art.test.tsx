@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Bird } from './bird.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { EmptyArt } from './empty-art.tsx';
 import { Keepsake } from './keepsake.tsx';
@@ -55,7 +54,6 @@ const drawings: Record<string, { art: ReactElement; paths: string; marks: string
 
 /** Drawings the engine does not have, or has only in part. */
 const others: Record<string, ReactElement> = {
-  bird: <Bird />,
   'the back of the book': <Keepsake id="book" back />,
   'the phone crop of the hero': <Shoreline crop="phone" />,
   'the hero in both crops': <Shoreline crop="both" />,

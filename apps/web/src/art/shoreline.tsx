@@ -6,7 +6,7 @@ import { glints, grit, headlands, ripples, shore, waterline } from './shore-wate
 import { StoneShape, type StoneShapeProps } from './stone-shape.tsx';
 import { useArtId } from './use-art-id.ts';
 
-export interface ShorelineProps {
+interface ShorelineProps {
   /** `both` shows the phone's crop of the wide drawing on narrow screens, within a box that is positioned and clips. */
   crop?: 'wide' | 'phone' | 'both';
   /** The two places of the landing page; `closing` belongs in a `data-theme="night"` section. */

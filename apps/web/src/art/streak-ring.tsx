@@ -6,7 +6,7 @@ import { crack, ribbon, round } from './shapes.ts';
 import { StoneShape } from './stone-shape.tsx';
 import { useArtId } from './use-art-id.ts';
 
-export interface StreakRingProps {
+interface StreakRingProps {
   days: number;
   size?: 132 | 200;
 }

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useSession } from '../backend/backend-provider.tsx';
 import { Unreachable } from '../features/account/unreachable.tsx';
+import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx';
 import { SkeletonCards } from '../ui/skeleton/skeleton.tsx';
 import { Frame } from './frame.tsx';
 import { Page } from './page-modules.tsx';
@@ -38,7 +39,13 @@ export const Router = () => {
     );
   return (
     <Suspense fallback={<SkeletonCards count={1} />}>
-      {path === paths.landing ? <Page name="landing-page" /> : <Framed path={path} />}
+      {path === paths.landing ? (
+        <ErrorBoundary>
+          <Page name="landing-page" />
+        </ErrorBoundary>
+      ) : (
+        <Framed path={path} />
+      )}
     </Suspense>
   );
 };

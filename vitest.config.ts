@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['apps/web/{src,worker}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // A whole library is drawn in some of them, and the machine may be busy.
           testTimeout: 20_000,

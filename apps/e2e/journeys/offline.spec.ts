@@ -1,37 +1,18 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { appIsKept, goOffline, goOnline, keptToRead, keptToSend, placesOf } from './offline.ts';
+import { expect, test } from '@playwright/test';
+import {
+  appIsKept,
+  goOffline,
+  goOnline,
+  isKeptHere,
+  logOut,
+  offlineLine,
+  placesOf,
+  someoneNew,
+  writeLetter,
+} from './offline.ts';
 import { accountButton, recordThought, signIn, tryItFree } from './person.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const someoneNew = (name: string): string => `${name}-${crypto.randomUUID().slice(0, 8)}@new.example.org`;
-const offlineLine = 'You are offline. What you write is kept here and saved when you are back.';
-
-const writeLetter = async (page: Page, title: string, words: string): Promise<void> => {
-  await page.getByLabel('Title').fill(title);
-  await page.getByRole('group').getByText('From Love', { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Your letter' }).fill(words);
-  await page.getByRole('button', { name: 'Save letter' }).click();
-  await expect(page.getByRole('article', { name: title })).toBeVisible();
-};
-
-/** A moment's rest of the page: what was loaded has been kept by then. */
-const isKeptHere = (page: Page, words: string): Promise<void> =>
-  expect.poll(() => keptToRead(page)).toContain(words) as Promise<void>;
-
-const logOut = async (page: Page): Promise<void> => {
-  await accountButton(page).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-};
-
-const listOf = async (page: Page, path: string): Promise<Record<string, unknown>[]> =>
-  (await page.request.get(path)).json();
-
-/** Online again, as the browser sees it, for calls made beside the page. */
-const backOnline = async (page: Page, context: BrowserContext): Promise<void> => {
-  await goOnline(context);
-  await expect(page.getByText(offlineLine)).toHaveCount(0);
-};
 
 test('opens without a network and shows what was loaded before, page by page', async ({ page, context }) => {
   await signIn(page, someoneNew('mira'));
@@ -57,64 +38,6 @@ test('opens without a network and shows what was loaded before, page by page', a
 
   await goOnline(context);
   await expect(page.getByText(offlineLine)).toHaveCount(0);
-});
-
-test('a thought, its pivot and a letter written offline are sent once, even if an answer gets lost', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, someoneNew('jona'));
-  await page.goto('/letters');
-  await appIsKept(page);
-  await isKeptHere(page, '/api/unsent-letters');
-  await goOffline(context);
-  await page.reload();
-  await expect(page.getByText(offlineLine)).toBeVisible();
-
-  await writeLetter(page, 'From the train', 'No signal since the tunnel.');
-  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article', { name: 'From the train' })).toContainText('Waits to be saved');
-
-  await page.goto('/create-pivot');
-  await page.getByLabel('Your painful thought').fill('I should have called.');
-  await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
-  await expect(page.getByText('Waits to be saved')).toBeVisible();
-  // Half done, and the page is closed: it goes on where it stopped.
-  await page.reload();
-  await expect(page.getByText('I should have called.')).toBeVisible();
-  await page.getByLabel('Your pivot phrase').fill('I was allowed to be quiet.');
-  await page.getByRole('button', { name: 'Save pivot' }).click();
-  await expect(page).toHaveURL(/\/library$/);
-  const pivot = page.getByRole('article', { name: 'I was allowed to be quiet.' });
-  await expect(pivot).toContainText('Waits to be saved');
-  await page.reload();
-  await expect(pivot).toContainText('Waits to be saved');
-
-  // The first answer of each gets lost on its way back.
-  const keys: string[] = [];
-  await page.route(/\/api\/(thoughts|pivots|unsent-letters)$/, async route => {
-    const key = route.request().headers()['idempotency-key'];
-    if (route.request().method() !== 'POST' || !key) return route.continue();
-    const isFirst = !keys.includes(key);
-    keys.push(key);
-    if (!isFirst) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await backOnline(page, context);
-  await expect(page.getByText('Waits to be saved')).toHaveCount(0, { timeout: 40_000 });
-  await expect(pivot).toBeVisible();
-  expect(new Set(keys).size).toBe(3);
-  expect(keys).toHaveLength(6);
-
-  expect(await listOf(page, '/api/thoughts')).toMatchObject([{ content: 'I should have called.' }]);
-  expect(await listOf(page, '/api/unsent-letters')).toMatchObject([{ title: 'From the train' }]);
-  expect(await listOf(page, '/api/pivots')).toMatchObject([
-    { pivotPhrase: 'I was allowed to be quiet.', thought: { content: 'I should have called.' } },
-  ]);
-  expect(await keptToSend(page)).not.toContain('waiting-');
-  await page.goto('/letters');
-  await expect(page.getByRole('article', { name: 'From the train' })).toHaveCount(1);
 });
 
 test('whoever comes next on the device finds nothing of the one before', async ({ page, context }) => {
@@ -190,30 +113,26 @@ test('a session that ended elsewhere, and another person who signs in over it, l
   await expect.poll(() => placesOf(page, marker)).toEqual([]);
 });
 
-test('what waits is asked about at log out, and gone if the person wants it gone', async ({
+test('what is kept is read for thirty days, as long as a session lasts, and not after that', async ({
   page,
   context,
 }) => {
-  const marker = `dunlin-${crypto.randomUUID()}`;
-  await signIn(page, someoneNew('emil'));
+  await signIn(page, someoneNew('gerd'));
   await page.goto('/letters');
+  await writeLetter(page, 'The harbour', 'I can hear it from here.');
   await appIsKept(page);
-  await isKeptHere(page, '/api/unsent-letters');
+  await isKeptHere(page, 'I can hear it from here.');
+  const minute = 60_000;
+  const thirtyDaysOn = Date.now() + 30 * 24 * 60 * minute;
   await goOffline(context);
-  await page.reload();
-  await writeLetter(page, `Letter ${marker}`, `Words ${marker}`);
-  await logOut(page);
-  await expect(page.getByText('Logging out needs a connection.', { exact: true })).toBeVisible();
 
-  await page.route('**/api/unsent-letters', route =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await goOnline(context);
-  await logOut(page);
-  const question = page.getByRole('dialog', { name: 'You have unsaved writing here' });
-  await question.getByRole('link', { name: 'Remove it and log out' }).click();
-  await expect(page).toHaveURL(/\/landing/);
-  await expect.poll(() => placesOf(page, marker)).toEqual([]);
+  await page.clock.setFixedTime(thirtyDaysOn - 5 * minute);
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'The harbour' })).toBeVisible();
+  await page.clock.setFixedTime(thirtyDaysOn + minute);
+  await page.reload();
+  await expect(page.getByText('Turnstone cannot be reached right now.')).toBeVisible();
+  await expect(page.getByText('The harbour')).toHaveCount(0);
 });
 
 test('a trial goes on without a network', async ({ page, context }) => {

@@ -1,4 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { accountButton } from './person.ts';
+
+export const offlineLine = 'You are offline. What you write is kept here and saved when you are back.';
+
+export const someoneNew = (name: string): string =>
+  `${name}-${crypto.randomUUID().slice(0, 8)}@new.example.org`;
 
 /** The app is on the device: its worker runs, and has fetched all of it. */
 export const appIsKept = async (page: Page): Promise<void> => {
@@ -72,5 +78,22 @@ export const placesOf = async (page: Page, words: string): Promise<string[]> =>
     .filter(([, kept]) => kept.includes(words))
     .map(([place]) => place);
 
-export const keptToRead = async (page: Page): Promise<string> => (await readAll(page)).databases;
+const keptToRead = async (page: Page): Promise<string> => (await readAll(page)).databases;
 export const keptToSend = async (page: Page): Promise<string> => (await readAll(page)).storage;
+
+/** A moment's rest of the page: what was loaded has been kept by then. */
+export const isKeptHere = (page: Page, words: string): Promise<void> =>
+  expect.poll(() => keptToRead(page)).toContain(words) as Promise<void>;
+
+export const writeLetter = async (page: Page, title: string, words: string): Promise<void> => {
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('group').getByText('From Love', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your letter' }).fill(words);
+  await page.getByRole('button', { name: 'Save letter' }).click();
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+};
+
+export const logOut = async (page: Page): Promise<void> => {
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+};

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 export const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
   new Map(

@@ -6,6 +6,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const source = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
 const pages = ['index.html', 'landing.html'];
+/** Gives way to the version once the code is there, of which it is made. */
+const versionMark = '__VERSION__';
 
 /** Letters beyond the usual Latin ones are fetched only where somebody writes with them. */
 const isKept = (name: string): boolean =>
@@ -46,13 +48,13 @@ export const serviceWorker = (): Plugin => {
         ...filesIn(dir).filter(name => name !== 'sw.js'),
         ...filesIn(join(dir, 'assets')).map(name => `assets/${name}`),
       ].map(name => `/${name}`);
-      const version = createHash('sha256').update(files.join()).update(readFileSync(source));
-      for (const page of pages) version.update(readFileSync(join(dir, page)));
       const code = await compiled(target, {
-        VERSION: JSON.stringify(version.digest('hex').slice(0, 12)),
+        VERSION: JSON.stringify(versionMark),
         FILES: JSON.stringify(files),
       });
-      writeFileSync(join(dir, 'sw.js'), code);
+      const version = createHash('sha256').update(code);
+      for (const page of pages) version.update(readFileSync(join(dir, page)));
+      writeFileSync(join(dir, 'sw.js'), code.replace(versionMark, version.digest('hex').slice(0, 12)));
     },
   };
 };

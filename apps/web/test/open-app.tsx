@@ -8,8 +8,8 @@ import { App } from '../src/app/app.tsx';
 import { loadPage } from '../src/app/page-modules.tsx';
 import { pageNames } from '../src/app/paths.ts';
 import { createDeviceBackend } from '../src/backend/device-backend.ts';
+import { lookFirst } from '../src/backend/first-look.ts';
 import { noticeSetAside } from '../src/backend/set-aside-notice.ts';
-import { lookFirst } from '../src/backend/use-user-lookup.ts';
 import { createServer } from './server-in-memory.ts';
 
 // As main.tsx does for the first page: what a test opens is there at once.

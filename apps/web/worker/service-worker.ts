@@ -1,7 +1,7 @@
 // Opens the app where there is no network. It keeps what is the same for everybody, and nothing of anybody: calls and
 // people's images pass it by.
 
-export {};
+import { networkFirst } from './network-first.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Both are written in by the build: another build is another version. */
@@ -13,8 +13,6 @@ const files = [...FILES];
 const app = '/';
 const landing = '/landing';
 const leftAlone = /^\/(api|images|public-objects)\//;
-/** A line that answers nothing for so long is as good as none. */
-const patienceMs = 4_000;
 const atOnce = 6;
 
 const keepFile = async (cache: Cache, address: string): Promise<void> => {
@@ -52,24 +50,6 @@ const activate = async (): Promise<void> => {
 const keptPage = async (path: string): Promise<Response | undefined> =>
   (await caches.open(keptAs)).match(path === landing ? landing : app);
 
-/** The network first, always: what is kept opens only where nothing answers. */
-const openPage = async (request: Request, path: string): Promise<Response> => {
-  // Not the browser's own preload: it would ask for /api/callback twice, and a sign-in can be answered once.
-  const network = fetch(request);
-  const late = new Promise(resolve => setTimeout(resolve, patienceMs))
-    .then(() => keptPage(path))
-    .then(page => page ?? network);
-  // Whichever loses may fail as it likes.
-  late.catch(() => undefined);
-  try {
-    return await Promise.race([network, late]);
-  } catch (error) {
-    const page = await keptPage(path);
-    if (!page) throw error;
-    return page;
-  }
-};
-
 const openFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
@@ -79,6 +59,7 @@ self.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || leftAlone.test(pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(openPage(request, pathname));
+  // Not the browser's own preload: it would ask for /api/callback twice, and a sign-in can be answered once.
+  if (request.mode === 'navigate') event.respondWith(networkFirst(fetch(request), () => keptPage(pathname)));
   else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(openFile(request));
 });

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend/backend.ts';
 import { BackendProvider } from '../backend/backend-provider.tsx';
-import type { FirstLook } from '../backend/use-user-lookup.ts';
+import type { FirstLook } from '../backend/first-look.ts';
 import { PaymentReturn } from '../features/payments/payment-return.tsx';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { TooltipHost } from '../ui/tooltip/tooltip-host.tsx';

@@ -7,9 +7,10 @@ import { whenIdle } from '../ui/when-idle.ts';
 export const AttendBackend = () => {
   const backend = useBackend();
   const queries = useQueryClient();
-  const { session, owner, hasEnded } = useSession();
-  const begin = useEffectEvent(() =>
-    session.state === 'member' ? backend.attend?.(queries, session.user) : undefined,
+  const { session, owner, hasEnded, isOutOfReach } = useSession();
+  const toldBy = isOutOfReach ? 'device' : 'server';
+  const begin = useEffectEvent((by: typeof toldBy) =>
+    session.state === 'member' ? backend.attend?.(queries, by === 'server' ? session.user : null) : undefined,
   );
   useEffect(() => {
     if (owner === null || hasEnded) return;
@@ -17,7 +18,7 @@ export const AttendBackend = () => {
     let isOver = false;
     const callOff = whenIdle(async () => {
       // Without its code there is nothing to read offline, and what waits goes on waiting.
-      const started = await begin()?.catch(() => undefined);
+      const started = await begin(toldBy)?.catch(() => undefined);
       if (isOver) started?.();
       else stop = started;
     });
@@ -26,6 +27,6 @@ export const AttendBackend = () => {
       callOff();
       stop?.();
     };
-  }, [owner, hasEnded]);
+  }, [owner, hasEnded, toldBy]);
   return null;
 };

@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react';
+import { openFromServer } from './left-behind.ts';
 import type { PageName } from './paths.ts';
 
 type PageModule = { readonly default: ComponentType };
@@ -32,7 +33,7 @@ const arrived = new Map<PageName, PageModule>();
 export const loadPage = (name: PageName): Promise<PageModule> => {
   const before = asked.get(name);
   if (before) return before;
-  const coming = fetchPage[name]();
+  const coming = fetchPage[name]().catch(reason => openFromServer(name, reason));
   asked.set(name, coming);
   coming.then(
     module => arrived.set(name, module),

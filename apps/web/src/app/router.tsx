@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useSession } from '../backend/backend-provider.tsx';
 import { Unreachable } from '../features/account/unreachable.tsx';
+import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx';
 import { SkeletonCards } from '../ui/skeleton/skeleton.tsx';
 import { Frame } from './frame.tsx';
 import { Page } from './page-modules.tsx';
@@ -44,7 +45,9 @@ export const Router = () => {
   if (path !== paths.landing) return <Framed path={path} />;
   return (
     <Suspense fallback={<SkeletonCards count={1} />}>
-      <Page name="landing-page" />
+      <ErrorBoundary>
+        <Page name="landing-page" />
+      </ErrorBoundary>
     </Suspense>
   );
 };

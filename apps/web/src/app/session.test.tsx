@@ -3,8 +3,8 @@ import { createThought, listThoughts, type User } from '@turnstone/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { button, choose, expectFocusOn, field, heading, openApp, openOnTrial } from '../../test/open-app.tsx';
 import { createServer, mara } from '../../test/server-in-memory.ts';
+import { lookFirst } from '../backend/first-look.ts';
 import { endTrial } from '../backend/trial-mode.ts';
-import { lookFirst } from '../backend/use-user-lookup.ts';
 
 const logOut = () => screen.findByRole('menuitem', { name: 'Log out' });
 const thoughtField = () => field('Your painful thought');

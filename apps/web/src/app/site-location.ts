@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
+import { isVersionLeftBehind } from './left-behind.ts';
 import { paths } from './paths.ts';
 
 /** Only the page of payments may reach the payment provider: its policy allows that, and no other page's does. */
@@ -8,14 +9,15 @@ const isApart = (path: string): boolean => path.split(/[?#]/, 1)[0] === paths.su
 
 /**
  * Goes from page to page without loading the app anew, except into the page of payments and out of it: a document
- * keeps the policy it came with, and whatever the provider's script leaves behind goes with its document.
+ * keeps the policy it came with, and whatever the provider's script leaves behind goes with its document. From a
+ * version that is no longer there, too.
  *
  * Deferred: a tap is answered at once, and the page it leads to is drawn in short steps.
  */
 export const useSiteLocation: BaseLocationHook = () => {
   const [path, navigate] = useBrowserLocation();
   const go: typeof navigate = (to, options) => {
-    if (isApart(path) === isApart(String(to))) return navigate(to, options);
+    if (isApart(path) === isApart(String(to)) && !isVersionLeftBehind()) return navigate(to, options);
     if (options?.replace) window.location.replace(to);
     else window.location.assign(to);
   };

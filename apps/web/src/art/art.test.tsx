@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Bird } from './bird.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { EmptyArt } from './empty-art.tsx';
 import { Keepsake } from './keepsake.tsx';
@@ -55,11 +54,7 @@ const drawings: Record<string, { art: ReactElement; paths: string; marks: string
 
 /** Drawings the engine does not have, or has only in part. */
 const others: Record<string, ReactElement> = {
-  bird: <Bird />,
   'the back of the book': <Keepsake id="book" back />,
-  'the phone crop of the hero': <Shoreline crop="phone" />,
-  'the hero in both crops': <Shoreline crop="both" />,
-  'the phone crop of the closing band': <Shoreline place="closing" crop="phone" />,
   'a seam': <Seam orientation="vertical" groundA="var(--sunk)" groundB="var(--surface)" />,
   'a seam not yet drawn': <Seam orientation="vertical" groundA="red" groundB="blue" drawn={false} />,
   'a seam being drawn': <Seam orientation="horizontal" groundA="red" groundB="blue" drawn />,
@@ -151,12 +146,5 @@ describe('pictures in lists', () => {
 
   it.each(listed)('%s has no filter', name => {
     expect(renderToStaticMarkup(all[name])).not.toContain('<filter');
-  });
-});
-
-describe('the phone crop', () => {
-  it('leaves out what it does not show', () => {
-    const grains = (art: ReactElement) => renderToStaticMarkup(art).match(/<ellipse/g)?.length ?? 0;
-    expect(grains(<Shoreline crop="phone" />)).toBeLessThan(grains(<Shoreline />) / 2);
   });
 });

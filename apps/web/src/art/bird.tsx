@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import styles from './art.module.css';
 import { birdForm } from './bird-form.ts';
 
@@ -22,16 +21,3 @@ export const BirdShape = ({ x, y, scale }: BirdShapeProps) => (
     <circle cx="26.7" cy="21.9" r=".8" fill="#fff" />
   </g>
 );
-
-export interface BirdProps {
-  /** Width in pixels. */
-  size?: number;
-}
-
-export const Bird = memo(function Bird({ size = 120 }: BirdProps) {
-  return (
-    <svg viewBox="0 0 120 96" width={size} height={size * 0.8} aria-hidden="true" focusable="false">
-      <BirdShape x={0} y={0} scale={1} />
-    </svg>
-  );
-});

@@ -11,7 +11,7 @@ export const brandStone = {
   right: 'M24.6-4L18.6 11.9 14.7 17.4 10.1 36H40V-4Z',
 };
 
-export interface BrandMarkProps {
+interface BrandMarkProps {
   size?: number;
 }
 

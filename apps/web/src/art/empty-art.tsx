@@ -37,7 +37,7 @@ const vignettes = {
   ),
 };
 
-export interface EmptyArtProps {
+interface EmptyArtProps {
   /** turn: library and pivots; nest: collection and gallery; stand: letters, projects, not found. */
   variant: keyof typeof vignettes;
   /** Without its own ground the drawing stands on the edge below it. */

@@ -14,9 +14,9 @@ const keepsakes = {
   'art-prints': ArtPrints,
 };
 
-export type KeepsakeId = keyof typeof keepsakes;
+type KeepsakeId = keyof typeof keepsakes;
 
-export interface KeepsakeProps {
+interface KeepsakeProps {
   id: KeepsakeId;
   /** The back cover; only the book has one. */
   back?: boolean;

@@ -10,11 +10,11 @@ import { WindowLight } from './scenes/window-light.tsx';
 
 const scenes = { dawn: Dawn, tide: Tide, window: WindowLight, moon: Moon, hills: Hills, field: Field };
 
-export type SceneKind = keyof typeof scenes;
+type SceneKind = keyof typeof scenes;
 
 const sizes = { '4:3': [400, 300], '5:4': [500, 400] } as const;
 
-export interface SceneProps {
+interface SceneProps {
   kind: SceneKind;
   seed: string;
   ratio?: keyof typeof sizes;

@@ -5,7 +5,7 @@ import { seededRandom } from './random.ts';
 import { crack, openLine, ribbon } from './shapes.ts';
 import { useArtId } from './use-art-id.ts';
 
-export interface SeamProps {
+interface SeamProps {
   orientation: 'vertical' | 'horizontal';
   /** Colour of the left or upper half, up to the crack. */
   groundA: string;

@@ -6,12 +6,13 @@ import { glints, grit, headlands, ripples, shore, waterline } from './shore-wate
 import { StoneShape, type StoneShapeProps } from './stone-shape.tsx';
 import { useArtId } from './use-art-id.ts';
 
-export interface ShorelineProps {
-  /** `both` shows the phone's crop of the wide drawing on narrow screens, within a box that is positioned and clips. */
-  crop?: 'wide' | 'phone' | 'both';
+interface ShorelineProps {
   /** The two places of the landing page; `closing` belongs in a `data-theme="night"` section. */
   place?: 'hero' | 'closing';
 }
+
+/** Of what is drawn at random, only what is on the drawing at all. */
+const isSeen = (from: number, to: number): boolean => to > 0 && from < shore.width;
 
 interface Variant {
   seed: string;
@@ -19,19 +20,9 @@ interface Variant {
   bird: BirdShapeProps;
 }
 
-const bird: BirdShapeProps = { x: 1046, y: 362, scale: 1.28 };
-const closing: Variant = { seed: 'e', sunX: 800, bird: { x: 1060, y: 372, scale: 1.2 } };
-const wideHero: Variant = { seed: 'h', sunX: 904, bird };
-const variants = {
-  hero: { wide: wideHero, both: wideHero, phone: { seed: 'hm', sunX: 888, bird } },
-  closing: { wide: closing, both: closing, phone: closing },
-} as const;
-
-const whole = { x: 0, y: 0, width: shore.width, height: shore.height, align: 'xMaxYMax slice' };
-const crops = {
-  wide: { ...whole, className: styles.filling },
-  both: { ...whole, className: styles.croppingShore },
-  phone: { x: 820, y: 262, width: 560, height: 598, align: 'xMidYMax slice', className: styles.phoneShore },
+const variants: Record<'hero' | 'closing', Variant> = {
+  hero: { seed: 'h', sunX: 904, bird: { x: 1046, y: 362, scale: 1.28 } },
+  closing: { seed: 'e', sunX: 800, bird: { x: 1060, y: 372, scale: 1.2 } },
 };
 
 const stones: StoneShapeProps[] = [
@@ -58,13 +49,13 @@ const stones: StoneShapeProps[] = [
   { seed: 'tiny2', tone: 'heather', cx: 1458, cy: 828, rx: 44, ry: 23, squareness: 2.1, wobble: 1.6 },
 ];
 
-/** The shore at dawn, or at night: its colours are tokens. It fills the box around it. */
-export const Shoreline = memo(function Shoreline({ crop = 'wide', place = 'hero' }: ShorelineProps) {
+/**
+ * The shore at dawn, or at night: its colours are tokens. It fills the box around it; on narrow screens only a part of
+ * it does, and the box has to be positioned and to clip.
+ */
+export const Shoreline = memo(function Shoreline({ place = 'hero' }: ShorelineProps) {
   const id = useArtId();
-  const view = crops[crop];
-  const { seed, sunX, bird } = variants[place][crop];
-  const isSeen = (from: number, to: number) => to > view.x && from < view.x + view.width;
-
+  const { seed, sunX, bird } = variants[place];
   const random = seededRandom(`shore${seed}`);
   const { far, near } = headlands(random);
   const sunOnWater = glints(random, sunX).filter(({ x, width }) => isSeen(x, x + width));
@@ -73,9 +64,9 @@ export const Shoreline = memo(function Shoreline({ crop = 'wide', place = 'hero'
   const edge = waterline();
   return (
     <svg
-      className={view.className}
-      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-      preserveAspectRatio={view.align}
+      className={styles.shore}
+      viewBox={`0 0 ${shore.width} ${shore.height}`}
+      preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
       focusable="false"
     >
@@ -117,14 +108,7 @@ export const Shoreline = memo(function Shoreline({ crop = 'wide', place = 'hero'
           ))}
       </g>
       <BirdShape {...bird} />
-      <rect
-        className={styles.grain}
-        x={view.x}
-        y={view.y}
-        width={view.width}
-        height={view.height}
-        filter={`url(#${id}r)`}
-      />
+      <rect className={styles.grain} width={shore.width} height={shore.height} filter={`url(#${id}r)`} />
     </svg>
   );
 });

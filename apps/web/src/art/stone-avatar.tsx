@@ -4,7 +4,7 @@ import { seededRandom } from './random.ts';
 import { StoneShape } from './stone-shape.tsx';
 import type { Tone } from './tones.ts';
 
-export interface StoneAvatarProps {
+interface StoneAvatarProps {
   name: string;
   size?: 34 | 36 | 40 | 44 | 46;
 }

@@ -3,7 +3,7 @@ import styles from './art.module.css';
 import { StoneShape } from './stone-shape.tsx';
 import type { Tone } from './tones.ts';
 
-export interface StoneProps {
+interface StoneProps {
   seed: string;
   tone: Tone;
   fault?: number;

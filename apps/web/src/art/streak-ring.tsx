@@ -6,11 +6,6 @@ import { crack, ribbon, round } from './shapes.ts';
 import { StoneShape } from './stone-shape.tsx';
 import { useArtId } from './use-art-id.ts';
 
-export interface StreakRingProps {
-  days: number;
-  size?: 132 | 200;
-}
-
 const ticks = 30;
 /** A full lap stays lit until the next day begins a new one. */
 const litTicks = (days: number) => days % ticks || (days ? ticks : 0);
@@ -36,7 +31,7 @@ const rubMark = () => {
 };
 
 /** The number stands on the stone as text, over this drawing. */
-export const StreakRing = memo(function StreakRing({ days, size = 200 }: StreakRingProps) {
+export const StreakRing = memo(function StreakRing({ days }: { days: number }) {
   const id = useArtId();
   const lit = litTicks(days);
   // New ones light up one after the other; how long they all take is bounded.
@@ -46,7 +41,7 @@ export const StreakRing = memo(function StreakRing({ days, size = 200 }: StreakR
     litBefore.current = lit;
   }, [lit]);
   return (
-    <svg viewBox="0 0 220 220" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 220 220" width="200" height="200" aria-hidden="true" focusable="false">
       <g strokeLinecap="round">
         {Array.from({ length: ticks }, (_, index) => {
           const isLit = index < lit;

@@ -2,13 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { Backend } from './backend.ts';
 import { isSignedOut } from './failures.ts';
+import type { FirstLook } from './first-look.ts';
 import { createPatientBackend } from './patient-backend.ts';
 import { createQueryClient } from './query-client.ts';
 import { decideSession, ownerOf, type Session } from './session.ts';
 import { isSignedInHinted } from './signed-in-hint.ts';
 import { createTrialBackend } from './trial-backend.ts';
 import { useTrialMode } from './trial-mode.ts';
-import { type FirstLook, useUserLookup } from './use-user-lookup.ts';
+import { useUserLookup } from './use-user-lookup.ts';
 
 interface Here {
   readonly session: Session;
@@ -49,7 +50,7 @@ export const BackendProvider = ({ http, device, first, children }: BackendProvid
   const isTrialOn = useTrialMode();
   const [mayBeMember] = useState(isSignedInHinted);
   const session = useMemo(
-    () => decideSession(lookup, isTrialOn, mayBeMember),
+    () => decideSession(lookup, { isTrialOn, mayBeMember }),
     [lookup, isTrialOn, mayBeMember],
   );
   const owner = ownerOf(session);

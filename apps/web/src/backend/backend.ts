@@ -36,8 +36,11 @@ export interface Backend {
     query: QueryOf<E>,
     params?: ParamsOf<E>,
   ): Promise<Page<ItemOf<E>>>;
-  /** Keeps what was loaded, and sends what waits, until it is told to stop; absent where nothing needs that. */
-  attend?(queries: QueryClient, user: User): Promise<() => void>;
+  /**
+   * Keeps what was loaded, and sends what waits, until it is told to stop; absent where nothing needs that. `user` as
+   * the server told it, null where only the device knows who is here.
+   */
+  attend?(queries: QueryClient, user: User | null): Promise<() => void>;
 }
 
 /** A list's answer is an array of its items; the compiler cannot see that through the schema. */

@@ -17,7 +17,7 @@ interface Call<E extends Endpoint> extends Here {
 }
 
 /** A call whose endpoint is no longer known to the compiler. */
-export interface AnyCall extends Here {
+interface AnyCall extends Here {
   readonly params: unknown;
   readonly body: unknown;
   readonly at: string;
@@ -70,17 +70,38 @@ export const withRoom = <Item>(items: readonly Item[], what: string): readonly I
   throw trialFull(limits.imported, what, 'Sign up free: all of them come along, and there is room for more.');
 };
 
-export const found = <Item extends { readonly id: string }>(
-  items: readonly Item[],
-  id: string,
-  what: string,
-): Item => {
-  const item = items.find(one => one.id === id);
-  if (!item) throw notFound(what);
-  return item;
+/** The lists that somebody writes into, and how one entry of each is called. */
+const entryNames = {
+  thoughts: 'This thought',
+  pivots: 'This pivot',
+  projects: 'This project',
+  letters: 'This letter',
+} as const;
+type List = keyof typeof entryNames;
+type Entry<L extends List> = TrialData[L][number];
+
+export const entryOf = <L extends List>(data: TrialData, list: L, id: string): Entry<L> => {
+  const entry = data[list].find(one => one.id === id);
+  if (!entry) throw notFound(entryNames[list]);
+  return entry as Entry<L>;
 };
 
-export const without = <Item extends { readonly id: string }>(items: readonly Item[], id: string): Item[] =>
-  items.filter(one => one.id !== id);
+export const withChanged = <L extends List>(
+  data: TrialData,
+  list: L,
+  id: string,
+  change: (entry: Entry<L>) => Entry<L>,
+): Changed => {
+  const before = entryOf(data, list, id);
+  return { data: { ...data, [list]: data[list].map(one => (one === before ? change(before) : one)) }, id };
+};
 
-export const justTheId = (_: TrialData, id: string) => ({ id });
+export const deviceDelete = (endpoint: Endpoint, list: List): [Endpoint, DeviceWrite] =>
+  deviceWrite(
+    endpoint,
+    (data, { params }) => {
+      const gone = entryOf(data, list, (params as { id: string }).id);
+      return { data: { ...data, [list]: data[list].filter(one => one !== gone) }, id: gone.id };
+    },
+    (_, id) => ({ id }),
+  );

@@ -8,12 +8,12 @@ import {
 } from '@turnstone/contract';
 import {
   type DeviceRead,
+  deviceDelete,
   deviceList,
   deviceRead,
   deviceWrite,
-  found,
-  justTheId,
-  without,
+  entryOf,
+  withChanged,
   withRoom,
 } from './device-call.ts';
 import { refusal } from './failures.ts';
@@ -51,8 +51,7 @@ const shown = ({
   review: null,
 });
 
-const letterOf = ({ letters }: TrialData, id: string) => found(letters, id, 'This letter');
-const shownLetter = (data: TrialData, id: string) => shown(letterOf(data, id));
+const shownLetter = (data: TrialData, id: string) => shown(entryOf(data, 'letters', id));
 
 const onlyByShare = () =>
   refusal(
@@ -91,19 +90,9 @@ export const letterWrites = [
   ),
   deviceWrite(
     changeLetter,
-    (data, { params: { id }, body, at }) => {
-      letterOf(data, id);
-      const letters = data.letters.map(one => (one.id === id ? changed(one, body, at) : one));
-      return { data: { ...data, letters }, id };
-    },
+    (data, { params, body, at }) =>
+      withChanged(data, 'letters', params.id, letter => changed(letter, body, at)),
     shownLetter,
   ),
-  deviceWrite(
-    deleteLetter,
-    (data, { params: { id } }) => {
-      letterOf(data, id);
-      return { data: { ...data, letters: without(data.letters, id) }, id };
-    },
-    justTheId,
-  ),
+  deviceDelete(deleteLetter, 'letters'),
 ];

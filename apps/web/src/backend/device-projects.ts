@@ -9,13 +9,13 @@ import {
 } from '@turnstone/contract';
 import {
   type DeviceRead,
+  deviceDelete,
   deviceList,
   deviceRead,
   deviceWrite,
-  found,
-  justTheId,
+  entryOf,
   trialFull,
-  without,
+  withChanged,
 } from './device-call.ts';
 import { newId } from './new-id.ts';
 import type { TrialData } from './trial-data.ts';
@@ -46,8 +46,7 @@ const shown = ({
   lastLoggedAt: null,
 });
 
-const projectOf = ({ projects }: TrialData, id: string) => found(projects, id, 'This project');
-const shownProject = (data: TrialData, id: string) => shown(projectOf(data, id));
+const shownProject = (data: TrialData, id: string) => shown(entryOf(data, 'projects', id));
 
 /** Few enough that their screen needs no plan; all of them come along to an account. */
 const withRoomForOne = (projects: TrialData['projects']): TrialData['projects'] => {
@@ -72,19 +71,9 @@ export const projectWrites = [
   ),
   deviceWrite(
     changeProject,
-    (data, { params: { id }, body }) => {
-      projectOf(data, id);
-      const projects = data.projects.map(one => (one.id === id ? { ...one, ...body } : one));
-      return { data: { ...data, projects }, id };
-    },
+    (data, { params, body }) =>
+      withChanged(data, 'projects', params.id, project => ({ ...project, ...body })),
     shownProject,
   ),
-  deviceWrite(
-    deleteProject,
-    (data, { params: { id } }) => {
-      projectOf(data, id);
-      return { data: { ...data, projects: without(data.projects, id) }, id };
-    },
-    justTheId,
-  ),
+  deviceDelete(deleteProject, 'projects'),
 ];

@@ -1,9 +1,9 @@
 import { changeThought, createThought, deleteThought, listThoughts } from '@turnstone/contract';
-import { deviceList, deviceWrite, found, justTheId, without, withRoom } from './device-call.ts';
+import { deviceDelete, deviceList, deviceWrite, entryOf, withChanged, withRoom } from './device-call.ts';
 import { newId } from './new-id.ts';
 import type { TrialData } from './trial-data.ts';
 
-export const thoughtOf = (data: TrialData, id: string) => found(data.thoughts, id, 'This thought');
+const thoughtOf = (data: TrialData, id: string) => entryOf(data, 'thoughts', id);
 
 const waitingThoughts = ({ thoughts, pivots }: TrialData) => {
   const turned = new Set(pivots.map(pivot => pivot.thought.id));
@@ -28,19 +28,9 @@ export const thoughtWrites = [
   ),
   deviceWrite(
     changeThought,
-    (data, { params: { id }, body }) => {
-      thoughtOf(data, id);
-      const thoughts = data.thoughts.map(one => (one.id === id ? { ...one, ...body } : one));
-      return { data: { ...data, thoughts }, id };
-    },
+    (data, { params, body }) =>
+      withChanged(data, 'thoughts', params.id, thought => ({ ...thought, ...body })),
     thoughtOf,
   ),
-  deviceWrite(
-    deleteThought,
-    (data, { params: { id } }) => {
-      thoughtOf(data, id);
-      return { data: { ...data, thoughts: without(data.thoughts, id) }, id };
-    },
-    justTheId,
-  ),
+  deviceDelete(deleteThought, 'thoughts'),
 ];

@@ -12,7 +12,7 @@ import { jsonOf } from './wire.ts';
 
 const prefix = 'draft:';
 
-export interface Draft<Content> {
+interface Draft<Content> {
   /** Minted when the draft begins; part of the key that keeps it from being written twice. */
   readonly id: string;
   readonly content: Content;

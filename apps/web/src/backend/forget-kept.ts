@@ -1,15 +1,8 @@
+import { unlessBlocked } from './unless-blocked.ts';
+
 export const keptDatabase = 'kept';
 /** Whose pages are kept here. It is asked before anything is read or written, and is the first thing to go. */
 const ownerKey = 'kept-for';
-
-const unlessBlocked = <Result>(work: () => Result): Result | null => {
-  try {
-    return work();
-  } catch {
-    // A browser that lets nobody look has kept nothing.
-    return null;
-  }
-};
 
 export const keptFor = (): string | null => unlessBlocked(() => localStorage.getItem(ownerKey));
 

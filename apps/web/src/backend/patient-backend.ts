@@ -1,5 +1,6 @@
 import type { Backend } from './backend.ts';
 import { UnreachableError } from './failures.ts';
+import { fetchedOnce } from './fetched-once.ts';
 import type { Offline } from './offline/offline.ts';
 import { hasWaiting } from './waiting.ts';
 
@@ -8,17 +9,7 @@ import { hasWaiting } from './waiting.ts';
  * on a device that was here before, it lies there already.
  */
 export const createPatientBackend = (http: Backend, owner: string): Backend => {
-  let coming: Promise<Offline> | undefined;
-  const load = (): Promise<Offline> => {
-    coming ??= import('./offline/offline.ts').then(
-      ({ createOffline }) => createOffline(http, owner),
-      error => {
-        coming = undefined;
-        throw error;
-      },
-    );
-    return coming;
-  };
+  const load = fetchedOnce(async () => (await import('./offline/offline.ts')).createOffline(http, owner));
 
   const patiently = async <Answer>(
     ask: () => Promise<Answer>,

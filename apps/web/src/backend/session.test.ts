@@ -39,13 +39,13 @@ describe('who is here', () => {
     ['the session of a member has ended', [member, nobody], false, 'member'],
     ['the session has ended and the server went away', [member, nobody, unreachable], false, 'member'],
   ] as const)('when %s', (_, results, isTrialOn, state) => {
-    expect(decideSession(lookedUp(...results), isTrialOn, false).state).toBe(state);
+    expect(decideSession(lookedUp(...results), { isTrialOn, mayBeMember: false }).state).toBe(state);
   });
 
   it('a trial waits for whoever went to sign in here, and for nobody else', () => {
-    expect(decideSession(nothingKnown, true, true).state).toBe('loading');
-    expect(decideSession(lookedUp(nobody), true, true).state).toBe('trial');
-    expect(decideSession(lookedUp(member), true, true).state).toBe('member');
+    expect(decideSession(nothingKnown, { isTrialOn: true, mayBeMember: true }).state).toBe('loading');
+    expect(decideSession(lookedUp(nobody), { isTrialOn: true, mayBeMember: true }).state).toBe('trial');
+    expect(decideSession(lookedUp(member), { isTrialOn: true, mayBeMember: true }).state).toBe('member');
   });
 
   it('a 401 is nobody, every other failure says nothing', () => {
@@ -74,7 +74,7 @@ describe('who is here', () => {
 
   it('the owner of the writing follows the person', () => {
     const ownerAfter = (results: LookResult[], isTrialOn = false) =>
-      ownerOf(decideSession(lookedUp(...results), isTrialOn, false));
+      ownerOf(decideSession(lookedUp(...results), { isTrialOn, mayBeMember: false }));
     expect(ownerAfter([member])).toBe(mara.id);
     expect(ownerAfter([member, nobody])).toBe(mara.id);
     expect(ownerAfter([member, { found: 'member', user: other }])).toBe(other.id);

@@ -13,7 +13,7 @@ export type LookResult =
   | { readonly found: 'nobody' | 'unreachable' };
 
 /** What all looks so far have told. */
-export interface Lookup {
+interface Lookup {
   readonly known: LookResult | null;
   /** The member's session is over; their screen and their words stay. */
   readonly hasEnded: boolean;
@@ -42,8 +42,14 @@ export const afterLook = (before: Lookup, result: LookResult): Lookup => {
   };
 };
 
+/** What the device knows by itself. */
+interface Hints {
+  readonly isTrialOn: boolean;
+  readonly mayBeMember: boolean;
+}
+
 /** The one place that decides who is here, and with that which backend answers. */
-export const decideSession = ({ known }: Lookup, isTrialOn: boolean, mayBeMember: boolean): Session => {
+export const decideSession = ({ known }: Lookup, { isTrialOn, mayBeMember }: Hints): Session => {
   // On trial the device answers: there is nothing to wait for unless somebody went to sign in here.
   if (known === null) return { state: isTrialOn && !mayBeMember ? 'trial' : 'loading' };
   if (known.found === 'member') return { state: 'member', user: known.user };

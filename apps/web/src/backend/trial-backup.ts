@@ -56,7 +56,7 @@ const merged = (kept: TrialData, loaded: TrialData): TrialData => ({
 const isTooMuch = (data: TrialData): boolean =>
   [data.thoughts, data.pivots, data.projects, data.letters].some(list => list.length > limits.imported);
 
-export type LoadOutcome = 'loaded' | 'unreadable' | 'too much';
+type LoadOutcome = 'loaded' | 'unreadable' | 'too much';
 
 /** Throws a DeviceStorageError where the device has no room; then everything is as it was. */
 export const loadBackup = (text: string, now: Date, storage: StorageAccess = browserStorage): LoadOutcome => {

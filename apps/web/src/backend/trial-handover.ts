@@ -1,4 +1,4 @@
-import { importTrial, type TrialImport } from '@turnstone/contract';
+import { importTrial } from '@turnstone/contract';
 import type { Backend } from './backend.ts';
 import { readText, type StorageAccess } from './device-storage.ts';
 import { BackendError } from './failures.ts';
@@ -31,25 +31,11 @@ interface HandoverParts {
   readonly onSetAside: () => void;
 }
 
-const isUnwritten = ({
-  thoughts,
-  pivots,
-  projects,
-  letters,
-  activity,
-  noContactStreak,
-}: TrialData): boolean =>
-  [thoughts, pivots, projects, letters, activity].every(list => list.length === 0) &&
-  Object.keys(noContactStreak).length === 0;
+type Writing = Record<'thoughts' | 'pivots' | 'projects' | 'letters' | 'activity', readonly unknown[]> & {
+  readonly noContactStreak: object;
+};
 
-const holdsNothing = ({
-  thoughts,
-  pivots,
-  projects,
-  letters,
-  activity,
-  noContactStreak,
-}: TrialImport): boolean =>
+const holdsNothing = ({ thoughts, pivots, projects, letters, activity, noContactStreak }: Writing): boolean =>
   [thoughts, pivots, projects, letters, activity, Object.keys(noContactStreak)].every(
     list => list.length === 0,
   );
@@ -71,7 +57,7 @@ export const handOver = async (parts: HandoverParts): Promise<HandoverOutcome> =
   const { backend, storage, intoExisting, onSetAside } = parts;
   const data = readTrialData(storage, new Date(), onSetAside);
   const sent = readText(storage, trialDataKey);
-  if (isUnwritten(data)) {
+  if (holdsNothing(data)) {
     endTrial(storage);
     return { became: 'nothing' };
   }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage, readText, removeText, type StorageAccess, writeText } from './device-storage.ts';
+import { unlessBlocked } from './unless-blocked.ts';
 
 const trialModeKey = 'trial-mode';
 export const trialDataKey = 'trial-data';
@@ -39,12 +40,6 @@ const subscribe = (listener: () => void) => {
 };
 
 /** False also where the browser lets nobody look. */
-export const isTrialOnHere = (): boolean => {
-  try {
-    return isTrialOn();
-  } catch {
-    return false;
-  }
-};
+export const isTrialOnHere = (): boolean => unlessBlocked(() => isTrialOn()) === true;
 
 export const useTrialMode = (): boolean => useSyncExternalStore(subscribe, isTrialOnHere);

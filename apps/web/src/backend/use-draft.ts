@@ -5,7 +5,7 @@ import { draftKey, drafts, readDraft } from './drafts.ts';
 import { newId } from './new-id.ts';
 import { shortHash } from './short-hash.ts';
 
-export interface DraftKind<Content> {
+interface DraftKind<Content> {
   readonly name: string;
   readonly schema: z.ZodMiniType<Content>;
   /** What there is before anything is written; a draft that comes back to it is forgotten. */

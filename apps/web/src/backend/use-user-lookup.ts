@@ -1,27 +1,9 @@
-import { readUser } from '@turnstone/contract';
 import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Backend } from './backend.ts';
+import { type FirstLook, lookAt } from './first-look.ts';
 import { forgetKept, keepOnlyFor } from './forget-kept.ts';
-import { afterLook, type LookResult, type Lookup, lookResultOf, nothingKnown } from './session.ts';
-import { keepSignedInHint } from './signed-in-hint.ts';
-
-const lookAt = (http: Backend): Promise<LookResult> =>
-  http.call(readUser, {}).then((user): LookResult => ({ found: 'member', user }), lookResultOf);
-
-/** Begun before anything is drawn: where the answer is there in time, the first drawing is the person's page itself. */
-export interface FirstLook {
-  readonly coming: Promise<LookResult>;
-  readonly found: () => LookResult | null;
-}
-
-export const lookFirst = (http: Backend): FirstLook => {
-  let found: LookResult | null = null;
-  const coming = lookAt(http).then(result => {
-    found = result;
-    return result;
-  });
-  return { coming, found: () => found };
-};
+import { afterLook, type LookResult, nothingKnown } from './session.ts';
+import { expectMember, expectNobody } from './signed-in-hint.ts';
 
 /** Where the server cannot be asked, the device may know who was here last. */
 const whoWasHere = async (): Promise<LookResult> => {
@@ -37,7 +19,7 @@ const knownAtOnce = (first: FirstLook): LookResult | null => {
   return found?.found === 'unreachable' ? null : found;
 };
 
-const lookupOf = (known: LookResult | null): Lookup =>
+const lookupOf = (known: LookResult | null) =>
   known === null ? nothingKnown : afterLook(nothingKnown, known);
 
 /** Asks the server who is here: at the start, when asked to, and when another tab found somebody else. */
@@ -62,9 +44,13 @@ export const useUserLookup = (http: Backend, first: FirstLook) => {
       if (isKnown) learn(result);
       else if (result !== drawnWith) startTransition(() => learn(result));
       if (asked.found === 'unreachable') return;
-      keepSignedInHint(result.found === 'member');
-      if (result.found === 'member') keepOnlyFor(result.user.id);
-      else forgetKept();
+      if (result.found === 'member') {
+        expectMember();
+        keepOnlyFor(result.user.id);
+      } else {
+        expectNobody();
+        forgetKept();
+      }
       const found = nameOf(result);
       if (found !== lastFound.current) news.current?.postMessage(found);
       lastFound.current = found;

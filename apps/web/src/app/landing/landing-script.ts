@@ -2,20 +2,13 @@
 import '../../ui/fonts/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import { signedInHint } from '../../backend/signed-in-hint.ts';
+import { isSignedInHinted } from '../../backend/signed-in-hint.ts';
+import { unlessBlocked } from '../../backend/unless-blocked.ts';
 import { prefetchWhenIdle } from '../../ui/prefetch.ts';
 import { openOfflineToo } from '../open-offline-too.ts';
 import { paths } from '../paths.ts';
 
 const root = document.documentElement;
-
-const kept = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
 
 const say = (outcome: string): void => {
   document.querySelector(`[data-outcome="${CSS.escape(outcome)}"]`)?.removeAttribute('hidden');
@@ -37,8 +30,8 @@ const outcome = query.get('sign-in') ?? query.get('account');
 if (query.has('payment_intent')) location.replace(`${paths.home}${location.search}`);
 else if (outcome) say(outcome);
 // Who has signed in here wants their own pages; if that session is over, the app leads back.
-else if (kept(signedInHint) === 'true') location.replace(paths.home);
-if (kept('trial-mode') === 'true') root.dataset.inside = '';
+else if (isSignedInHinted()) location.replace(paths.home);
+if (unlessBlocked(() => localStorage.getItem('trial-mode')) === 'true') root.dataset.inside = '';
 
 for (const button of document.querySelectorAll('[data-try-it-free]'))
   button.addEventListener('click', startTrial);

@@ -70,7 +70,7 @@ export const LandingView = ({ tryItFree, notice, heading }: LandingViewProps) =>
         </div>
         {/* After the words, so that they stand where they stay while the long drawing arrives. */}
         <div className={styles.shore}>
-          <Shoreline crop="both" />
+          <Shoreline />
         </div>
       </section>
       <Practices />
@@ -89,7 +89,7 @@ export const LandingView = ({ tryItFree, notice, heading }: LandingViewProps) =>
       </section>
       <section className={styles.closing} data-theme="night">
         <div className={styles.shore}>
-          <Shoreline place="closing" crop="both" />
+          <Shoreline place="closing" />
         </div>
         <div className={styles.wrap}>
           <h2>{texts.closing.title}</h2>

@@ -1,7 +1,7 @@
 import { Keepsake } from '../../art/keepsake.tsx';
-import { Seam } from '../../art/seam.tsx';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { landingTexts } from './landing.texts.ts';
+import { PivotExample } from './pivot-example.tsx';
 import styles from './practices.module.css';
 
 const texts = landingTexts.practices;
@@ -16,22 +16,7 @@ const About = ({ title, text }: { readonly title: string; readonly text: string 
 const Pivots = () => (
   <article className={styles.pivots}>
     <About {...texts.pivots} />
-    <figure className={styles.demo} aria-label={texts.example}>
-      <div className={styles.thought}>
-        <span>{texts.pivots.thoughtLabel}</span>
-        <p>{texts.pivots.thought}</p>
-      </div>
-      <div className={styles.seamAcross}>
-        <Seam orientation="horizontal" groundA="var(--demo-thought)" groundB="var(--gold-soft)" />
-      </div>
-      <div className={styles.pivot}>
-        <span>{texts.pivots.pivotLabel}</span>
-        <p>{texts.pivots.pivot}</p>
-      </div>
-      <div className={styles.seamDown}>
-        <Seam orientation="vertical" groundA="var(--demo-thought)" groundB="var(--gold-soft)" />
-      </div>
-    </figure>
+    <PivotExample />
   </article>
 );
 

@@ -10,7 +10,9 @@ const patienceMs = 5_000;
 
 interface Attended {
   readonly queries: QueryClient;
-  readonly user: User;
+  readonly owner: string;
+  /** Null where only the device knows who is here: it must not go on knowing it for longer because of that. */
+  readonly user: User | null;
   readonly outbox: Outbox;
   /** Whether something kept was shown since it was last asked. */
   readonly takeShownKept: () => boolean;
@@ -50,13 +52,20 @@ export const show = (queries: QueryClient, sent: Sent): void => {
 };
 
 /** As long as somebody is here: keeps what their pages load, and sends what waits as soon as it can be sent. */
-export const attend = async ({ queries, user, outbox, takeShownKept }: Attended): Promise<() => void> => {
+export const attend = async ({
+  queries,
+  owner,
+  user,
+  outbox,
+  takeShownKept,
+}: Attended): Promise<() => void> => {
   const isWaiting = (id: string) => outbox.find(id) !== undefined;
   const keepQuery = async (query: Query) => {
     const found = toKeep(query, isWaiting);
-    if (found) await keep(user.id, found.name, found.answer);
+    if (found) await keep(owner, found.name, found.answer);
   };
 
+  let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = async () => {
     clearTimeout(timer);
@@ -64,17 +73,17 @@ export const attend = async ({ queries, user, outbox, takeShownKept }: Attended)
     const sent = outbox.hasHope() ? await outbox.send() : [];
     for (const one of sent) show(queries, one);
     if (takeShownKept() || sent.length > 0) void queries.invalidateQueries();
-    if (outbox.hasHope()) timer = setTimeout(send, patienceMs);
+    if (!isOver && outbox.hasHope()) timer = setTimeout(send, patienceMs);
   };
   /** Another tab has sent it, or taken it back: what stands in for it here has to go. */
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (newValue === null && key?.startsWith(waitingKey(user.id, ''))) void queries.invalidateQueries();
+    if (newValue === null && key?.startsWith(waitingKey(owner, ''))) void queries.invalidateQueries();
   };
   const onVisible = () => {
     if (document.visibilityState === 'visible') void send();
   };
 
-  await keep(user.id, readUser.path, user);
+  if (user) await keep(owner, readUser.path, user);
   const cache = queries.getQueryCache();
   await Promise.all(cache.getAll().map(keepQuery));
   const stopKeeping = cache.subscribe(({ type, query }) => {
@@ -85,6 +94,7 @@ export const attend = async ({ queries, user, outbox, takeShownKept }: Attended)
   document.addEventListener('visibilitychange', onVisible);
   void send();
   return () => {
+    isOver = true;
     stopKeeping();
     clearTimeout(timer);
     window.removeEventListener('online', send);

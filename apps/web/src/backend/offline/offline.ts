@@ -34,7 +34,7 @@ export interface Offline {
     query: QueryOf<E>,
     ask: Ask<Page<ItemOf<E>>>,
   ): Promise<Page<ItemOf<E>>>;
-  attend(queries: QueryClient, user: User): Promise<() => void>;
+  attend(queries: QueryClient, user: User | null): Promise<() => void>;
 }
 
 const listedIn = new Map<Endpoint, Waiting['kind']>([
@@ -130,6 +130,7 @@ export const createOffline = (http: Backend, owner: string): Offline => {
     attend: (queries, user) =>
       attend({
         queries,
+        owner,
         user,
         outbox,
         takeShownKept: () => {

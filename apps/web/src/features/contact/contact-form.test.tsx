@@ -5,7 +5,7 @@ import '../../../test/setup.ts';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 import { BackendProvider, useSession } from '../../backend/backend-provider.tsx';
 import { createDeviceBackend } from '../../backend/device-backend.ts';
-import { lookFirst } from '../../backend/use-user-lookup.ts';
+import { lookFirst } from '../../backend/first-look.ts';
 import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { ContactForm } from './contact-form.tsx';
 

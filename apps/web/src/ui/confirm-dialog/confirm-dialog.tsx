@@ -10,7 +10,6 @@ interface ConfirmDialogProps extends Pick<DialogFrameProps, 'returnFocusTo'> {
   /** The safe choice: first, and where the focus lands. */
   readonly keepText: string;
   readonly confirmText: string;
-  readonly busyText?: string | undefined;
   readonly isBusy?: boolean | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -22,7 +21,6 @@ export const ConfirmDialog = ({
   children,
   keepText,
   confirmText,
-  busyText,
   isBusy,
   onConfirm,
   onClose,
@@ -45,7 +43,7 @@ export const ConfirmDialog = ({
         <Button ref={keep} variant="line" onClick={onClose}>
           {keepText}
         </Button>
-        <Button variant="danger" isBusy={isBusy} busyText={busyText} onClick={onConfirm}>
+        <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
           {confirmText}
         </Button>
       </div>

@@ -7,37 +7,30 @@ import styles from './floating-button.module.css';
 
 interface Look {
   readonly icon: LucideIcon;
+  /** Its name, read out and shown as a tooltip (see tooltip-host.tsx). */
   readonly label: string;
   /** Tide for the one loud thing, raised for those beside it. */
   readonly variant?: 'tide' | 'raised' | undefined;
-  /** Icon alone has the label as its tooltip. */
-  readonly show?: 'icon' | 'label' | undefined;
 }
 
-const dressed = ({ label, variant = 'tide', show = 'icon' }: Omit<Look, 'icon'>) => ({
-  className: classNames(styles.button, styles[variant], styles[show]),
-  ...(show === 'icon' && { 'aria-label': label, 'data-tooltip': label }),
+const dressed = (label: string, variant: Look['variant'] = 'tide') => ({
+  className: classNames(styles.button, styles[variant]),
+  'aria-label': label,
+  'data-tooltip': label,
 });
 
 type Own<Props> = Omit<Props, 'children' | 'className' | 'aria-label'> & Look;
 
-const Face = ({ icon, label, show }: Look) => (
-  <>
+export const FloatingButton = ({ icon, label, variant, ...rest }: Own<ComponentProps<'button'>>) => (
+  <button type="button" {...rest} {...dressed(label, variant)}>
     <Icon of={icon} />
-    {show === 'label' && label}
-  </>
-);
-
-export const FloatingButton = ({ icon, label, variant, show, ...rest }: Own<ComponentProps<'button'>>) => (
-  <button type="button" {...rest} {...dressed({ label, variant, show })}>
-    <Face icon={icon} label={label} show={show} />
   </button>
 );
 
 /** Goes to a page of the app. */
-export const FloatingLink = ({ icon, label, variant, show, ...rest }: Own<ComponentProps<typeof Link>>) => (
-  <Link {...rest} {...dressed({ label, variant, show })}>
-    <Face icon={icon} label={label} show={show} />
+export const FloatingLink = ({ icon, label, variant, ...rest }: Own<ComponentProps<typeof Link>>) => (
+  <Link {...rest} {...dressed(label, variant)}>
+    <Icon of={icon} />
   </Link>
 );
 

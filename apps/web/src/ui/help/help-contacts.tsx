@@ -5,11 +5,10 @@ import styles from './help-contacts.module.css';
 interface HelpContactsProps {
   /** One under the other, or in one line where there is room. */
   readonly layout: 'rows' | 'line';
-  readonly className?: string | undefined;
 }
 
-export const HelpContacts = ({ layout, className }: HelpContactsProps) => (
-  <ul className={classNames(styles.contacts, styles[layout], className)} aria-label={help.label}>
+export const HelpContacts = ({ layout }: HelpContactsProps) => (
+  <ul className={classNames(styles.contacts, styles[layout])} aria-label={help.label}>
     {help.contacts.map(({ name, about, ...link }) => (
       <li key={name}>
         <a {...link}>{name}</a>

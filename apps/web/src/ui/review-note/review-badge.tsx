@@ -3,17 +3,8 @@ import { EyeOff, Hourglass } from 'lucide-react';
 import { Badge } from '../badge/badge.tsx';
 import { reviewTexts } from './review.texts.ts';
 
-interface ReviewBadgeProps {
-  readonly review: NonNullable<Review>;
-  readonly className?: string | undefined;
-}
-
-export const ReviewBadge = ({ review, className }: ReviewBadgeProps) => (
-  <Badge
-    className={className}
-    tone={review === 'waiting' ? 'tide' : 'heather'}
-    icon={review === 'waiting' ? Hourglass : EyeOff}
-  >
+export const ReviewBadge = ({ review }: { readonly review: NonNullable<Review> }) => (
+  <Badge tone={review === 'waiting' ? 'tide' : 'heather'} icon={review === 'waiting' ? Hourglass : EyeOff}>
     {reviewTexts.badge[review]}
   </Badge>
 );

@@ -1,6 +1,6 @@
 export type DetailKind = 'email' | 'phone' | 'link' | 'handle';
 
-export interface PersonalDetail {
+interface PersonalDetail {
   readonly kind: DetailKind;
   readonly words: string;
 }

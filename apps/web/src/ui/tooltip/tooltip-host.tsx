@@ -1,18 +1,23 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { tooltipTriggerOf } from './tooltip-triggers.ts';
 
-const Tooltips = lazy(async () => ({ default: (await import('./tooltips.tsx')).Tooltips }));
+const fetchTooltips = async () => (await import('./tooltips.tsx')).Tooltips;
 
 /**
  * Stands once in the app and gives every element with `data-tooltip` its tooltip. The code for it comes when the
  * first such element is pointed at or focused: most visits to a page never need it.
  */
 export const TooltipHost = () => {
-  const [isNeeded, setNeeded] = useState(false);
+  const [Tooltips, setTooltips] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (isNeeded) return;
+    if (Tooltips) return;
     const notice = (event: Event) => {
-      if (tooltipTriggerOf(event)) setNeeded(true);
+      if (!tooltipTriggerOf(event)) return;
+      // What cannot be fetched now is tried again with the next element.
+      void fetchTooltips().then(
+        arrived => setTooltips(() => arrived),
+        () => undefined,
+      );
     };
     document.addEventListener('pointerover', notice);
     document.addEventListener('focusin', notice);
@@ -20,12 +25,6 @@ export const TooltipHost = () => {
       document.removeEventListener('pointerover', notice);
       document.removeEventListener('focusin', notice);
     };
-  }, [isNeeded]);
-  return (
-    isNeeded && (
-      <Suspense fallback={null}>
-        <Tooltips />
-      </Suspense>
-    )
-  );
+  }, [Tooltips]);
+  return Tooltips && <Tooltips />;
 };

@@ -37,10 +37,6 @@ export const Controls = () => (
       <h2 className={styles.name}>Tag toggle</h2>
       <Tags />
       <h2 className={styles.name}>Floating buttons</h2>
-      <Row>
-        <FloatingButton icon={Timer} label="Log time" variant="raised" />
-        <FloatingLink icon={Plus} label="Create pivot" show="label" to={here} />
-      </Row>
       <FloatingButtons>
         <FloatingButton icon={Timer} label="Log time" variant="raised" />
         <FloatingLink icon={Plus} label="Create pivot" to={here} />

@@ -3,13 +3,13 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
-import { expectMember } from '../../backend/signed-in-hint.ts';
-import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
-import { Callout } from '../../ui/callout/callout.tsx';
+import { toSignUp } from '../../backend/to-sign-up.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { HelpOffer } from '../../ui/help/help-offer.tsx';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
+import { JoinCallout } from '../../ui/sign-up/join-callout.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -19,32 +19,18 @@ import { forumTexts } from './forum.texts.ts';
 import { usePostComment } from './use-forum.ts';
 
 const texts = forumTexts.form;
+const forum = '/forum';
 
 interface CommentFormProps {
   readonly letter: ForumLetter;
   readonly plansPath: string;
 }
 
-/** For members; who is not one yet is asked kindly, where the form would stand. */
 export const CommentForm = ({ letter, plansPath }: CommentFormProps) => {
   const { session } = useSession();
   if (session.state === 'member') return <OwnComment letter={letter} plansPath={plansPath} />;
-  const isTrial = session.state === 'trial';
-  return (
-    <Callout
-      action={
-        <ButtonAnchor
-          variant="line"
-          href={logInAndReturnTo('/forum')}
-          onClick={isTrial ? expectMember : undefined}
-        >
-          {isTrial ? forumTexts.signUp : forumTexts.signIn}
-        </ButtonAnchor>
-      }
-    >
-      {isTrial ? texts.trial : texts.visitor}
-    </Callout>
-  );
+  if (session.state === 'trial') return <JoinCallout who="trial" texts={texts} way={toSignUp(forum)} />;
+  return <JoinCallout who="visitor" texts={texts} way={{ href: logInAndReturnTo(forum) }} />;
 };
 
 const OwnComment = ({ letter, plansPath }: CommentFormProps) => {

@@ -3,8 +3,6 @@ import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
 
 export const forumTexts = {
   error: 'Error',
-  signUp: 'Sign Up Free',
-  signIn: 'Sign In',
   intro:
     'Letters, images and pivots from people on the same shore. Read for as long as it helps. You never have to post.',
   guidelinesLabel: 'How we are with each other',

@@ -4,7 +4,6 @@ import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
 
 export const imagesTexts = {
   signIn: 'Sign In',
-  signUp: 'Sign Up Free',
   by: (uploader: string) => `By ${uploader}`,
   upload: {
     label: 'Share an image',

@@ -2,7 +2,6 @@ import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
 
 export const lettersTexts = {
   error: 'Error',
-  signUp: 'Sign Up Free',
   panel: {
     title: 'Private Letters',
     all: 'All letters',

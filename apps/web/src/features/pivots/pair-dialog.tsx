@@ -1,10 +1,12 @@
-import type { ImageOfPivot, Pivot } from '@turnstone/contract';
+import { type ImageOfPivot, type Pivot, pairPivot } from '@turnstone/contract';
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
-import { useOwner } from '../../backend/backend-provider.tsx';
+import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
 import { newId } from '../../backend/new-id.ts';
+import { toSignUp } from '../../backend/to-sign-up.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../ui/field/field-error.tsx';
+import { SignUpDialog } from '../../ui/sign-up/sign-up-dialog.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ImageChoices } from './image-choices.tsx';
@@ -34,7 +36,23 @@ const Collection = ({ userId, ...rest }: SourceProps) => (
   <ImageChoices {...rest} query={useCollectedImages(userId)} empty={pairingTexts.sources.noCollection} />
 );
 
-export const PairDialog = ({ pivot, returnFocusTo, onClose }: PairDialogProps) => {
+export const PairDialog = (props: PairDialogProps) => {
+  const isPossible = useBackend().supports(pairPivot);
+  if (isPossible) return <ChoosingAnImage {...props} />;
+  const { returnFocusTo, onClose } = props;
+  return (
+    <SignUpDialog
+      title={pairingTexts.pair.title}
+      returnFocusTo={returnFocusTo}
+      onClose={onClose}
+      way={toSignUp()}
+    >
+      {pairingTexts.trial}
+    </SignUpDialog>
+  );
+};
+
+const ChoosingAnImage = ({ pivot, returnFocusTo, onClose }: PairDialogProps) => {
   const texts = pivot.image ? pairingTexts.change : pairingTexts.pair;
   const userId = useOwner() ?? '';
   const pair = usePairImage(pivot);

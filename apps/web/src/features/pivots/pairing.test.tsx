@@ -209,22 +209,27 @@ describe('changing and removing the image of a pivot', () => {
 });
 
 describe('on trial', () => {
-  it('pairing is not offered, and sharing invites to sign up', async () => {
+  it.each([
+    {
+      action: 'Pair with image',
+      title: 'Pair with image',
+      words: 'Images need an account. Your pivots come along when you sign up.',
+    },
+    {
+      action: 'Share with the community',
+      title: 'Share this pivot',
+      words: 'Images and sharing need an account. Your pivots come along when you sign up.',
+    },
+  ])('invites to sign up: $action', async ({ action, title, words }) => {
     localStorage.setItem('trial-mode', 'true');
     const device = createDeviceBackend();
     const { id: thoughtId } = await device.call(createThought, { body: { content: 'I am lazy' } });
     await device.call(createPivot, { body: { thoughtId, pivotPhrase: phrase, tags: [] } });
-    const opened = openOnTrial(path);
-    await opened.person.click(await more());
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-      'Share with the community',
-      'Edit',
-      'Delete',
-    ]);
-    await choose(opened.person, 'Share with the community');
-    const dialog = await dialogCalled('Share this pivot');
-    dialog.getByText('Images and sharing need an account. Your pivots come along when you sign up.');
+    await act(openOnTrial(path), action);
+    const dialog = await dialogCalled(title);
+    dialog.getByText(words);
     expect(dialog.getByRole('link', { name: 'Sign Up Free' }).getAttribute('href')).toBe('/api/login');
+    expect(dialog.queryByRole('radio')).toBeNull();
     expect(await device.call(listPivots, {})).toHaveLength(1);
   });
 });

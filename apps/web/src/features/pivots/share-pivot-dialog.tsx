@@ -2,13 +2,13 @@ import { type Pivot, sharePivot } from '@turnstone/contract';
 import { type RefObject, useState } from 'react';
 import { useBackend, useSession } from '../../backend/backend-provider.tsx';
 import { planRefusalOf } from '../../backend/failures.ts';
-import { signInPaths } from '../../backend/sign-in-paths.ts';
-import { expectMember } from '../../backend/signed-in-hint.ts';
+import { toSignUp } from '../../backend/to-sign-up.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ShareDialog } from '../../ui/share-dialog/share-dialog.tsx';
+import { SignUpDialog } from '../../ui/sign-up/sign-up-dialog.tsx';
 import { PivotPreview } from './pivot-preview.tsx';
 import styles from './share-pivot-dialog.module.css';
 import { sharingTexts as texts } from './sharing.texts.ts';
@@ -27,17 +27,9 @@ export const SharePivotDialog = ({ pivot, plansPath, onPair, ...dialog }: ShareP
   const isPossible = useBackend().supports(sharePivot);
   if (!isPossible)
     return (
-      <Dialog
-        {...dialog}
-        title={texts.title}
-        actions={
-          <ButtonAnchor href={signInPaths.logIn} onClick={expectMember}>
-            {texts.signUp}
-          </ButtonAnchor>
-        }
-      >
+      <SignUpDialog {...dialog} title={texts.title} way={toSignUp()}>
         {texts.trial}
-      </Dialog>
+      </SignUpDialog>
     );
   if (!pivot.image)
     return (

@@ -1,6 +1,5 @@
 import type { PaidPlan } from '@turnstone/contract';
-import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
-import { expectMember } from '../../backend/signed-in-hint.ts';
+import { toSignUp } from '../../backend/to-sign-up.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { plansTexts as texts } from './plans.texts.ts';
@@ -13,13 +12,7 @@ interface PlanSignInProps {
 
 /** A plan belongs to an account. */
 export const PlanSignIn = ({ plan, returnTo }: PlanSignInProps) => (
-  <Callout
-    action={
-      <ButtonAnchor href={logInAndReturnTo(returnTo)} onClick={expectMember}>
-        {texts.signIn.action}
-      </ButtonAnchor>
-    }
-  >
+  <Callout action={<ButtonAnchor {...toSignUp(returnTo)}>{texts.signIn.action}</ButtonAnchor>}>
     {texts.signIn.text(texts.plans[plan].name)}
   </Callout>
 );

@@ -2,17 +2,18 @@ import { listProjectIdeas } from '@turnstone/contract';
 import { type RefObject, useRef } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { itemsShown } from '../../backend/shown-lists.ts';
+import { toSignUp } from '../../backend/to-sign-up.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useGrown } from '../../ui/grown/use-grown.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
+import { SignUpInvitation } from '../../ui/sign-up/sign-up-invitation.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { detailTexts } from './detail.texts.ts';
 import { IdeaForm } from './idea-form.tsx';
 import { IdeaRow } from './idea-row.tsx';
 import styles from './panels.module.css';
-import { SignUpInvitation } from './sign-up-invitation.tsx';
 import { useIdeas } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;
@@ -38,7 +39,7 @@ export const IdeasPanel = ({ projectId, plansPath, className }: IdeasPanelProps)
             <Ideas projectId={projectId} plansPath={plansPath} heading={heading} />
           </>
         ) : (
-          <SignUpInvitation>{texts.trial}</SignUpInvitation>
+          <SignUpInvitation way={toSignUp()}>{texts.trial}</SignUpInvitation>
         )}
       </section>
     </Card>

@@ -26,7 +26,6 @@ export const projectsTexts = {
   ideas: 'Ideas done',
   ideasDone,
   seePlans: 'See the plans',
-  signUpFree: 'Sign Up Free',
   panel: {
     title: 'Creative Projects',
     all: 'All projects',

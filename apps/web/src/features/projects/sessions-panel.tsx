@@ -2,16 +2,17 @@ import { listProjectTimeLogs } from '@turnstone/contract';
 import { type RefObject, useRef, useState } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { itemsShown } from '../../backend/shown-lists.ts';
+import { toSignUp } from '../../backend/to-sign-up.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useGrown } from '../../ui/grown/use-grown.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
+import { SignUpInvitation } from '../../ui/sign-up/sign-up-invitation.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { detailTexts } from './detail.texts.ts';
 import styles from './panels.module.css';
 import { SessionRow } from './session-row.tsx';
-import { SignUpInvitation } from './sign-up-invitation.tsx';
 import { recent, useTimeLogs } from './use-time-logs.ts';
 
 const texts = detailTexts.sessions;
@@ -34,7 +35,7 @@ export const SessionsPanel = ({ projectId, plansPath, className }: SessionsPanel
         {backend.supports(listProjectTimeLogs) ? (
           <Sessions projectId={projectId} plansPath={plansPath} heading={heading} />
         ) : (
-          <SignUpInvitation>{texts.trial}</SignUpInvitation>
+          <SignUpInvitation way={toSignUp()}>{texts.trial}</SignUpInvitation>
         )}
       </section>
     </Card>

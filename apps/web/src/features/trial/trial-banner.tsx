@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { signInPaths } from '../../backend/sign-in-paths.ts';
-import { expectMember } from '../../backend/signed-in-hint.ts';
+import { toSignUp } from '../../backend/to-sign-up.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
-import { ButtonAnchor } from '../../ui/button/button.tsx';
+import { SignUpLink } from '../../ui/sign-up/sign-up-link.tsx';
 import { trialTexts as texts } from './trial.texts.ts';
 
 const key = 'trial-banner';
@@ -33,11 +32,7 @@ export const TrialBanner = () => {
   return (
     <Banner
       label={texts.trialMode}
-      action={
-        <ButtonAnchor href={signInPaths.logIn} onClick={expectMember}>
-          {texts.signUpFree}
-        </ButtonAnchor>
-      }
+      action={<SignUpLink {...toSignUp()} />}
       dismissLabel={texts.dismissBanner}
       onDismiss={dismiss}
     >

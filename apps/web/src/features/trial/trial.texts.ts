@@ -1,7 +1,6 @@
 export const trialTexts = {
   tryItFree: 'Try It Free',
   trialMode: 'Trial Mode',
-  signUpFree: 'Sign Up Free',
   banner: "You're in trial mode - sign up to save your progress!",
   dismissBanner: 'Dismiss trial message',
   error: 'Error',

@@ -5,6 +5,7 @@ import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
 export const imagesTexts = {
   signIn: 'Sign In',
   by: (uploader: string) => `By ${uploader}`,
+  more: 'Show more images',
   upload: {
     label: 'Share an image',
     invitation: 'Something you saw and want to keep near. Others may find it too.',
@@ -48,7 +49,6 @@ export const imagesTexts = {
     heading: 'Community gallery',
     emptyTitle: 'No images yet',
     emptyText: 'The first one could be yours.',
-    more: 'Show more images',
     mine: 'Yours',
     collect: (name: string) => `Collect image ${labelOf(name)}`,
     uncollect: (name: string) => `Remove ${labelOf(name)} from collection`,
@@ -87,7 +87,6 @@ export const imagesTexts = {
     toGallery: 'Open Image Library',
     signIn: 'Sign in to collect images',
     list: 'Collected images',
-    more: 'Show more images',
     remove: 'Remove from Collection',
     removed: { title: 'Image removed', text: 'Image removed from your collection.' },
     putBack: 'Put it back',

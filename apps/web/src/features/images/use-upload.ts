@@ -9,7 +9,7 @@ import {
 } from '@turnstone/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { BackendError } from '../../backend/failures.ts';
+import { isRefusedAs } from '../../backend/failures.ts';
 import { putFile } from '../../backend/put-file.ts';
 import { showNew } from '../../backend/shown-lists.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
@@ -32,9 +32,7 @@ type Stage =
   | { readonly at: 'preparing' };
 
 /** The server has looked at the file and refused it, or no longer has it: sending the same again needs a new upload. */
-const isOver = (error: unknown): boolean =>
-  error instanceof BackendError &&
-  ['not_an_image', 'not_found', 'too_large'].includes(error.problem?.code ?? '');
+const isOver = (error: Error): boolean => isRefusedAs(error, 'not_an_image', 'not_found', 'too_large');
 
 interface Sharing {
   readonly words: ForumImageChange;

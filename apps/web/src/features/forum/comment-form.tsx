@@ -1,9 +1,10 @@
 import { type ForumLetter, limits } from '@turnstone/contract';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
 import { toSignUp } from '../../backend/to-sign-up.ts';
+import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
 import { Field } from '../../ui/field/field.tsx';
@@ -12,7 +13,7 @@ import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { JoinCallout } from '../../ui/sign-up/join-callout.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { useCommentDraft } from './comment-drafts.ts';
 import styles from './comment-form.module.css';
 import { forumTexts } from './forum.texts.ts';
@@ -36,27 +37,17 @@ export const CommentForm = ({ letter, plansPath }: CommentFormProps) => {
 const OwnComment = ({ letter, plansPath }: CommentFormProps) => {
   const draft = useCommentDraft(letter.id);
   const post = usePostComment();
-  const isSending = useRef(false);
+  const postOnce = useOnce(post);
   const [isEmpty, setEmpty] = useState(false);
   const { authorName, content } = draft.content;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending.current) return;
     setEmpty(content.trim() === '');
-    if (content.trim() === '')
-      return toast({ title: forumTexts.error, text: texts.empty, destructive: true });
+    if (content.trim() === '') return tellProblem(texts.empty);
     const body = { letterId: letter.id, authorName: authorName.trim(), content: content.trim() };
-    isSending.current = true;
     const { idempotencyKey, settled } = draft.send(body);
-    post.mutate(
-      { body, idempotencyKey, onPosted: settled },
-      {
-        onSettled: () => {
-          isSending.current = false;
-        },
-      },
-    );
+    postOnce({ body, idempotencyKey, onPosted: settled });
   };
 
   return (
@@ -88,7 +79,7 @@ const OwnComment = ({ letter, plansPath }: CommentFormProps) => {
           />
         )}
       </Field>
-      <CharactersLeft length={content.length} most={limits.letterComment} sentence={texts.left} />
+      <CharactersLeft length={content.length} most={limits.letterComment} />
       <PlanRefusal refusal={planRefusalOf(post.error)} plansPath={plansPath} />
       <Button
         type="submit"

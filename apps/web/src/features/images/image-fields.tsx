@@ -41,11 +41,7 @@ export const ImageFields = ({ words, proposedName, isLocked, onChange }: ImageFi
             />
           )}
         </Field>
-        <CharactersLeft
-          length={words.description.length}
-          most={limits.imageDescription}
-          sentence={texts.left}
-        />
+        <CharactersLeft length={words.description.length} most={limits.imageDescription} />
       </div>
       <TagInput
         label={texts.tags}

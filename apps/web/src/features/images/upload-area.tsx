@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { JoinCallout } from '../../ui/sign-up/join-callout.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { problemOf } from './chosen-file.ts';
 import { imagesTexts } from './images.texts.ts';
 import styles from './upload-area.module.css';
@@ -45,8 +45,7 @@ const DropArea = ({ plansPath }: { readonly plansPath: string }) => {
 
   const take = (chosen: File | undefined) => {
     const problem = problemOf(chosen);
-    if (problem !== null || !chosen)
-      return toast({ title: texts.error, text: problem ?? texts.notAnImage, destructive: true });
+    if (problem !== null || !chosen) return tellProblem(problem ?? texts.notAnImage);
     setFile(chosen);
     dialog.open();
   };

@@ -12,6 +12,7 @@ import { useBackend } from '../../backend/backend-provider.tsx';
 import { isRefusedAs } from '../../backend/failures.ts';
 import { putFile } from '../../backend/put-file.ts';
 import { showNew } from '../../backend/shown-lists.ts';
+import { useOnce } from '../../backend/use-once.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { imagesTexts } from './images.texts.ts';
@@ -46,7 +47,6 @@ export const useUpload = (file: File) => {
   const [stage, setStage] = useState<Stage>({ at: 'words' });
   const stopping = useRef<AbortController | null>(null);
   const uploaded = useRef<string | null>(null);
-  const isSharing = useRef(false);
 
   const upload = async (signal: AbortSignal): Promise<string> => {
     setStage({ at: 'sending', sent: 0 });
@@ -92,18 +92,9 @@ export const useUpload = (file: File) => {
       // Stopped by the person: they know.
       if (error.name !== 'AbortError') tellFailure(texts.failed, texts.failedTitle)(error);
     },
-    onSettled: () => {
-      isSharing.current = false;
-      setStage({ at: 'words' });
-    },
+    onSettled: () => setStage({ at: 'words' }),
   });
-
-  const share = (sharing: Sharing) => {
-    // Pressed twice before anything was drawn: it is one wish.
-    if (isSharing.current) return;
-    isSharing.current = true;
-    mutation.mutate(sharing);
-  };
+  const share = useOnce(mutation);
 
   const stop = () => stopping.current?.abort();
   // Whoever leaves the page stops what is on its way; what has arrived is still registered.

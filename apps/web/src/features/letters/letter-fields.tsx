@@ -59,7 +59,7 @@ export const LetterFields = ({ content, problem, isLocked, onChange }: LetterFie
           />
         )}
       </Field>
-      <CharactersLeft length={content.content.length} most={limits.letterContent} sentence={texts.left} />
+      <CharactersLeft length={content.content.length} most={limits.letterContent} />
     </>
   );
 };

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { HelpOffer } from '../../ui/help/help-offer.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { type LetterProblem, letterOf, useLetterDraft, wordsOf } from './letter-drafts.ts';
 import { LetterFields } from './letter-fields.tsx';
 import styles from './letter-writer.module.css';
@@ -20,29 +21,20 @@ const focusInvalid = (form: HTMLElement) =>
 export const LetterWriter = ({ className }: { readonly className?: string | undefined }) => {
   const draft = useLetterDraft();
   const save = useSaveLetter();
-  const isSending = useRef(false);
+  const saveOnce = useOnce(save);
   const [problem, setProblem] = useState<LetterProblem | null>(null);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending.current) return;
     const body = letterOf(draft.content);
     setProblem('field' in body ? body : null);
     if ('field' in body) {
-      toast({ title: lettersTexts.error, text: body.text, destructive: true });
+      tellProblem(body.text);
       focusInvalid(event.currentTarget);
       return;
     }
-    isSending.current = true;
     const { idempotencyKey, settled } = draft.send(body);
-    save.mutate(
-      { body, idempotencyKey, onSaved: settled },
-      {
-        onSettled: () => {
-          isSending.current = false;
-        },
-      },
-    );
+    saveOnce({ body, idempotencyKey, onSaved: settled });
   };
 
   return (

@@ -1,7 +1,6 @@
 import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
 
 export const lettersTexts = {
-  error: 'Error',
   panel: {
     title: 'Private Letters',
     all: 'All letters',
@@ -18,7 +17,6 @@ export const lettersTexts = {
     save: 'Save letter',
     saving: 'Saving...',
     private: 'Saved letters stay private until you share them.',
-    left: (left: number) => `${left} characters left`,
   },
   noTitle: 'Please enter a title for your letter.',
   noContent: 'Please write your letter content.',

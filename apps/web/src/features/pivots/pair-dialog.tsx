@@ -3,12 +3,13 @@ import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react
 import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
 import { newId } from '../../backend/new-id.ts';
 import { toSignUp } from '../../backend/to-sign-up.ts';
+import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldError } from '../../ui/field/field-error.tsx';
 import { SignUpDialog } from '../../ui/sign-up/sign-up-dialog.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { ImageChoices } from './image-choices.tsx';
 import styles from './pair-dialog.module.css';
 import { pairingTexts } from './pairing.texts.ts';
@@ -56,33 +57,28 @@ const ChoosingAnImage = ({ pivot, returnFocusTo, onClose }: PairDialogProps) => 
   const texts = pivot.image ? pairingTexts.change : pairingTexts.pair;
   const userId = useOwner() ?? '';
   const pair = usePairImage(pivot);
+  const pairOnce = useOnce(pair);
   const [source, setSource] = useState('community');
   const [chosen, setChosen] = useState<ImageOfPivot | null>(pivot.image);
   const [isMissing, setMissing] = useState(false);
   const [dialogId] = useState(newId);
   const choices = useRef<HTMLFieldSetElement>(null);
-  const isSending = useRef(false);
   const id = useId();
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending.current) return;
     setMissing(!chosen);
     if (!chosen) {
-      toast({ title: pairingTexts.error, text: pairingTexts.missing, destructive: true });
+      tellProblem(pairingTexts.missing);
       choices.current?.querySelector('input')?.focus();
       return;
     }
     // The same image of the same dialog is one wish, however often it is sent.
     const idempotencyKey = `${dialogId}-${chosen.id}`;
-    isSending.current = true;
-    pair.mutate(
+    pairOnce(
       { imageId: chosen.id, idempotencyKey },
       {
         onSuccess: onClose,
-        onSettled: () => {
-          isSending.current = false;
-        },
       },
     );
   };

@@ -1,5 +1,4 @@
 export const pairingTexts = {
-  error: 'Error',
   pair: {
     title: 'Pair with image',
     confirm: 'Pair image',

@@ -4,7 +4,7 @@ import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { detailTexts as texts } from './detail.texts.ts';
 import styles from './dialog-form.module.css';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
@@ -33,7 +33,7 @@ export const EditProjectDialog = ({ project, plansPath, returnFocusTo, onClose }
     const change = projectOf(draft.content);
     setProblem('field' in change ? change : null);
     if ('field' in change) {
-      toast({ title: projectsTexts.error, text: change.text, destructive: true });
+      tellProblem(change.text);
       focusFirstInvalid(form);
       return;
     }

@@ -4,7 +4,7 @@ import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { detailTexts } from './detail.texts.ts';
 import styles from './dialog-form.module.css';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
@@ -34,7 +34,7 @@ export const EditSessionDialog = ({ log, plansPath, returnFocusTo, onClose }: Ed
     const body = entryOf(draft.content);
     setProblem('field' in body ? body : null);
     if ('field' in body) {
-      toast({ title: projectsTexts.error, text: body.text, destructive: true });
+      tellProblem(body.text);
       focusFirstInvalid(form);
       return;
     }

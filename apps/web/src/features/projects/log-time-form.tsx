@@ -1,12 +1,13 @@
 import type { Project } from '@turnstone/contract';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { planRefusalOf } from '../../backend/failures.ts';
+import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import styles from './dialog-form.module.css';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import type { ProjectPlaces } from './places.ts';
@@ -32,8 +33,8 @@ interface LogTimeFormProps {
 export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeFormProps) => {
   const draft = useTimeLogDraft();
   const log = useLogTime();
+  const logOnce = useOnce(log);
   const timer = useTimer();
-  const isSending = useRef(false);
   const [problem, setProblem] = useState<TimeProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -50,28 +51,23 @@ export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeF
 
   const refuse = (what: TimeProblem) => {
     setProblem(what);
-    toast({ title: projectsTexts.error, text: what.text, destructive: true });
+    tellProblem(what.text);
     focusFirstInvalid(form);
   };
   const refuseProject = () => refuse({ field: 'project', text: timeTexts.noProject });
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending.current) return;
     if (!chosen) return refuseProject();
     const entry = entryOf(draft.content);
     if ('field' in entry) return refuse(entry);
     setProblem(null);
-    isSending.current = true;
     const body = { projectId: chosen.id, ...entry };
     const { idempotencyKey, settled } = draft.send(body);
-    log.mutate(
+    logOnce(
       { body, idempotencyKey, onLogged: settled },
       {
         onSuccess: onClose,
-        onSettled: () => {
-          isSending.current = false;
-        },
       },
     );
   };

@@ -20,7 +20,6 @@ const statuses: Record<ProjectStatus, string> = {
 };
 
 export const projectsTexts = {
-  error: 'Error',
   categories,
   statuses,
   ideas: 'Ideas done',

@@ -1,9 +1,10 @@
 import { limits, type ReportReason, reportReasons, type SharedThing } from '@turnstone/contract';
-import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useId, useState } from 'react';
+import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RuleField } from '../../ui/community-rules/rule-field.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { WordsField } from '../../ui/words-field/words-field.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import styles from './report-dialog.module.css';
@@ -24,11 +25,11 @@ interface ReportDialogProps {
 /** What is typed stays in it until it is sent, and is kept nowhere else. */
 export const ReportDialog = ({ about, reportsPath, ...frame }: ReportDialogProps) => {
   const send = useSendReport(about);
+  const sendOnce = useOnce(send);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [words, setWords] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [wantsToBlock, setWantsToBlock] = useState(false);
-  const isSending = useRef(false);
   const formId = useId();
 
   if (wantsToBlock) return <BlockDialog about={about} {...frame} />;
@@ -37,18 +38,9 @@ export const ReportDialog = ({ about, reportsPath, ...frame }: ReportDialogProps
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending.current) return;
     setReasonMissing(reason === null);
-    if (reason === null) return toast({ title: texts.error, text: texts.noReason, destructive: true });
-    isSending.current = true;
-    send.mutate(
-      { reason, words: words.trim() },
-      {
-        onSettled: () => {
-          isSending.current = false;
-        },
-      },
-    );
+    if (reason === null) return tellProblem(texts.noReason);
+    sendOnce({ reason, words: words.trim() });
   };
 
   return (
@@ -83,7 +75,6 @@ export const ReportDialog = ({ about, reportsPath, ...frame }: ReportDialogProps
           most={limits.reportWords}
           value={words}
           isLocked={send.isPending}
-          left={texts.left}
           onChange={setWords}
         />
       </form>

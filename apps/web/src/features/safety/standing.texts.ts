@@ -55,8 +55,6 @@ export const standingTexts = {
     label: 'What should we know?',
     hint: 'You can ask once. Somebody looks at it again and reads this.',
     empty: 'Please write what we should know.',
-    error: 'Error',
-    left: (left: number) => `${left} characters left`,
     send: 'Send',
     sending: 'Sending...',
     cancel: 'Cancel',

@@ -12,7 +12,7 @@ import { useBackend } from '../../backend/backend-provider.tsx';
 import { isRefusedAs } from '../../backend/failures.ts';
 import { showChanged, showGone } from '../../backend/shown-lists.ts';
 import { usePages } from '../../backend/use-pages.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { tellFailure, tellProblem } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
 
@@ -44,7 +44,7 @@ export const useSaveSharedPivot = ({ id, pivotPhrase, thoughtContent, tags }: Sh
     },
     onError: error => {
       // The spec wants no other words here, whatever the server says.
-      toast({ title: texts.error, text: texts.notSaved, destructive: true });
+      tellProblem(texts.notSaved);
       if (isRefusedAs(error, 'not_found')) void queries.invalidateQueries({ queryKey: sharedKey });
     },
   });

@@ -3,7 +3,6 @@ export const trialTexts = {
   trialMode: 'Trial Mode',
   banner: "You're in trial mode - sign up to save your progress!",
   dismissBanner: 'Dismiss trial message',
-  error: 'Error',
   notStarted: 'This browser does not let us keep anything on this device, so the trial cannot start here.',
   setAsideLabel: 'Stored writing',
   setAside:

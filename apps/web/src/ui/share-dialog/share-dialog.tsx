@@ -6,7 +6,7 @@ import { Field } from '../field/field.tsx';
 import { HelpBeforeSharing } from '../help/help-before-sharing.tsx';
 import { PlanRefusal } from '../plan-refusal/plan-refusal.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
-import { toast } from '../toast/toast-store.ts';
+import { tellProblem } from '../toast/tell-failure.ts';
 import { FoundDetails } from './found-details.tsx';
 import styles from './share-dialog.module.css';
 
@@ -17,7 +17,6 @@ const words = {
   preview: 'This is what others will see',
   confirm: 'Share with the community',
   sharing: 'Sharing...',
-  error: 'Error',
 };
 
 interface ShareDialogProps {
@@ -63,7 +62,7 @@ export const ShareDialog = ({
     event.preventDefault();
     if (isBusy) return;
     setNameMissing(name.trim() === '');
-    if (name.trim() === '') toast({ title: words.error, text: texts.noName, destructive: true });
+    if (name.trim() === '') tellProblem(texts.noName);
     else onShare(name.trim());
   };
 

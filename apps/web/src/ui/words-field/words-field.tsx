@@ -12,13 +12,12 @@ interface WordsFieldProps {
   readonly value: string;
   /** While it is being sent. */
   readonly isLocked: boolean;
-  readonly left: (left: number) => string;
   readonly areaRef?: Ref<HTMLTextAreaElement> | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** A few plain words to somebody, with how many are left. */
-export const WordsField = ({ most, value, isLocked, left, areaRef, onChange, ...field }: WordsFieldProps) => (
+export const WordsField = ({ most, value, isLocked, areaRef, onChange, ...field }: WordsFieldProps) => (
   <>
     <Field {...field}>
       {control => (
@@ -34,6 +33,6 @@ export const WordsField = ({ most, value, isLocked, left, areaRef, onChange, ...
         />
       )}
     </Field>
-    <CharactersLeft length={value.length} most={most} sentence={left} />
+    <CharactersLeft length={value.length} most={most} />
   </>
 );

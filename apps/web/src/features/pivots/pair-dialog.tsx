@@ -1,11 +1,10 @@
 import { type ImageOfPivot, type Pivot, pairPivot } from '@turnstone/contract';
-import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
 import { newId } from '../../backend/new-id.ts';
 import { toSignUp } from '../../backend/to-sign-up.ts';
 import { useOnce } from '../../backend/use-once.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { FieldError } from '../../ui/field/field-error.tsx';
 import { SignUpDialog } from '../../ui/sign-up/sign-up-dialog.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -63,10 +62,9 @@ const ChoosingAnImage = ({ pivot, returnFocusTo, onClose }: PairDialogProps) => 
   const [isMissing, setMissing] = useState(false);
   const [dialogId] = useState(newId);
   const choices = useRef<HTMLFieldSetElement>(null);
-  const id = useId();
+  const missingId = useId();
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setMissing(!chosen);
     if (!chosen) {
       tellProblem(pairingTexts.missing);
@@ -85,49 +83,47 @@ const ChoosingAnImage = ({ pivot, returnFocusTo, onClose }: PairDialogProps) => 
 
   const given = { userId, chosenId: chosen?.id, onChoose: setChosen };
   return (
-    <Dialog
+    <FormDialog
       size="wide"
       title={texts.title}
       returnFocusTo={returnFocusTo}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={id} isBusy={pair.isPending} busyText={texts.busy}>
-          {texts.confirm}
-        </Button>
-      }
+      formClassName={styles.form}
+      submitText={texts.confirm}
+      busyText={texts.busy}
+      isBusy={pair.isPending}
+      onSubmit={submit}
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <fieldset
-          ref={choices}
-          className={styles.choices}
-          aria-describedby={isMissing && !chosen ? `${id}-missing` : undefined}
-        >
-          <legend className={styles.helper}>{pairingTexts.helper}</legend>
-          <Tabs
-            look="segments"
-            label={pairingTexts.sources.label}
-            value={source}
-            onChange={setSource}
-            tabs={[
-              {
-                value: 'community',
-                label: pairingTexts.sources.community,
-                content: <Community {...given} />,
-              },
-              {
-                value: 'collection',
-                label: pairingTexts.sources.collection,
-                content: <Collection {...given} />,
-              },
-            ]}
-          />
-          {isMissing && !chosen && <FieldError id={`${id}-missing`}>{pairingTexts.missing}</FieldError>}
-        </fieldset>
-        <figure className={styles.preview}>
-          <figcaption>{pairingTexts.preview}</figcaption>
-          <PivotPreview phrase={pivot.pivotPhrase} image={chosen} />
-        </figure>
-      </form>
-    </Dialog>
+      <fieldset
+        ref={choices}
+        className={styles.choices}
+        aria-describedby={isMissing && !chosen ? missingId : undefined}
+      >
+        <legend className={styles.helper}>{pairingTexts.helper}</legend>
+        <Tabs
+          look="segments"
+          label={pairingTexts.sources.label}
+          value={source}
+          onChange={setSource}
+          tabs={[
+            {
+              value: 'community',
+              label: pairingTexts.sources.community,
+              content: <Community {...given} />,
+            },
+            {
+              value: 'collection',
+              label: pairingTexts.sources.collection,
+              content: <Collection {...given} />,
+            },
+          ]}
+        />
+        {isMissing && !chosen && <FieldError id={missingId}>{pairingTexts.missing}</FieldError>}
+      </fieldset>
+      <figure className={styles.preview}>
+        <figcaption>{pairingTexts.preview}</figcaption>
+        <PivotPreview phrase={pivot.pivotPhrase} image={chosen} />
+      </figure>
+    </FormDialog>
   );
 };

@@ -1,16 +1,14 @@
 import type { Project } from '@turnstone/contract';
-import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { detailTexts as texts } from './detail.texts.ts';
-import styles from './dialog-form.module.css';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { type ProjectProblem, projectOf, useProjectChangeDraft } from './project-drafts.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { projectsTexts } from './projects.texts.ts';
 import { useChangeProject } from './use-project.ts';
 
 interface EditProjectDialogProps {
@@ -25,11 +23,8 @@ export const EditProjectDialog = ({ project, plansPath, returnFocusTo, onClose }
   const save = useChangeProject();
   const [problem, setProblem] = useState<ProjectProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
+  const submit = () => {
     const change = projectOf(draft.content);
     setProblem('field' in change ? change : null);
     if ('field' in change) {
@@ -47,33 +42,31 @@ export const EditProjectDialog = ({ project, plansPath, returnFocusTo, onClose }
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={texts.change.title}
       returnFocusTo={returnFocusTo}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" disabled={save.isPending} onClick={cancel}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} isBusy={save.isPending} busyText={texts.saving}>
-            {texts.save}
-          </Button>
-        </>
+      formRef={form}
+      submitText={texts.save}
+      busyText={texts.saving}
+      isBusy={save.isPending}
+      otherActions={
+        <Button variant="quiet" disabled={save.isPending} onClick={cancel}>
+          {texts.cancel}
+        </Button>
       }
+      onSubmit={submit}
     >
-      <form ref={form} id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <ProjectFields
-          content={draft.content}
-          problem={problem}
-          isLocked={save.isPending}
-          onChange={part => {
-            setProblem(null);
-            draft.change(content => ({ ...content, ...part }));
-          }}
-        />
-        <PlanRefusal refusal={planRefusalOf(save.error)} plansPath={plansPath} />
-      </form>
-    </Dialog>
+      <ProjectFields
+        content={draft.content}
+        problem={problem}
+        isLocked={save.isPending}
+        onChange={part => {
+          setProblem(null);
+          draft.change(content => ({ ...content, ...part }));
+        }}
+      />
+      <PlanRefusal refusal={planRefusalOf(save.error)} plansPath={plansPath} />
+    </FormDialog>
   );
 };

@@ -1,14 +1,12 @@
 import type { ProjectTimeLog } from '@turnstone/contract';
-import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { detailTexts } from './detail.texts.ts';
-import styles from './dialog-form.module.css';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
-import { projectsTexts } from './projects.texts.ts';
 import { useSessionChangeDraft } from './time-drafts.ts';
 import { entryOf, type TimeProblem } from './time-entry.ts';
 import { TimeFields } from './time-fields.tsx';
@@ -26,11 +24,8 @@ export const EditSessionDialog = ({ log, plansPath, returnFocusTo, onClose }: Ed
   const change = useChangeTimeLog();
   const [problem, setProblem] = useState<TimeProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (change.isPending) return;
+  const submit = () => {
     const body = entryOf(draft.content);
     setProblem('field' in body ? body : null);
     if ('field' in body) {
@@ -48,33 +43,31 @@ export const EditSessionDialog = ({ log, plansPath, returnFocusTo, onClose }: Ed
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={detailTexts.sessions.change.title}
       returnFocusTo={returnFocusTo}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" disabled={change.isPending} onClick={cancel}>
-            {detailTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId} isBusy={change.isPending} busyText={detailTexts.saving}>
-            {detailTexts.save}
-          </Button>
-        </>
+      formRef={form}
+      submitText={detailTexts.save}
+      busyText={detailTexts.saving}
+      isBusy={change.isPending}
+      otherActions={
+        <Button variant="quiet" disabled={change.isPending} onClick={cancel}>
+          {detailTexts.cancel}
+        </Button>
       }
+      onSubmit={submit}
     >
-      <form ref={form} id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <TimeFields
-          written={draft.content}
-          problem={problem}
-          isLocked={change.isPending}
-          onChange={part => {
-            setProblem(null);
-            draft.change(content => ({ ...content, ...part }));
-          }}
-        />
-        <PlanRefusal refusal={planRefusalOf(change.error)} plansPath={plansPath} />
-      </form>
-    </Dialog>
+      <TimeFields
+        written={draft.content}
+        problem={problem}
+        isLocked={change.isPending}
+        onChange={part => {
+          setProblem(null);
+          draft.change(content => ({ ...content, ...part }));
+        }}
+      />
+      <PlanRefusal refusal={planRefusalOf(change.error)} plansPath={plansPath} />
+    </FormDialog>
   );
 };

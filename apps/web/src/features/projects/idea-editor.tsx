@@ -8,7 +8,6 @@ import { detailTexts } from './detail.texts.ts';
 import { useIdeaChangeDraft } from './idea-drafts.ts';
 import { IdeaFields } from './idea-fields.tsx';
 import styles from './idea-form.module.css';
-import { projectsTexts } from './projects.texts.ts';
 import { useChangeIdea } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;

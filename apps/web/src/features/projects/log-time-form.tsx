@@ -1,17 +1,15 @@
 import type { Project } from '@turnstone/contract';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/field/field.tsx';
+import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { tellProblem } from '../../ui/toast/tell-failure.ts';
-import styles from './dialog-form.module.css';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import type { ProjectPlaces } from './places.ts';
-import { projectsTexts } from './projects.texts.ts';
 import { RunningTimer } from './running-timer.tsx';
 import { timeTexts } from './time.texts.ts';
 import { useTimeLogDraft } from './time-drafts.ts';
@@ -37,7 +35,6 @@ export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeF
   const timer = useTimer();
   const [problem, setProblem] = useState<TimeProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
 
   const only = projects.length === 1 ? projects[0] : undefined;
   const wanted = draft.content.projectId || preselected?.id || only?.id;
@@ -56,8 +53,7 @@ export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeF
   };
   const refuseProject = () => refuse({ field: 'project', text: timeTexts.noProject });
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!chosen) return refuseProject();
     const entry = entryOf(draft.content);
     if ('field' in entry) return refuse(entry);
@@ -79,10 +75,14 @@ export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeF
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
       onClose={onClose}
-      actions={
+      formRef={form}
+      submitText={texts.save}
+      busyText={texts.saving}
+      isBusy={log.isPending}
+      otherActions={
         <>
           {!timer.running && (
             <Button variant="quiet" disabled={log.isPending} onClick={startTimer}>
@@ -94,33 +94,29 @@ export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeF
               {texts.clear}
             </Button>
           )}
-          <Button type="submit" form={formId} isBusy={log.isPending} busyText={texts.saving}>
-            {texts.save}
-          </Button>
         </>
       }
+      onSubmit={submit}
     >
-      <form ref={form} id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <RunningTimer stopText={timeTexts.timer.fill} />
-        <Field label={texts.project} error={problem?.field === 'project' ? problem.text : null}>
-          {control => (
-            <Select
-              {...control}
-              value={chosen?.id ?? ''}
-              onChange={event => change({ projectId: event.target.value })}
-            >
-              <option value="">{texts.noProject}</option>
-              {projects.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <TimeFields written={draft.content} problem={problem} isLocked={log.isPending} onChange={change} />
-        <PlanRefusal refusal={planRefusalOf(log.error)} plansPath={places.plans} />
-      </form>
-    </Dialog>
+      <RunningTimer stopText={timeTexts.timer.fill} />
+      <Field label={texts.project} error={problem?.field === 'project' ? problem.text : null}>
+        {control => (
+          <Select
+            {...control}
+            value={chosen?.id ?? ''}
+            onChange={event => change({ projectId: event.target.value })}
+          >
+            <option value="">{texts.noProject}</option>
+            {projects.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TimeFields written={draft.content} problem={problem} isLocked={log.isPending} onChange={change} />
+      <PlanRefusal refusal={planRefusalOf(log.error)} plansPath={places.plans} />
+    </FormDialog>
   );
 };

@@ -1,7 +1,6 @@
 import { limits } from '@turnstone/contract';
-import { type ReactNode, type RefObject, type SubmitEvent, useId, useState } from 'react';
-import { Button } from '../button/button.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { FormDialog } from '../dialog/form-dialog.tsx';
 import { Field } from '../field/field.tsx';
 import { HelpBeforeSharing } from '../help/help-before-sharing.tsx';
 import { PlanRefusal } from '../plan-refusal/plan-refusal.tsx';
@@ -56,56 +55,50 @@ export const ShareDialog = ({
 }: ShareDialogProps) => {
   const [name, setName] = useState(words.penName);
   const [isNameMissing, setNameMissing] = useState(false);
-  const formId = useId();
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const submit = () => {
     setNameMissing(name.trim() === '');
     if (name.trim() === '') tellProblem(texts.noName);
     else onShare(name.trim());
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
       returnFocusTo={returnFocusTo}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={formId} isBusy={isBusy} busyText={words.sharing}>
-          {words.confirm}
-        </Button>
-      }
+      submitText={words.confirm}
+      busyText={words.sharing}
+      isBusy={isBusy}
+      onSubmit={submit}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p>
-          {texts.text} {words.optional}
-        </p>
-        <Field
-          label={words.name}
-          hint={texts.nameHint}
-          error={isNameMissing && name.trim() === '' ? texts.noName : null}
-        >
-          {control => (
-            <TextInput
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              maxLength={limits.authorName}
-              value={name}
-              onChange={event => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        {children}
-        <HelpBeforeSharing text={shown} />
-        <FoundDetails text={`${shown}\n${name}`} />
-        <figure className={styles.preview}>
-          <figcaption>{words.preview}</figcaption>
-          {preview(name.trim())}
-        </figure>
-        <PlanRefusal refusal={refusal} plansPath={plansPath} />
-      </form>
-    </Dialog>
+      <p>
+        {texts.text} {words.optional}
+      </p>
+      <Field
+        label={words.name}
+        hint={texts.nameHint}
+        error={isNameMissing && name.trim() === '' ? texts.noName : null}
+      >
+        {control => (
+          <TextInput
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            maxLength={limits.authorName}
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      {children}
+      <HelpBeforeSharing text={shown} />
+      <FoundDetails text={`${shown}\n${name}`} />
+      <figure className={styles.preview}>
+        <figcaption>{words.preview}</figcaption>
+        {preview(name.trim())}
+      </figure>
+      <PlanRefusal refusal={refusal} plansPath={plansPath} />
+    </FormDialog>
   );
 };

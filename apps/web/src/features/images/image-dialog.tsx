@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { LaterScene } from '../../art/later-scene.tsx';
 import { whenHere } from '../../backend/time-zone.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
+import { TagList } from '../../ui/badge/tag-list.tsx';
 import { beginningOf } from '../../ui/beginning-of.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Picture, type StoredImage } from '../../ui/picture/picture.tsx';
@@ -64,15 +64,7 @@ export const ImageDialog = ({ image, actions, children, returnFocusTo, onClose }
             <Fact name={texts.shared}>{whenHere(createdAt)}</Fact>
             {collectedAt && <Fact name={texts.collected}>{whenHere(collectedAt)}</Fact>}
           </dl>
-          {tags.length > 0 && (
-            <ul className={styles.tags} aria-label={texts.tags}>
-              {tags.map(tag => (
-                <li key={tag}>
-                  <Badge>{tag}</Badge>
-                </li>
-              ))}
-            </ul>
-          )}
+          <TagList tags={tags} label={texts.tags} />
           {children}
         </div>
       </div>

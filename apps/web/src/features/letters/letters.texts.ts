@@ -42,7 +42,6 @@ export const lettersTexts = {
     edited: (when: string) => `Edited ${when.toLowerCase()}`,
     readAll: 'Read the whole letter',
     readLess: 'Show less',
-    edit: 'Edit',
     cancel: 'Cancel',
     saveChanges: 'Save changes',
     comments: 'Comments',

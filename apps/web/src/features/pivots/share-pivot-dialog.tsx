@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { useBackend, useSession } from '../../backend/backend-provider.tsx';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { toSignUp } from '../../backend/to-sign-up.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
+import { TagList } from '../../ui/badge/tag-list.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -61,15 +61,7 @@ const WithImage = ({ pivot, plansPath, ...dialog }: Omit<SharePivotDialogProps, 
         <div className={styles.pivot}>
           <PivotPreview className={styles.picture} phrase={pivotPhrase} image={image} />
           <div className={styles.facts}>
-            {tags.length > 0 && (
-              <ul className={styles.tags}>
-                {tags.map(tag => (
-                  <li key={tag}>
-                    <Badge>{tag}</Badge>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <TagList tags={tags} />
             <p className={styles.by} dir="auto">
               {texts.by(name)}
             </p>

@@ -9,7 +9,6 @@ import {
   type PivotChange,
   readActivity,
   readProgress,
-  recordPivotUsage,
 } from '@turnstone/contract';
 import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
 import { drafts } from '../../backend/drafts.ts';
@@ -58,21 +57,6 @@ export const useSavePivot = () => {
       toast(isWaiting(owner, pivot.id) ? waitingTexts.kept : { ...texts.saved, earned: true });
     },
     onError: tellFailure(texts.failed),
-  });
-};
-
-export const useMarkAsUsed = () => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ pivotId, idempotencyKey }: { pivotId: string; idempotencyKey: string }) =>
-      backend.call(recordPivotUsage, { body: { pivotId }, idempotencyKey }),
-    onSuccess: ({ pivotId, usageCount, lastUsed }) => {
-      showChanged<Pivot>(queries, pivotsKey, pivotId, { usageCount, lastUsed });
-      void queries.invalidateQueries({ queryKey: [readActivity.path] });
-      toast({ ...texts.used, earned: true });
-    },
-    onError: tellFailure(texts.useFailed),
   });
 };
 

@@ -2,6 +2,7 @@ import type { PaidPlan } from '@turnstone/contract';
 import { toSignUp } from '../../backend/to-sign-up.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
+import { planName } from './plan-name.ts';
 import { plansTexts as texts } from './plans.texts.ts';
 
 interface PlanSignInProps {
@@ -13,6 +14,6 @@ interface PlanSignInProps {
 /** A plan belongs to an account. */
 export const PlanSignIn = ({ plan, returnTo }: PlanSignInProps) => (
   <Callout action={<ButtonAnchor {...toSignUp(returnTo)}>{texts.signIn.action}</ButtonAnchor>}>
-    {texts.signIn.text(texts.plans[plan].name)}
+    {texts.signIn.text(planName(plan))}
   </Callout>
 );

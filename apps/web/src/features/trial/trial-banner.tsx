@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readText, tabStorage, unlessBlocked, writeText } from '../../backend/device-storage.ts';
 import { toSignUp } from '../../backend/to-sign-up.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { SignUpLink } from '../../ui/sign-up/sign-up-link.tsx';
@@ -7,26 +8,13 @@ import { trialTexts as texts } from './trial.texts.ts';
 const key = 'trial-banner';
 
 /** A browser may refuse to store anything: then the banner is back with the next page, and nothing else happens. */
-const session = {
-  isDismissed: () => {
-    try {
-      return sessionStorage.getItem(key) !== null;
-    } catch {
-      return false;
-    }
-  },
-  dismiss: () => {
-    try {
-      sessionStorage.setItem(key, 'dismissed');
-    } catch {}
-  },
-};
+const wasDismissed = () => unlessBlocked(() => readText(tabStorage, key), null) !== null;
 
 export const TrialBanner = () => {
-  const [isDismissed, setDismissed] = useState(session.isDismissed);
+  const [isDismissed, setDismissed] = useState(wasDismissed);
   if (isDismissed) return null;
   const dismiss = () => {
-    session.dismiss();
+    unlessBlocked(() => writeText(tabStorage, key, 'dismissed'), undefined);
     setDismissed(true);
   };
   return (

@@ -23,8 +23,6 @@ export const forumTexts = {
   },
   letter: {
     shared: (when: string) => `Shared ${when.toLowerCase()}`,
-    readAll: 'Read the whole letter',
-    readLess: 'Show less',
     mine: 'Yours',
     comments: (count: number) => {
       if (count === 0) return 'No comments yet';

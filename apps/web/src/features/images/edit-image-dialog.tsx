@@ -1,7 +1,8 @@
 import type { ForumImage } from '@turnstone/contract';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { bodyOf, type ImageWords } from './image-drafts.ts';
 import { ImageFields } from './image-fields.tsx';
 import { imagesTexts } from './images.texts.ts';
@@ -9,7 +10,7 @@ import { useChangeImage } from './use-images.ts';
 
 const texts = imagesTexts.own;
 
-interface EditImageDialogProps extends Pick<ComponentProps<typeof FormDialog>, 'returnFocusTo' | 'onClose'> {
+interface EditImageDialogProps extends OpenedDialog {
   readonly image: ForumImage;
 }
 

@@ -1,8 +1,8 @@
-import type { RefObject } from 'react';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { bodyOf, useImageDraft } from './image-drafts.ts';
@@ -15,11 +15,9 @@ import { useUpload } from './use-upload.ts';
 
 const texts = imagesTexts.dialog;
 
-interface UploadDialogProps {
+interface UploadDialogProps extends OpenedDialog {
   readonly file: File;
   readonly plansPath: string;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
 export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: UploadDialogProps) => {

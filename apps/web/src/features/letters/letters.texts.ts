@@ -40,8 +40,6 @@ export const lettersTexts = {
     shared: 'Shared',
     archived: 'Archived',
     edited: (when: string) => `Edited ${when.toLowerCase()}`,
-    readAll: 'Read the whole letter',
-    readLess: 'Show less',
     cancel: 'Cancel',
     saveChanges: 'Save changes',
     comments: 'Comments',

@@ -1,8 +1,8 @@
 import { shareLetter, type UnsentLetter } from '@turnstone/contract';
-import type { RefObject } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { toSignUp } from '../../backend/to-sign-up.ts';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { ShareDialog } from '../../ui/share-dialog/share-dialog.tsx';
 import { SignUpDialog } from '../../ui/sign-up/sign-up-dialog.tsx';
 import { lettersTexts } from './letters.texts.ts';
@@ -11,11 +11,9 @@ import { useShareLetter } from './use-letters.ts';
 
 const texts = lettersTexts.share;
 
-interface ShareLetterDialogProps {
+interface ShareLetterDialogProps extends OpenedDialog {
   readonly letter: UnsentLetter;
   readonly plansPath: string;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
 export const ShareLetterDialog = ({ letter, plansPath, ...dialog }: ShareLetterDialogProps) => {

@@ -1,10 +1,11 @@
 import { type ImageOfPivot, type Pivot, pairPivot } from '@turnstone/contract';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
 import { newId } from '../../backend/new-id.ts';
 import { toSignUp } from '../../backend/to-sign-up.ts';
 import { useOnce } from '../../backend/use-once.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { FieldError } from '../../ui/field/field-error.tsx';
 import { SignUpDialog } from '../../ui/sign-up/sign-up-dialog.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -16,10 +17,8 @@ import { PivotPreview } from './pivot-preview.tsx';
 import { useCollectedImages, useCommunityImages } from './use-images-to-pair.ts';
 import { usePairImage } from './use-pairing.ts';
 
-interface PairDialogProps {
+interface PairDialogProps extends OpenedDialog {
   readonly pivot: Pivot;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
 interface SourceProps {
@@ -36,23 +35,17 @@ const Collection = ({ userId, ...rest }: SourceProps) => (
   <ImageChoices {...rest} query={useCollectedImages(userId)} empty={pairingTexts.sources.noCollection} />
 );
 
-export const PairDialog = (props: PairDialogProps) => {
+export const PairDialog = ({ pivot, ...dialog }: PairDialogProps) => {
   const isPossible = useBackend().supports(pairPivot);
-  if (isPossible) return <ChoosingAnImage {...props} />;
-  const { returnFocusTo, onClose } = props;
+  if (isPossible) return <ChoosingAnImage {...dialog} pivot={pivot} />;
   return (
-    <SignUpDialog
-      title={pairingTexts.pair.title}
-      returnFocusTo={returnFocusTo}
-      onClose={onClose}
-      way={toSignUp()}
-    >
+    <SignUpDialog {...dialog} title={pairingTexts.pair.title} way={toSignUp()}>
       {pairingTexts.trial}
     </SignUpDialog>
   );
 };
 
-const ChoosingAnImage = ({ pivot, returnFocusTo, onClose }: PairDialogProps) => {
+const ChoosingAnImage = ({ pivot, ...dialog }: PairDialogProps) => {
   const texts = pivot.image ? pairingTexts.change : pairingTexts.pair;
   const userId = useOwner() ?? '';
   const pair = usePairImage(pivot);
@@ -73,21 +66,15 @@ const ChoosingAnImage = ({ pivot, returnFocusTo, onClose }: PairDialogProps) => 
     }
     // The same image of the same dialog is one wish, however often it is sent.
     const idempotencyKey = `${dialogId}-${chosen.id}`;
-    pairOnce(
-      { imageId: chosen.id, idempotencyKey },
-      {
-        onSuccess: onClose,
-      },
-    );
+    pairOnce({ imageId: chosen.id, idempotencyKey }, { onSuccess: dialog.onClose });
   };
 
   const given = { userId, chosenId: chosen?.id, onChoose: setChosen };
   return (
     <FormDialog
+      {...dialog}
       size="wide"
       title={texts.title}
-      returnFocusTo={returnFocusTo}
-      onClose={onClose}
       formClassName={styles.form}
       submitText={texts.confirm}
       busyText={texts.busy}

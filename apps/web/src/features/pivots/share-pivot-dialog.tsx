@@ -1,5 +1,5 @@
 import { type Pivot, sharePivot } from '@turnstone/contract';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useBackend, useSession } from '../../backend/backend-provider.tsx';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { toSignUp } from '../../backend/to-sign-up.ts';
@@ -7,6 +7,7 @@ import { TagList } from '../../ui/badge/tag-list.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { ShareDialog } from '../../ui/share-dialog/share-dialog.tsx';
 import { SignUpDialog } from '../../ui/sign-up/sign-up-dialog.tsx';
 import { PivotPreview } from './pivot-preview.tsx';
@@ -14,13 +15,11 @@ import styles from './share-pivot-dialog.module.css';
 import { sharingTexts as texts } from './sharing.texts.ts';
 import { useSharePivot } from './use-sharing.ts';
 
-interface SharePivotDialogProps {
+interface SharePivotDialogProps extends OpenedDialog {
   readonly pivot: Pivot;
   readonly plansPath: string;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
   /** Others see it on an image: leads to choosing one. */
   readonly onPair: () => void;
-  readonly onClose: () => void;
 }
 
 export const SharePivotDialog = ({ pivot, plansPath, onPair, ...dialog }: SharePivotDialogProps) => {

@@ -1,8 +1,9 @@
 import type { Project } from '@turnstone/contract';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { tellProblem } from '../../ui/toast/tell-failure.ts';
@@ -11,14 +12,12 @@ import { type ProjectProblem, projectOf, useProjectChangeDraft } from './project
 import { ProjectFields } from './project-fields.tsx';
 import { useChangeProject } from './use-project.ts';
 
-interface EditProjectDialogProps {
+interface EditProjectDialogProps extends OpenedDialog {
   readonly project: Project;
   readonly plansPath: string;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
-export const EditProjectDialog = ({ project, plansPath, returnFocusTo, onClose }: EditProjectDialogProps) => {
+export const EditProjectDialog = ({ project, plansPath, ...dialog }: EditProjectDialogProps) => {
   const draft = useProjectChangeDraft(project);
   const save = useChangeProject();
   const [problem, setProblem] = useState<ProjectProblem | null>(null);
@@ -33,19 +32,18 @@ export const EditProjectDialog = ({ project, plansPath, returnFocusTo, onClose }
       return;
     }
     const { settled } = draft.send(change);
-    save.mutate({ project, change, onChanged: settled }, { onSuccess: onClose });
+    save.mutate({ project, change, onChanged: settled }, { onSuccess: dialog.onClose });
   };
 
   const cancel = () => {
     draft.discard();
-    onClose();
+    dialog.onClose();
   };
 
   return (
     <FormDialog
+      {...dialog}
       title={texts.change.title}
-      returnFocusTo={returnFocusTo}
-      onClose={onClose}
       formRef={form}
       submitText={texts.save}
       busyText={texts.saving}

@@ -1,8 +1,9 @@
 import type { ProjectTimeLog } from '@turnstone/contract';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { tellProblem } from '../../ui/toast/tell-failure.ts';
@@ -12,14 +13,12 @@ import { entryOf, type TimeProblem } from './time-entry.ts';
 import { TimeFields } from './time-fields.tsx';
 import { useChangeTimeLog } from './use-time-logs.ts';
 
-interface EditSessionDialogProps {
+interface EditSessionDialogProps extends OpenedDialog {
   readonly log: ProjectTimeLog;
   readonly plansPath: string;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
-export const EditSessionDialog = ({ log, plansPath, returnFocusTo, onClose }: EditSessionDialogProps) => {
+export const EditSessionDialog = ({ log, plansPath, ...dialog }: EditSessionDialogProps) => {
   const draft = useSessionChangeDraft(log);
   const change = useChangeTimeLog();
   const [problem, setProblem] = useState<TimeProblem | null>(null);
@@ -34,19 +33,18 @@ export const EditSessionDialog = ({ log, plansPath, returnFocusTo, onClose }: Ed
       return;
     }
     const { settled } = draft.send(body);
-    change.mutate({ id: log.id, body, onChanged: settled }, { onSuccess: onClose });
+    change.mutate({ id: log.id, body, onChanged: settled }, { onSuccess: dialog.onClose });
   };
 
   const cancel = () => {
     draft.discard();
-    onClose();
+    dialog.onClose();
   };
 
   return (
     <FormDialog
+      {...dialog}
       title={detailTexts.sessions.change.title}
-      returnFocusTo={returnFocusTo}
-      onClose={onClose}
       formRef={form}
       submitText={detailTexts.save}
       busyText={detailTexts.saving}

@@ -34,12 +34,7 @@ export const IdeaForm = ({ projectId, plansPath }: IdeaFormProps) => {
       return;
     }
     const { idempotencyKey, settled } = draft.send(body);
-    addOnce(
-      { body, idempotencyKey, onAdded: settled },
-      {
-        onSuccess: () => field.current?.focus(),
-      },
-    );
+    addOnce({ body, idempotencyKey, onAdded: settled }, { onSuccess: () => field.current?.focus() });
   };
 
   return (

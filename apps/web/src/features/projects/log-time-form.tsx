@@ -60,12 +60,7 @@ export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeF
     setProblem(null);
     const body = { projectId: chosen.id, ...entry };
     const { idempotencyKey, settled } = draft.send(body);
-    logOnce(
-      { body, idempotencyKey, onLogged: settled },
-      {
-        onSuccess: onClose,
-      },
-    );
+    logOnce({ body, idempotencyKey, onLogged: settled }, { onSuccess: onClose });
   };
 
   const startTimer = () => {

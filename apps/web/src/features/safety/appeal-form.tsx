@@ -33,9 +33,7 @@ export const AppealForm = ({ statement, onSent, onCancel }: AppealFormProps) => 
       tellProblem(texts.empty);
       return area.current?.focus();
     }
-    sendOnce(said, {
-      onSuccess: onSent,
-    });
+    sendOnce(said, { onSuccess: onSent });
   };
 
   return (

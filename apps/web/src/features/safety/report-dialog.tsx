@@ -1,9 +1,10 @@
 import { limits, type ReportReason, reportReasons, type SharedThing } from '@turnstone/contract';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RuleField } from '../../ui/community-rules/rule-field.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { WordsField } from '../../ui/words-field/words-field.tsx';
 import { BlockDialog } from './block-dialog.tsx';
@@ -13,12 +14,10 @@ import { useSendReport } from './use-reports.ts';
 
 const texts = safetyTexts.reporting;
 
-interface ReportDialogProps {
+interface ReportDialogProps extends OpenedDialog {
   readonly about: SharedThing;
   /** Where the report can be seen later. */
   readonly reportsPath: string;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
 /** What is typed stays in it until it is sent, and is kept nowhere else. */

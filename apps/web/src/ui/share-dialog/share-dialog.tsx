@@ -1,6 +1,7 @@
 import { limits } from '@turnstone/contract';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../dialog/form-dialog.tsx';
+import type { OpenedDialog } from '../dialog/opened-dialog.ts';
 import { Field } from '../field/field.tsx';
 import { HelpBeforeSharing } from '../help/help-before-sharing.tsx';
 import { PlanRefusal } from '../plan-refusal/plan-refusal.tsx';
@@ -18,7 +19,7 @@ const words = {
   sharing: 'Sharing...',
 };
 
-interface ShareDialogProps {
+interface ShareDialogProps extends OpenedDialog {
   readonly texts: {
     readonly title: string;
     readonly text: string;
@@ -35,9 +36,7 @@ interface ShareDialogProps {
   /** What a plan does not hold. */
   readonly refusal: string | null;
   readonly plansPath: string;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
   readonly onShare: (authorName: string) => void;
-  readonly onClose: () => void;
 }
 
 /** Shows exactly what others will read, and what in it might give somebody away. The person decides. */

@@ -6,14 +6,12 @@ import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
 import { toSignUp } from '../../backend/to-sign-up.ts';
 import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
-import { Field } from '../../ui/field/field.tsx';
 import { HelpOffer } from '../../ui/help/help-offer.tsx';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { JoinCallout } from '../../ui/sign-up/join-callout.tsx';
-import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { TextField } from '../../ui/text-input/text-field.tsx';
 import { tellProblem } from '../../ui/toast/tell-failure.ts';
+import { WordsField } from '../../ui/words-field/words-field.tsx';
 import { useCommentDraft } from './comment-drafts.ts';
 import styles from './comment-form.module.css';
 import { forumTexts } from './forum.texts.ts';
@@ -52,34 +50,24 @@ const OwnComment = ({ letter, plansPath }: CommentFormProps) => {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label={texts.name} note={texts.optional} hint={texts.nameHint}>
-        {control => (
-          <TextInput
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            maxLength={limits.authorName}
-            value={authorName}
-            onChange={event => draft.change(before => ({ ...before, authorName: event.target.value }))}
-          />
-        )}
-      </Field>
-      <Field label={texts.content} error={isEmpty && content.trim() === '' ? texts.empty : null}>
-        {control => (
-          <TextArea
-            {...control}
-            face="plain"
-            dir="auto"
-            rows={3}
-            placeholder={texts.placeholder}
-            most={limits.letterComment}
-            value={content}
-            readOnly={post.isPending}
-            onChangeText={words => draft.change(before => ({ ...before, content: words }))}
-          />
-        )}
-      </Field>
-      <CharactersLeft length={content.length} most={limits.letterComment} />
+      <TextField
+        label={texts.name}
+        note={texts.optional}
+        hint={texts.nameHint}
+        most={limits.authorName}
+        value={authorName}
+        onChange={name => draft.change(before => ({ ...before, authorName: name }))}
+      />
+      <WordsField
+        label={texts.content}
+        error={isEmpty && content.trim() === '' ? texts.empty : null}
+        rows={3}
+        placeholder={texts.placeholder}
+        most={limits.letterComment}
+        value={content}
+        isLocked={post.isPending}
+        onChange={words => draft.change(before => ({ ...before, content: words }))}
+      />
       <PlanRefusal refusal={planRefusalOf(post.error)} plansPath={plansPath} />
       <Button
         type="submit"

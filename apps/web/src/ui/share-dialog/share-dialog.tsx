@@ -2,10 +2,9 @@ import { limits } from '@turnstone/contract';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import type { OpenedDialog } from '../dialog/opened-dialog.ts';
-import { Field } from '../field/field.tsx';
 import { HelpBeforeSharing } from '../help/help-before-sharing.tsx';
 import { PlanRefusal } from '../plan-refusal/plan-refusal.tsx';
-import { TextInput } from '../text-input/text-input.tsx';
+import { TextField } from '../text-input/text-field.tsx';
 import { tellProblem } from '../toast/tell-failure.ts';
 import { FoundDetails } from './found-details.tsx';
 import styles from './share-dialog.module.css';
@@ -74,22 +73,14 @@ export const ShareDialog = ({
       <p>
         {texts.text} {words.optional}
       </p>
-      <Field
+      <TextField
         label={words.name}
         hint={texts.nameHint}
         error={isNameMissing && name.trim() === '' ? texts.noName : null}
-      >
-        {control => (
-          <TextInput
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            maxLength={limits.authorName}
-            value={name}
-            onChange={event => setName(event.target.value)}
-          />
-        )}
-      </Field>
+        most={limits.authorName}
+        value={name}
+        onChange={setName}
+      />
       {children}
       <HelpBeforeSharing text={shown} />
       <FoundDetails text={`${shown}\n${name}`} />

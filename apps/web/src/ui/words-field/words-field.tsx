@@ -9,6 +9,8 @@ interface WordsFieldProps {
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
   readonly most: number;
+  readonly rows?: number | undefined;
+  readonly placeholder?: string | undefined;
   readonly value: string;
   /** While it is being sent. */
   readonly isLocked: boolean;
@@ -17,7 +19,16 @@ interface WordsFieldProps {
 }
 
 /** A few plain words to somebody, with how many are left. */
-export const WordsField = ({ most, value, isLocked, areaRef, onChange, ...field }: WordsFieldProps) => (
+export const WordsField = ({
+  most,
+  rows,
+  placeholder,
+  value,
+  isLocked,
+  areaRef,
+  onChange,
+  ...field
+}: WordsFieldProps) => (
   <>
     <Field {...field}>
       {control => (
@@ -26,6 +37,8 @@ export const WordsField = ({ most, value, isLocked, areaRef, onChange, ...field 
           ref={areaRef}
           face="plain"
           dir="auto"
+          rows={rows}
+          placeholder={placeholder}
           most={most}
           value={value}
           readOnly={isLocked}

@@ -12,6 +12,10 @@ const matters: readonly (readonly [name: string, of: RegExp])[] = [
   ['keepsakes', /\/art\/(keepsake|keepsakes\/[\w-]+)\.tsx$/],
   ['shop', /\/(features\/(plans|products|payments)\/[\w.-]+|rules\/src\/catalogue\.ts)$/],
   ['forms', /\/ui\/(mood-badge|select|text-input|plan-refusal)\/[\w.-]+$/],
+  [
+    'lists',
+    /\/(ui\/(list-end|grown|empty-state|folded-letter)\/[\w.-]+|ui\/on-demand\/use-editor\.ts|art\/empty-art\.tsx)$/,
+  ],
   ['plain', /\/app\/plain\/[\w.-]+$/],
 ];
 /** Calls that only some pages make. The contract's index names them all, so that main.tsx would seem to need them. */

@@ -1,4 +1,5 @@
 import type { ConfirmPaymentData } from '@stripe/stripe-js';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 type Listener = (event: unknown) => void;
 
@@ -12,7 +13,7 @@ const fresh = () => ({
 });
 
 /** What the provider's script would put on the page, and what it was asked to confirm. */
-export const createProvider = () => {
+const createProvider = () => {
   const state = fresh();
   const listeners = new Map<string, Listener>();
   const element = {
@@ -49,4 +50,20 @@ export const createProvider = () => {
   /** Its loader keeps the first one it finds, so there is one for all tests of a file. */
   const reset = () => Object.assign(state, fresh());
   return { Stripe, state, say, reset };
+};
+
+/** Stands on the page in every test of a file, afresh. */
+export const standInProvider = () => {
+  const provider = createProvider();
+  beforeEach(() => {
+    provider.reset();
+    vi.stubGlobal('Stripe', provider.Stripe);
+    // The provider's loader remarks that its script is there already.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return provider;
 };

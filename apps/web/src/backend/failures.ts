@@ -31,11 +31,13 @@ export const refusal = (code: ErrorCode, title: string, detail: string): Backend
   return new BackendError(status, JSON.stringify(problem), title, problem);
 };
 
-const planCodes: readonly (ErrorCode | undefined)[] = ['plan_required', 'plan_limit'];
+/** Whether the answer was no, and for one of these reasons. */
+export const isRefusedAs = (error: Error | null, ...codes: readonly ErrorCode[]): error is BackendError =>
+  error instanceof BackendError && codes.some(code => code === error.problem?.code);
 
 /** What the server says where a plan does not allow something, or no more of it; null for every other failure. */
 export const planRefusalOf = (error: Error | null): string | null =>
-  error instanceof BackendError && planCodes.includes(error.problem?.code) ? error.detail : null;
+  isRefusedAs(error, 'plan_required', 'plan_limit') ? error.detail : null;
 
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof BackendError && error.status === errorStatus.not_signed_in;

@@ -19,6 +19,24 @@ export const changeShown = <Item>(
   );
 };
 
+interface Known {
+  readonly id: string;
+}
+
+/** What is new about one of them, in its place. */
+export const showChanged = <Item extends Known>(
+  queries: QueryClient,
+  queryKey: Key,
+  id: string,
+  change: Partial<Item>,
+): void =>
+  changeShown<Item>(queries, queryKey, shown =>
+    shown.map(one => (one.id === id ? { ...one, ...change } : one)),
+  );
+
+export const showGone = (queries: QueryClient, queryKey: Key, id: string): void =>
+  changeShown<Known>(queries, queryKey, shown => shown.filter(one => one.id !== id));
+
 /** Newest first: it comes at the head. */
 export const showNew = <Item>(queries: QueryClient, queryKey: Key, item: Item): void => {
   queries.setQueryData<Pages<Item>>(queryKey, shown => {

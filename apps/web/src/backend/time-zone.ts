@@ -1,4 +1,4 @@
-import { temporal, whenText } from '@turnstone/rules';
+import { dayText, localDate, temporal, whenText } from '@turnstone/rules';
 
 /** The device's IANA zone. The first use of Intl costs a slow phone more than a tenth of a second; Temporal, nothing. */
 export const deviceZone = (): string =>
@@ -6,3 +6,6 @@ export const deviceZone = (): string =>
 
 /** When something was, seen from here and now. */
 export const whenHere = (moment: string): string => whenText(moment, new Date(), deviceZone());
+
+/** The day of something, on the calendar here. */
+export const dayHere = (moment: string): string => dayText(localDate(new Date(moment), deviceZone()));

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { YearView } from '../../features/activity/year-view.tsx';
 import { PivotList } from '../../features/pivots/pivot-list.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -10,7 +10,6 @@ import styles from './library-page.module.css';
 
 export default function LibraryPage() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const backToHeading = useCallback(() => heading.current?.focus(), []);
   const freshId = useFreshId();
   return (
     <div className={styles.page}>
@@ -21,7 +20,7 @@ export default function LibraryPage() {
         freshId={freshId}
         plansPath={paths.plans}
         decisionsPath={accountPart('decisions')}
-        onDeleted={backToHeading}
+        heading={heading}
         emptyAction={
           <ButtonLink variant="soft" to={paths.createPivot}>
             {texts.library.create}

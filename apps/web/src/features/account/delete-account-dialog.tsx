@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { deleteAccount, deletionPhrase } from '@turnstone/contract';
-import { type RefObject, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
 import { drafts } from '../../backend/drafts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
@@ -16,9 +17,7 @@ const texts = accountPageTexts.removal;
 const goodbye = '/landing?account=deleted';
 const formId = 'delete-account';
 
-interface DeleteAccountDialogProps {
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
+interface DeleteAccountDialogProps extends OpenedDialog {
   /** Loads the next page anew: nothing of the account stays in memory. */
   readonly leaveTo?: (path: string) => void;
 }

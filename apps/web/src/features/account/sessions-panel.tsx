@@ -4,7 +4,8 @@ import { whenHere } from '../../backend/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { useGrown } from '../../ui/grown/use-grown.ts';
+import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { accountPageTexts } from './account-page.texts.ts';
@@ -13,12 +14,7 @@ import { type SignedIn, useEndOtherSessions, useEndSession, useSessions } from '
 
 const texts = accountPageTexts.sessions;
 
-interface SessionRowProps {
-  readonly session: SignedIn;
-  readonly onEnded: () => void;
-}
-
-const SessionRow = ({ session, onEnded }: SessionRowProps) => {
+const SessionRow = ({ session }: { readonly session: SignedIn }) => {
   const end = useEndSession();
   const { id, device, isCurrent, lastSeenAt } = session;
   return (
@@ -34,7 +30,7 @@ const SessionRow = ({ session, onEnded }: SessionRowProps) => {
           variant="line"
           isBusy={end.isPending}
           aria-label={texts.endLabel(device)}
-          onClick={() => end.mutate(id, { onSuccess: onEnded })}
+          onClick={() => end.mutate(id)}
         >
           {texts.end}
         </Button>
@@ -49,7 +45,8 @@ export const SessionsPanel = () => {
   const endOthers = useEndOtherSessions();
   const heading = useRef<HTMLHeadingElement>(null);
   const sessions = itemsShown(query.data);
-  const toHeading = () => heading.current?.focus();
+  const list = useRef<HTMLUListElement>(null);
+  const askForMore = useGrown(sessions.length, list, heading);
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <Card>
@@ -58,32 +55,22 @@ export const SessionsPanel = () => {
           {texts.title}
         </SectionHead>
         {query.isPending && <SkeletonRows count={3} />}
-        {query.isError && <NotLoaded isBusy={query.isFetching} onTryAgain={() => void query.refetch()} />}
-        <ul>
+        <ul ref={list}>
           {sessions.map(session => (
-            <SessionRow key={session.id} session={session} onEnded={toHeading} />
+            <SessionRow key={session.id} session={session} />
           ))}
         </ul>
-        <div className={styles.actions}>
-          {query.hasNextPage && (
-            <Button
-              variant="quiet"
-              isBusy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {texts.more}
-            </Button>
-          )}
-          {hasOthers && (
-            <Button
-              variant="line"
-              isBusy={endOthers.isPending}
-              onClick={() => endOthers.mutate(undefined, { onSuccess: toHeading })}
-            >
-              {texts.endOthers}
-            </Button>
-          )}
-        </div>
+        <ListEnd query={query} look="quiet" more={texts.more} onMore={askForMore} />
+        {hasOthers && (
+          <Button
+            variant="line"
+            className={styles.endOthers}
+            isBusy={endOthers.isPending}
+            onClick={() => endOthers.mutate()}
+          >
+            {texts.endOthers}
+          </Button>
+        )}
       </section>
     </Card>
   );

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endOtherSessions, endSession, type ItemOf, listSessions } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { changeShown } from '../../backend/shown-lists.ts';
+import { changeShown, showGone } from '../../backend/shown-lists.ts';
+import { usePages } from '../../backend/use-pages.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { accountPageTexts } from './account-page.texts.ts';
@@ -11,15 +12,8 @@ const sessionsKey = [listSessions.path] as const;
 
 export type SignedIn = ItemOf<typeof listSessions>;
 
-export const useSessions = () => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ pageParam }) => backend.page(listSessions, { after: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
+export const useSessions = () =>
+  usePages(sessionsKey, (backend, after) => backend.page(listSessions, { after }));
 
 export const useEndSession = () => {
   const backend = useBackend();
@@ -27,7 +21,7 @@ export const useEndSession = () => {
   return useMutation({
     mutationFn: (id: string) => backend.call(endSession, { params: { id } }),
     onSuccess: ({ id }) => {
-      changeShown<SignedIn>(queries, sessionsKey, shown => shown.filter(one => one.id !== id));
+      showGone(queries, sessionsKey, id);
       toast(texts.ended);
     },
     onError: tellFailure(texts.failed),

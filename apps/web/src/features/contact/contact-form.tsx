@@ -6,6 +6,7 @@ import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { contactTexts as texts } from './contact.texts.ts';
 import styles from './contact-form.module.css';
@@ -48,13 +49,13 @@ export const ContactForm = ({ open = mailto => window.location.assign(mailto) }:
     event.preventDefault();
     if (isOpening) return;
     if (!isComplete(form)) {
-      toast({ title: texts.error, text: texts.incomplete, destructive: true });
+      tellProblem(texts.incomplete);
       return;
     }
     try {
       open(mailtoOf(BRAND.supportMailbox, form, accountEmail));
     } catch {
-      toast({ title: texts.error, text: texts.failed, destructive: true });
+      tellProblem(texts.failed);
       return;
     }
     setOpening(true);
@@ -74,7 +75,7 @@ export const ContactForm = ({ open = mailto => window.location.assign(mailto) }:
       await navigator.clipboard.writeText(bodyOf(copyable, accountEmail));
       toast({ title: texts.copied.title, text: `${texts.copied.text} ${BRAND.supportMailbox}.` });
     } catch {
-      toast({ title: texts.error, text: texts.copyFailed, destructive: true });
+      tellProblem(texts.copyFailed);
     }
   };
 

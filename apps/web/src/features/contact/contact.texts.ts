@@ -15,7 +15,6 @@ export const contactTexts = {
   note: 'Your message goes to our support mailbox.',
   whyDisabled: 'All four fields are needed.',
   incomplete: 'Please fill in all fields',
-  error: 'Error',
   failed: 'Failed to open email client. Please try again.',
   opened: {
     title: 'Email client opened',

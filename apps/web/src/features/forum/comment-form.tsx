@@ -1,108 +1,73 @@
 import { type ForumLetter, limits } from '@turnstone/contract';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
-import { expectMember } from '../../backend/signed-in-hint.ts';
-import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
-import { Callout } from '../../ui/callout/callout.tsx';
-import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
-import { Field } from '../../ui/field/field.tsx';
+import { toSignUp } from '../../backend/to-sign-up.ts';
+import { useOnce } from '../../backend/use-once.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { HelpOffer } from '../../ui/help/help-offer.tsx';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
-import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { JoinCallout } from '../../ui/sign-up/join-callout.tsx';
+import { TextField } from '../../ui/text-input/text-field.tsx';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
+import { WordsField } from '../../ui/words-field/words-field.tsx';
 import { useCommentDraft } from './comment-drafts.ts';
 import styles from './comment-form.module.css';
 import { forumTexts } from './forum.texts.ts';
 import { usePostComment } from './use-forum.ts';
 
 const texts = forumTexts.form;
+const forum = '/forum';
 
 interface CommentFormProps {
   readonly letter: ForumLetter;
   readonly plansPath: string;
 }
 
-/** For members; who is not one yet is asked kindly, where the form would stand. */
 export const CommentForm = ({ letter, plansPath }: CommentFormProps) => {
   const { session } = useSession();
   if (session.state === 'member') return <OwnComment letter={letter} plansPath={plansPath} />;
-  const isTrial = session.state === 'trial';
-  return (
-    <Callout
-      action={
-        <ButtonAnchor
-          variant="line"
-          href={logInAndReturnTo('/forum')}
-          onClick={isTrial ? expectMember : undefined}
-        >
-          {isTrial ? forumTexts.signUp : forumTexts.signIn}
-        </ButtonAnchor>
-      }
-    >
-      {isTrial ? texts.trial : texts.visitor}
-    </Callout>
-  );
+  if (session.state === 'trial') return <JoinCallout who="trial" texts={texts} way={toSignUp(forum)} />;
+  return <JoinCallout who="visitor" texts={texts} way={{ href: logInAndReturnTo(forum) }} />;
 };
 
 const OwnComment = ({ letter, plansPath }: CommentFormProps) => {
   const draft = useCommentDraft(letter.id);
   const post = usePostComment();
-  const isSending = useRef(false);
+  const postOnce = useOnce(post);
   const [isEmpty, setEmpty] = useState(false);
   const { authorName, content } = draft.content;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending.current) return;
     setEmpty(content.trim() === '');
-    if (content.trim() === '')
-      return toast({ title: forumTexts.error, text: texts.empty, destructive: true });
+    if (content.trim() === '') return tellProblem(texts.empty);
     const body = { letterId: letter.id, authorName: authorName.trim(), content: content.trim() };
-    isSending.current = true;
     const { idempotencyKey, settled } = draft.send(body);
-    post.mutate(
-      { body, idempotencyKey, onPosted: settled },
-      {
-        onSettled: () => {
-          isSending.current = false;
-        },
-      },
-    );
+    postOnce({ body, idempotencyKey, onPosted: settled });
   };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label={texts.name} note={texts.optional} hint={texts.nameHint}>
-        {control => (
-          <TextInput
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            maxLength={limits.authorName}
-            value={authorName}
-            onChange={event => draft.change(before => ({ ...before, authorName: event.target.value }))}
-          />
-        )}
-      </Field>
-      <Field label={texts.content} error={isEmpty && content.trim() === '' ? texts.empty : null}>
-        {control => (
-          <TextArea
-            {...control}
-            face="plain"
-            dir="auto"
-            rows={3}
-            placeholder={texts.placeholder}
-            most={limits.letterComment}
-            value={content}
-            readOnly={post.isPending}
-            onChangeText={words => draft.change(before => ({ ...before, content: words }))}
-          />
-        )}
-      </Field>
-      <CharactersLeft length={content.length} most={limits.letterComment} sentence={texts.left} />
+      <TextField
+        label={texts.name}
+        note={texts.optional}
+        hint={texts.nameHint}
+        most={limits.authorName}
+        value={authorName}
+        onChange={name => draft.change(before => ({ ...before, authorName: name }))}
+      />
+      <WordsField
+        label={texts.content}
+        error={isEmpty && content.trim() === '' ? texts.empty : null}
+        rows={3}
+        placeholder={texts.placeholder}
+        most={limits.letterComment}
+        value={content}
+        isLocked={post.isPending}
+        onChange={words => draft.change(before => ({ ...before, content: words }))}
+      />
       <PlanRefusal refusal={planRefusalOf(post.error)} plansPath={plansPath} />
       <Button
         type="submit"

@@ -1,9 +1,8 @@
 import type { ForumLetter } from '@turnstone/contract';
 import { useRef } from 'react';
 import { itemsShown } from '../../backend/shown-lists.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { useGrown } from '../../ui/grown/use-grown.ts';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import type { Around } from './around.ts';
 import { Comment } from './comment.tsx';
@@ -27,12 +26,7 @@ export const Comments = ({ letter, ...around }: CommentsProps) => {
   return (
     <div ref={whole} tabIndex={-1} className={styles.comments}>
       {query.isPending && <SkeletonRows count={2} />}
-      {query.isError && <NotLoaded isBusy={query.isFetching} onTryAgain={() => void query.refetch()} />}
-      {query.hasNextPage && (
-        <Button variant="quiet" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {texts.comments.more}
-        </Button>
-      )}
+      <ListEnd query={query} look="quiet" more={texts.comments.more} />
       {comments.length > 0 && (
         <ul ref={list} className={styles.list}>
           {comments.map(comment => (

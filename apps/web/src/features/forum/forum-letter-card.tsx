@@ -1,11 +1,11 @@
 import type { ForumLetter } from '@turnstone/contract';
 import { ChevronDown, ChevronUp, MessageCircle } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { whenHere } from '../../backend/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { beginningOf } from '../../ui/beginning-of.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { useFoldedLetter } from '../../ui/folded-letter/use-folded-letter.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { MoodBadge } from '../../ui/mood-badge/mood-badge.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
@@ -15,7 +15,6 @@ import { forumTexts } from './forum.texts.ts';
 import styles from './forum-letter-card.module.css';
 
 const texts = forumTexts.letter;
-const previewLength = 200;
 const fetchComments = async () => (await import('./comments.tsx')).Comments;
 
 interface ForumLetterCardProps extends Around {
@@ -24,11 +23,10 @@ interface ForumLetterCardProps extends Around {
 
 export const ForumLetterCard = ({ letter, ...around }: ForumLetterCardProps) => {
   const { Others, decisionsPath } = around;
-  const [isWhole, setWhole] = useState(false);
   const comments = useOnDemand(fetchComments);
   const isOpen = comments.Panel !== null;
   const id = useId();
-  const isLong = letter.content.length > previewLength;
+  const { shown, unfold } = useFoldedLetter(letter.content, `${id}-words`);
   return (
     <article className={styles.card} aria-labelledby={`${id}-title`}>
       <div className={styles.letter}>
@@ -53,7 +51,7 @@ export const ForumLetterCard = ({ letter, ...around }: ForumLetterCardProps) => 
           {letter.title}
         </h2>
         <p id={`${id}-words`} className={styles.words} dir="auto">
-          {isWhole ? letter.content : beginningOf(letter.content, previewLength)}
+          {shown}
         </p>
         <div className={styles.actions}>
           <Button
@@ -68,17 +66,7 @@ export const ForumLetterCard = ({ letter, ...around }: ForumLetterCardProps) => 
             {texts.comments(letter.commentCount)}
             <Icon of={isOpen ? ChevronUp : ChevronDown} size="small" />
           </Button>
-          {isLong && (
-            <Button
-              variant="quiet"
-              aria-expanded={isWhole}
-              aria-controls={`${id}-words`}
-              aria-describedby={`${id}-title`}
-              onClick={() => setWhole(!isWhole)}
-            >
-              {isWhole ? texts.readLess : texts.readAll}
-            </Button>
-          )}
+          {unfold && <Button variant="quiet" aria-describedby={`${id}-title`} {...unfold} />}
         </div>
       </div>
       <div id={`${id}-comments`} hidden={!isOpen}>

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { itemsShown } from '../../backend/shown-lists.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useGrown } from '../../ui/grown/use-grown.ts';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import type { Around } from './around.ts';
 import { forumTexts } from './forum.texts.ts';
@@ -34,26 +33,7 @@ export const ForumLetters = (around: Around) => {
           ))}
         </ul>
       )}
-      {query.isError && (
-        <NotLoaded
-          isBusy={query.isFetching}
-          onTryAgain={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
-        />
-      )}
-      {query.isSuccess && letters.length === 0 && <Card>{texts.empty}</Card>}
-      {query.hasNextPage && !query.isError && (
-        <Button
-          variant="line"
-          className={styles.more}
-          isBusy={query.isFetchingNextPage}
-          onClick={() => {
-            askForMore();
-            void query.fetchNextPage();
-          }}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <ListEnd query={query} more={texts.more} empty={<Card>{texts.empty}</Card>} onMore={askForMore} />
     </div>
   );
 };

@@ -2,9 +2,6 @@ import { anonymousAuthor } from '@turnstone/contract';
 import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
 
 export const forumTexts = {
-  error: 'Error',
-  signUp: 'Sign Up Free',
-  signIn: 'Sign In',
   intro:
     'Letters, images and pivots from people on the same shore. Read for as long as it helps. You never have to post.',
   guidelinesLabel: 'How we are with each other',
@@ -26,8 +23,6 @@ export const forumTexts = {
   },
   letter: {
     shared: (when: string) => `Shared ${when.toLowerCase()}`,
-    readAll: 'Read the whole letter',
-    readLess: 'Show less',
     mine: 'Yours',
     comments: (count: number) => {
       if (count === 0) return 'No comments yet';
@@ -53,7 +48,6 @@ export const forumTexts = {
     failed: 'Failed to post comment',
     posted: { title: 'Comment posted' },
     waits: { title: 'Comment posted', text: reviewWaits },
-    left: (left: number) => `${left} characters left`,
     visitor: 'To leave a kind word, please sign in.',
     trial: 'To leave a kind word, please sign up. Reading stays open to you.',
   },

@@ -1,4 +1,4 @@
-import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   commentOnLetter,
   deleteLetterComment,
@@ -9,39 +9,25 @@ import {
   type NewLetterComment,
 } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { BackendError } from '../../backend/failures.ts';
-import { changeShown, showNew } from '../../backend/shown-lists.ts';
+import { isRefusedAs } from '../../backend/failures.ts';
+import { changeShown, showGone, showNew } from '../../backend/shown-lists.ts';
+import { usePages } from '../../backend/use-pages.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { forumTexts as texts } from './forum.texts.ts';
 
 const lettersKey = [listForumLetters.path] as const;
+const shownKey = [...lettersKey, 'list'] as const;
 const commentsKey = (letterId: string) => [listForumLetters.path, letterId, 'comments'] as const;
 
 /** The letters that are shared, newest shared first. */
-export const useForumLetters = () => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: [...lettersKey, 'list'],
-    queryFn: ({ pageParam }) => backend.page(listForumLetters, { after: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
+export const useForumLetters = () =>
+  usePages(shownKey, (backend, after) => backend.page(listForumLetters, { after }));
 
-export const useComments = (letterId: string) => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: commentsKey(letterId),
-    queryFn: ({ pageParam }) => backend.page(listLetterComments, { after: pageParam }, { id: letterId }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
-
-/** Taken back, or with its comments turned off: what is shown is out of date. */
-const isOutOfDate = (error: Error): boolean =>
-  error instanceof BackendError && ['not_found', 'comments_off'].includes(error.problem?.code ?? '');
+export const useComments = (letterId: string) =>
+  usePages(commentsKey(letterId), (backend, after) =>
+    backend.page(listLetterComments, { after }, { id: letterId }),
+  );
 
 interface Posting {
   readonly body: NewLetterComment;
@@ -65,7 +51,9 @@ export const usePostComment = () => {
     },
     onError: error => {
       tellFailure(texts.form.failed)(error);
-      if (isOutOfDate(error)) void queries.invalidateQueries({ queryKey: lettersKey });
+      // Taken back, or with its comments turned off: what is shown is out of date.
+      if (isRefusedAs(error, 'not_found', 'comments_off'))
+        void queries.invalidateQueries({ queryKey: lettersKey });
     },
   });
 };
@@ -73,7 +61,7 @@ export const usePostComment = () => {
 /** Counted is what others can read. */
 const count = (queries: QueryClient, { letterId, review }: LetterComment, by: number): void => {
   if (review !== null) return;
-  changeShown<ForumLetter>(queries, [...lettersKey, 'list'], shown =>
+  changeShown<ForumLetter>(queries, shownKey, shown =>
     shown.map(one => (one.id === letterId ? { ...one, commentCount: one.commentCount + by } : one)),
   );
 };
@@ -85,7 +73,7 @@ export const useDeleteComment = (comment: LetterComment) => {
   return useMutation({
     mutationFn: () => backend.call(deleteLetterComment, { params: { id } }),
     onSuccess: () => {
-      changeShown<LetterComment>(queries, commentsKey(letterId), shown => shown.filter(one => one.id !== id));
+      showGone(queries, commentsKey(letterId), id);
       count(queries, comment, -1);
       toast(texts.comments.deleted);
     },

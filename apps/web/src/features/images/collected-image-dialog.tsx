@@ -1,11 +1,10 @@
 import type { CollectedImage } from '@turnstone/contract';
-import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { imagesTexts } from './images.texts.ts';
 
-interface CollectedImageDialogProps
-  extends Pick<ComponentProps<typeof ImageDialog>, 'returnFocusTo' | 'onClose'> {
+interface CollectedImageDialogProps extends OpenedDialog {
   readonly image: CollectedImage;
   readonly isRemoving: boolean;
   readonly onRemove: () => void;

@@ -1,6 +1,5 @@
 import { EmptyArt } from '../../art/empty-art.tsx';
-import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
-import { expectMember } from '../../backend/signed-in-hint.ts';
+import { toSignUp } from '../../backend/to-sign-up.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -16,7 +15,7 @@ export const CollectionInvitation = ({ herePath }: { readonly herePath: string }
       title={texts.emptyTitle}
       text={texts.emptyText}
       action={
-        <ButtonAnchor variant="soft" href={logInAndReturnTo(herePath)} onClick={expectMember}>
+        <ButtonAnchor variant="soft" {...toSignUp(herePath)}>
           {texts.signIn}
         </ButtonAnchor>
       }

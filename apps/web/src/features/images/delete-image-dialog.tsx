@@ -1,14 +1,12 @@
 import type { ForumImage } from '@turnstone/contract';
-import type { RefObject } from 'react';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { nameOf } from './image-name.ts';
 import { imagesTexts } from './images.texts.ts';
 import { useDeleteImage } from './use-images.ts';
 
-interface DeleteImageDialogProps {
+interface DeleteImageDialogProps extends OpenedDialog {
   readonly image: ForumImage;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
 export const DeleteImageDialog = ({ image, ...rest }: DeleteImageDialogProps) => (

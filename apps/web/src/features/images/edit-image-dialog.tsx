@@ -1,16 +1,16 @@
 import type { ForumImage } from '@turnstone/contract';
-import { type ComponentProps, type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { bodyOf, type ImageWords } from './image-drafts.ts';
 import { ImageFields } from './image-fields.tsx';
 import { imagesTexts } from './images.texts.ts';
-import styles from './upload-dialog.module.css';
 import { useChangeImage } from './use-images.ts';
 
 const texts = imagesTexts.own;
 
-interface EditImageDialogProps extends Pick<ComponentProps<typeof Dialog>, 'returnFocusTo' | 'onClose'> {
+interface EditImageDialogProps extends OpenedDialog {
   readonly image: ForumImage;
 }
 
@@ -18,37 +18,27 @@ export const EditImageDialog = ({ image, ...frame }: EditImageDialogProps) => {
   const { id, description, tags, uploaderName } = image;
   const [words, setWords] = useState<ImageWords>({ description: description ?? '', tags, uploaderName });
   const change = useChangeImage();
-  const formId = useId();
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    change.mutate({ id, body: bodyOf(words, uploaderName) }, { onSuccess: frame.onClose });
-  };
-
+  const submit = () => change.mutate({ id, body: bodyOf(words, uploaderName) }, { onSuccess: frame.onClose });
   return (
-    <Dialog
+    <FormDialog
       title={texts.editTitle}
       {...frame}
-      actions={
-        <>
-          <Button variant="line" onClick={frame.onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} isBusy={change.isPending} busyText={texts.saving}>
-            {texts.save}
-          </Button>
-        </>
+      submitText={texts.save}
+      busyText={texts.saving}
+      isBusy={change.isPending}
+      otherActions={
+        <Button variant="line" onClick={frame.onClose}>
+          {texts.cancel}
+        </Button>
       }
+      onSubmit={submit}
     >
-      <form id={formId} className={styles.words} onSubmit={submit} noValidate>
-        <ImageFields
-          words={words}
-          proposedName={uploaderName}
-          isLocked={change.isPending}
-          onChange={part => setWords(before => ({ ...before, ...part }))}
-        />
-      </form>
-    </Dialog>
+      <ImageFields
+        words={words}
+        proposedName={uploaderName}
+        isLocked={change.isPending}
+        onChange={part => setWords(before => ({ ...before, ...part }))}
+      />
+    </FormDialog>
   );
 };

@@ -1,6 +1,7 @@
 import type { ForumImage } from '@turnstone/contract';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import type { Others } from '../../ui/others/others.ts';
 import { ReviewNote } from '../../ui/review-note/review-note.tsx';
 import { DeleteImageDialog } from './delete-image-dialog.tsx';
@@ -11,8 +12,7 @@ import { imagesTexts } from './images.texts.ts';
 
 const texts = imagesTexts.own;
 
-interface ForumImageDialogProps
-  extends Pick<ComponentProps<typeof ImageDialog>, 'returnFocusTo' | 'onClose'> {
+interface ForumImageDialogProps extends OpenedDialog {
   readonly image: ForumImage;
   readonly decisionsPath: string;
   /** What can be done about an image of somebody else. */

@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LaterScene } from '../../art/later-scene.tsx';
 import { whenHere } from '../../backend/time-zone.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
+import { TagList } from '../../ui/badge/tag-list.tsx';
 import { beginningOf } from '../../ui/beginning-of.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { Picture, type StoredImage } from '../../ui/picture/picture.tsx';
 import styles from './image-dialog.module.css';
 import { nameOf } from './image-name.ts';
@@ -12,7 +13,7 @@ import { imagesTexts } from './images.texts.ts';
 const texts = imagesTexts.facts;
 const titleLength = 80;
 
-interface ImageDialogProps {
+interface ImageDialogProps extends OpenedDialog {
   readonly image: StoredImage & {
     readonly description: string | null;
     readonly originalName: string;
@@ -24,8 +25,6 @@ interface ImageDialogProps {
   readonly actions?: ReactNode;
   /** More beside the picture. */
   readonly children?: ReactNode;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
 /** An image as large as the screen has room for, and everything that is known of it. */
@@ -64,15 +63,7 @@ export const ImageDialog = ({ image, actions, children, returnFocusTo, onClose }
             <Fact name={texts.shared}>{whenHere(createdAt)}</Fact>
             {collectedAt && <Fact name={texts.collected}>{whenHere(collectedAt)}</Fact>}
           </dl>
-          {tags.length > 0 && (
-            <ul className={styles.tags} aria-label={texts.tags}>
-              {tags.map(tag => (
-                <li key={tag}>
-                  <Badge>{tag}</Badge>
-                </li>
-              ))}
-            </ul>
-          )}
+          <TagList tags={tags} label={texts.tags} />
           {children}
         </div>
       </div>

@@ -1,11 +1,9 @@
 import { limits } from '@turnstone/contract';
-import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
-import { Field } from '../../ui/field/field.tsx';
 import { HelpOffer } from '../../ui/help/help-offer.tsx';
 import { FoundDetails } from '../../ui/share-dialog/found-details.tsx';
 import { TagInput } from '../../ui/tag-input/tag-input.tsx';
-import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { TextField } from '../../ui/text-input/text-field.tsx';
+import { WordsField } from '../../ui/words-field/words-field.tsx';
 import type { ImageWords } from './image-drafts.ts';
 import styles from './image-fields.module.css';
 import { imagesTexts } from './images.texts.ts';
@@ -27,24 +25,14 @@ export const ImageFields = ({ words, proposedName, isLocked, onChange }: ImageFi
   return (
     <>
       <div>
-        <Field label={texts.description} note={texts.optional}>
-          {control => (
-            <TextArea
-              {...control}
-              face="plain"
-              dir="auto"
-              rows={2}
-              most={limits.imageDescription}
-              readOnly={isLocked}
-              value={words.description}
-              onChangeText={description => onChange({ description })}
-            />
-          )}
-        </Field>
-        <CharactersLeft
-          length={words.description.length}
+        <WordsField
+          label={texts.description}
+          note={texts.optional}
+          rows={2}
           most={limits.imageDescription}
-          sentence={texts.left}
+          isLocked={isLocked}
+          value={words.description}
+          onChange={description => onChange({ description })}
         />
       </div>
       <TagInput
@@ -57,19 +45,14 @@ export const ImageFields = ({ words, proposedName, isLocked, onChange }: ImageFi
         onChange={tags => onChange({ tags })}
       />
       <div>
-        <Field label={texts.name} hint={texts.nameHint}>
-          {control => (
-            <TextInput
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              maxLength={limits.uploaderName}
-              readOnly={isLocked}
-              value={name}
-              onChange={({ target }) => onChange({ uploaderName: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={texts.name}
+          hint={texts.nameHint}
+          most={limits.uploaderName}
+          isLocked={isLocked}
+          value={name}
+          onChange={uploaderName => onChange({ uploaderName })}
+        />
         <p className={styles.address} role="status">
           {holdsAddress(name) && texts.isAddress}
         </p>

@@ -4,8 +4,8 @@ import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
 
 export const imagesTexts = {
   signIn: 'Sign In',
-  signUp: 'Sign Up Free',
   by: (uploader: string) => `By ${uploader}`,
+  more: 'Show more images',
   upload: {
     label: 'Share an image',
     invitation: 'Something you saw and want to keep near. Others may find it too.',
@@ -15,7 +15,6 @@ export const imagesTexts = {
     free: 'Sharing images with the community is part of Plus and Pro. Looking and collecting are part of every plan.',
     visitor: 'To share an image, please sign in. Looking stays open to you.',
     trial: 'To share an image, please sign up. Looking stays open to you.',
-    error: 'Error',
     notAnImage: 'Please select an image file.',
     tooLarge: 'Please select an image smaller than 10MB.',
     unknownKind: 'This kind of image cannot be shown here. JPEG, PNG, WebP, GIF and AVIF can.',
@@ -27,7 +26,6 @@ export const imagesTexts = {
     noPreview: 'No preview',
     description: 'Description',
     optional: 'optional',
-    left: (left: number) => `${left} characters left`,
     tags: 'Tags',
     name: 'Shown name',
     nameHint: `It stands beside the image. Leave it empty to be “${anonymousUploader}”.`,
@@ -49,7 +47,6 @@ export const imagesTexts = {
     heading: 'Community gallery',
     emptyTitle: 'No images yet',
     emptyText: 'The first one could be yours.',
-    more: 'Show more images',
     mine: 'Yours',
     collect: (name: string) => `Collect image ${labelOf(name)}`,
     uncollect: (name: string) => `Remove ${labelOf(name)} from collection`,
@@ -88,7 +85,6 @@ export const imagesTexts = {
     toGallery: 'Open Image Library',
     signIn: 'Sign in to collect images',
     list: 'Collected images',
-    more: 'Show more images',
     remove: 'Remove from Collection',
     removed: { title: 'Image removed', text: 'Image removed from your collection.' },
     putBack: 'Put it back',

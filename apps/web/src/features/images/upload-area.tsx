@@ -1,17 +1,17 @@
-import { addForumImage, imageTypes } from '@turnstone/contract';
+import { imageTypes } from '@turnstone/contract';
 import { planLimits } from '@turnstone/rules';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { useBackend, useSession } from '../../backend/backend-provider.tsx';
+import { useSession } from '../../backend/backend-provider.tsx';
 import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
-import { expectMember } from '../../backend/signed-in-hint.ts';
-import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
-import { Callout } from '../../ui/callout/callout.tsx';
+import { toSignUp } from '../../backend/to-sign-up.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { JoinCallout } from '../../ui/sign-up/join-callout.tsx';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { problemOf } from './chosen-file.ts';
 import { imagesTexts } from './images.texts.ts';
 import styles from './upload-area.module.css';
@@ -28,27 +28,12 @@ interface UploadAreaProps {
 /** Where an image is given to the community; who cannot yet is told how they could. */
 export const UploadArea = ({ plansPath, herePath }: UploadAreaProps) => {
   const { session } = useSession();
-  const isPossible = useBackend().supports(addForumImage);
   if (session.state === 'member') {
     if (planLimits[session.user.plan].takesPartInForum) return <DropArea plansPath={plansPath} />;
     return <PlanRefusal refusal={texts.free} plansPath={plansPath} />;
   }
-  const isTrial = session.state === 'trial' || !isPossible;
-  return (
-    <Callout
-      action={
-        <ButtonAnchor
-          variant="line"
-          href={logInAndReturnTo(herePath)}
-          onClick={isTrial ? expectMember : undefined}
-        >
-          {isTrial ? imagesTexts.signUp : imagesTexts.signIn}
-        </ButtonAnchor>
-      }
-    >
-      {isTrial ? texts.trial : texts.visitor}
-    </Callout>
-  );
+  if (session.state === 'trial') return <JoinCallout who="trial" texts={texts} way={toSignUp(herePath)} />;
+  return <JoinCallout who="visitor" texts={texts} way={{ href: logInAndReturnTo(herePath) }} />;
 };
 
 const DropArea = ({ plansPath }: { readonly plansPath: string }) => {
@@ -60,8 +45,7 @@ const DropArea = ({ plansPath }: { readonly plansPath: string }) => {
 
   const take = (chosen: File | undefined) => {
     const problem = problemOf(chosen);
-    if (problem !== null || !chosen)
-      return toast({ title: texts.error, text: problem ?? texts.notAnImage, destructive: true });
+    if (problem !== null || !chosen) return tellProblem(problem ?? texts.notAnImage);
     setFile(chosen);
     dialog.open();
   };

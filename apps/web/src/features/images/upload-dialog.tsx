@@ -1,8 +1,8 @@
-import { type RefObject, type SubmitEvent, useId } from 'react';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { bodyOf, useImageDraft } from './image-drafts.ts';
@@ -15,11 +15,9 @@ import { useUpload } from './use-upload.ts';
 
 const texts = imagesTexts.dialog;
 
-interface UploadDialogProps {
+interface UploadDialogProps extends OpenedDialog {
   readonly file: File;
   readonly plansPath: string;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
 export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: UploadDialogProps) => {
@@ -27,13 +25,11 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
   const name = proposedName(session);
   const draft = useImageDraft();
   const { stage, error, isUnderWay, share, stop } = useUpload(file);
-  const formId = useId();
 
   // A slip must not take away the file with the upload: stopped, it can be sent again.
   const leave = stage.at === 'sending' ? stop : onClose;
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const words = bodyOf(draft.content, name);
     const { settled } = draft.send(words);
     const onShared = () => {
@@ -44,48 +40,45 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
       size="wide"
       returnFocusTo={returnFocusTo}
       onClose={leave}
-      actions={
-        <>
-          <Button variant="line" onClick={leave}>
-            {texts.leave[stage.at]}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isUnderWay}>
-            {error && !isUnderWay ? texts.again : texts.send}
-          </Button>
-        </>
+      formClassName={styles.columns}
+      submitText={error && !isUnderWay ? texts.again : texts.send}
+      isBusy={isUnderWay}
+      otherActions={
+        <Button variant="line" onClick={leave}>
+          {texts.leave[stage.at]}
+        </Button>
       }
+      onSubmit={submit}
     >
-      <form id={formId} className={styles.columns} onSubmit={submit} noValidate>
-        <UploadPreview file={file} />
-        <div className={styles.words}>
-          <p>{texts.seenBy}</p>
-          <ImageFields
-            words={draft.content}
-            proposedName={name}
-            isLocked={isUnderWay}
-            onChange={part => draft.change(before => ({ ...before, ...part }))}
-          />
-          <PlanRefusal refusal={planRefusalOf(error)} plansPath={plansPath} />
-          <div className={styles.stage} role="status">
-            {stage.at === 'sending' && <p>{texts.sending}</p>}
-            {stage.at === 'preparing' && <p>{texts.preparing}</p>}
-          </div>
-          {stage.at === 'sending' && (
-            <Progress
-              tone="tide"
-              label={texts.progress}
-              value={stage.sent}
-              most={1}
-              valueText={texts.sent(Math.round(stage.sent * 100))}
-            />
-          )}
+      <UploadPreview file={file} />
+      <div className={styles.words}>
+        <p>{texts.seenBy}</p>
+        <ImageFields
+          words={draft.content}
+          proposedName={name}
+          isLocked={isUnderWay}
+          onChange={part => draft.change(before => ({ ...before, ...part }))}
+        />
+        <PlanRefusal refusal={planRefusalOf(error)} plansPath={plansPath} />
+        <div className={styles.stage} role="status">
+          {stage.at === 'sending' && <p>{texts.sending}</p>}
+          {stage.at === 'preparing' && <p>{texts.preparing}</p>}
         </div>
-      </form>
-    </Dialog>
+        {stage.at === 'sending' && (
+          <Progress
+            tone="tide"
+            label={texts.progress}
+            value={stage.sent}
+            most={1}
+            valueText={texts.sent(Math.round(stage.sent * 100))}
+          />
+        )}
+      </div>
+    </FormDialog>
   );
 };

@@ -1,13 +1,8 @@
-import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type CollectedImage,
-  collectImage,
-  type ForumImage,
-  listImageCollection,
-  uncollectImage,
-} from '@turnstone/contract';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { collectImage, type ForumImage, listImageCollection, uncollectImage } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { changeShown } from '../../backend/shown-lists.ts';
+import { showChanged, showGone } from '../../backend/shown-lists.ts';
+import { usePages } from '../../backend/use-pages.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { imagesTexts as texts } from './images.texts.ts';
@@ -16,20 +11,13 @@ import { forgetUnseen, imagesKey } from './use-images.ts';
 const collectionKey = (userId: string) => ['/api/users', userId, 'image-collection'] as const;
 
 /** What somebody has collected, newest collected first, page by page. */
-export const useCollection = (userId: string) => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: collectionKey(userId),
-    queryFn: ({ pageParam }) => backend.page(listImageCollection, { after: pageParam }, { userId }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
+export const useCollection = (userId: string) =>
+  usePages(collectionKey(userId), (backend, after) =>
+    backend.page(listImageCollection, { after }, { userId }),
+  );
 
 const showHeart = (queries: QueryClient, imageId: string, isCollected: boolean): void =>
-  changeShown<ForumImage>(queries, imagesKey, shown =>
-    shown.map(one => (one.id === imageId ? { ...one, isCollected } : one)),
-  );
+  showChanged<ForumImage>(queries, imagesKey, imageId, { isCollected });
 
 interface Collecting {
   readonly userId: string;
@@ -71,9 +59,7 @@ export const useUncollect = (userId: string) => {
   return useMutation({
     mutationFn: (imageId: string) => backend.call(uncollectImage, { body: { userId, imageId } }),
     onSuccess: (_, imageId) => {
-      changeShown<CollectedImage>(queries, collectionKey(userId), shown =>
-        shown.filter(one => one.id !== imageId),
-      );
+      showGone(queries, collectionKey(userId), imageId);
       refresh(queries, userId);
       const action = { label: texts.collection.putBack, onPress: () => back.mutate(imageId) };
       toast({ ...texts.collection.removed, action });

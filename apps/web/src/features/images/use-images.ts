@@ -1,4 +1,4 @@
-import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   changeForumImage,
   deleteForumImage,
@@ -8,7 +8,8 @@ import {
   listPivots,
 } from '@turnstone/contract';
 import { useBackend, useSession } from '../../backend/backend-provider.tsx';
-import { changeShown } from '../../backend/shown-lists.ts';
+import { showChanged, showGone } from '../../backend/shown-lists.ts';
+import { usePages } from '../../backend/use-pages.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { imagesTexts } from './images.texts.ts';
@@ -25,16 +26,11 @@ export const useMyId = (): string | null => {
 
 /** The community's images, newest first, page by page. Open to everybody. */
 export const useForumImages = () => {
-  const backend = useBackend();
   const { session } = useSession();
   const userId = useMyId() ?? undefined;
-  return useInfiniteQuery({
+  return usePages(imagesKey, (backend, after) => backend.page(listForumImages, { after, userId }), {
     // Whose hearts to show is known in a moment: asked before, everything would be asked for twice.
     enabled: session.state !== 'loading',
-    queryKey: imagesKey,
-    queryFn: ({ pageParam }) => backend.page(listForumImages, { after: pageParam, userId }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
   });
 };
 
@@ -49,9 +45,7 @@ export const useChangeImage = () => {
     mutationFn: ({ id, body }: { readonly id: string; readonly body: ForumImageChange }) =>
       backend.call(changeForumImage, { params: { id }, body }),
     onSuccess: changed => {
-      changeShown<ForumImage>(queries, imagesKey, shown =>
-        shown.map(one => (one.id === changed.id ? changed : one)),
-      );
+      showChanged<ForumImage>(queries, imagesKey, changed.id, changed);
       toast(ownTexts.changed);
     },
     onError: tellFailure(ownTexts.notChanged),
@@ -64,7 +58,7 @@ export const useDeleteImage = (id: string) => {
   return useMutation({
     mutationFn: () => backend.call(deleteForumImage, { params: { id } }),
     onSuccess: () => {
-      changeShown<ForumImage>(queries, imagesKey, shown => shown.filter(one => one.id !== id));
+      showGone(queries, imagesKey, id);
       // It is in no collection any more, and pivots have lost their picture.
       forgetUnseen(queries, ['/api/users']);
       forgetUnseen(queries, [listPivots.path]);

@@ -9,9 +9,10 @@ import {
 } from '@turnstone/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { BackendError } from '../../backend/failures.ts';
+import { isRefusedAs } from '../../backend/failures.ts';
 import { putFile } from '../../backend/put-file.ts';
 import { showNew } from '../../backend/shown-lists.ts';
+import { useOnce } from '../../backend/use-once.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { imagesTexts } from './images.texts.ts';
@@ -32,9 +33,7 @@ type Stage =
   | { readonly at: 'preparing' };
 
 /** The server has looked at the file and refused it, or no longer has it: sending the same again needs a new upload. */
-const isOver = (error: unknown): boolean =>
-  error instanceof BackendError &&
-  ['not_an_image', 'not_found', 'too_large'].includes(error.problem?.code ?? '');
+const isOver = (error: Error): boolean => isRefusedAs(error, 'not_an_image', 'not_found', 'too_large');
 
 interface Sharing {
   readonly words: ForumImageChange;
@@ -48,7 +47,6 @@ export const useUpload = (file: File) => {
   const [stage, setStage] = useState<Stage>({ at: 'words' });
   const stopping = useRef<AbortController | null>(null);
   const uploaded = useRef<string | null>(null);
-  const isSharing = useRef(false);
 
   const upload = async (signal: AbortSignal): Promise<string> => {
     setStage({ at: 'sending', sent: 0 });
@@ -94,18 +92,9 @@ export const useUpload = (file: File) => {
       // Stopped by the person: they know.
       if (error.name !== 'AbortError') tellFailure(texts.failed, texts.failedTitle)(error);
     },
-    onSettled: () => {
-      isSharing.current = false;
-      setStage({ at: 'words' });
-    },
+    onSettled: () => setStage({ at: 'words' }),
   });
-
-  const share = (sharing: Sharing) => {
-    // Pressed twice before anything was drawn: it is one wish.
-    if (isSharing.current) return;
-    isSharing.current = true;
-    mutation.mutate(sharing);
-  };
+  const share = useOnce(mutation);
 
   const stop = () => stopping.current?.abort();
   // Whoever leaves the page stops what is on its way; what has arrived is still registered.

@@ -1,14 +1,12 @@
 import type { UnsentLetter } from '@turnstone/contract';
-import type { RefObject } from 'react';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { useLetterChangeDraft } from './letter-drafts.ts';
 import { lettersTexts } from './letters.texts.ts';
 import { useDeleteLetter } from './use-letters.ts';
 
-interface DeleteLetterDialogProps {
+interface DeleteLetterDialogProps extends OpenedDialog {
   readonly letter: UnsentLetter;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
 export const DeleteLetterDialog = ({ letter, ...rest }: DeleteLetterDialogProps) => {

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { HelpOffer } from '../../ui/help/help-offer.tsx';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { type LetterProblem, letterOf, useLetterChangeDraft, wordsOf } from './letter-drafts.ts';
 import { LetterFields } from './letter-fields.tsx';
@@ -26,7 +27,7 @@ export const LetterEditor = ({ letter, onDone }: LetterEditorProps) => {
     if (change.isPending) return;
     const body = letterOf(draft.content);
     setProblem('field' in body ? body : null);
-    if ('field' in body) return toast({ title: texts.error, text: body.text, destructive: true });
+    if ('field' in body) return tellProblem(body.text);
     const { settled } = draft.send(body);
     const done = () => {
       toast(letter.isShared ? texts.changedShared : texts.changed);

@@ -3,7 +3,7 @@ import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { TextField } from '../../ui/text-input/text-field.tsx';
 import type { LetterProblem, WrittenLetter } from './letter-drafts.ts';
 import styles from './letter-fields.module.css';
 import { lettersTexts } from './letters.texts.ts';
@@ -27,18 +27,14 @@ export const LetterFields = ({ content, problem, isLocked, onChange }: LetterFie
   const problemOf = (field: keyof WrittenLetter) => (problem?.field === field ? problem.text : null);
   return (
     <>
-      <Field label={texts.title} error={problemOf('title')}>
-        {control => (
-          <TextInput
-            {...control}
-            dir="auto"
-            maxLength={limits.letterTitle}
-            value={content.title}
-            readOnly={isLocked}
-            onChange={event => onChange({ title: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={texts.title}
+        error={problemOf('title')}
+        most={limits.letterTitle}
+        value={content.title}
+        isLocked={isLocked}
+        onChange={title => onChange({ title })}
+      />
       <RadioCards
         legend={texts.from}
         choices={senders}
@@ -59,7 +55,7 @@ export const LetterFields = ({ content, problem, isLocked, onChange }: LetterFie
           />
         )}
       </Field>
-      <CharactersLeft length={content.content.length} most={limits.letterContent} sentence={texts.left} />
+      <CharactersLeft length={content.content.length} most={limits.letterContent} />
     </>
   );
 };

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { itemsShown } from '../../backend/shown-lists.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { useGrown } from '../../ui/grown/use-grown.ts';
+import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
 import styles from './letter-list.module.css';
@@ -23,17 +23,12 @@ interface LetterListProps {
 
 export const LetterList = ({ className, ...paths }: LetterListProps) => {
   const [showsArchived, setShowsArchived] = useState(false);
-  const query = useLetters(showsArchived);
+  const query = useLetters({ includeArchived: showsArchived });
   const letters = itemsShown(query.data);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  // The row that had the focus may be gone: deleted, or archived out of sight.
-  const before = useRef(0);
-  useEffect(() => {
-    if (letters.length < before.current && document.activeElement === document.body) heading.current?.focus();
-    before.current = letters.length;
-  }, [letters.length]);
-
+  const list = useRef<HTMLUListElement>(null);
+  // Deleted, or archived out of sight: a letter is gone with the focus in it.
+  const askForMore = useGrown(letters.length, list, heading);
   return (
     <section className={className} aria-labelledby="letters-title">
       <div className={styles.head}>
@@ -43,14 +38,8 @@ export const LetterList = ({ className, ...paths }: LetterListProps) => {
         <Switch label={texts.showArchived} isOn={showsArchived} onChange={setShowsArchived} />
       </div>
       {query.isPending && <SkeletonCards className={styles.list} count={3} />}
-      {query.isError && (
-        <NotLoaded
-          isBusy={query.isFetching}
-          onTryAgain={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
-        />
-      )}
       {letters.length > 0 && (
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {letters.map(letter => (
             <li key={letter.id}>
               <LetterRow letter={letter} {...paths} />
@@ -58,26 +47,21 @@ export const LetterList = ({ className, ...paths }: LetterListProps) => {
           ))}
         </ul>
       )}
-      {query.isSuccess && letters.length === 0 && !query.hasNextPage && (
-        <Card padding="none">
-          <EmptyState
-            art={<EmptyArt variant="stand" />}
-            title={texts.emptyTitle}
-            text={texts.emptyText}
-            level={3}
-          />
-        </Card>
-      )}
-      {query.hasNextPage && !query.isError && (
-        <Button
-          variant="line"
-          className={styles.more}
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <ListEnd
+        query={query}
+        more={texts.more}
+        onMore={askForMore}
+        empty={
+          <Card padding="none">
+            <EmptyState
+              art={<EmptyArt variant="stand" />}
+              title={texts.emptyTitle}
+              text={texts.emptyText}
+              level={3}
+            />
+          </Card>
+        }
+      />
     </section>
   );
 };

@@ -1,33 +1,17 @@
-import { useId, useState } from 'react';
-import { beginningOf } from '../../ui/beginning-of.ts';
+import { useId } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { useFoldedLetter } from '../../ui/folded-letter/use-folded-letter.ts';
 import styles from './letter-preview.module.css';
-import { lettersTexts } from './letters.texts.ts';
 
-const texts = lettersTexts.row;
-const previewLength = 200;
-
-/** The first 200 characters, and a way to read all of it where it stands. */
 export const LetterPreview = ({ content }: { readonly content: string }) => {
-  const [isWhole, setWhole] = useState(false);
   const id = useId();
-  const isLong = content.length > previewLength;
+  const { shown, unfold } = useFoldedLetter(content, id);
   return (
     <div>
       <p id={id} className={styles.words} dir="auto">
-        {isWhole ? content : beginningOf(content, previewLength)}
+        {shown}
       </p>
-      {isLong && (
-        <Button
-          variant="quiet"
-          className={styles.all}
-          aria-expanded={isWhole}
-          aria-controls={id}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? texts.readLess : texts.readAll}
-        </Button>
-      )}
+      {unfold && <Button variant="quiet" className={styles.all} {...unfold} />}
     </div>
   );
 };

@@ -1,8 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { HelpOffer } from '../../ui/help/help-offer.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { type LetterProblem, letterOf, useLetterDraft, wordsOf } from './letter-drafts.ts';
 import { LetterFields } from './letter-fields.tsx';
 import styles from './letter-writer.module.css';
@@ -11,43 +13,29 @@ import { useSaveLetter } from './use-letters.ts';
 
 const texts = lettersTexts.writer;
 
-/** Only the next drawing marks the field that has to be put right. */
-const focusInvalid = (form: HTMLElement) =>
-  requestAnimationFrame(() =>
-    form.querySelector<HTMLElement>('[aria-invalid], [data-invalid] input')?.focus(),
-  );
-
 export const LetterWriter = ({ className }: { readonly className?: string | undefined }) => {
   const draft = useLetterDraft();
   const save = useSaveLetter();
-  const isSending = useRef(false);
+  const saveOnce = useOnce(save);
   const [problem, setProblem] = useState<LetterProblem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending.current) return;
     const body = letterOf(draft.content);
     setProblem('field' in body ? body : null);
     if ('field' in body) {
-      toast({ title: lettersTexts.error, text: body.text, destructive: true });
-      focusInvalid(event.currentTarget);
+      tellProblem(body.text);
+      focusFirstInvalid(form);
       return;
     }
-    isSending.current = true;
     const { idempotencyKey, settled } = draft.send(body);
-    save.mutate(
-      { body, idempotencyKey, onSaved: settled },
-      {
-        onSettled: () => {
-          isSending.current = false;
-        },
-      },
-    );
+    saveOnce({ body, idempotencyKey, onSaved: settled });
   };
 
   return (
     <Card className={className}>
-      <form className={styles.writer} onSubmit={submit} noValidate aria-labelledby="letter-writer">
+      <form ref={form} className={styles.writer} onSubmit={submit} noValidate aria-labelledby="letter-writer">
         <h2 id="letter-writer" className={styles.heading}>
           {texts.heading}
         </h2>

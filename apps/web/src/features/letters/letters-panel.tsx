@@ -40,7 +40,7 @@ const LetterMark = ({ id, isShared, review }: Pick<UnsentLetter, 'id' | 'isShare
 /** The newest letters, by their first line. */
 export const LettersPanel = ({ to, className }: LettersPanelProps) => {
   const others = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== listLetters.path });
-  const { data, isError, isFetching, refetch } = useLetters(false, others >= mostAtOnce);
+  const { data, isError, isFetching, refetch } = useLetters({ enabled: others < mostAtOnce });
   if (isError)
     return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;
   const letters = itemsShown(data).slice(0, shown);

@@ -1,8 +1,6 @@
 import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
 
 export const lettersTexts = {
-  error: 'Error',
-  signUp: 'Sign Up Free',
   panel: {
     title: 'Private Letters',
     all: 'All letters',
@@ -19,7 +17,6 @@ export const lettersTexts = {
     save: 'Save letter',
     saving: 'Saving...',
     private: 'Saved letters stay private until you share them.',
-    left: (left: number) => `${left} characters left`,
   },
   noTitle: 'Please enter a title for your letter.',
   noContent: 'Please write your letter content.',
@@ -43,9 +40,6 @@ export const lettersTexts = {
     shared: 'Shared',
     archived: 'Archived',
     edited: (when: string) => `Edited ${when.toLowerCase()}`,
-    readAll: 'Read the whole letter',
-    readLess: 'Show less',
-    edit: 'Edit',
     cancel: 'Cancel',
     saveChanges: 'Save changes',
     comments: 'Comments',

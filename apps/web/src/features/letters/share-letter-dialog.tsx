@@ -1,23 +1,19 @@
 import { shareLetter, type UnsentLetter } from '@turnstone/contract';
-import type { RefObject } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { planRefusalOf } from '../../backend/failures.ts';
-import { signInPaths } from '../../backend/sign-in-paths.ts';
-import { expectMember } from '../../backend/signed-in-hint.ts';
-import { ButtonAnchor } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { toSignUp } from '../../backend/to-sign-up.ts';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { ShareDialog } from '../../ui/share-dialog/share-dialog.tsx';
+import { SignUpDialog } from '../../ui/sign-up/sign-up-dialog.tsx';
 import { lettersTexts } from './letters.texts.ts';
 import styles from './share-letter-dialog.module.css';
 import { useShareLetter } from './use-letters.ts';
 
 const texts = lettersTexts.share;
 
-interface ShareLetterDialogProps {
+interface ShareLetterDialogProps extends OpenedDialog {
   readonly letter: UnsentLetter;
   readonly plansPath: string;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
 export const ShareLetterDialog = ({ letter, plansPath, ...dialog }: ShareLetterDialogProps) => {
@@ -25,17 +21,9 @@ export const ShareLetterDialog = ({ letter, plansPath, ...dialog }: ShareLetterD
   const share = useShareLetter();
   if (!isPossible)
     return (
-      <Dialog
-        {...dialog}
-        title={texts.title}
-        actions={
-          <ButtonAnchor href={signInPaths.logIn} onClick={expectMember}>
-            {lettersTexts.signUp}
-          </ButtonAnchor>
-        }
-      >
+      <SignUpDialog {...dialog} title={texts.title} way={toSignUp()}>
         {texts.trial}
-      </Dialog>
+      </SignUpDialog>
     );
   return (
     <ShareDialog

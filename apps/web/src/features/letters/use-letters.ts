@@ -1,4 +1,4 @@
-import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   changeLetter,
   createLetter,
@@ -12,7 +12,8 @@ import {
 } from '@turnstone/contract';
 import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
 import { drafts } from '../../backend/drafts.ts';
-import { changeShown, showNew } from '../../backend/shown-lists.ts';
+import { changeShown, showChanged, showGone, showNew } from '../../backend/shown-lists.ts';
+import { usePages } from '../../backend/use-pages.ts';
 import { isWaiting, waitingKey } from '../../backend/waiting.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -22,24 +23,21 @@ import { lettersTexts as texts } from './letters.texts.ts';
 const lettersKey = (includeArchived: boolean) => [listLetters.path, includeArchived] as const;
 const bothKeys = [lettersKey(false), lettersKey(true)];
 
-const changeBoth = (
-  queries: QueryClient,
-  change: (letters: readonly UnsentLetter[]) => readonly UnsentLetter[],
-): void => {
-  for (const key of bothKeys) changeShown<UnsentLetter>(queries, key, change);
+const changeBoth = (queries: QueryClient, id: string, change: Partial<UnsentLetter>): void => {
+  for (const key of bothKeys) showChanged<UnsentLetter>(queries, key, id, change);
+};
+
+const goneFromBoth = (queries: QueryClient, id: string): void => {
+  for (const key of bothKeys) showGone(queries, key, id);
 };
 
 /** My letters, newest first, page by page; archived ones only when asked for. */
-export const useLetters = (includeArchived = false, isHeld = false) => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    enabled: !isHeld,
-    queryKey: lettersKey(includeArchived),
-    queryFn: ({ pageParam }) => backend.page(listLetters, { after: pageParam, includeArchived }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
+export const useLetters = ({ includeArchived = false, enabled = true } = {}) =>
+  usePages(
+    lettersKey(includeArchived),
+    (backend, after) => backend.page(listLetters, { after, includeArchived }),
+    { enabled },
+  );
 
 interface Saving {
   readonly body: NewLetter;
@@ -82,7 +80,7 @@ export const useChangeLetter = (failed: string = texts.notChanged) => {
       return letter;
     },
     onSuccess: (letter, { body }) => {
-      changeBoth(queries, shown => shown.map(one => (one.id === letter.id ? letter : one)));
+      changeBoth(queries, letter.id, letter);
       // The list without archived letters loses or gains one.
       changeShown<UnsentLetter>(queries, lettersKey(false), shown => shown.filter(one => !one.isArchived));
       if ('isArchived' in body) void queries.invalidateQueries({ queryKey: lettersKey(false) });
@@ -98,10 +96,8 @@ export const useShareLetter = () => {
   return useMutation({
     mutationFn: ({ id, authorName }: { readonly id: string; readonly authorName: string }) =>
       backend.call(shareLetter, { params: { id }, body: { authorName } }),
-    onSuccess: shared => {
-      changeBoth(queries, letters =>
-        letters.map(one => (String(one.id) === String(shared.id) ? { ...shared, id: one.id } : one)),
-      );
+    onSuccess: ({ id, ...shared }) => {
+      changeBoth(queries, id, shared);
       void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
       toast({ ...(shared.review ? texts.share.waits : texts.share.done), earned: true });
     },
@@ -115,7 +111,7 @@ export const useDropLetter = () => {
   const queries = useQueryClient();
   return (id: string) => {
     if (owner) drafts.remove(waitingKey(owner, id));
-    changeBoth(queries, shown => shown.filter(one => one.id !== id));
+    goneFromBoth(queries, id);
   };
 };
 
@@ -129,7 +125,7 @@ export const useDeleteLetter = (id: string, onDeleted: () => void) => {
       return deleted;
     },
     onSuccess: deleted => {
-      changeBoth(queries, shown => shown.filter(one => one.id !== deleted.id));
+      goneFromBoth(queries, deleted.id);
       void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
       toast(texts.delete.done);
     },

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { itemsShown } from '../../backend/shown-lists.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useGrown } from '../../ui/grown/use-grown.ts';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { CaseCard } from './case-card.tsx';
 import styles from './moderation.module.css';
@@ -19,10 +18,6 @@ export const CaseQueue = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const askForMore = useGrown(cases.length, list, heading);
-  const showMore = () => {
-    askForMore();
-    void query.fetchNextPage();
-  };
   return (
     <section className={styles.list} aria-labelledby="cases-title">
       <h2 ref={heading} id="cases-title" tabIndex={-1} className={styles.heading}>
@@ -38,18 +33,7 @@ export const CaseQueue = () => {
           ))}
         </ul>
       )}
-      {query.isError && (
-        <NotLoaded
-          isBusy={query.isFetching}
-          onTryAgain={query.isFetchNextPageError ? showMore : () => void query.refetch()}
-        />
-      )}
-      {query.isSuccess && cases.length === 0 && !query.hasNextPage && <Card>{texts.empty}</Card>}
-      {query.hasNextPage && !query.isError && (
-        <Button variant="line" className={styles.more} isBusy={query.isFetchingNextPage} onClick={showMore}>
-          {texts.more}
-        </Button>
-      )}
+      <ListEnd query={query} more={texts.more} empty={<Card>{texts.empty}</Card>} onMore={askForMore} />
     </section>
   );
 };

@@ -6,11 +6,12 @@ import {
   limits,
   type ModerationCase,
 } from '@turnstone/contract';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RuleField } from '../../ui/community-rules/rule-field.tsx';
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { WordsField } from '../../ui/words-field/words-field.tsx';
 import styles from './moderation.module.css';
 import { moderationTexts } from './moderation.texts.ts';
@@ -22,31 +23,20 @@ const choices = decisions.map(value => ({ value, ...texts.choices[value] }));
 /** Nothing is decided by one slip: the choice is made, then sent. Without a rule nothing is taken from sight. */
 export const DecisionForm = ({ case: one }: { readonly case: ModerationCase }) => {
   const decide = useDecide(one);
+  const decideOnce = useOnce(decide);
   const [decision, setDecision] = useState<CaseDecision['decision'] | null>(null);
   const [rule, setRule] = useState<CommunityRule | null>(one.appealed?.rule ?? null);
   const [words, setWords] = useState('');
   const [hasTried, setTried] = useState(false);
-  const isSending = useRef(false);
   const takesAway = decision === 'hide' || decision === 'remove';
-
-  const tellMissing = (text: string) => toast({ title: texts.error, text, destructive: true });
-  const send = (body: CaseDecision) => {
-    isSending.current = true;
-    decide.mutate(body, {
-      onSettled: () => {
-        isSending.current = false;
-      },
-    });
-  };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending.current) return;
     setTried(true);
-    if (decision === null) return tellMissing(texts.missing);
-    if (decision === 'keep') return send({ decision });
-    if (rule === null) return tellMissing(texts.noRule);
-    send({ decision, rule, words: words.trim() });
+    if (decision === null) return tellProblem(texts.missing);
+    if (decision === 'keep') return decideOnce({ decision });
+    if (rule === null) return tellProblem(texts.noRule);
+    decideOnce({ decision, rule, words: words.trim() });
   };
 
   return (
@@ -75,7 +65,6 @@ export const DecisionForm = ({ case: one }: { readonly case: ModerationCase }) =
             most={limits.reportWords}
             value={words}
             isLocked={decide.isPending}
-            left={texts.left}
             onChange={setWords}
           />
         </>

@@ -1,11 +1,12 @@
 import type { LoggedDecision } from '@turnstone/contract';
+import { useRef } from 'react';
 import { itemsShown } from '../../backend/shown-lists.ts';
 import { whenHere } from '../../backend/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { reasonName } from '../../ui/community-rules/reason-name.ts';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { useGrown } from '../../ui/grown/use-grown.ts';
+import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import styles from './moderation.module.css';
 import { moderationTexts } from './moderation.texts.ts';
@@ -40,33 +41,25 @@ const LogRow = ({ logged }: { readonly logged: LoggedDecision }) => {
 export const DecisionLog = () => {
   const query = useDecisions();
   const logged = itemsShown(query.data);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const askForMore = useGrown(logged.length, list, heading);
   return (
     <section className={styles.list} aria-labelledby="log-title">
-      <h2 id="log-title" className={styles.heading}>
+      <h2 ref={heading} id="log-title" tabIndex={-1} className={styles.heading}>
         {texts.heading}
       </h2>
       {query.isPending && <SkeletonRows count={3} />}
-      {query.isError && <NotLoaded isBusy={query.isFetching} onTryAgain={() => void query.refetch()} />}
-      {query.isSuccess && logged.length === 0 && <Card>{texts.empty}</Card>}
       {logged.length > 0 && (
         <Card>
-          <ul>
+          <ul ref={list}>
             {logged.map(one => (
               <LogRow key={one.id} logged={one} />
             ))}
           </ul>
         </Card>
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="line"
-          className={styles.more}
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <ListEnd query={query} more={texts.more} empty={<Card>{texts.empty}</Card>} onMore={askForMore} />
     </section>
   );
 };

@@ -46,8 +46,6 @@ export const moderationTexts = {
     words: 'Words to the author',
     optional: 'optional',
     wordsHint: 'They read this with the decision. They are not told who you are.',
-    left: (left: number) => `${left} characters left`,
-    error: 'Error',
     confirm: 'Decide',
     busy: 'Deciding...',
     failed: 'The decision could not be saved. What you wrote is still here.',

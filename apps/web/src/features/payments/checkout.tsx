@@ -43,7 +43,11 @@ export const PreparingPayment = () => (
 const conflictOf = (error: Error): string | null =>
   error instanceof BackendError && error.status === errorStatus.already_subscribed ? error.detail : null;
 
-const AlreadyPaid = ({ item, places, onAgain }: Omit<CheckoutProps, 'product'> & { onAgain: () => void }) => {
+interface AlreadyPaidProps extends Pick<CheckoutProps, 'item' | 'places'> {
+  readonly onAgain: () => void;
+}
+
+const AlreadyPaid = ({ item, places, onAgain }: AlreadyPaidProps) => {
   const { session } = useSession();
   const isMember = session.state === 'member';
   return (

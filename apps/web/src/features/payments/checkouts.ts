@@ -1,9 +1,9 @@
 import {
-  DeviceStorageError,
   keysStartingWith,
   readText,
   removeText,
   tabStorage,
+  unlessBlocked,
   writeText,
 } from '../../backend/device-storage.ts';
 import { newId } from '../../backend/new-id.ts';
@@ -11,15 +11,6 @@ import { newId } from '../../backend/new-id.ts';
 const prefix = 'checkout:';
 /** Where the browser keeps nothing, a checkout lasts as long as the page. */
 const inMemory = new Map<string, string>();
-
-const unlessBlocked = <Result>(work: () => Result, otherwise: Result): Result => {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof DeviceStorageError)) throw error;
-    return otherwise;
-  }
-};
 
 /** One checkout is one payment, also after a reload; it belongs to one person and one thing. */
 export const checkoutFor = (owner: string | null, item: string): string => {

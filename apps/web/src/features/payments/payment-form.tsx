@@ -5,6 +5,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { blankDelivery, type Delivery, deliveryErrors, shippingOf } from './delivery.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -80,7 +81,7 @@ const Form = ({ item, places, offer }: Omit<PaymentFormProps, 'provider' | 'clie
     if (state !== 'ready' || isPaying.current) return;
     setChecked(true);
     if (isShipped && Object.keys(deliveryErrors(delivery)).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      focusFirstInvalid(form);
       return;
     }
     void confirm();

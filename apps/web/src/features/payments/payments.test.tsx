@@ -1,21 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { button, clickTwiceAtOnce, field, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
-import { createProvider } from '../../../test/provider-in-memory.ts';
+import { describe, expect, it } from 'vitest';
+import { button, clickTwiceAtOnce, field, heading, openApp } from '../../../test/open-app.tsx';
+import { standInProvider } from '../../../test/provider-in-memory.ts';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
-const provider = createProvider();
-
-beforeEach(() => {
-  provider.reset();
-  vi.stubGlobal('Stripe', provider.Stripe);
-  // The provider's loader remarks that its script is there already.
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const provider = standInProvider();
 
 const pay = () => button('Complete Payment');
 const payable = async () => {
@@ -257,50 +246,5 @@ describe('what is not in the shop', () => {
     openApp(`/support${search}`, server);
     await heading('Not found in the shop');
     expect(server.shop.payments.size).toBe(0);
-  });
-});
-
-describe('a plan', () => {
-  it('asks a visitor to sign in and come back', async () => {
-    const server = createServer(null);
-    openApp('/support?plan=plus', server);
-    const link = await screen.findByRole('link', { name: 'Sign in' });
-    expect(link.getAttribute('href')).toBe('/api/login?returnTo=%2Fsupport%3Fplan%3Dplus');
-    expect(server.shop.payments.size).toBe(0);
-  });
-
-  it('asks somebody on trial too', async () => {
-    openOnTrial('/support?plan=pro');
-    await screen.findByRole('link', { name: 'Sign in' });
-  });
-
-  it('starts free months first, without a card', async () => {
-    const server = createServer(mara);
-    const { person } = openApp('/support?plan=plus', server);
-    await person.click(await button('Start 3 months free'));
-    await screen.findByText('Plus is yours');
-    await screen.findByText(/It is free until 15 Feb 2027/);
-    expect(screen.queryByRole('button', { name: 'Complete Payment' })).toBeNull();
-    expect(provider.state.confirmed).toEqual([]);
-  });
-
-  it('offers no free months to who has had them', async () => {
-    const server = createServer(mara);
-    server.shop.subscription = {
-      plan: 'free',
-      intro: { state: 'used', plan: 'plus', endsAt: '2026-01-01T00:00:00.000Z' },
-      paid: null,
-    };
-    openApp('/support?plan=plus', server);
-    await pay();
-    expect(screen.queryByRole('button', { name: 'Start 3 months free' })).toBeNull();
-  });
-
-  it('explains kindly where there is a paid plan already', async () => {
-    const server = createServer(mara);
-    server.state.fates.push({ waitsFor: Promise.resolve() }, 'already subscribed');
-    openApp('/support?plan=pro', server);
-    await screen.findByText('The server says: you have a paid plan already.');
-    expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');
   });
 });

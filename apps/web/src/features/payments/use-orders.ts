@@ -1,13 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { listOrders } from '@turnstone/contract';
-import { useBackend } from '../../backend/backend-provider.tsx';
+import { usePages } from '../../backend/use-pages.ts';
 
-export const useOrders = () => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: [listOrders.path],
-    queryFn: ({ pageParam }) => backend.page(listOrders, { after: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
+export const useOrders = () =>
+  usePages([listOrders.path], (backend, after) => backend.page(listOrders, { after }));

@@ -1,14 +1,12 @@
 import type { Pivot } from '@turnstone/contract';
-import type { RefObject } from 'react';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { pivotsTexts } from './pivots.texts.ts';
 import { useDeletePivot } from './use-delete-pivot.ts';
 
-interface DeletePivotDialogProps {
+interface DeletePivotDialogProps extends OpenedDialog {
   readonly pivot: Pivot;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
 export const DeletePivotDialog = ({ pivot, ...rest }: DeletePivotDialogProps) => {

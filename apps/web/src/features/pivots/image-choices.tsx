@@ -2,21 +2,20 @@ import type { ImageOfPivot } from '@turnstone/contract';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { itemsShown } from '../../backend/shown-lists.ts';
-import { Button } from '../../ui/button/button.tsx';
+import type { Pages } from '../../backend/use-pages.ts';
 import { useGrown } from '../../ui/grown/use-grown.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
 import styles from './image-choices.module.css';
 import { pairingTexts as texts } from './pairing.texts.ts';
 import { PivotPicture } from './pivot-picture.tsx';
-import type { useCollectedImages, useCommunityImages } from './use-images-to-pair.ts';
 
 const places = ['first', 'second', 'third', 'fourth'];
 const sizes = '(min-width: 640px) 130px, 28vw';
 
 interface ImageChoicesProps {
-  readonly query: ReturnType<typeof useCommunityImages> | ReturnType<typeof useCollectedImages>;
+  readonly query: Pages<ImageOfPivot>;
   readonly empty: string;
   readonly chosenId: string | undefined;
   readonly onChoose: (image: ImageOfPivot) => void;
@@ -24,7 +23,7 @@ interface ImageChoicesProps {
 
 /** One of many: the arrow keys go from one to the next. */
 export const ImageChoices = ({ query, empty, chosenId, onChoose }: ImageChoicesProps) => {
-  const images = itemsShown<ImageOfPivot>(query.data);
+  const images = itemsShown(query.data);
   const list = useRef<HTMLDivElement>(null);
   const askForMore = useGrown(images.length, list, list);
   if (query.isPending)
@@ -35,11 +34,6 @@ export const ImageChoices = ({ query, empty, chosenId, onChoose }: ImageChoicesP
         ))}
       </SkeletonRegion>
     );
-
-  const showMore = () => {
-    askForMore();
-    void query.fetchNextPage();
-  };
   return (
     <div className={styles.images}>
       {images.length > 0 && (
@@ -61,18 +55,13 @@ export const ImageChoices = ({ query, empty, chosenId, onChoose }: ImageChoicesP
           ))}
         </div>
       )}
-      {query.isError && (
-        <NotLoaded
-          isBusy={query.isFetching}
-          onTryAgain={query.isFetchNextPageError ? showMore : () => void query.refetch()}
-        />
-      )}
-      {query.isSuccess && images.length === 0 && <p className={styles.empty}>{empty}</p>}
-      {query.hasNextPage && !query.isError && (
-        <Button variant="line" className={styles.more} isBusy={query.isFetchingNextPage} onClick={showMore}>
-          {texts.more}
-        </Button>
-      )}
+      <ListEnd
+        query={query}
+        more={texts.more}
+        className={styles.more}
+        empty={<p className={styles.empty}>{empty}</p>}
+        onMore={askForMore}
+      />
     </div>
   );
 };

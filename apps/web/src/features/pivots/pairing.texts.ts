@@ -1,5 +1,4 @@
 export const pairingTexts = {
-  error: 'Error',
   pair: {
     title: 'Pair with image',
     confirm: 'Pair image',
@@ -30,6 +29,7 @@ export const pairingTexts = {
     noCommunity: 'No images yet',
     noCollection: 'Images you heart in the forum gather here.',
   },
+  trial: 'Images need an account. Your pivots come along when you sign up.',
   more: 'Show more',
   preview: 'Your phrase on it',
 } as const;

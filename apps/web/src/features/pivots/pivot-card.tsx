@@ -1,7 +1,7 @@
 import type { Pivot } from '@turnstone/contract';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useWaiting } from '../../backend/use-waiting.ts';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { useEditor } from '../../ui/on-demand/use-editor.ts';
 import { ThoughtBehind } from '../../ui/phrase/thought-behind.tsx';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { PivotFace } from './pivot-face.tsx';
@@ -23,22 +23,8 @@ const fetchEditor = async () => (await import('./pivot-editor.tsx')).PivotEditor
 export const PivotCard = ({ pivot, level, plansPath, decisionsPath, isFresh }: PivotCardProps) => {
   const { isBegun } = usePivotChangeDraft(pivot);
   const isUnsent = useWaiting(pivot.id) !== null;
-  const editor = useOnDemand(fetchEditor);
-  const isEditing = editor.Panel !== null;
   const more = useRef<HTMLButtonElement>(null);
-
-  // A change that was left unfinished is waiting where it was left.
-  const resume = useEffectEvent(() => {
-    if (isBegun) editor.open();
-  });
-  useEffect(() => resume(), []);
-
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) more.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
-
+  const editor = useEditor(fetchEditor, { opener: more, isBegun });
   if (editor.Panel) return <editor.Panel pivot={pivot} onDone={editor.close} />;
   return (
     <PivotFace

@@ -1,7 +1,6 @@
-import { type Pivot, pairPivot } from '@turnstone/contract';
+import type { Pivot } from '@turnstone/contract';
 import { ImageOff, ImagePlus, Images, Pencil, Share2, Trash2, Undo2 } from 'lucide-react';
 import type { ReactElement, RefObject } from 'react';
-import { useBackend } from '../../backend/backend-provider.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { RowChoices } from '../../ui/row-menu/row-choices.tsx';
 import { pivotsTexts } from './pivots.texts.ts';
@@ -29,7 +28,6 @@ interface PivotChoicesProps {
 
 export const PivotChoices = ({ trigger, given }: PivotChoicesProps) => {
   const { pivot, plansPath, returnFocusTo, onEdit } = given;
-  const canPair = useBackend().supports(pairPivot);
   const pairing = useOnDemand(fetchPairing);
   const sharing = useOnDemand(fetchSharing);
   const deletion = useOnDemand(fetchDeletion);
@@ -56,7 +54,7 @@ export const PivotChoices = ({ trigger, given }: PivotChoicesProps) => {
       <RowChoices
         trigger={trigger}
         given={[
-          ...(canPair ? ofImage : []),
+          ...ofImage,
           ofSharing,
           { name: texts.edit, icon: Pencil, onSelect: onEdit },
           { name: texts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { HelpOffer } from '../../ui/help/help-offer.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import styles from './pivot-editor.module.css';
 import { pivotsTexts as texts } from './pivots.texts.ts';
@@ -36,7 +36,7 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
     const body = { pivotPhrase: pivotPhrase.trim(), tags };
     setPhraseMissing(body.pivotPhrase === '');
     if (body.pivotPhrase === '') {
-      toast({ title: texts.error, text: texts.noPhrase, destructive: true });
+      tellProblem(texts.noPhrase);
       phrase.current?.focus();
       return;
     }

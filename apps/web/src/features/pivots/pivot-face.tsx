@@ -4,8 +4,10 @@ import { type ReactNode, useId } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { useWaiting } from '../../backend/use-waiting.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { TagList } from '../../ui/badge/tag-list.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import fresh from '../../ui/fresh/fresh.module.css';
 import { Phrase } from '../../ui/phrase/phrase.tsx';
 import { PhraseOnPicture } from '../../ui/phrase/phrase-on-picture.tsx';
 import { ReviewNote } from '../../ui/review-note/review-note.tsx';
@@ -36,7 +38,7 @@ export const PivotFace = ({ pivot, level, decisionsPath, isFresh = false, footer
   const phraseId = useId();
   const { pivotPhrase, image, sharing } = pivot;
   return (
-    <article className={classNames(styles.card, isFresh && styles.fresh)} aria-labelledby={phraseId}>
+    <article className={classNames(styles.card, isFresh && fresh.fresh)} aria-labelledby={phraseId}>
       {image ? (
         <PhraseOnPicture
           className={styles.art}
@@ -65,15 +67,7 @@ export const PivotFace = ({ pivot, level, decisionsPath, isFresh = false, footer
       )}
       <div className={styles.facts}>
         <div>
-          {pivot.tags.length > 0 && (
-            <ul className={styles.tags}>
-              {pivot.tags.map(tag => (
-                <li key={tag}>
-                  <Badge>{tag}</Badge>
-                </li>
-              ))}
-            </ul>
-          )}
+          <TagList className={styles.tags} tags={pivot.tags} />
           {waiting ? (
             <WaitingMark refused={waiting.refused} />
           ) : (

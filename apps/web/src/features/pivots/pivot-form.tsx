@@ -1,10 +1,11 @@
 import { limits, type Pivot } from '@turnstone/contract';
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
+import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { usePivotDraft } from './pivot-drafts.ts';
 import styles from './pivot-form.module.css';
 import { pivotsTexts as texts } from './pivots.texts.ts';
@@ -25,7 +26,7 @@ interface PivotFormProps {
 export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaving, onSaved }: PivotFormProps) => {
   const draft = usePivotDraft();
   const save = useSavePivot();
-  const isSending = useRef(false);
+  const saveOnce = useOnce(save);
   const [missing, setMissing] = useState<'thought' | 'phrase' | null>(null);
   // What was sent stays to be read until the next page, though the draft is empty once it is saved.
   const sent = save.isPending || save.isSuccess ? save.variables.body : null;
@@ -33,29 +34,25 @@ export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaving, on
 
   const refuse = (what: 'thought' | 'phrase', text: string, lead: () => void) => {
     setMissing(what);
-    toast({ title: texts.error, text, destructive: true });
+    tellProblem(text);
     lead();
   };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending.current || sent) return;
+    if (sent) return;
     if (thoughtId === null) return refuse('thought', texts.noThought, onThoughtMissing);
     const phrase = pivotPhrase.trim();
     if (phrase === '') return refuse('phrase', texts.noPhrase, () => phraseRef.current?.focus());
     setMissing(null);
-    isSending.current = true;
     const body = { thoughtId, pivotPhrase: phrase, tags };
     const { idempotencyKey, settled } = draft.send(body);
     onSaving(thoughtId);
-    save.mutate(
+    saveOnce(
       { body, idempotencyKey, onSaved: settled },
       {
         onSuccess: onSaved,
         onError: () => onSaving(null),
-        onSettled: () => {
-          isSending.current = false;
-        },
       },
     );
   };
@@ -81,11 +78,7 @@ export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaving, on
           />
         )}
       </Field>
-      <CharactersLeft
-        length={pivotPhrase.length}
-        most={limits.pivotPhrase}
-        sentence={texts.form.charactersLeft}
-      />
+      <CharactersLeft length={pivotPhrase.length} most={limits.pivotPhrase} />
       <TagPicker chosen={tags} onChange={chosen => draft.change(content => ({ ...content, tags: chosen }))} />
       <div className={styles.end}>
         <Button

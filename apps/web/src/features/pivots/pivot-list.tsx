@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { itemsShown } from '../../backend/shown-lists.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { useGrown } from '../../ui/grown/use-grown.ts';
+import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { PhraseSkeletons } from '../../ui/phrase/phrase-skeletons.tsx';
 import { PivotCard } from './pivot-card.tsx';
 import styles from './pivot-list.module.css';
@@ -20,35 +20,16 @@ interface PivotListProps {
   readonly freshId: string | undefined;
   readonly plansPath: string;
   readonly decisionsPath: string;
-  /** The card that had the focus is gone: somebody else has to take it. */
-  readonly onDeleted: () => void;
+  /** Takes the focus when the card that had it is gone. */
+  readonly heading: RefObject<HTMLElement | null>;
 }
 
-export const PivotList = ({ emptyAction, freshId, onDeleted, ...paths }: PivotListProps) => {
+export const PivotList = ({ emptyAction, freshId, heading, ...paths }: PivotListProps) => {
   const query = usePivots();
-  const { isError, hasNextPage, fetchNextPage } = query;
   const pivots = itemsShown(query.data);
   const list = useRef<HTMLUListElement>(null);
-
-  const countBefore = useRef(0);
-  const hasAskedForMore = useRef(false);
-  useEffect(() => {
-    const before = countBefore.current;
-    countBefore.current = pivots.length;
-    if (pivots.length < before) onDeleted();
-    if (pivots.length <= before || !hasAskedForMore.current) return;
-    // The button may be gone now: the first of the new ones takes the focus.
-    hasAskedForMore.current = false;
-    list.current?.children[before]?.querySelector('h2')?.focus();
-  }, [pivots.length, onDeleted]);
-
+  const askForMore = useGrown(pivots.length, list, heading);
   if (query.isPending) return <PhraseSkeletons className={styles.grid} />;
-
-  const showMore = () => {
-    hasAskedForMore.current = true;
-    void fetchNextPage();
-  };
-
   return (
     <div className={styles.library}>
       {pivots.length > 0 && (
@@ -60,24 +41,21 @@ export const PivotList = ({ emptyAction, freshId, onDeleted, ...paths }: PivotLi
           ))}
         </ul>
       )}
-      {isError && (
-        <NotLoaded onTryAgain={query.isFetchNextPageError ? showMore : () => void query.refetch()} />
-      )}
-      {!isError && pivots.length === 0 && !hasNextPage && (
-        <Card padding="none">
-          <EmptyState
-            art={<EmptyArt variant="turn" />}
-            title={texts.emptyTitle}
-            text={texts.emptyText}
-            action={emptyAction}
-          />
-        </Card>
-      )}
-      {!isError && hasNextPage && (
-        <Button variant="line" className={styles.more} isBusy={query.isFetchingNextPage} onClick={showMore}>
-          {texts.more}
-        </Button>
-      )}
+      <ListEnd
+        query={query}
+        more={texts.more}
+        onMore={askForMore}
+        empty={
+          <Card padding="none">
+            <EmptyState
+              art={<EmptyArt variant="turn" />}
+              title={texts.emptyTitle}
+              text={texts.emptyText}
+              action={emptyAction}
+            />
+          </Card>
+        }
+      />
     </div>
   );
 };

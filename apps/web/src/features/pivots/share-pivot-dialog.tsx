@@ -1,43 +1,34 @@
 import { type Pivot, sharePivot } from '@turnstone/contract';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useBackend, useSession } from '../../backend/backend-provider.tsx';
 import { planRefusalOf } from '../../backend/failures.ts';
-import { signInPaths } from '../../backend/sign-in-paths.ts';
-import { expectMember } from '../../backend/signed-in-hint.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
+import { toSignUp } from '../../backend/to-sign-up.ts';
+import { TagList } from '../../ui/badge/tag-list.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { ShareDialog } from '../../ui/share-dialog/share-dialog.tsx';
+import { SignUpDialog } from '../../ui/sign-up/sign-up-dialog.tsx';
 import { PivotPreview } from './pivot-preview.tsx';
 import styles from './share-pivot-dialog.module.css';
 import { sharingTexts as texts } from './sharing.texts.ts';
 import { useSharePivot } from './use-sharing.ts';
 
-interface SharePivotDialogProps {
+interface SharePivotDialogProps extends OpenedDialog {
   readonly pivot: Pivot;
   readonly plansPath: string;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
   /** Others see it on an image: leads to choosing one. */
   readonly onPair: () => void;
-  readonly onClose: () => void;
 }
 
 export const SharePivotDialog = ({ pivot, plansPath, onPair, ...dialog }: SharePivotDialogProps) => {
   const isPossible = useBackend().supports(sharePivot);
   if (!isPossible)
     return (
-      <Dialog
-        {...dialog}
-        title={texts.title}
-        actions={
-          <ButtonAnchor href={signInPaths.logIn} onClick={expectMember}>
-            {texts.signUp}
-          </ButtonAnchor>
-        }
-      >
+      <SignUpDialog {...dialog} title={texts.title} way={toSignUp()}>
         {texts.trial}
-      </Dialog>
+      </SignUpDialog>
     );
   if (!pivot.image)
     return (
@@ -69,15 +60,7 @@ const WithImage = ({ pivot, plansPath, ...dialog }: Omit<SharePivotDialogProps, 
         <div className={styles.pivot}>
           <PivotPreview className={styles.picture} phrase={pivotPhrase} image={image} />
           <div className={styles.facts}>
-            {tags.length > 0 && (
-              <ul className={styles.tags}>
-                {tags.map(tag => (
-                  <li key={tag}>
-                    <Badge>{tag}</Badge>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <TagList tags={tags} />
             <p className={styles.by} dir="auto">
               {texts.by(name)}
             </p>

@@ -21,5 +21,4 @@ export const sharingTexts = {
   },
   plan: 'Sharing with the community is part of Plus and Pro. Your pivots stay yours on every plan.',
   trial: 'Images and sharing need an account. Your pivots come along when you sign up.',
-  signUp: 'Sign Up Free',
 } as const;

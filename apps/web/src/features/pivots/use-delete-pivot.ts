@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deletePivot, listSharedPivots, type Pivot } from '@turnstone/contract';
+import { deletePivot, listSharedPivots } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { changeShown } from '../../backend/shown-lists.ts';
+import { showGone } from '../../backend/shown-lists.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { pivotsTexts as texts } from './pivots.texts.ts';
@@ -17,7 +17,7 @@ export const useDeletePivot = (id: string, onDeleted: () => void) => {
       return deleted;
     },
     onSuccess: deleted => {
-      changeShown<Pivot>(queries, pivotsKey, pivots => pivots.filter(pivot => pivot.id !== deleted.id));
+      showGone(queries, pivotsKey, deleted.id);
       forgetDerived(queries);
       void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
       toast(texts.deleted);

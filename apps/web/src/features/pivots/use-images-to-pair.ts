@@ -1,27 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { listForumImages, listImageCollection } from '@turnstone/contract';
-import { useBackend } from '../../backend/backend-provider.tsx';
+import { usePages } from '../../backend/use-pages.ts';
 
 // The same lists, by the same names, as in the forum and the collection: what is here already is not asked for again.
 
-/** The community's images, newest first, page by page. */
-export const useCommunityImages = (userId: string) => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: [listForumImages.path],
-    queryFn: ({ pageParam }) => backend.page(listForumImages, { after: pageParam, userId }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
+export const useCommunityImages = (userId: string) =>
+  usePages([listForumImages.path], (backend, after) => backend.page(listForumImages, { after, userId }));
 
-/** What somebody has collected, newest collected first, page by page. */
-export const useCollectedImages = (userId: string) => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: ['/api/users', userId, 'image-collection'],
-    queryFn: ({ pageParam }) => backend.page(listImageCollection, { after: pageParam }, { userId }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
+export const useCollectedImages = (userId: string) =>
+  usePages(['/api/users', userId, 'image-collection'], (backend, after) =>
+    backend.page(listImageCollection, { after }, { userId }),
+  );

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changePairing, listForumImages, type Pivot, pairPivot, removePairing } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { BackendError } from '../../backend/failures.ts';
+import { isRefusedAs } from '../../backend/failures.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { pairingTexts as texts } from './pairing.texts.ts';
@@ -19,7 +19,7 @@ const told = ({ sharing }: Pivot, done: { readonly title: string; readonly text:
 
 /** The image may be gone, and so may others: they are asked for again. */
 const forgetImagesIfGone = (queries: QueryClient, error: Error): void => {
-  if (!(error instanceof BackendError) || error.problem?.code !== 'not_found') return;
+  if (!isRefusedAs(error, 'not_found')) return;
   for (const path of [listForumImages.path, '/api/users'])
     void queries.invalidateQueries({ queryKey: [path] });
 };

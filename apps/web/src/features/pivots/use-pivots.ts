@@ -1,4 +1,4 @@
-import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   changePivot,
   createPivot,
@@ -9,11 +9,11 @@ import {
   type PivotChange,
   readActivity,
   readProgress,
-  recordPivotUsage,
 } from '@turnstone/contract';
 import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
 import { drafts } from '../../backend/drafts.ts';
-import { changeShown, showNew } from '../../backend/shown-lists.ts';
+import { showChanged, showGone, showNew } from '../../backend/shown-lists.ts';
+import { usePages } from '../../backend/use-pages.ts';
 import { isWaiting, waitingKey } from '../../backend/waiting.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -23,19 +23,11 @@ import { pivotsTexts as texts } from './pivots.texts.ts';
 export const pivotsKey = [listPivots.path] as const;
 
 /** My pivots, newest first, page by page. */
-export const usePivots = () => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: pivotsKey,
-    queryFn: ({ pageParam }) => backend.page(listPivots, { after: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
+export const usePivots = () => usePages(pivotsKey, (backend, after) => backend.page(listPivots, { after }));
 
 /** As it is now, in its place of the list. */
 export const showPivot = (queries: QueryClient, changed: Pivot): void =>
-  changeShown<Pivot>(queries, pivotsKey, shown => shown.map(one => (one.id === changed.id ? changed : one)));
+  showChanged<Pivot>(queries, pivotsKey, changed.id, changed);
 
 /** What is counted from pivots elsewhere on the page; it is asked for again where it is shown. */
 export const forgetDerived = (queries: QueryClient): void => {
@@ -68,23 +60,6 @@ export const useSavePivot = () => {
   });
 };
 
-export const useMarkAsUsed = () => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ pivotId, idempotencyKey }: { pivotId: string; idempotencyKey: string }) =>
-      backend.call(recordPivotUsage, { body: { pivotId }, idempotencyKey }),
-    onSuccess: ({ pivotId, usageCount, lastUsed }) => {
-      changeShown<Pivot>(queries, pivotsKey, pivots =>
-        pivots.map(pivot => (pivot.id === pivotId ? { ...pivot, usageCount, lastUsed } : pivot)),
-      );
-      void queries.invalidateQueries({ queryKey: [readActivity.path] });
-      toast({ ...texts.used, earned: true });
-    },
-    onError: tellFailure(texts.useFailed),
-  });
-};
-
 interface Changing {
   readonly id: string;
   readonly body: PivotChange;
@@ -112,6 +87,6 @@ export const useDropPivot = () => {
   const queries = useQueryClient();
   return (id: string) => {
     if (owner) drafts.remove(waitingKey(owner, id));
-    changeShown<Pivot>(queries, pivotsKey, pivots => pivots.filter(pivot => pivot.id !== id));
+    showGone(queries, pivotsKey, id);
   };
 };

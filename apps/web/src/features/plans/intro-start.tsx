@@ -2,6 +2,7 @@ import type { PaidPlan } from '@turnstone/contract';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import styles from './intro-start.module.css';
+import { planName } from './plan-name.ts';
 import { plansTexts } from './plans.texts.ts';
 import { useStartIntro } from './use-subscription.ts';
 
@@ -16,7 +17,7 @@ export const IntroStart = ({ plan }: { readonly plan: PaidPlan }) => {
         <h2 id="intro-title" className={styles.title}>
           {texts.title}
         </h2>
-        <p>{texts.what(plansTexts.plans[plan].name)}</p>
+        <p>{texts.what(planName(plan))}</p>
         <p>{texts.after}</p>
         <Button
           size="large"

@@ -1,12 +1,12 @@
 import { paidPlans, type Subscription } from '@turnstone/contract';
 import { useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import { planName } from './plan-name.ts';
 import { plansTexts } from './plans.texts.ts';
 import styles from './subscription-panel.module.css';
 import { useChangeSubscription } from './use-subscription.ts';
 
 const texts = plansTexts.subscription;
-const nameOf = (plan: (typeof paidPlans)[number]) => plansTexts.plans[plan].name;
 
 /** One click to cancel, one click back, one to another plan: each holds from the next billing cycle. */
 export const PaidPlanActions = ({ paid }: { readonly paid: NonNullable<Subscription['paid']> }) => {
@@ -27,7 +27,7 @@ export const PaidPlanActions = ({ paid }: { readonly paid: NonNullable<Subscript
               isBusy={asked === plan}
               onClick={() => change.mutate(plan, then)}
             >
-              {plan === paid.plan ? texts.goOn(nameOf(plan)) : texts.change(nameOf(plan))}
+              {plan === paid.plan ? texts.goOn(planName(plan)) : texts.change(planName(plan))}
             </Button>
           ))}
         {paid.renewsAs !== null && (

@@ -1,8 +1,8 @@
 import type { PaidPlan } from '@turnstone/contract';
-import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
-import { expectMember } from '../../backend/signed-in-hint.ts';
+import { toSignUp } from '../../backend/to-sign-up.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
+import { planName } from './plan-name.ts';
 import { plansTexts as texts } from './plans.texts.ts';
 
 interface PlanSignInProps {
@@ -13,13 +13,7 @@ interface PlanSignInProps {
 
 /** A plan belongs to an account. */
 export const PlanSignIn = ({ plan, returnTo }: PlanSignInProps) => (
-  <Callout
-    action={
-      <ButtonAnchor href={logInAndReturnTo(returnTo)} onClick={expectMember}>
-        {texts.signIn.action}
-      </ButtonAnchor>
-    }
-  >
-    {texts.signIn.text(texts.plans[plan].name)}
+  <Callout action={<ButtonAnchor {...toSignUp(returnTo)}>{texts.signIn.action}</ButtonAnchor>}>
+    {texts.signIn.text(planName(plan))}
   </Callout>
 );

@@ -1,8 +1,8 @@
 import type { PaidPlan, Subscription } from '@turnstone/contract';
-import { dayText, localDate } from '@turnstone/rules';
-import { deviceZone } from '../../backend/time-zone.ts';
+import { dayHere } from '../../backend/time-zone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
+import { planName } from './plan-name.ts';
 import { plansTexts as texts } from './plans.texts.ts';
 
 interface PlanStandingProps {
@@ -14,7 +14,6 @@ interface PlanStandingProps {
 /** For somebody who has the plan already, or more: there is nothing to buy. */
 export const PlanStanding = ({ plan, subscription, accountPath }: PlanStandingProps) => {
   const { intro, paid } = subscription;
-  const nameOf = (one: Subscription['plan']) => texts.plans[one].name;
   const isFree = intro.state === 'running' && intro.endsAt !== null && paid === null;
   return (
     <Callout
@@ -25,9 +24,9 @@ export const PlanStanding = ({ plan, subscription, accountPath }: PlanStandingPr
       }
     >
       {subscription.plan === plan
-        ? texts.holds(nameOf(plan))
-        : texts.includes(nameOf(subscription.plan), nameOf(plan))}{' '}
-      {isFree && intro.endsAt && texts.holdsUntil(dayText(localDate(new Date(intro.endsAt), deviceZone())))}
+        ? texts.holds(planName(plan))
+        : texts.includes(planName(subscription.plan), planName(plan))}{' '}
+      {isFree && intro.endsAt && texts.holdsUntil(dayHere(intro.endsAt))}
     </Callout>
   );
 };

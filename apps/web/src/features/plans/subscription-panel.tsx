@@ -1,6 +1,6 @@
-import type { PaidPlan, Subscription } from '@turnstone/contract';
-import { dayText, euro, localDate, planPrices } from '@turnstone/rules';
-import { deviceZone } from '../../backend/time-zone.ts';
+import type { Subscription } from '@turnstone/contract';
+import { euro, planPrices } from '@turnstone/rules';
+import { dayHere } from '../../backend/time-zone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -8,27 +8,26 @@ import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
 import { PaidPlanActions } from './paid-plan-actions.tsx';
+import { planName } from './plan-name.ts';
 import { plansTexts } from './plans.texts.ts';
 import styles from './subscription-panel.module.css';
 import { useSubscription } from './use-subscription.ts';
 
 const texts = plansTexts.subscription;
-const nameOf = (plan: Subscription['plan']) => plansTexts.plans[plan].name;
-const dayOf = (moment: string) => dayText(localDate(new Date(moment), deviceZone()));
 
 type Paid = NonNullable<Subscription['paid']>;
 
 const nextStep = ({ plan, renewsAs, paidUntil }: Paid): string => {
-  const day = dayOf(paidUntil);
+  const day = dayHere(paidUntil);
   if (renewsAs === null) return texts.ends(day);
   return renewsAs === plan
-    ? texts.renews(nameOf(plan), day)
-    : texts.changesTo(nameOf(renewsAs), euro(planPrices[renewsAs]), day);
+    ? texts.renews(planName(plan), day)
+    : texts.changesTo(planName(renewsAs), euro(planPrices[renewsAs]), day);
 };
 
 const PaidPart = ({ paid }: { readonly paid: Paid }) => (
   <>
-    <p>{texts.paidUntil(euro(planPrices[paid.plan]), dayOf(paid.paidUntil))}</p>
+    <p>{texts.paidUntil(euro(planPrices[paid.plan]), dayHere(paid.paidUntil))}</p>
     <p>{nextStep(paid)}</p>
     {paid.isPaymentDue && <Callout>{texts.due}</Callout>}
     <PaidPlanActions paid={paid} />
@@ -45,7 +44,7 @@ const IntroPart = ({ intro, isPaid }: IntroPartProps) => {
   if (intro.state === 'running' && intro.plan && intro.endsAt)
     return (
       <p>
-        {texts.introRuns(nameOf(intro.plan as PaidPlan), dayOf(intro.endsAt))} {!isPaid && texts.introEnds}
+        {texts.introRuns(planName(intro.plan), dayHere(intro.endsAt))} {!isPaid && texts.introEnds}
       </p>
     );
   if (isPaid) return null;
@@ -54,7 +53,7 @@ const IntroPart = ({ intro, isPaid }: IntroPartProps) => {
 
 const Standing = ({ subscription, plansPath }: { subscription: Subscription; plansPath: string }) => (
   <div className={styles.standing}>
-    <p className={styles.plan}>{nameOf(subscription.plan)}</p>
+    <p className={styles.plan}>{planName(subscription.plan)}</p>
     {subscription.plan === 'free' && subscription.paid === null && <p>{texts.free}</p>}
     <IntroPart intro={subscription.intro} isPaid={subscription.paid !== null} />
     {subscription.paid && <PaidPart paid={subscription.paid} />}

@@ -3,6 +3,7 @@ import { changeSubscription, type PaidPlan, readSubscription, startIntro } from 
 import { useBackend, useSession } from '../../backend/backend-provider.tsx';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { planName } from './plan-name.ts';
 import { plansTexts as texts } from './plans.texts.ts';
 
 const subscriptionKey = [readSubscription.path] as const;
@@ -25,7 +26,7 @@ export const useStartIntro = (plan: PaidPlan) => {
     mutationFn: () => backend.call(startIntro, { body: { plan } }),
     onSuccess: subscription => {
       queries.setQueryData(subscriptionKey, subscription);
-      toast(texts.intro.started(texts.plans[plan].name));
+      toast(texts.intro.started(planName(plan)));
       return lookAgain();
     },
     onError: error => {

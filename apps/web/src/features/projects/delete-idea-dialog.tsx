@@ -1,13 +1,11 @@
 import type { ProjectIdea } from '@turnstone/contract';
-import type { RefObject } from 'react';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { detailTexts } from './detail.texts.ts';
 import { useDeleteIdea } from './use-ideas.ts';
 
-interface DeleteIdeaDialogProps {
+interface DeleteIdeaDialogProps extends OpenedDialog {
   readonly idea: ProjectIdea;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
 export const DeleteIdeaDialog = ({ idea, ...rest }: DeleteIdeaDialogProps) => (

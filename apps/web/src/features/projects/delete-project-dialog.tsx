@@ -1,14 +1,12 @@
 import type { Project } from '@turnstone/contract';
-import type { RefObject } from 'react';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { detailTexts } from './detail.texts.ts';
 import { useDeleteProject } from './use-project.ts';
 
-interface DeleteProjectDialogProps {
+interface DeleteProjectDialogProps extends OpenedDialog {
   readonly project: Project;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
   readonly onDeleted: () => void;
-  readonly onClose: () => void;
 }
 
 export const DeleteProjectDialog = ({ project, ...rest }: DeleteProjectDialogProps) => (

@@ -1,13 +1,11 @@
 import type { ProjectTimeLog } from '@turnstone/contract';
-import type { RefObject } from 'react';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { detailTexts } from './detail.texts.ts';
 import { useDeleteTimeLog } from './use-time-logs.ts';
 
-interface DeleteSessionDialogProps {
+interface DeleteSessionDialogProps extends OpenedDialog {
   readonly log: ProjectTimeLog;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
 export const DeleteSessionDialog = ({ log, ...rest }: DeleteSessionDialogProps) => (

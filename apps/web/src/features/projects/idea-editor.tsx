@@ -3,12 +3,11 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { detailTexts } from './detail.texts.ts';
 import { useIdeaChangeDraft } from './idea-drafts.ts';
 import { IdeaFields } from './idea-fields.tsx';
 import styles from './idea-form.module.css';
-import { projectsTexts } from './projects.texts.ts';
 import { useChangeIdea } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;
@@ -32,7 +31,7 @@ export const IdeaEditor = ({ idea, plansPath, onDone }: IdeaEditorProps) => {
     const body = { ...draft.content, content: draft.content.content.trim() };
     setMissing(body.content === '');
     if (body.content === '') {
-      toast({ title: projectsTexts.error, text: texts.missing, destructive: true });
+      tellProblem(texts.missing);
       field.current?.focus();
       return;
     }

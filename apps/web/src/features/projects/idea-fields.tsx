@@ -2,7 +2,7 @@ import { ideaPriorities, limits } from '@turnstone/contract';
 import type { RefObject } from 'react';
 import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { TextField } from '../../ui/text-input/text-field.tsx';
 import { detailTexts } from './detail.texts.ts';
 import type { WrittenIdea } from './idea-drafts.ts';
 import styles from './idea-fields.module.css';
@@ -19,20 +19,16 @@ interface IdeaFieldsProps {
 
 export const IdeaFields = ({ idea, isMissing, isLocked, contentRef, onChange }: IdeaFieldsProps) => (
   <div className={styles.fields}>
-    <Field label={texts.label} error={isMissing ? texts.missing : null} className={styles.content}>
-      {control => (
-        <TextInput
-          {...control}
-          ref={contentRef}
-          dir="auto"
-          autoComplete="off"
-          maxLength={limits.projectIdea}
-          value={idea.content}
-          readOnly={isLocked}
-          onChange={event => onChange({ content: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={texts.label}
+      error={isMissing ? texts.missing : null}
+      className={styles.content}
+      inputRef={contentRef}
+      most={limits.projectIdea}
+      value={idea.content}
+      isLocked={isLocked}
+      onChange={content => onChange({ content })}
+    />
     <Field label={texts.priority}>
       {control => (
         <Select

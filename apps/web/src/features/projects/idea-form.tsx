@@ -1,13 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { planRefusalOf } from '../../backend/failures.ts';
+import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { detailTexts } from './detail.texts.ts';
 import { useNewIdeaDraft } from './idea-drafts.ts';
 import { IdeaFields } from './idea-fields.tsx';
 import styles from './idea-form.module.css';
-import { projectsTexts } from './projects.texts.ts';
 import { useAddIdea } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;
@@ -20,31 +20,21 @@ interface IdeaFormProps {
 export const IdeaForm = ({ projectId, plansPath }: IdeaFormProps) => {
   const draft = useNewIdeaDraft(projectId);
   const add = useAddIdea();
-  const isSending = useRef(false);
+  const addOnce = useOnce(add);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending.current) return;
     const body = { projectId, content: draft.content.content.trim(), priority: draft.content.priority };
     setMissing(body.content === '');
     if (body.content === '') {
-      toast({ title: projectsTexts.error, text: texts.missing, destructive: true });
+      tellProblem(texts.missing);
       field.current?.focus();
       return;
     }
-    isSending.current = true;
     const { idempotencyKey, settled } = draft.send(body);
-    add.mutate(
-      { body, idempotencyKey, onAdded: settled },
-      {
-        onSuccess: () => field.current?.focus(),
-        onSettled: () => {
-          isSending.current = false;
-        },
-      },
-    );
+    addOnce({ body, idempotencyKey, onAdded: settled }, { onSuccess: () => field.current?.focus() });
   };
 
   return (

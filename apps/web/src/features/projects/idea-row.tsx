@@ -1,9 +1,10 @@
 import type { IdeaPriority, ProjectIdea } from '@turnstone/contract';
 import { Check, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { useEditor } from '../../ui/on-demand/use-editor.ts';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
 import { detailTexts } from './detail.texts.ts';
@@ -27,18 +28,10 @@ interface IdeaRowProps {
 
 export const IdeaRow = ({ idea, plansPath }: IdeaRowProps) => {
   const change = useChangeIdea();
-  const editor = useOnDemand(fetchEditor);
-  const deletion = useOnDemand(fetchDialog);
   const more = useRef<HTMLButtonElement>(null);
+  const editor = useEditor(fetchEditor, { opener: more });
+  const deletion = useOnDemand(fetchDialog);
   const isDone = idea.status === 'completed';
-  const isEditing = editor.Panel !== null;
-
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) more.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
-
   if (editor.Panel) return <editor.Panel idea={idea} plansPath={plansPath} onDone={editor.close} />;
 
   const toggle = () => {

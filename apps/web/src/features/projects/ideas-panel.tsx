@@ -2,17 +2,17 @@ import { listProjectIdeas } from '@turnstone/contract';
 import { type RefObject, useRef } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { itemsShown } from '../../backend/shown-lists.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { toSignUp } from '../../backend/to-sign-up.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { useGrown } from '../../ui/grown/use-grown.ts';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
+import { SignUpInvitation } from '../../ui/sign-up/sign-up-invitation.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { detailTexts } from './detail.texts.ts';
 import { IdeaForm } from './idea-form.tsx';
 import { IdeaRow } from './idea-row.tsx';
 import styles from './panels.module.css';
-import { SignUpInvitation } from './sign-up-invitation.tsx';
 import { useIdeas } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;
@@ -38,7 +38,7 @@ export const IdeasPanel = ({ projectId, plansPath, className }: IdeasPanelProps)
             <Ideas projectId={projectId} plansPath={plansPath} heading={heading} />
           </>
         ) : (
-          <SignUpInvitation>{texts.trial}</SignUpInvitation>
+          <SignUpInvitation way={toSignUp()}>{texts.trial}</SignUpInvitation>
         )}
       </section>
     </Card>
@@ -55,31 +55,24 @@ const Ideas = ({ projectId, plansPath, heading }: IdeasProps) => {
   const list = useRef<HTMLUListElement>(null);
   const askForMore = useGrown(ideas.length, list, heading);
   if (query.isPending) return <SkeletonRows count={3} className={styles.list} />;
-  const showMore = () => {
-    askForMore();
-    void query.fetchNextPage();
-  };
   return (
     <>
-      {ideas.length === 0 && !query.isError && <p className={styles.empty}>{texts.empty}</p>}
-      <ul ref={list} className={styles.list}>
-        {ideas.map(idea => (
-          <li key={idea.id}>
-            <IdeaRow idea={idea} plansPath={plansPath} />
-          </li>
-        ))}
-      </ul>
-      {query.isError && (
-        <NotLoaded
-          isBusy={query.isFetching}
-          onTryAgain={query.isFetchNextPageError ? showMore : () => void query.refetch()}
-        />
+      {ideas.length > 0 && (
+        <ul ref={list} className={styles.list}>
+          {ideas.map(idea => (
+            <li key={idea.id}>
+              <IdeaRow idea={idea} plansPath={plansPath} />
+            </li>
+          ))}
+        </ul>
       )}
-      {!query.isError && query.hasNextPage && (
-        <Button variant="quiet" isBusy={query.isFetchingNextPage} onClick={showMore}>
-          {texts.more}
-        </Button>
-      )}
+      <ListEnd
+        query={query}
+        look="quiet"
+        more={texts.more}
+        empty={<p className={styles.empty}>{texts.empty}</p>}
+        onMore={askForMore}
+      />
     </>
   );
 };

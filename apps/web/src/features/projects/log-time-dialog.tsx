@@ -1,14 +1,15 @@
 import { logProjectTime, type Project } from '@turnstone/contract';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { itemsShown } from '../../backend/shown-lists.ts';
+import { toSignUp } from '../../backend/to-sign-up.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { SignUpDialog } from '../../ui/sign-up/sign-up-dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { LogTimeForm } from './log-time-form.tsx';
 import type { ProjectPlaces } from './places.ts';
-import { SignUpInvitation } from './sign-up-invitation.tsx';
 import { timeTexts } from './time.texts.ts';
 import { isOpen, useProjects } from './use-projects.ts';
 
@@ -26,15 +27,11 @@ export const LogTimeDialog = ({ places, project, onClose }: LogTimeDialogProps) 
   if (backend.supports(logProjectTime))
     return <WithProjects places={places} project={project} onClose={onClose} />;
   return (
-    <Plain onClose={onClose}>
-      <SignUpInvitation>{texts.trial}</SignUpInvitation>
-    </Plain>
+    <SignUpDialog title={texts.title} onClose={onClose} way={toSignUp()}>
+      {texts.trial}
+    </SignUpDialog>
   );
 };
-
-const Plain = (props: { readonly onClose: () => void; readonly children: ReactNode }) => (
-  <Dialog title={texts.title} {...props} />
-);
 
 const WithProjects = ({ places, project, onClose }: LogTimeDialogProps) => {
   const query = useProjects();
@@ -50,7 +47,7 @@ const WithProjects = ({ places, project, onClose }: LogTimeDialogProps) => {
   if (projects.length > 0)
     return <LogTimeForm projects={projects} preselected={project} places={places} onClose={onClose} />;
   return (
-    <Plain onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       {query.isPending && <SkeletonRows count={3} />}
       {isError && <NotLoaded isBusy={isFetching} onTryAgain={() => void query.refetch()} />}
       {query.isSuccess && (
@@ -61,6 +58,6 @@ const WithProjects = ({ places, project, onClose }: LogTimeDialogProps) => {
           </ButtonLink>
         </>
       )}
-    </Plain>
+    </Dialog>
   );
 };

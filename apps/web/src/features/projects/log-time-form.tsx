@@ -1,16 +1,15 @@
 import type { Project } from '@turnstone/contract';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { planRefusalOf } from '../../backend/failures.ts';
+import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/field/field.tsx';
+import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
-import styles from './dialog-form.module.css';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import type { ProjectPlaces } from './places.ts';
-import { projectsTexts } from './projects.texts.ts';
 import { RunningTimer } from './running-timer.tsx';
 import { timeTexts } from './time.texts.ts';
 import { useTimeLogDraft } from './time-drafts.ts';
@@ -32,11 +31,10 @@ interface LogTimeFormProps {
 export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeFormProps) => {
   const draft = useTimeLogDraft();
   const log = useLogTime();
+  const logOnce = useOnce(log);
   const timer = useTimer();
-  const isSending = useRef(false);
   const [problem, setProblem] = useState<TimeProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
 
   const only = projects.length === 1 ? projects[0] : undefined;
   const wanted = draft.content.projectId || preselected?.id || only?.id;
@@ -50,30 +48,19 @@ export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeF
 
   const refuse = (what: TimeProblem) => {
     setProblem(what);
-    toast({ title: projectsTexts.error, text: what.text, destructive: true });
+    tellProblem(what.text);
     focusFirstInvalid(form);
   };
   const refuseProject = () => refuse({ field: 'project', text: timeTexts.noProject });
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isSending.current) return;
+  const submit = () => {
     if (!chosen) return refuseProject();
     const entry = entryOf(draft.content);
     if ('field' in entry) return refuse(entry);
     setProblem(null);
-    isSending.current = true;
     const body = { projectId: chosen.id, ...entry };
     const { idempotencyKey, settled } = draft.send(body);
-    log.mutate(
-      { body, idempotencyKey, onLogged: settled },
-      {
-        onSuccess: onClose,
-        onSettled: () => {
-          isSending.current = false;
-        },
-      },
-    );
+    logOnce({ body, idempotencyKey, onLogged: settled }, { onSuccess: onClose });
   };
 
   const startTimer = () => {
@@ -83,10 +70,14 @@ export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeF
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
       onClose={onClose}
-      actions={
+      formRef={form}
+      submitText={texts.save}
+      busyText={texts.saving}
+      isBusy={log.isPending}
+      otherActions={
         <>
           {!timer.running && (
             <Button variant="quiet" disabled={log.isPending} onClick={startTimer}>
@@ -98,33 +89,29 @@ export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeF
               {texts.clear}
             </Button>
           )}
-          <Button type="submit" form={formId} isBusy={log.isPending} busyText={texts.saving}>
-            {texts.save}
-          </Button>
         </>
       }
+      onSubmit={submit}
     >
-      <form ref={form} id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <RunningTimer stopText={timeTexts.timer.fill} />
-        <Field label={texts.project} error={problem?.field === 'project' ? problem.text : null}>
-          {control => (
-            <Select
-              {...control}
-              value={chosen?.id ?? ''}
-              onChange={event => change({ projectId: event.target.value })}
-            >
-              <option value="">{texts.noProject}</option>
-              {projects.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <TimeFields written={draft.content} problem={problem} isLocked={log.isPending} onChange={change} />
-        <PlanRefusal refusal={planRefusalOf(log.error)} plansPath={places.plans} />
-      </form>
-    </Dialog>
+      <RunningTimer stopText={timeTexts.timer.fill} />
+      <Field label={texts.project} error={problem?.field === 'project' ? problem.text : null}>
+        {control => (
+          <Select
+            {...control}
+            value={chosen?.id ?? ''}
+            onChange={event => change({ projectId: event.target.value })}
+          >
+            <option value="">{texts.noProject}</option>
+            {projects.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TimeFields written={draft.content} problem={problem} isLocked={log.isPending} onChange={change} />
+      <PlanRefusal refusal={planRefusalOf(log.error)} plansPath={places.plans} />
+    </FormDialog>
   );
 };

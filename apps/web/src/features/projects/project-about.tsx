@@ -1,6 +1,6 @@
 import type { Project } from '@turnstone/contract';
-import { dayText, hours, localDate } from '@turnstone/rules';
-import { deviceZone } from '../../backend/time-zone.ts';
+import { dayText, hours } from '@turnstone/rules';
+import { dayHere } from '../../backend/time-zone.ts';
 import { detailTexts } from './detail.texts.ts';
 import styles from './project-about.module.css';
 import { ProjectBadges } from './project-badges.tsx';
@@ -23,7 +23,7 @@ export const ProjectAbout = ({ project }: { readonly project: Project }) => (
       />
       <Fact name={texts.totalTime} value={hours(project.totalTimeLogged)} />
       <Fact name={texts.sessions} value={String(project.sessions)} />
-      <Fact name={texts.started} value={dayText(localDate(new Date(project.createdAt), deviceZone()))} />
+      <Fact name={texts.started} value={dayHere(project.createdAt)} />
     </dl>
   </div>
 );

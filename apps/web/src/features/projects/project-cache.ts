@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listProjects, type Project, readProgress, readProjectTime } from '@turnstone/contract';
-import { changeShown } from '../../backend/shown-lists.ts';
+import { showChanged } from '../../backend/shown-lists.ts';
 
 export const projectsKey = [listProjects.path] as const;
 export const projectKey = (id: string) => [listProjects.path, id] as const;
@@ -8,11 +8,9 @@ export const ideasKey = (projectId: string) => [listProjects.path, projectId, 'i
 export const timeLogsKey = (projectId: string) => [listProjects.path, projectId, 'time-logs'] as const;
 
 /** The project as it is now, wherever it is shown. */
-export const showChanged = (queries: QueryClient, project: Project): void => {
+export const showProject = (queries: QueryClient, project: Project): void => {
   queries.setQueryData(projectKey(project.id), project);
-  changeShown<Project>(queries, projectsKey, shown =>
-    shown.map(one => (one.id === project.id ? project : one)),
-  );
+  showChanged<Project>(queries, projectsKey, project.id, project);
 };
 
 const askAgain = (queries: QueryClient, ...keys: (readonly string[])[]): void => {

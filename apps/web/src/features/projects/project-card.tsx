@@ -3,6 +3,7 @@ import { hours } from '@turnstone/rules';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { LinkCard } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import fresh from '../../ui/fresh/fresh.module.css';
 import { IdeasDone } from './ideas-done.tsx';
 import { ProjectBadges } from './project-badges.tsx';
 import styles from './project-card.module.css';
@@ -16,7 +17,7 @@ interface ProjectCardProps {
 }
 
 export const ProjectCard = ({ project, to, isFresh }: ProjectCardProps) => (
-  <LinkCard to={to} className={classNames(styles.card, isFresh && styles.fresh)}>
+  <LinkCard to={to} className={classNames(styles.card, isFresh && fresh.fresh)}>
     <div className={styles.head}>
       <StoneAvatar name={project.title} size={46} />
       <h3 className={styles.title} dir="auto">

@@ -4,7 +4,7 @@ import { DateInput } from '../../ui/date-input/date-input.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { TextInput } from '../../ui/text-input/text-input.tsx';
+import { TextField } from '../../ui/text-input/text-field.tsx';
 import type { ProjectProblem, WrittenProject } from './project-drafts.ts';
 import styles from './project-fields.module.css';
 import { projectsTexts } from './projects.texts.ts';
@@ -23,20 +23,15 @@ export const ProjectFields = ({ content, problem, isLocked, titleRef, onChange }
   const errorOf = (field: keyof WrittenProject) => (problem?.field === field ? problem.text : null);
   return (
     <div className={styles.fields}>
-      <Field label={texts.name} error={errorOf('title')}>
-        {control => (
-          <TextInput
-            {...control}
-            ref={titleRef}
-            dir="auto"
-            autoComplete="off"
-            maxLength={limits.projectTitle}
-            value={content.title}
-            readOnly={isLocked}
-            onChange={event => onChange({ title: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={texts.name}
+        error={errorOf('title')}
+        inputRef={titleRef}
+        most={limits.projectTitle}
+        value={content.title}
+        isLocked={isLocked}
+        onChange={title => onChange({ title })}
+      />
       <Field label={texts.category} error={errorOf('category')}>
         {control => (
           <Select

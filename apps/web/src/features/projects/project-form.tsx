@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { planRefusalOf } from '../../backend/failures.ts';
+import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { type ProjectProblem, projectOf, useProjectDraft } from './project-drafts.ts';
 import { ProjectFields } from './project-fields.tsx';
 import styles from './project-form.module.css';
@@ -24,7 +25,7 @@ interface ProjectFormProps {
 export const ProjectForm = ({ plansPath, className, onCreated }: ProjectFormProps) => {
   const draft = useProjectDraft();
   const create = useCreateProject();
-  const isSending = useRef(false);
+  const createOnce = useOnce(create);
   const [isUnfolded, setUnfolded] = useState(draft.isBegun);
   const [problem, setProblem] = useState<ProjectProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -39,17 +40,15 @@ export const ProjectForm = ({ plansPath, className, onCreated }: ProjectFormProp
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending.current) return;
     const body = projectOf(draft.content);
     setProblem('field' in body ? body : null);
     if ('field' in body) {
-      toast({ title: texts.error, text: body.text, destructive: true });
+      tellProblem(body.text);
       focusFirstInvalid(form);
       return;
     }
-    isSending.current = true;
     const { idempotencyKey, settled } = draft.send(body);
-    create.mutate(
+    createOnce(
       { body, idempotencyKey, onCreated: settled },
       {
         onSuccess: project => {
@@ -57,9 +56,6 @@ export const ProjectForm = ({ plansPath, className, onCreated }: ProjectFormProp
           onCreated(project.id);
           // Where it folds, the button that had the focus is gone.
           if (fold.current?.checkVisibility?.()) fold.current.focus();
-        },
-        onSettled: () => {
-          isSending.current = false;
         },
       },
     );

@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { itemsShown } from '../../backend/shown-lists.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { useGrown } from '../../ui/grown/use-grown.ts';
+import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { ProjectCard } from './project-card.tsx';
 import styles from './project-list.module.css';
@@ -22,31 +22,18 @@ interface ProjectListProps {
 
 export const ProjectList = ({ pathOf, freshId }: ProjectListProps) => {
   const query = useProjects();
-  const { isError, hasNextPage, fetchNextPage } = query;
   const projects = itemsShown(query.data);
   const list = useRef<HTMLUListElement>(null);
   const titleId = useId();
-
-  /** How many there were when more were asked for. */
-  const before = useRef<number | null>(null);
-  useEffect(() => {
-    if (before.current === null || projects.length <= before.current) return;
-    // The button may be gone now: the first of the new ones takes the focus.
-    list.current?.children[before.current]?.querySelector('a')?.focus();
-    before.current = null;
-  }, [projects.length]);
-
+  const heading = useRef<HTMLHeadingElement>(null);
+  const askForMore = useGrown(projects.length, list, heading);
   if (query.isPending) return <ProjectSkeletons className={styles.grid} />;
-
-  const showMore = () => {
-    before.current = projects.length;
-    void fetchNextPage();
-  };
-
   return (
     <section className={styles.list} aria-labelledby={titleId}>
       <VisuallyHidden>
-        <h2 id={titleId}>{texts.title}</h2>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {texts.title}
+        </h2>
       </VisuallyHidden>
       {projects.length > 0 && (
         <ul ref={list} className={styles.grid}>
@@ -57,27 +44,21 @@ export const ProjectList = ({ pathOf, freshId }: ProjectListProps) => {
           ))}
         </ul>
       )}
-      {isError && (
-        <NotLoaded
-          isBusy={query.isFetching}
-          onTryAgain={query.isFetchNextPageError ? showMore : () => void query.refetch()}
-        />
-      )}
-      {!isError && projects.length === 0 && !hasNextPage && (
-        <Card padding="none">
-          <EmptyState
-            art={<EmptyArt variant="stand" />}
-            title={texts.emptyTitle}
-            text={texts.emptyText}
-            level={3}
-          />
-        </Card>
-      )}
-      {!isError && hasNextPage && (
-        <Button variant="line" className={styles.more} isBusy={query.isFetchingNextPage} onClick={showMore}>
-          {texts.more}
-        </Button>
-      )}
+      <ListEnd
+        query={query}
+        more={texts.more}
+        onMore={askForMore}
+        empty={
+          <Card padding="none">
+            <EmptyState
+              art={<EmptyArt variant="stand" />}
+              title={texts.emptyTitle}
+              text={texts.emptyText}
+              level={3}
+            />
+          </Card>
+        }
+      />
     </section>
   );
 };

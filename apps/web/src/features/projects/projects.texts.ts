@@ -20,13 +20,11 @@ const statuses: Record<ProjectStatus, string> = {
 };
 
 export const projectsTexts = {
-  error: 'Error',
   categories,
   statuses,
   ideas: 'Ideas done',
   ideasDone,
   seePlans: 'See the plans',
-  signUpFree: 'Sign Up Free',
   panel: {
     title: 'Creative Projects',
     all: 'All projects',

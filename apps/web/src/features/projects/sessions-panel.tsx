@@ -2,16 +2,16 @@ import { listProjectTimeLogs } from '@turnstone/contract';
 import { type RefObject, useRef, useState } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { itemsShown } from '../../backend/shown-lists.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { toSignUp } from '../../backend/to-sign-up.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { useGrown } from '../../ui/grown/use-grown.ts';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
+import { SignUpInvitation } from '../../ui/sign-up/sign-up-invitation.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { detailTexts } from './detail.texts.ts';
 import styles from './panels.module.css';
 import { SessionRow } from './session-row.tsx';
-import { SignUpInvitation } from './sign-up-invitation.tsx';
 import { recent, useTimeLogs } from './use-time-logs.ts';
 
 const texts = detailTexts.sessions;
@@ -34,7 +34,7 @@ export const SessionsPanel = ({ projectId, plansPath, className }: SessionsPanel
         {backend.supports(listProjectTimeLogs) ? (
           <Sessions projectId={projectId} plansPath={plansPath} heading={heading} />
         ) : (
-          <SignUpInvitation>{texts.trial}</SignUpInvitation>
+          <SignUpInvitation way={toSignUp()}>{texts.trial}</SignUpInvitation>
         )}
       </section>
     </Card>
@@ -54,33 +54,34 @@ const Sessions = ({ projectId, plansPath, heading }: SessionsProps) => {
   const askForMore = useGrown(shown.length, list, heading);
   if (query.isPending) return <SkeletonRows count={3} className={styles.list} />;
 
-  const showMore = () => {
-    askForMore();
-    setAllShown(true);
-    if (query.hasNextPage) void query.fetchNextPage();
+  // Some may be here already and folded away.
+  const rest = {
+    ...query,
+    hasNextPage: query.hasNextPage || shown.length < logs.length,
+    fetchNextPage: () => {
+      setAllShown(true);
+      if (query.hasNextPage) void query.fetchNextPage();
+    },
   };
-  const areThereMore = query.hasNextPage || shown.length < logs.length;
   return (
     <>
-      {logs.length === 0 && !query.isError && <p className={styles.empty}>{texts.empty}</p>}
-      <ul ref={list} className={styles.list}>
-        {shown.map(log => (
-          <li key={log.id}>
-            <SessionRow log={log} plansPath={plansPath} />
-          </li>
-        ))}
-      </ul>
-      {query.isError && (
-        <NotLoaded
-          isBusy={query.isFetching}
-          onTryAgain={query.isFetchNextPageError ? showMore : () => void query.refetch()}
-        />
+      {shown.length > 0 && (
+        <ul ref={list} className={styles.list}>
+          {shown.map(log => (
+            <li key={log.id}>
+              <SessionRow log={log} plansPath={plansPath} />
+            </li>
+          ))}
+        </ul>
       )}
-      {!query.isError && areThereMore && (
-        <Button variant="quiet" className={styles.more} isBusy={query.isFetchingNextPage} onClick={showMore}>
-          {areAllShown ? texts.more : texts.all}
-        </Button>
-      )}
+      <ListEnd
+        query={rest}
+        look="quiet"
+        className={styles.more}
+        more={areAllShown ? texts.more : texts.all}
+        empty={<p className={styles.empty}>{texts.empty}</p>}
+        onMore={askForMore}
+      />
     </>
   );
 };

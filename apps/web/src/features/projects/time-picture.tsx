@@ -1,6 +1,6 @@
 import { dayText, hours } from '@turnstone/rules';
 import styles from './time-picture.module.css';
-import type { Week } from './weeks.ts';
+import { sum, type Week } from './weeks.ts';
 
 const width = 36;
 const height = 140;
@@ -9,8 +9,6 @@ const leastHeight = 2;
 
 /** The class of each series, in their order. */
 export const tones = [styles.first, styles.second, styles.third, styles.fourth, styles.others];
-
-const sum = (minutes: readonly number[]): number => minutes.reduce((all, one) => all + one, 0);
 
 /** For the eye only: the same stands in the table. A phone shows the newer half. */
 export const TimePicture = ({ weeks }: { readonly weeks: readonly Week[] }) => {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   changeProjectIdea,
   createProjectIdea,
@@ -9,7 +9,8 @@ import {
   type ProjectIdeaChange,
 } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { changeShown, showNew } from '../../backend/shown-lists.ts';
+import { showChanged, showGone, showNew } from '../../backend/shown-lists.ts';
+import { usePages } from '../../backend/use-pages.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts } from './detail.texts.ts';
@@ -18,15 +19,10 @@ import { forgetFigures, ideasKey } from './project-cache.ts';
 const texts = detailTexts.ideas;
 
 /** The ideas of a project, newest first, page by page. */
-export const useIdeas = (projectId: string) => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: ideasKey(projectId),
-    queryFn: ({ pageParam }) => backend.page(listProjectIdeas, { after: pageParam }, { id: projectId }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
+export const useIdeas = (projectId: string) =>
+  usePages(ideasKey(projectId), (backend, after) =>
+    backend.page(listProjectIdeas, { after }, { id: projectId }),
+  );
 
 interface Adding {
   readonly body: NewProjectIdea;
@@ -68,9 +64,7 @@ export const useChangeIdea = () => {
       return idea;
     },
     onSuccess: changed => {
-      changeShown<ProjectIdea>(queries, ideasKey(changed.projectId), ideas =>
-        ideas.map(idea => (idea.id === changed.id ? changed : idea)),
-      );
+      showChanged<ProjectIdea>(queries, ideasKey(changed.projectId), changed.id, changed);
       forgetFigures(queries, changed.projectId);
     },
     onError: tellFailure(texts.changeFailed),
@@ -83,7 +77,7 @@ export const useDeleteIdea = ({ id, projectId }: ProjectIdea) => {
   return useMutation({
     mutationFn: () => backend.call(deleteProjectIdea, { params: { id } }),
     onSuccess: () => {
-      changeShown<ProjectIdea>(queries, ideasKey(projectId), ideas => ideas.filter(idea => idea.id !== id));
+      showGone(queries, ideasKey(projectId), id);
       forgetFigures(queries, projectId);
       toast(texts.remove.done);
     },

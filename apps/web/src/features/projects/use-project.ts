@@ -2,18 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   changeProject,
   deleteProject,
-  errorStatus,
   type Project,
   type ProjectChange,
   readProject,
 } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { BackendError } from '../../backend/failures.ts';
-import { changeShown } from '../../backend/shown-lists.ts';
+import { isRefusedAs } from '../../backend/failures.ts';
+import { showGone } from '../../backend/shown-lists.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts as texts } from './detail.texts.ts';
-import { forgetTotals, projectKey, projectsKey, showChanged } from './project-cache.ts';
+import { forgetTotals, projectKey, projectsKey, showProject } from './project-cache.ts';
 
 export const useProject = (id: string) => {
   const backend = useBackend();
@@ -23,8 +22,7 @@ export const useProject = (id: string) => {
   });
 };
 
-export const isMissing = (error: Error | null): boolean =>
-  error instanceof BackendError && error.status === errorStatus.not_found;
+export const isMissing = (error: Error | null): boolean => isRefusedAs(error, 'not_found');
 
 interface Changing {
   readonly project: Project;
@@ -44,7 +42,7 @@ export const useChangeProject = () => {
       return changed;
     },
     onSuccess: (changed, { change }) => {
-      showChanged(queries, changed);
+      showProject(queries, changed);
       forgetTotals(queries);
       const told = change.status ? texts.status.done[change.status] : texts.change.done;
       toast({ ...told, earned: change.status === 'completed' });
@@ -59,7 +57,7 @@ export const useDeleteProject = (id: string) => {
   return useMutation({
     mutationFn: () => backend.call(deleteProject, { params: { id } }),
     onSuccess: () => {
-      changeShown<Project>(queries, projectsKey, shown => shown.filter(project => project.id !== id));
+      showGone(queries, projectsKey, id);
       // Whoever comes back by the Back button is told that it is gone; the page that is still here is not asked again.
       void queries.invalidateQueries({ queryKey: projectKey(id), refetchType: 'none' });
       forgetTotals(queries);

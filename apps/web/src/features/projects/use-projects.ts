@@ -1,22 +1,16 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createProject, listProjects, type NewProject, type Project } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { showNew } from '../../backend/shown-lists.ts';
+import { usePages } from '../../backend/use-pages.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { forgetTotals, projectsKey } from './project-cache.ts';
 import { projectsTexts as texts } from './projects.texts.ts';
 
 /** My projects, newest first, page by page. */
-export const useProjects = () => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: projectsKey,
-    queryFn: ({ pageParam }) => backend.page(listProjects, { after: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
+export const useProjects = () =>
+  usePages(projectsKey, (backend, after) => backend.page(listProjects, { after }));
 
 /** Active or paused; a completed one takes no more time. */
 export const isOpen = ({ status }: Project): boolean => status !== 'completed';

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   changeProjectTimeLog,
   deleteProjectTimeLog,
@@ -9,7 +9,8 @@ import {
   type ProjectTimeLogChange,
 } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { changeShown } from '../../backend/shown-lists.ts';
+import { showChanged, showGone } from '../../backend/shown-lists.ts';
+import { usePages } from '../../backend/use-pages.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts } from './detail.texts.ts';
@@ -22,18 +23,10 @@ const texts = detailTexts.sessions;
 export const recent = 5;
 
 /** The work sessions of a project, newest first: the recent ones, then the rest page by page. */
-export const useTimeLogs = (projectId: string) => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: timeLogsKey(projectId),
-    queryFn: ({ pageParam: after }) =>
-      backend.page(listProjectTimeLogs, after === undefined ? { limit: recent } : { after }, {
-        id: projectId,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
+export const useTimeLogs = (projectId: string) =>
+  usePages(timeLogsKey(projectId), (backend, after) =>
+    backend.page(listProjectTimeLogs, after === undefined ? { limit: recent } : { after }, { id: projectId }),
+  );
 
 interface Logging {
   readonly body: NewProjectTimeLog;
@@ -74,9 +67,7 @@ export const useChangeTimeLog = () => {
       return log;
     },
     onSuccess: log => {
-      changeShown<ProjectTimeLog>(queries, timeLogsKey(log.projectId), logs =>
-        logs.map(one => (one.id === log.id ? log : one)),
-      );
+      showChanged<ProjectTimeLog>(queries, timeLogsKey(log.projectId), log.id, log);
       forgetTime(queries, log.projectId);
       toast(texts.change.done);
     },
@@ -90,7 +81,7 @@ export const useDeleteTimeLog = ({ id, projectId }: ProjectTimeLog) => {
   return useMutation({
     mutationFn: () => backend.call(deleteProjectTimeLog, { params: { id } }),
     onSuccess: () => {
-      changeShown<ProjectTimeLog>(queries, timeLogsKey(projectId), logs => logs.filter(log => log.id !== id));
+      showGone(queries, timeLogsKey(projectId), id);
       forgetTime(queries, projectId);
       toast(texts.remove.done);
     },

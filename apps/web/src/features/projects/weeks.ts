@@ -20,7 +20,7 @@ export interface Week {
   readonly minutes: readonly number[];
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Whose time it was, the most first. */
 export const seriesOf = (time: ProjectTime, projects: readonly Project[]): Series[] => {

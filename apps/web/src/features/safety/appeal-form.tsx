@@ -1,7 +1,8 @@
 import { limits, type Statement } from '@turnstone/contract';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { WordsField } from '../../ui/words-field/words-field.tsx';
 import styles from './safety-panels.module.css';
 import { standingTexts } from './standing.texts.ts';
@@ -18,28 +19,21 @@ interface AppealFormProps {
 /** Asked for once; what is written stays here until it has arrived. */
 export const AppealForm = ({ statement, onSent, onCancel }: AppealFormProps) => {
   const send = useAppeal(statement);
+  const sendOnce = useOnce(send);
   const [words, setWords] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const isSending = useRef(false);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending.current) return;
     const said = words.trim();
     setEmpty(said === '');
     if (said === '') {
-      toast({ title: texts.error, text: texts.empty, destructive: true });
+      tellProblem(texts.empty);
       return area.current?.focus();
     }
-    isSending.current = true;
-    send.mutate(said, {
-      onSuccess: onSent,
-      onSettled: () => {
-        isSending.current = false;
-      },
-    });
+    sendOnce(said, { onSuccess: onSent });
   };
 
   return (
@@ -52,7 +46,6 @@ export const AppealForm = ({ statement, onSent, onCancel }: AppealFormProps) => 
         most={limits.reportWords}
         value={words}
         isLocked={send.isPending}
-        left={texts.left}
         onChange={setWords}
       />
       <div className={styles.actions}>

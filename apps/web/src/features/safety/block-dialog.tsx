@@ -1,46 +1,44 @@
 import type { SharedThing } from '@turnstone/contract';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import styles from './report-dialog.module.css';
+import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
+import styles from './dialogs.module.css';
 import { safetyTexts } from './safety.texts.ts';
 import { useBlockAuthor } from './use-blocks.ts';
 
 const texts = safetyTexts.blocking;
 
-interface BlockDialogProps {
+interface BlockDialogProps extends OpenedDialog {
   /** Something that the person has shared: nobody's account is ever named. */
   readonly about: SharedThing;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
 /** Not a warning: it can be undone, and whoever asks for it has a reason. */
-export const BlockDialog = ({ about, returnFocusTo, onClose }: BlockDialogProps) => {
+export const BlockDialog = ({ about, ...dialog }: BlockDialogProps) => {
   const block = useBlockAuthor(about);
   const keep = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
+      {...dialog}
       title={texts.title}
       focusFirst={keep}
-      returnFocusTo={returnFocusTo}
-      onClose={onClose}
       actions={
         <>
-          <Button ref={keep} variant="line" onClick={onClose}>
+          <Button ref={keep} variant="line" onClick={dialog.onClose}>
             {texts.cancel}
           </Button>
           <Button
             isBusy={block.isPending}
             busyText={texts.busy}
-            onClick={() => block.mutate(undefined, { onSuccess: onClose })}
+            onClick={() => block.mutate(undefined, { onSuccess: dialog.onClose })}
           >
             {texts.confirm}
           </Button>
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={styles.paragraphs}>
         <p>{texts.text}</p>
         <p>{texts.undo}</p>
       </div>

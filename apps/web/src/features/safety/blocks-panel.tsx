@@ -1,21 +1,15 @@
 import type { Block } from '@turnstone/contract';
-import { useRef } from 'react';
 import { whenHere } from '../../backend/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { ListPanel } from './list-panel.tsx';
+import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import styles from './safety-panels.module.css';
 import { standingTexts } from './standing.texts.ts';
 import { useBlocks, useUnblock } from './use-blocks.ts';
 
 const texts = standingTexts.blocks;
 
-interface BlockRowProps {
-  readonly block: Block;
-  readonly onUndone: () => void;
-}
-
-const BlockRow = ({ block, onUndone }: BlockRowProps) => {
-  const undo = useUnblock(onUndone);
+const BlockRow = ({ block }: { readonly block: Block }) => {
+  const undo = useUnblock();
   return (
     <div className={styles.row}>
       <div>
@@ -36,15 +30,6 @@ const BlockRow = ({ block, onUndone }: BlockRowProps) => {
   );
 };
 
-export const BlocksPanel = ({ id }: { readonly id: string }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  return (
-    <ListPanel
-      id={id}
-      texts={texts}
-      headingRef={heading}
-      query={useBlocks()}
-      row={block => <BlockRow block={block} onUndone={() => heading.current?.focus()} />}
-    />
-  );
-};
+export const BlocksPanel = ({ id }: { readonly id: string }) => (
+  <ListPanel id={id} texts={texts} query={useBlocks()} usual={1} row={block => <BlockRow block={block} />} />
+);

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { whenHere } from '../../backend/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { reasonName } from '../../ui/community-rules/reason-name.ts';
-import { ListPanel } from './list-panel.tsx';
+import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import styles from './safety-panels.module.css';
 import { standingTexts } from './standing.texts.ts';
 import { useLandingHere } from './use-landing-here.ts';
@@ -44,6 +44,7 @@ export const ReportsPanel = ({ id }: { readonly id: string }) => {
       texts={texts}
       headingRef={heading}
       query={query}
+      usual={1}
       row={report => <ReportRow report={report} />}
     />
   );

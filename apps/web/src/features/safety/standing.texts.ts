@@ -2,7 +2,6 @@ import type { Report, SharedKind, Statement } from '@turnstone/contract';
 
 /** What stands in the account: only that page has use for it. */
 export const standingTexts = {
-  more: 'Show more',
   kind: {
     letter: 'A letter',
     comment: 'A comment',
@@ -12,6 +11,7 @@ export const standingTexts = {
   reports: {
     title: 'What you reported',
     empty: 'You have not reported anything.',
+    more: 'Show more',
     when: (when: string) => `Reported ${when.toLowerCase()}`,
     reason: (name: string) => `Because of: ${name}`,
     waiting: 'Not decided yet',
@@ -24,6 +24,7 @@ export const standingTexts = {
   blocks: {
     title: 'People you blocked',
     empty: 'You have blocked nobody.',
+    more: 'Show more',
     when: (when: string) => `Blocked ${when.toLowerCase()}`,
     undo: 'Unblock',
     undoLabel: (name: string) => `Unblock ${name}`,
@@ -33,6 +34,7 @@ export const standingTexts = {
   decisions: {
     title: 'Decisions about what you shared',
     empty: 'Nothing you shared was hidden or taken down.',
+    more: 'Show more',
     kind: {
       letter: 'Your letter',
       comment: 'Your comment',
@@ -53,8 +55,6 @@ export const standingTexts = {
     label: 'What should we know?',
     hint: 'You can ask once. Somebody looks at it again and reads this.',
     empty: 'Please write what we should know.',
-    error: 'Error',
-    left: (left: number) => `${left} characters left`,
     send: 'Send',
     sending: 'Sending...',
     cancel: 'Cancel',

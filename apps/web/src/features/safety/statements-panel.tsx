@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSession } from '../../backend/backend-provider.tsx';
+import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import { useNear } from '../../ui/near/use-near.ts';
-import { ListPanel } from './list-panel.tsx';
 import { standingTexts } from './standing.texts.ts';
 import { StatementRow } from './statement-row.tsx';
 import { useLandingHere } from './use-landing-here.ts';
@@ -22,6 +22,7 @@ export const StatementsPanel = ({ id }: { readonly id: string }) => {
       texts={standingTexts.decisions}
       headingRef={heading}
       query={query}
+      usual={1}
       row={statement => <StatementRow statement={statement} />}
     />
   );

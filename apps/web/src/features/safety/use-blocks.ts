@@ -1,4 +1,4 @@
-import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   blockAuthor,
   listBlocks,
@@ -11,23 +11,15 @@ import {
   unblock,
 } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
+import { usePages } from '../../backend/use-pages.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { safetyTexts } from './safety.texts.ts';
 import { standingTexts } from './standing.texts.ts';
 
-const blocksKey = [listBlocks.path] as const;
-
 /** Whom I have blocked, newest first, page by page. */
-export const useBlocks = () => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: blocksKey,
-    queryFn: ({ pageParam }) => backend.page(listBlocks, { after: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
+export const useBlocks = () =>
+  usePages([listBlocks.path], (backend, after) => backend.page(listBlocks, { after }));
 
 /** Lists in which somebody else's things may be, or are counted. Only the server knows which are whose. */
 const whereOthersAre = [
@@ -60,7 +52,7 @@ export const useBlockAuthor = (about: SharedThing) => {
   });
 };
 
-export const useUnblock = (onUndone: () => void) => {
+export const useUnblock = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
@@ -68,10 +60,7 @@ export const useUnblock = (onUndone: () => void) => {
       await backend.call(unblock, { params: { id } });
       await askAnew(queries);
     },
-    onSuccess: () => {
-      onUndone();
-      toast(standingTexts.blocks.undone);
-    },
+    onSuccess: () => toast(standingTexts.blocks.undone),
     onError: tellFailure(standingTexts.blocks.failed),
   });
 };

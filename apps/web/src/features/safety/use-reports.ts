@@ -1,21 +1,15 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listReports, type ReportReason, type SharedThing, sendReport } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
+import { usePages } from '../../backend/use-pages.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { safetyTexts } from './safety.texts.ts';
 
 const reportsKey = [listReports.path] as const;
 
 /** What I have reported, newest first, page by page. */
-export const useReports = () => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: reportsKey,
-    queryFn: ({ pageParam }) => backend.page(listReports, { after: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
+export const useReports = () =>
+  usePages(reportsKey, (backend, after) => backend.page(listReports, { after }));
 
 interface Reporting {
   readonly reason: ReportReason;

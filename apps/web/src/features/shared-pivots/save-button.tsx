@@ -2,6 +2,7 @@ import type { SharedPivot } from '@turnstone/contract';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { newId } from '../../backend/new-id.ts';
+import { useOnce } from '../../backend/use-once.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import styles from './shared-pivot-card.module.css';
@@ -11,20 +12,15 @@ import { useSaveSharedPivot } from './use-shared-pivots.ts';
 /** Gold once it is the person's own too. It keeps its place and the focus, and saves once. */
 export const SaveButton = ({ pivot }: { readonly pivot: SharedPivot }) => {
   const save = useSaveSharedPivot(pivot);
-  const isSending = useRef(false);
+  const saveOnce = useOnce(save);
   // One key for one wish: a press after a lost answer asks for the same.
   const key = useRef<string | null>(null);
   const { isInPersonalLibrary: isSaved, pivotPhrase } = pivot;
 
   const press = () => {
-    if (isSaved || isSending.current) return;
-    isSending.current = true;
+    if (isSaved) return;
     key.current ??= newId();
-    save.mutate(key.current, {
-      onSettled: () => {
-        isSending.current = false;
-      },
-    });
+    saveOnce(key.current);
   };
 
   return (

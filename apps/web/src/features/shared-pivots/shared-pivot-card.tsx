@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { LaterScene } from '../../art/later-scene.tsx';
 import { whenHere } from '../../backend/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { TagList } from '../../ui/badge/tag-list.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Phrase } from '../../ui/phrase/phrase.tsx';
 import { PhraseOnPicture } from '../../ui/phrase/phrase-on-picture.tsx';
@@ -66,15 +67,7 @@ export const SharedPivotCard = ({ pivot, decisionsPath, Others }: SharedPivotCar
       <ReviewNote className={styles.review} review={pivot.review} decisionsPath={decisionsPath} />
       <div className={styles.facts}>
         <div>
-          {tags.length > 0 && (
-            <ul className={styles.tags}>
-              {tags.map(tag => (
-                <li key={tag}>
-                  <Badge>{tag}</Badge>
-                </li>
-              ))}
-            </ul>
-          )}
+          <TagList className={styles.tags} tags={tags} />
           <p className={styles.by} dir="auto">
             {texts.by(sharedBy)}
           </p>

@@ -92,7 +92,7 @@ describe('the shared pivot library', () => {
     await card('Phrase 49');
     expect(screen.queryByRole('article', { name: 'Phrase 50' })).toBeNull();
     await person.click(await button('Show more pivots'));
-    await expectFocusOn(button('Save to your library: Phrase 50'));
+    await expectFocusOn(screen.findByRole('heading', { name: 'Phrase 50' }));
     expect(screen.queryByRole('button', { name: 'Show more pivots' })).toBeNull();
   });
 });

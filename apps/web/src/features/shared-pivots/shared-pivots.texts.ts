@@ -9,7 +9,6 @@ export const sharedPivotsTexts = {
   save: (phrase: string) => `Save to your library: ${labelOf(phrase)}`,
   inLibrary: (phrase: string) => `In your library: ${labelOf(phrase)}`,
   saved: { title: 'Pivot saved', text: 'It is in your library now.' },
-  error: 'Error',
   notSaved: 'Failed to save pivot to your library.',
   takeBack: 'Take back',
   takenBack: { title: 'Pivot is private again' },

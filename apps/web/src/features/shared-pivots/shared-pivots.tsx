@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { itemsShown } from '../../backend/shown-lists.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useGrown } from '../../ui/grown/use-grown.ts';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { PhraseSkeletons } from '../../ui/phrase/phrase-skeletons.tsx';
 import type { Around } from './around.ts';
 import { SharedPivotCard } from './shared-pivot-card.tsx';
@@ -22,11 +21,6 @@ export const SharedPivots = (around: Around) => {
   // Taken back, or of somebody who was blocked: a card is gone with the focus in it.
   const askForMore = useGrown(pivots.length, list, whole);
   if (query.isPending) return <PhraseSkeletons className={styles.grid} />;
-
-  const showMore = () => {
-    askForMore();
-    void query.fetchNextPage();
-  };
   return (
     <div ref={whole} tabIndex={-1} className={styles.whole}>
       {pivots.length > 0 && (
@@ -38,22 +32,16 @@ export const SharedPivots = (around: Around) => {
           ))}
         </ul>
       )}
-      {query.isError && (
-        <NotLoaded
-          isBusy={query.isFetching}
-          onTryAgain={query.isFetchNextPageError ? showMore : () => void query.refetch()}
-        />
-      )}
-      {query.isSuccess && pivots.length === 0 && !query.hasNextPage && (
-        <Card padding="none">
-          <EmptyState art={<EmptyArt variant="turn" />} title={texts.emptyTitle} text={texts.emptyText} />
-        </Card>
-      )}
-      {query.hasNextPage && !query.isError && (
-        <Button variant="line" className={styles.more} isBusy={query.isFetchingNextPage} onClick={showMore}>
-          {texts.more}
-        </Button>
-      )}
+      <ListEnd
+        query={query}
+        more={texts.more}
+        onMore={askForMore}
+        empty={
+          <Card padding="none">
+            <EmptyState art={<EmptyArt variant="turn" />} title={texts.emptyTitle} text={texts.emptyText} />
+          </Card>
+        }
+      />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   listPivots,
   listSharedPivots,
@@ -9,33 +9,24 @@ import {
   takeBackPivot,
 } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { BackendError } from '../../backend/failures.ts';
-import { changeShown } from '../../backend/shown-lists.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { isRefusedAs } from '../../backend/failures.ts';
+import { showChanged, showGone } from '../../backend/shown-lists.ts';
+import { usePages } from '../../backend/use-pages.ts';
+import { tellFailure, tellProblem } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
 
 const sharedKey = [listSharedPivots.path] as const;
 
 /** The pivots that are shared, newest shared first, page by page. */
-export const useSharedPivots = () => {
-  const backend = useBackend();
-  return useInfiniteQuery({
-    queryKey: sharedKey,
-    queryFn: ({ pageParam }) => backend.page(listSharedPivots, { after: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: page => page.next ?? undefined,
-  });
-};
+export const useSharedPivots = () =>
+  usePages(sharedKey, (backend, after) => backend.page(listSharedPivots, { after }));
 
 /** Somebody's own library has changed from here: it is asked for anew where it is shown. */
 const forgetLibrary = (queries: QueryClient): void => {
   for (const { path } of [listPivots, readProgress, readActivity])
     void queries.invalidateQueries({ queryKey: [path] });
 };
-
-const isGone = (error: Error): boolean =>
-  error instanceof BackendError && error.problem?.code === 'not_found';
 
 export const useSaveSharedPivot = ({ id, pivotPhrase, thoughtContent, tags }: SharedPivot) => {
   const backend = useBackend();
@@ -47,16 +38,14 @@ export const useSaveSharedPivot = ({ id, pivotPhrase, thoughtContent, tags }: Sh
         idempotencyKey,
       }),
     onSuccess: () => {
-      changeShown<SharedPivot>(queries, sharedKey, shown =>
-        shown.map(one => (one.id === id ? { ...one, isInPersonalLibrary: true } : one)),
-      );
+      showChanged<SharedPivot>(queries, sharedKey, id, { isInPersonalLibrary: true });
       forgetLibrary(queries);
       toast({ ...texts.saved, earned: true });
     },
     onError: error => {
       // The spec wants no other words here, whatever the server says.
-      toast({ title: texts.error, text: texts.notSaved, destructive: true });
-      if (isGone(error)) void queries.invalidateQueries({ queryKey: sharedKey });
+      tellProblem(texts.notSaved);
+      if (isRefusedAs(error, 'not_found')) void queries.invalidateQueries({ queryKey: sharedKey });
     },
   });
 };
@@ -68,7 +57,7 @@ export const useTakeBack = ({ id }: SharedPivot) => {
   return useMutation({
     mutationFn: () => backend.call(takeBackPivot, { params: { id } }),
     onSuccess: () => {
-      changeShown<SharedPivot>(queries, sharedKey, shown => shown.filter(one => one.id !== id));
+      showGone(queries, sharedKey, id);
       forgetLibrary(queries);
       toast(texts.takenBack);
     },

@@ -1,10 +1,11 @@
 import { limits, type Thought } from '@turnstone/contract';
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
+import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Counter } from '../../ui/counter/counter.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import styles from './thought-recorder.module.css';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
 import { useThoughtDraft } from './use-thought-draft.ts';
@@ -23,7 +24,7 @@ interface ThoughtRecorderProps {
 export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onKept }: ThoughtRecorderProps) => {
   const draft = useThoughtDraft();
   const record = useRecordThought();
-  const isSending = useRef(false);
+  const recordOnce = useOnce(record);
   const whyId = useId();
   const text = draft.content;
   const isEmpty = text.trim() === '';
@@ -35,24 +36,15 @@ export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onKept }: Thou
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending.current) return;
-    if (isEmpty) return toast({ title: texts.error, text: texts.empty, destructive: true });
+    if (isEmpty) return tellProblem(texts.empty);
     const body = { content: text.trim() };
     if (body.content === recorded?.content) return keepAsItWas();
-    isSending.current = true;
     const { idempotencyKey, settled } = draft.send(body);
     const keep = (thought: Thought) => {
       onRecorded(thought);
       settled();
     };
-    record.mutate(
-      { body, changes: recorded?.id, idempotencyKey, onRecorded: keep },
-      {
-        onSettled: () => {
-          isSending.current = false;
-        },
-      },
-    );
+    recordOnce({ body, changes: recorded?.id, idempotencyKey, onRecorded: keep });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -77,12 +69,7 @@ export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onKept }: Thou
           />
         )}
       </Field>
-      <Counter
-        length={text.length}
-        most={limits.thought}
-        text={texts.characters}
-        sentence={texts.charactersLeft}
-      />
+      <Counter length={text.length} most={limits.thought} text={texts.characters} />
       <Button
         type="submit"
         disabled={isEmpty}

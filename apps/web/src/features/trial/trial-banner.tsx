@@ -1,43 +1,26 @@
 import { useState } from 'react';
-import { signInPaths } from '../../backend/sign-in-paths.ts';
-import { expectMember } from '../../backend/signed-in-hint.ts';
+import { readText, tabStorage, unlessBlocked, writeText } from '../../backend/device-storage.ts';
+import { toSignUp } from '../../backend/to-sign-up.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
-import { ButtonAnchor } from '../../ui/button/button.tsx';
+import { SignUpLink } from '../../ui/sign-up/sign-up-link.tsx';
 import { trialTexts as texts } from './trial.texts.ts';
 
 const key = 'trial-banner';
 
 /** A browser may refuse to store anything: then the banner is back with the next page, and nothing else happens. */
-const session = {
-  isDismissed: () => {
-    try {
-      return sessionStorage.getItem(key) !== null;
-    } catch {
-      return false;
-    }
-  },
-  dismiss: () => {
-    try {
-      sessionStorage.setItem(key, 'dismissed');
-    } catch {}
-  },
-};
+const wasDismissed = () => unlessBlocked(() => readText(tabStorage, key), null) !== null;
 
 export const TrialBanner = () => {
-  const [isDismissed, setDismissed] = useState(session.isDismissed);
+  const [isDismissed, setDismissed] = useState(wasDismissed);
   if (isDismissed) return null;
   const dismiss = () => {
-    session.dismiss();
+    unlessBlocked(() => writeText(tabStorage, key, 'dismissed'), undefined);
     setDismissed(true);
   };
   return (
     <Banner
       label={texts.trialMode}
-      action={
-        <ButtonAnchor href={signInPaths.logIn} onClick={expectMember}>
-          {texts.signUpFree}
-        </ButtonAnchor>
-      }
+      action={<SignUpLink {...toSignUp()} />}
       dismissLabel={texts.dismissBanner}
       onDismiss={dismiss}
     >

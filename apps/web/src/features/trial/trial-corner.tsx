@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { signInPaths } from '../../backend/sign-in-paths.ts';
-import { expectMember } from '../../backend/signed-in-hint.ts';
-import { ButtonAnchor } from '../../ui/button/button.tsx';
+import { toSignUp } from '../../backend/to-sign-up.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { SignUpLink } from '../../ui/sign-up/sign-up-link.tsx';
 import { trialTexts as texts } from './trial.texts.ts';
 import styles from './trial-corner.module.css';
 
@@ -26,9 +25,7 @@ export const TrialCorner = () => {
       ) : (
         <ModeButton aria-haspopup="menu" aria-expanded={false} onPointerEnter={prepare} onClick={open} />
       )}
-      <ButtonAnchor variant="soft" className={styles.signUp} href={signInPaths.logIn} onClick={expectMember}>
-        {texts.signUpFree}
-      </ButtonAnchor>
+      <SignUpLink variant="soft" className={styles.signUp} {...toSignUp()} />
     </div>
   );
 };

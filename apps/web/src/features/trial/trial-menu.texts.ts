@@ -6,7 +6,6 @@ export const trialMenuTexts = {
     end: 'End the trial',
   },
   backup: {
-    error: 'Error',
     saved: {
       title: 'Backup saved',
       text: 'The file holds everything you wrote here. Keep it somewhere only you can read.',

@@ -1,10 +1,8 @@
 export const trialTexts = {
   tryItFree: 'Try It Free',
   trialMode: 'Trial Mode',
-  signUpFree: 'Sign Up Free',
   banner: "You're in trial mode - sign up to save your progress!",
   dismissBanner: 'Dismiss trial message',
-  error: 'Error',
   notStarted: 'This browser does not let us keep anything on this device, so the trial cannot start here.',
   setAsideLabel: 'Stored writing',
   setAside:

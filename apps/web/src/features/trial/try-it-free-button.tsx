@@ -1,6 +1,6 @@
 import { startTrial } from '../../backend/trial-mode.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { tellProblem } from '../../ui/toast/tell-failure.ts';
 import { trialTexts as texts } from './trial.texts.ts';
 
 interface TryItFreeButtonProps {
@@ -14,7 +14,7 @@ export const TryItFreeButton = ({ variant, size = 'usual', onStarted }: TryItFre
     try {
       startTrial();
     } catch {
-      toast({ title: texts.error, text: texts.notStarted, destructive: true });
+      tellProblem(texts.notStarted);
       return;
     }
     onStarted();

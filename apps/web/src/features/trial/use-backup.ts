@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { backupOf, loadBackup } from '../../backend/trial-backup.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { tellFailure, tellProblem } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { trialMenuTexts } from './trial-menu.texts.ts';
 
@@ -34,7 +34,7 @@ export const useBackup = () => {
   const load = async (file: File) => {
     try {
       const outcome = loadBackup(await file.text(), new Date());
-      if (outcome !== 'loaded') return toast({ title: texts.error, text: texts[outcome], destructive: true });
+      if (outcome !== 'loaded') return tellProblem(texts[outcome]);
       await queries.invalidateQueries();
       toast({ ...texts.loaded, earned: true });
     } catch (error) {

@@ -36,9 +36,9 @@ export const useHandover = (owner: string) => {
   );
 
   const start = useCallback(
-    (intoExisting: boolean) => {
+    (choice: { readonly intoExisting: boolean }) => {
       setStep({ at: 'working' });
-      handOver({ backend, storage: browserStorage, intoExisting, onSetAside: noticeSetAside })
+      handOver({ backend, storage: browserStorage, ...choice, onSetAside: noticeSetAside })
         .then(arrive)
         .catch(() => setStep({ at: 'failed' }));
     },
@@ -46,12 +46,17 @@ export const useHandover = (owner: string) => {
   );
 
   useEffect(() => {
-    if (!keptTrial.isFor(owner)) start(false);
+    if (!keptTrial.isFor(owner)) start({ intoExisting: false });
   }, [owner, start]);
 
   const keep = () => {
     keptTrial.set(owner);
     setStep({ at: 'kept' });
   };
-  return { step, tryAgain: () => start(false), add: () => start(true), keep };
+  return {
+    step,
+    tryAgain: () => start({ intoExisting: false }),
+    add: () => start({ intoExisting: true }),
+    keep,
+  };
 };

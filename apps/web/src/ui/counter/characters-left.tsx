@@ -3,21 +3,21 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 const pauseMs = 1000;
 const worthSaying = 50;
+const sentence = (left: number) => `${left} characters left`;
 
 interface CharactersLeftProps {
   readonly length: number;
   readonly most: number;
-  readonly sentence: (left: number) => string;
 }
 
 /** Read out near the limit, and only once the typing pauses: a counter that talks at every key is no help. */
-export const CharactersLeft = ({ length, most, sentence }: CharactersLeftProps) => {
+export const CharactersLeft = ({ length, most }: CharactersLeftProps) => {
   const left = most - length;
   const [said, say] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => say(left <= worthSaying ? sentence(left) : ''), pauseMs);
     return () => clearTimeout(timer);
-  }, [left, sentence]);
+  }, [left]);
   return (
     <VisuallyHidden>
       <span aria-live="polite">{said}</span>

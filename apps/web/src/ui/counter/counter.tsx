@@ -7,14 +7,12 @@ interface CounterProps {
   readonly most: number;
   /** Shown all the time, and not read out at every key. */
   readonly text: (length: number) => string;
-  /** Read out near the limit. */
-  readonly sentence: (left: number) => string;
 }
 
 /** How much is written. A full field is no mistake, so it never turns red. */
-export const Counter = ({ length, most, text, sentence }: CounterProps) => (
+export const Counter = ({ length, most, text }: CounterProps) => (
   <div>
     <p className={classNames(styles.counter, length >= most && styles.full)}>{text(length)}</p>
-    <CharactersLeft length={length} most={most} sentence={sentence} />
+    <CharactersLeft length={length} most={most} />
   </div>
 );

@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
+import type { OpenedDialog } from '../dialog/opened-dialog.ts';
 import styles from './delete-dialog.module.css';
 
 /** As a mutation has it. */
@@ -8,7 +8,7 @@ interface Removal {
   mutate(nothing: undefined, then: { readonly onSuccess: () => void; readonly onError: () => void }): void;
 }
 
-interface DeleteDialogProps {
+interface DeleteDialogProps extends OpenedDialog {
   readonly texts: {
     readonly title: string;
     readonly text: string;
@@ -18,9 +18,7 @@ interface DeleteDialogProps {
   /** The person's own words for what will be gone. */
   readonly words: string;
   readonly removal: Removal;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
   readonly onDeleted?: (() => void) | undefined;
-  readonly onClose: () => void;
 }
 
 /** Names what will be gone for good, and asks once. */

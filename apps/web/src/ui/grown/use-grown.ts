@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** A heading before what can be pressed: its words say what has come. */
+const focusable = '[tabindex="-1"], a, button, input';
+
 /**
  * Keeps the focus in a list whose entries come and go: the first of those that were asked for gets it, and where one
  * is gone, the heading. Returns what to call when more are asked for.
@@ -17,7 +20,7 @@ export const useGrown = (
     if (count < shownBefore && document.activeElement === document.body) heading.current?.focus();
     if (count <= shownBefore || !hasAsked.current) return;
     hasAsked.current = false;
-    list.current?.children[shownBefore]?.querySelector<HTMLElement>('a, button, input')?.focus();
+    list.current?.children[shownBefore]?.querySelector<HTMLElement>(focusable)?.focus();
   }, [count, list, heading]);
   return () => {
     hasAsked.current = true;

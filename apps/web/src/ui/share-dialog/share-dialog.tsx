@@ -1,12 +1,11 @@
 import { limits } from '@turnstone/contract';
-import { type ReactNode, type RefObject, type SubmitEvent, useId, useState } from 'react';
-import { Button } from '../button/button.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
-import { Field } from '../field/field.tsx';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import type { OpenedDialog } from '../dialog/opened-dialog.ts';
 import { HelpBeforeSharing } from '../help/help-before-sharing.tsx';
 import { PlanRefusal } from '../plan-refusal/plan-refusal.tsx';
-import { TextInput } from '../text-input/text-input.tsx';
-import { toast } from '../toast/toast-store.ts';
+import { TextField } from '../text-input/text-field.tsx';
+import { tellProblem } from '../toast/tell-failure.ts';
 import { FoundDetails } from './found-details.tsx';
 import styles from './share-dialog.module.css';
 
@@ -17,10 +16,9 @@ const words = {
   preview: 'This is what others will see',
   confirm: 'Share with the community',
   sharing: 'Sharing...',
-  error: 'Error',
 };
 
-interface ShareDialogProps {
+interface ShareDialogProps extends OpenedDialog {
   readonly texts: {
     readonly title: string;
     readonly text: string;
@@ -37,9 +35,7 @@ interface ShareDialogProps {
   /** What a plan does not hold. */
   readonly refusal: string | null;
   readonly plansPath: string;
-  readonly returnFocusTo: RefObject<HTMLElement | null>;
   readonly onShare: (authorName: string) => void;
-  readonly onClose: () => void;
 }
 
 /** Shows exactly what others will read, and what in it might give somebody away. The person decides. */
@@ -57,56 +53,42 @@ export const ShareDialog = ({
 }: ShareDialogProps) => {
   const [name, setName] = useState(words.penName);
   const [isNameMissing, setNameMissing] = useState(false);
-  const formId = useId();
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const submit = () => {
     setNameMissing(name.trim() === '');
-    if (name.trim() === '') toast({ title: words.error, text: texts.noName, destructive: true });
+    if (name.trim() === '') tellProblem(texts.noName);
     else onShare(name.trim());
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
       returnFocusTo={returnFocusTo}
       onClose={onClose}
-      actions={
-        <Button type="submit" form={formId} isBusy={isBusy} busyText={words.sharing}>
-          {words.confirm}
-        </Button>
-      }
+      submitText={words.confirm}
+      busyText={words.sharing}
+      isBusy={isBusy}
+      onSubmit={submit}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p>
-          {texts.text} {words.optional}
-        </p>
-        <Field
-          label={words.name}
-          hint={texts.nameHint}
-          error={isNameMissing && name.trim() === '' ? texts.noName : null}
-        >
-          {control => (
-            <TextInput
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              maxLength={limits.authorName}
-              value={name}
-              onChange={event => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        {children}
-        <HelpBeforeSharing text={shown} />
-        <FoundDetails text={`${shown}\n${name}`} />
-        <figure className={styles.preview}>
-          <figcaption>{words.preview}</figcaption>
-          {preview(name.trim())}
-        </figure>
-        <PlanRefusal refusal={refusal} plansPath={plansPath} />
-      </form>
-    </Dialog>
+      <p>
+        {texts.text} {words.optional}
+      </p>
+      <TextField
+        label={words.name}
+        hint={texts.nameHint}
+        error={isNameMissing && name.trim() === '' ? texts.noName : null}
+        most={limits.authorName}
+        value={name}
+        onChange={setName}
+      />
+      {children}
+      <HelpBeforeSharing text={shown} />
+      <FoundDetails text={`${shown}\n${name}`} />
+      <figure className={styles.preview}>
+        <figcaption>{words.preview}</figcaption>
+        {preview(name.trim())}
+      </figure>
+      <PlanRefusal refusal={refusal} plansPath={plansPath} />
+    </FormDialog>
   );
 };

@@ -1,5 +1,10 @@
 import { toast } from './toast-store.ts';
 
+const words = { error: 'Error' };
+
+/** What has to be put right first, or what did not work. */
+export const tellProblem = (text: string): void => toast({ title: words.error, text, destructive: true });
+
 /** The sentence for a person, if the failure brought one along: a refusal of the server, a full device. */
 const detailOf = (error: unknown): string | null =>
   error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : null;
@@ -9,6 +14,6 @@ const detailOf = (error: unknown): string | null =>
  * or `otherwise`.
  */
 export const tellFailure =
-  (otherwise: string, title = 'Error') =>
+  (otherwise: string, title = words.error) =>
   (error: Error): void =>
     toast({ title, text: detailOf(error) ?? otherwise, destructive: true });

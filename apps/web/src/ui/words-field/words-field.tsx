@@ -9,16 +9,26 @@ interface WordsFieldProps {
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
   readonly most: number;
+  readonly rows?: number | undefined;
+  readonly placeholder?: string | undefined;
   readonly value: string;
   /** While it is being sent. */
   readonly isLocked: boolean;
-  readonly left: (left: number) => string;
   readonly areaRef?: Ref<HTMLTextAreaElement> | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** A few plain words to somebody, with how many are left. */
-export const WordsField = ({ most, value, isLocked, left, areaRef, onChange, ...field }: WordsFieldProps) => (
+export const WordsField = ({
+  most,
+  rows,
+  placeholder,
+  value,
+  isLocked,
+  areaRef,
+  onChange,
+  ...field
+}: WordsFieldProps) => (
   <>
     <Field {...field}>
       {control => (
@@ -27,6 +37,8 @@ export const WordsField = ({ most, value, isLocked, left, areaRef, onChange, ...
           ref={areaRef}
           face="plain"
           dir="auto"
+          rows={rows}
+          placeholder={placeholder}
           most={most}
           value={value}
           readOnly={isLocked}
@@ -34,6 +46,6 @@ export const WordsField = ({ most, value, isLocked, left, areaRef, onChange, ...
         />
       )}
     </Field>
-    <CharactersLeft length={value.length} most={most} sentence={left} />
+    <CharactersLeft length={value.length} most={most} />
   </>
 );

@@ -14,7 +14,6 @@ import styles from './components.module.css';
 
 const most = 500;
 const characters = (length: number) => `Characters: ${length}/${most}`;
-const charactersLeft = (left: number) => `${left} characters left`;
 
 export const Fields = () => {
   const [thought, setThought] = useState('');
@@ -33,7 +32,7 @@ export const Fields = () => {
             />
           )}
         </Field>
-        <Counter length={thought.length} most={most} text={characters} sentence={charactersLeft} />
+        <Counter length={thought.length} most={most} text={characters} />
         <Field
           label="Your message"
           note="optional"
@@ -41,7 +40,7 @@ export const Fields = () => {
         >
           {control => <TextArea {...control} face="plain" most={most} value={note} onChangeText={setNote} />}
         </Field>
-        <Counter length={most} most={most} text={characters} sentence={charactersLeft} />
+        <Counter length={most} most={most} text={characters} />
       </Cell>
       <Cell title="Field states: error, select, date">
         <Field label="Project title" error="Please enter a project title.">

@@ -1,0 +1,4 @@
+import type { Plan } from '@turnstone/contract';
+import { plansTexts } from './plans.texts.ts';
+
+export const planName = (plan: Plan): string => plansTexts.plans[plan].name;

@@ -1,0 +1,53 @@
+import { type ComponentProps, type ReactNode, type RefObject, type SubmitEvent, useId } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './form-dialog.module.css';
+
+interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'actions'> {
+  readonly submitText: string;
+  readonly busyText?: string | undefined;
+  /** It is on its way, and sent once. */
+  readonly isBusy: boolean;
+  /** Before the button that sends it. */
+  readonly otherActions?: ReactNode;
+  readonly formRef?: RefObject<HTMLFormElement | null> | undefined;
+  /** Where the fields do not simply stand one below the other. */
+  readonly formClassName?: string | undefined;
+  readonly onSubmit: () => void;
+}
+
+/** A dialog that is filled in and sent. */
+export const FormDialog = ({
+  submitText,
+  busyText,
+  isBusy,
+  otherActions,
+  formRef,
+  formClassName = styles.form,
+  onSubmit,
+  children,
+  ...dialog
+}: FormDialogProps) => {
+  const formId = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isBusy) onSubmit();
+  };
+  return (
+    <Dialog
+      {...dialog}
+      actions={
+        <>
+          {otherActions}
+          <Button type="submit" form={formId} isBusy={isBusy} busyText={busyText}>
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      <form ref={formRef} id={formId} className={formClassName} onSubmit={submit} noValidate>
+        {children}
+      </form>
+    </Dialog>
+  );
+};

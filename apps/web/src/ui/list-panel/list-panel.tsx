@@ -1,0 +1,58 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { Card } from '../card/card.tsx';
+import { useGrown } from '../grown/use-grown.ts';
+import { ListEnd, type PagesShown } from '../list-end/list-end.tsx';
+import { SectionHead } from '../section-head/section-head.tsx';
+import { SkeletonRows } from '../skeleton/skeleton.tsx';
+import styles from './list-panel.module.css';
+
+interface ListPanelProps<Item> {
+  /** Of its heading: links lead there. */
+  readonly id: string;
+  readonly texts: { readonly title: string; readonly empty: string; readonly more: string };
+  readonly headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
+  readonly query: PagesShown<Item>;
+  /** How many there most often are. */
+  readonly usual: number;
+  readonly row: (item: Item) => ReactNode;
+}
+
+/** A part of the account page: a list that comes page by page, or one quiet line. */
+export const ListPanel = <Item extends { readonly id: string }>({
+  id,
+  texts,
+  headingRef,
+  query,
+  usual,
+  row,
+}: ListPanelProps<Item>) => {
+  const items = query.data?.pages.flatMap(page => page.items) ?? [];
+  const ownHeading = useRef<HTMLHeadingElement>(null);
+  const heading = headingRef ?? ownHeading;
+  const list = useRef<HTMLUListElement>(null);
+  const askForMore = useGrown(items.length, list, heading);
+  return (
+    <Card>
+      <section aria-labelledby={id}>
+        <SectionHead id={id} size="card" headingRef={heading}>
+          {texts.title}
+        </SectionHead>
+        {query.isPending && <SkeletonRows count={usual} />}
+        <ul ref={list}>
+          {items.map(item => (
+            <li key={item.id} className={styles.row}>
+              {row(item)}
+            </li>
+          ))}
+        </ul>
+        <ListEnd
+          query={query}
+          look="quiet"
+          more={texts.more}
+          empty={<p className={styles.empty}>{texts.empty}</p>}
+          onMore={askForMore}
+        />
+      </section>
+    </Card>
+  );
+};

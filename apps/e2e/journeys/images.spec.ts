@@ -3,15 +3,10 @@ import pg from 'pg';
 import { databaseUrl } from '../../../ops/settings.ts';
 import { chooseImage, openLibrary, shareImage, tile, uploadDialog } from './images.ts';
 import { tab, tabTo, use } from './keyboard.ts';
-import { signIn } from './person.ts';
+import { elsewhere, signIn } from './person.ts';
 import { photo } from './photo.ts';
 
 const named = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 6)}`;
-const anotherPage = async (page: Page): Promise<Page> => {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('There is no browser.');
-  return (await browser.newContext()).newPage();
-};
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Collect image ${name}` });
 const release = (page: Page, name: string) =>
   page.getByRole('button', { name: `Remove ${name} from collection` });
@@ -26,7 +21,7 @@ test('shared, seen by others, collected, in their collection, removed, put back,
   await expect(page.getByRole('listitem').filter({ has: tile(page, name) })).toContainText('By Amina');
 
   // The visitor sees it and is asked to sign in; whoever is on Free may collect.
-  const other = await anotherPage(page);
+  const other = await elsewhere(page);
   await openLibrary(other);
   await heart(other, name).click();
   await expect(other.getByText('Please sign in to collect images', { exact: true })).toBeVisible();

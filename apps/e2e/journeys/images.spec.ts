@@ -3,7 +3,7 @@ import pg from 'pg';
 import { databaseUrl } from '../../../ops/settings.ts';
 import { chooseImage, openLibrary, shareImage, tile, uploadDialog } from './images.ts';
 import { tab, tabTo, use } from './keyboard.ts';
-import { elsewhere, signIn } from './person.ts';
+import { beSignedIn, elsewhere } from './person.ts';
 import { photo } from './photo.ts';
 
 const named = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 6)}`;
@@ -15,7 +15,7 @@ test('shared, seen by others, collected, in their collection, removed, put back,
   page,
 }) => {
   const name = named('The jetty at six');
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await openLibrary(page);
   await shareImage(page, name, { name: 'IMG_0001.jpg', hue: 10 });
   await expect(page.getByRole('listitem').filter({ has: tile(page, name) })).toContainText('By Amina');
@@ -25,7 +25,7 @@ test('shared, seen by others, collected, in their collection, removed, put back,
   await openLibrary(other);
   await heart(other, name).click();
   await expect(other.getByText('Please sign in to collect images', { exact: true })).toBeVisible();
-  await signIn(other, 'jonas@example.org');
+  await beSignedIn(other, 'jonas@example.org');
   await openLibrary(other);
   await expect(other.getByText(/part of Plus and Pro/)).toBeVisible();
   await heart(other, name).click();
@@ -72,7 +72,7 @@ test('an upload that is stopped, cut off or pressed twice loses no word and make
   page,
 }) => {
   const name = named('Dunes');
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await openLibrary(page);
   const dialog = await chooseImage(page, { name: 'dunes.jpg', hue: 90 });
   await dialog.getByLabel('Description').fill(name);
@@ -111,7 +111,7 @@ test('an upload that is stopped, cut off or pressed twice loses no word and make
 });
 
 test('what is not an image, too large, or not what it says it is', async ({ page }) => {
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await openLibrary(page);
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
@@ -131,7 +131,7 @@ test('what is not an image, too large, or not what it says it is', async ({ page
 
 test('by keyboard alone: collected, opened, closed, removed', async ({ page }) => {
   const name = named('Late train');
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await openLibrary(page);
   await shareImage(page, name, { name: 'train.jpg', hue: 220 });
   await page.goto('/forum?tab=images');
@@ -170,7 +170,7 @@ const aThousandMore = `
 test('of a thousand images, what is near the screen is loaded and no more', async ({ page }) => {
   test.slow();
   const name = named('The newest');
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await openLibrary(page);
   await shareImage(page, named('One of many'), { name: 'many.jpg', hue: 300 });
   const file = await photo(page, { name: 'stone.jpg', hue: 40, width: 480, height: 360 });
@@ -208,7 +208,7 @@ test('of a thousand images, what is near the screen is loaded and no more', asyn
 });
 
 test('a tab pressed before it is known who is here stays', async ({ page }) => {
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   const known = Promise.withResolvers<void>();
   await page.route('**/api/auth/user', async route => {
     await known.promise;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { e2eOrigin } from '../../../ops/settings.ts';
-import { once, signIn } from './person.ts';
+import { beSignedIn, once } from './person.ts';
 
 const projects = [
   {
@@ -58,6 +58,6 @@ const make = async (page: Page): Promise<void> => {
 
 /** Somebody on Plus who makes things. */
 export const beMaker = once(async page => {
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   if ((await (await page.request.get('/api/projects')).json()).length === 0) await make(page);
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { send } from './maker.ts';
-import { elsewhere, once, signIn } from './person.ts';
+import { beSignedIn, elsewhere, once } from './person.ts';
 import { photo } from './photo.ts';
 
 const answerOf = async (page: Page, method: 'POST' | 'PUT', path: string, data: unknown) => {
@@ -92,11 +92,11 @@ const long = {
 
 /** Somebody on Pro with pivots on images, where others have shared theirs. */
 export const beReader = once(async page => {
-  await signIn(page, 'teo@example.org');
+  await beSignedIn(page, 'teo@example.org');
   const mine: { pivotPhrase: string }[] = await (await page.request.get('/api/pivots')).json();
   if (mine.some(({ pivotPhrase }) => pivotPhrase === own.phrase)) return;
   const other = await elsewhere(page);
-  await signIn(other, 'amina@example.org');
+  await beSignedIn(other, 'amina@example.org');
   const dawn = await imageCalled(other, 'The bay before anybody was up', 20);
   const sea = await imageCalled(other, 'The sea, busy with itself', 190);
   for (const [at, pivot] of someoneElses.entries())

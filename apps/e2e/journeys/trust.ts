@@ -4,7 +4,7 @@ import pg from 'pg';
 import { databaseUrl, e2eOrigin, ports, repoRoot, serverEnvironment } from '../../../ops/settings.ts';
 import { send } from './maker.ts';
 import { imageCalled, pivotMade } from './pairing.ts';
-import { elsewhere, once, signIn } from './person.ts';
+import { beSignedIn, elsewhere, once } from './person.ts';
 
 const database = 'turnstone_e2e';
 
@@ -14,7 +14,7 @@ export const newcomer = (name: string): string =>
 /** Somebody new, on a plan that lets them share. */
 export const beSomebody = async (page: Page, name: string, plan: 'plus' | 'pro' = 'pro'): Promise<string> => {
   const email = newcomer(name);
-  await signIn(page, email);
+  await beSignedIn(page, email);
   expect((await send(page, 'POST', '/api/subscription/intro', { plan })).status()).toBe(200);
   return email;
 };

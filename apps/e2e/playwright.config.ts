@@ -23,8 +23,8 @@ export default defineConfig({
     baseURL: e2eOrigin,
     // What a worker answers cannot be held up by a test; the journeys offline let it in.
     serviceWorkers: 'block',
-    // Without its film: drawing every frame twice takes a machine without a graphics card half of its time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace keeps every state of every page, also of what passes: whoever looks for something asks for it (--trace on).
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions,
   },

@@ -64,6 +64,13 @@ describe('following a document', () => {
     expect(written()).toBe('first\n');
   });
 
+  it('goes on while something that a block started still runs', async () => {
+    await followed(block('sh', 'sleep 60 &\necho $! > pids'), block('sh', 'echo second > done'));
+    expect(written()).toBe('second\n');
+    expect(pids().filter(isRunning)).toHaveLength(1);
+    for (const pid of pids()) process.kill(pid);
+  });
+
   it('leaves out what is said to be left out, and what a block says is not run', async () => {
     await followed(
       block('sh', 'npm ci   # once\necho built > done'),

@@ -1,9 +1,9 @@
 // Does what a document says, block after block, as somebody would who reads it at a terminal.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { waitUntil } from '../services/process.ts';
 import type { Block } from './blocks.ts';
 
@@ -48,7 +48,7 @@ const startedIn = ({ folder, environment }: Place, text: string): ChildProcess =
     cwd: folder,
     env: environment,
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
   });
   const endWithUs = () => signal(child, 'SIGKILL');
   process.once('exit', endWithUs);
@@ -74,16 +74,20 @@ const end = async (child: ChildProcess): Promise<boolean> => {
 
 /** Runs to its end and answers the environment it left: what one block exports, the next one knows. */
 const runToItsEnd = async (block: Block, place: Place, text: string): Promise<Place['environment']> => {
-  const left = join(mkdtempSync(join(tmpdir(), 'followed-')), 'environment');
-  const child = startedIn(place, `${text}\nenv -0 > '${left}'`);
+  // Told over a pipe that only the last line knows: nothing that the block started holds it open.
+  const child = startedIn(place, `{\n:\n${text}\n} 3>&-\nenv -0 >&3`);
   const late = setTimeout(() => signal(child, 'SIGKILL'), 5 * minute);
-  const [code, killedBy] = await once(child, 'exit');
+  const [[code, killedBy], left] = await Promise.all([
+    once(child, 'exit'),
+    textOf(child.stdio[3] as Readable),
+  ]);
   clearTimeout(late);
   if (code !== 0) throw new Error(`${block.at}: ended with ${killedBy ?? `exit code ${code}`}:\n${text}`);
-  const pairs = readFileSync(left, 'utf8').split('\0').filter(Boolean);
-  rmSync(join(left, '..'), { recursive: true });
   return Object.fromEntries(
-    pairs.map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+    left
+      .split('\0')
+      .filter(Boolean)
+      .map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   );
 };
 

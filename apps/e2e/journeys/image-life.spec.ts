@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fileStore } from '../../../ops/settings.ts';
 import { openLibrary, shareImage, tile } from './images.ts';
 import { card, chooseFor, openPivotLibrary, pivotMade } from './pairing.ts';
-import { signIn } from './person.ts';
+import { beSignedIn } from './person.ts';
 
 const named = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 6)}`;
 
@@ -43,10 +43,10 @@ test('an image is shared, collected, paired and saved by others; its owner delet
   ];
 
   // Uploaded by Amina, seen and collected by somebody on Free, who pairs it from the collection.
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await openLibrary(page);
   await shareImage(page, image, { name: 'IMG_0042.jpg', hue: 140 });
-  await signIn(collector, `ines-${crypto.randomUUID().slice(0, 8)}@new.example.org`);
+  await beSignedIn(collector, `ines-${crypto.randomUUID().slice(0, 8)}@new.example.org`);
   await openLibrary(collector);
   await collector.getByRole('button', { name: `Collect image ${image}` }).click();
   await expect(collector.getByRole('button', { name: `Remove ${image} from collection` })).toBeVisible();
@@ -63,7 +63,7 @@ test('an image is shared, collected, paired and saved by others; its owner delet
   await expect(page.getByText('Pivot shared', { exact: true })).toBeVisible();
 
   // Saved by a Pro member, with its image.
-  await signIn(reader, 'teo@example.org');
+  await beSignedIn(reader, 'teo@example.org');
   await openPivotLibrary(reader);
   await card(reader, hers)
     .getByRole('button', { name: /^Save to your library/ })

@@ -3,15 +3,10 @@ import pg from 'pg';
 import { databaseUrl } from '../../../ops/settings.ts';
 import { chooseImage, openLibrary, shareImage, tile, uploadDialog } from './images.ts';
 import { tab, tabTo, use } from './keyboard.ts';
-import { signIn } from './person.ts';
+import { beSignedIn, elsewhere } from './person.ts';
 import { photo } from './photo.ts';
 
 const named = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 6)}`;
-const anotherPage = async (page: Page): Promise<Page> => {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('There is no browser.');
-  return (await browser.newContext()).newPage();
-};
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Collect image ${name}` });
 const release = (page: Page, name: string) =>
   page.getByRole('button', { name: `Remove ${name} from collection` });
@@ -20,17 +15,17 @@ test('shared, seen by others, collected, in their collection, removed, put back,
   page,
 }) => {
   const name = named('The jetty at six');
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await openLibrary(page);
   await shareImage(page, name, { name: 'IMG_0001.jpg', hue: 10 });
   await expect(page.getByRole('listitem').filter({ has: tile(page, name) })).toContainText('By Amina');
 
   // The visitor sees it and is asked to sign in; whoever is on Free may collect.
-  const other = await anotherPage(page);
+  const other = await elsewhere(page);
   await openLibrary(other);
   await heart(other, name).click();
   await expect(other.getByText('Please sign in to collect images', { exact: true })).toBeVisible();
-  await signIn(other, 'jonas@example.org');
+  await beSignedIn(other, 'jonas@example.org');
   await openLibrary(other);
   await expect(other.getByText(/part of Plus and Pro/)).toBeVisible();
   await heart(other, name).click();
@@ -77,7 +72,7 @@ test('an upload that is stopped, cut off or pressed twice loses no word and make
   page,
 }) => {
   const name = named('Dunes');
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await openLibrary(page);
   const dialog = await chooseImage(page, { name: 'dunes.jpg', hue: 90 });
   await dialog.getByLabel('Description').fill(name);
@@ -116,7 +111,7 @@ test('an upload that is stopped, cut off or pressed twice loses no word and make
 });
 
 test('what is not an image, too large, or not what it says it is', async ({ page }) => {
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await openLibrary(page);
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
@@ -136,7 +131,7 @@ test('what is not an image, too large, or not what it says it is', async ({ page
 
 test('by keyboard alone: collected, opened, closed, removed', async ({ page }) => {
   const name = named('Late train');
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await openLibrary(page);
   await shareImage(page, name, { name: 'train.jpg', hue: 220 });
   await page.goto('/forum?tab=images');
@@ -175,7 +170,7 @@ const aThousandMore = `
 test('of a thousand images, what is near the screen is loaded and no more', async ({ page }) => {
   test.slow();
   const name = named('The newest');
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await openLibrary(page);
   await shareImage(page, named('One of many'), { name: 'many.jpg', hue: 300 });
   const file = await photo(page, { name: 'stone.jpg', hue: 40, width: 480, height: 360 });
@@ -213,7 +208,7 @@ test('of a thousand images, what is near the screen is loaded and no more', asyn
 });
 
 test('a tab pressed before it is known who is here stays', async ({ page }) => {
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   const known = Promise.withResolvers<void>();
   await page.route('**/api/auth/user', async route => {
     await known.promise;

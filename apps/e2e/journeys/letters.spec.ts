@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { databaseUrl } from '../../../ops/settings.ts';
-import { signIn } from './person.ts';
+import { beSignedIn } from './person.ts';
 
 const someoneNew = (): string => `noor-${crypto.randomUUID().slice(0, 8)}@new.example.org`;
 
@@ -63,8 +63,8 @@ test('write, share, answer, turn comments off, take back, share again, delete: n
 }) => {
   const title = `The porch light ${crypto.randomUUID().slice(0, 6)}`;
   const reader = await (await browser.newContext()).newPage();
-  await signIn(page, 'amina@example.org');
-  await signIn(reader, 'teo@example.org');
+  await beSignedIn(page, 'amina@example.org');
+  await beSignedIn(reader, 'teo@example.org');
   await write(page, title, 'I switched it off last night. It was not giving up.');
   const [{ id }] = await (await page.request.get('/api/unsent-letters')).json();
   await share(page, title, 'Quiet River');
@@ -136,7 +136,7 @@ test('a letter survives a killed tab, an ended session and a failed save, and is
   context,
   page,
 }) => {
-  await signIn(page, someoneNew());
+  await beSignedIn(page, someoneNew());
   await page.goto('/letters');
   await page.getByLabel('Title').fill('Half');
   await letterField(page).fill('It rained and I counted the wipers');
@@ -170,7 +170,7 @@ test('a letter survives a killed tab, an ended session and a failed save, and is
 });
 
 test('what is missing is said, one after the other', async ({ page }) => {
-  await signIn(page, someoneNew());
+  await beSignedIn(page, someoneNew());
   await page.goto('/letters');
   const save = page.getByRole('button', { name: 'Save letter' });
   await save.click();

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { e2eOrigin } from '../../../ops/settings.ts';
-import { signIn } from './person.ts';
+import { beSignedIn, once } from './person.ts';
 
 const projects = [
   {
@@ -56,12 +56,8 @@ const make = async (page: Page): Promise<void> => {
   }
 };
 
-let cookies: Awaited<ReturnType<BrowserContext['cookies']>> | null = null;
-
-/** Somebody on Plus who makes things: one session is enough for all who only look. */
-export const beMaker = async (page: Page): Promise<void> => {
-  if (cookies) return page.context().addCookies(cookies);
-  await signIn(page, 'amina@example.org');
-  cookies = await page.context().cookies();
+/** Somebody on Plus who makes things. */
+export const beMaker = once(async page => {
+  await beSignedIn(page, 'amina@example.org');
   if ((await (await page.request.get('/api/projects')).json()).length === 0) await make(page);
-};
+});

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { recordThought, signIn } from './person.ts';
+import { beSignedIn, recordThought } from './person.ts';
 
 // Each on an account of its own: what one of them leaves behind must not be seen by another.
 test('words survive a reload, a failed save and an ended session', async ({ page, context }) => {
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await page.goto('/create-pivot');
   const field = page.getByLabel('Your painful thought');
   await field.fill('These words must not be lost.');
@@ -36,7 +36,7 @@ test('words survive a reload, a failed save and an ended session', async ({ page
 });
 
 test('an answer that got lost on the way does not make a second thought', async ({ page }) => {
-  await signIn(page, 'nameless@example.org');
+  await beSignedIn(page, 'nameless@example.org');
   await page.goto('/create-pivot');
   await page.getByLabel('Your painful thought').fill('Sent twice, kept once.');
   let lost = 0;
@@ -57,7 +57,7 @@ test('an answer that got lost on the way does not make a second thought', async 
 });
 
 test('a double click records one thought', async ({ page }) => {
-  await signIn(page, 'teo@example.org');
+  await beSignedIn(page, 'teo@example.org');
   const before = (await (await page.request.get('/api/thoughts?limit=100')).json()).length;
   await page.goto('/create-pivot');
   await page.getByLabel('Your painful thought').fill('Clicked twice.');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tabTo, use } from './keyboard.ts';
 import { card, chooseFor, imageCalled, openPivotLibrary, pivotMade } from './pairing.ts';
-import { signIn } from './person.ts';
+import { beSignedIn } from './person.ts';
 
 const named = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 6)}`;
 const dialogCalled = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -25,7 +25,7 @@ const share = async (page: Page, phrase: string, name: string): Promise<void> =>
 
 test('paired, changed, removed, and the phrase stays; what fails is said', async ({ page }) => {
   const [jetty, hills, phrase] = [named('A jetty'), named('Hills'), named('I am allowed to rest')];
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await imageCalled(page, jetty, 30);
   await imageCalled(page, hills, 110);
   await pivotMade(page, { thought: 'I am lazy.', phrase });
@@ -78,8 +78,8 @@ test('shared without and with the thought, saved once by Pro, only a notice for 
 }) => {
   const [image, phrase, thought] = [named('Moon'), named('I can miss you'), named('I check my phone')];
   const reader = await (await browser.newContext()).newPage();
-  await signIn(page, 'amina@example.org');
-  await signIn(reader, 'teo@example.org');
+  await beSignedIn(page, 'amina@example.org');
+  await beSignedIn(reader, 'teo@example.org');
   await imageCalled(page, image, 250);
   await pivotMade(page, { thought, phrase });
   await page.goto('/library');
@@ -146,7 +146,7 @@ test('shared without and with the thought, saved once by Pro, only a notice for 
 
 test('paired and shared by keyboard alone', async ({ page }) => {
   const [image, phrase] = [named('Window'), named('It is enough')];
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await imageCalled(page, image, 300);
   await pivotMade(page, { thought: 'It is never enough.', phrase });
   await page.goto('/library');
@@ -184,7 +184,7 @@ test('paired and shared by keyboard alone', async ({ page }) => {
 
 test('an ended session keeps the choice and the name, and says so', async ({ context, page }) => {
   const [image, phrase] = [named('Field'), named('I begin again')];
-  await signIn(page, 'amina@example.org');
+  await beSignedIn(page, 'amina@example.org');
   await imageCalled(page, image, 80);
   await pivotMade(page, { thought: 'It is over.', phrase });
   await page.goto('/library');
@@ -205,9 +205,9 @@ test('an ended session keeps the choice and the name, and says so', async ({ con
 test('Free pairs, and is told kindly what sharing needs', async ({ page, browser }) => {
   const [image, phrase] = [named('Dune'), named('I may be slow')];
   const uploader = await (await browser.newContext()).newPage();
-  await signIn(uploader, 'amina@example.org');
+  await beSignedIn(uploader, 'amina@example.org');
   await imageCalled(uploader, image, 50);
-  await signIn(page, `noor-${crypto.randomUUID().slice(0, 8)}@new.example.org`);
+  await beSignedIn(page, `noor-${crypto.randomUUID().slice(0, 8)}@new.example.org`);
   await pivotMade(page, { thought: 'I am too slow.', phrase });
   await page.goto('/library');
   await pair(page, phrase, image);

@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { send } from './maker.ts';
-import { signIn } from './person.ts';
+import { beSignedIn, elsewhere, once } from './person.ts';
 import { photo } from './photo.ts';
 
 const answerOf = async (page: Page, method: 'POST' | 'PUT', path: string, data: unknown) => {
@@ -90,19 +90,13 @@ const long = {
     'She has carried me this far, and she may sit down now.',
 };
 
-let cookies: Awaited<ReturnType<BrowserContext['cookies']>> | null = null;
-
-/** Somebody on Pro with pivots on images, where others have shared theirs: one session for all who only look. */
-export const beReader = async (page: Page): Promise<void> => {
-  if (cookies) return page.context().addCookies(cookies);
-  const browser = page.context().browser();
-  if (!browser) throw new Error('There is no browser.');
-  await signIn(page, 'teo@example.org');
-  cookies = await page.context().cookies();
+/** Somebody on Pro with pivots on images, where others have shared theirs. */
+export const beReader = once(async page => {
+  await beSignedIn(page, 'teo@example.org');
   const mine: { pivotPhrase: string }[] = await (await page.request.get('/api/pivots')).json();
   if (mine.some(({ pivotPhrase }) => pivotPhrase === own.phrase)) return;
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'amina@example.org');
+  const other = await elsewhere(page);
+  await beSignedIn(other, 'amina@example.org');
   const dawn = await imageCalled(other, 'The bay before anybody was up', 20);
   const sea = await imageCalled(other, 'The sea, busy with itself', 190);
   for (const [at, pivot] of someoneElses.entries())
@@ -110,4 +104,4 @@ export const beReader = async (page: Page): Promise<void> => {
   await other.context().close();
   await pivotMade(page, { ...long, imageId: sea });
   await pivotMade(page, { ...own, imageId: dawn, sharedBy: 'Teo' });
-};
+});

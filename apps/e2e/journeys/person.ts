@@ -12,13 +12,34 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
   await expect(accountButton(page)).toBeVisible();
 };
 
-let oneMember: Awaited<ReturnType<BrowserContext['cookies']>> | null = null;
+/** The same way without its pages being drawn: for journeys that are about something else. */
+export const beSignedIn = async (page: Page, email: string): Promise<void> => {
+  const login = await page.request.get('/api/login');
+  const consent = await page.request.post(login.url(), { form: { email, password: developmentPassword } });
+  await page.request.post(consent.url(), { form: { decision: 'continue' } });
+  await page.goto('/');
+  await expect(accountButton(page)).toBeVisible();
+};
+
+type Become = (page: Page) => Promise<unknown>;
 
 /** For those who only look: one session is enough for all of them, because sign-ins are counted. */
-export const beMember = async (page: Page): Promise<void> => {
-  if (oneMember) return page.context().addCookies(oneMember);
-  await signIn(page, 'jonas@example.org');
-  oneMember = await page.context().cookies();
+export const once = (become: Become): ((page: Page) => Promise<void>) => {
+  let cookies: Awaited<ReturnType<BrowserContext['cookies']>> | null = null;
+  return async page => {
+    if (cookies) return page.context().addCookies(cookies);
+    await become(page);
+    cookies = await page.context().cookies();
+  };
+};
+
+export const beMember = once(page => beSignedIn(page, 'jonas@example.org'));
+
+/** The same window in another browser, where nobody is signed in. */
+export const elsewhere = async (page: Page): Promise<Page> => {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('There is no browser.');
+  return (await browser.newContext({ viewport: page.viewportSize() })).newPage();
 };
 
 export const accountButton = (page: Page): Locator => page.getByRole('button', { name: 'Account menu' });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { send } from './maker.ts';
-import { signIn, tryItFree } from './person.ts';
+import { beSignedIn, tryItFree } from './person.ts';
 
 /** Somebody new, on Free: no two of these tests share an account. */
 const newcomer = async (page: Page, name: string): Promise<void> =>
-  signIn(page, `${name}-${Date.now().toString(36)}@new.example.org`);
+  beSignedIn(page, `${name}-${Date.now().toString(36)}@new.example.org`);
 
 const createProject = async (page: Page, title: string): Promise<void> => {
   await page.goto('/projects');

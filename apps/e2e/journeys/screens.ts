@@ -1,131 +1,33 @@
 import { expect, type Page } from '@playwright/test';
 import { e2eWebOrigin } from '../../../ops/settings.ts';
-import { chooseImage, galleryWithImages, openLibrary } from './images.ts';
-import { beMaker } from './maker.ts';
-import { beReader } from './pairing.ts';
-import { useProvider } from './pay.ts';
-import { accountButton, beMember, recordThought, tryItFree } from './person.ts';
-import { trialWithPivots } from './trial-with-pivots.ts';
-import { beReporter, beToldAuthor, deskWithCases } from './trust.ts';
-
-type Visit = (page: Page) => Promise<unknown>;
-
-const trial =
-  (path: string): Visit =>
-  async page => {
-    await tryItFree(page);
-    await page.goto(path);
-  };
-
-const member =
-  (path: string): Visit =>
-  async page => {
-    await beMember(page);
-    await page.goto(path);
-  };
-
-const maker =
-  (path: string): Visit =>
-  async page => {
-    await beMaker(page);
-    await page.goto(path);
-  };
-
-const reader =
-  (path: string): Visit =>
-  async page => {
-    await beReader(page);
-    await page.goto(path);
-  };
-
-const project: Visit = async page => {
-  await maker('/projects')(page);
-  await page.getByRole('link', { name: 'Pottery on Thursdays' }).first().click();
-};
-
-const library: Visit = async page => {
-  await trialWithPivots(page);
-  await page.goto('/library');
-  await page.getByRole('button', { name: 'Show the thought behind this' }).first().click();
-};
-
-const press =
-  (before: Visit, name: string): Visit =>
-  async page => {
-    await before(page);
-    await page.getByRole('button', { name }).first().click();
-  };
-
-const imageLibrary: Visit = async page => {
-  await beMaker(page);
-  await galleryWithImages(page);
-};
-
-const collection: Visit = async page => {
-  await imageLibrary(page);
-  await page.goto('/collection');
-};
-
-const toldAuthor =
-  (path: string): Visit =>
-  async page => {
-    await beToldAuthor(page);
-    await page.goto(path);
-  };
-
-/** By the menu of somebody else's letter. */
-const aboutOthers =
-  (action: string): Visit =>
-  async page => {
-    await deskWithCases(page);
-    await page.goto('/forum');
-    await page
-      .getByRole('button', { name: 'More actions for To the one who left the porch light on' })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: action }).click();
-  };
-
-const receipt: Visit = async page => {
-  await aboutOthers('Report')(page);
-  await page.getByLabel('What is wrong with it?').selectOption('Kindness');
-  await page.getByRole('button', { name: 'Send report' }).click();
-};
-
-const desk: Visit = async page => {
-  await deskWithCases(page);
-  await page.goto('/moderation');
-  const one = page.getByRole('article', { name: 'Comment by Ivo' }).first();
-  await one.getByText('Hide', { exact: true }).click();
-  await one.getByLabel('Which rule?').selectOption('Privacy');
-};
-
-const deskLog: Visit = async page => {
-  // With something decided.
-  await beToldAuthor(page);
-  await page.context().clearCookies();
-  await desk(page);
-  await page.getByRole('tab', { name: 'Decisions' }).click();
-};
-
-/** Of the pivot that is not shared yet, the long one. */
-const chosen =
-  (action: string, then: Visit): Visit =>
-  async page => {
-    await reader('/library')(page);
-    await page
-      .getByRole('button', { name: /^More actions for Some days/ })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: action }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await then(page);
-  };
-
-const helpOffered: Visit = async page => {
-  await trial('/create-pivot')(page);
-  await page.getByLabel('Your painful thought').fill('I want to die.');
-};
+import { chooseImage, openLibrary } from './images.ts';
+import { recordThought, tryItFree } from './person.ts';
+import {
+  aboutOthers,
+  checkout,
+  chosen,
+  collection,
+  desk,
+  deskLog,
+  helpOffered,
+  imageLibrary,
+  library,
+  maker,
+  makerCheckout,
+  member,
+  memberCheckout,
+  press,
+  project,
+  reader,
+  receipt,
+  reporter,
+  toldAuthor,
+  trial,
+  type Visit,
+  visitor,
+  withMissingAddress,
+  withoutProvider,
+} from './visits.ts';
 
 interface Screen {
   readonly name: string;
@@ -136,39 +38,18 @@ interface Screen {
   readonly hasNoFooter?: true;
 }
 
-const checkout =
-  (before: (page: Page) => Promise<void>, search: string): Visit =>
-  async page => {
-    await useProvider(page);
-    await before(page);
-    await page.goto(`/support${search}`);
-  };
-
-const asVisitor = async (): Promise<void> => {};
-
-const withoutProvider: Visit = async page => {
-  await page.route(/stripe/, route => route.abort());
-  await page.goto('/support?product=book');
-};
-
-const withMissingAddress: Visit = async page => {
-  await checkout(asVisitor, '?product=book')(page);
-  await expect(page.getByRole('button', { name: 'Complete Payment' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Complete Payment' }).click();
-};
-
 const thought = 'I keep checking whether they have seen my last message.';
 
-/** Every screen there is, and how a person comes to see it. */
+/** Every screen there is. */
 export const screens: readonly Screen[] = [
-  { name: 'landing', visit: page => page.goto('/landing'), sign: 'Pivot Methods' },
+  { name: 'landing', visit: visitor('/landing'), sign: 'Pivot Methods' },
   {
     name: 'landing-sign-in-failed',
-    visit: page => page.goto('/landing?sign-in=failed'),
+    visit: visitor('/landing?sign-in=failed'),
     sign: 'Signing in did not work this time. Nothing was changed.',
   },
-  { name: 'not-found', visit: page => page.goto('/nowhere'), sign: '404 Page Not Found' },
-  { name: 'forum', visit: page => page.goto('/forum'), sign: 'Be Supportive' },
+  { name: 'not-found', visit: visitor('/nowhere'), sign: '404 Page Not Found' },
+  { name: 'forum', visit: visitor('/forum'), sign: 'Be Supportive' },
   { name: 'forum-images', visit: imageLibrary, sign: 'Kitchen light' },
   { name: 'forum-images-visitor', visit: openLibrary, sign: 'Sign In' },
   {
@@ -191,13 +72,13 @@ export const screens: readonly Screen[] = [
   { name: 'collection-empty', visit: member('/collection'), sign: 'No Images Collected Yet' },
   { name: 'collection-trial', visit: trial('/collection'), sign: 'Sign in to collect images' },
   { name: 'letters-empty', visit: trial('/letters'), sign: 'No letters yet' },
-  { name: 'plans', visit: page => page.goto('/plans'), sign: 'Choose Your Transformation Path' },
+  { name: 'plans', visit: visitor('/plans'), sign: 'Choose Your Transformation Path' },
   { name: 'plans-member', visit: maker('/plans'), sign: 'Your plan' },
-  { name: 'support-book', visit: checkout(asVisitor, '?product=book'), sign: 'Card number' },
-  { name: 'support-contribution', visit: checkout(asVisitor, ''), sign: 'Card number' },
-  { name: 'support-plan', visit: checkout(beMember, '?plan=pro'), sign: 'Card number' },
-  { name: 'support-plan-visitor', visit: checkout(asVisitor, '?plan=plus'), sign: 'Sign in' },
-  { name: 'support-plan-held', visit: checkout(beMaker, '?plan=plus'), sign: 'Go to your account' },
+  { name: 'support-book', visit: checkout('?product=book'), sign: 'Card number' },
+  { name: 'support-contribution', visit: checkout(''), sign: 'Card number' },
+  { name: 'support-plan', visit: memberCheckout('?plan=pro'), sign: 'Card number' },
+  { name: 'support-plan-visitor', visit: checkout('?plan=plus'), sign: 'Sign in' },
+  { name: 'support-plan-held', visit: makerCheckout('?plan=plus'), sign: 'Go to your account' },
   { name: 'support-missing', visit: withMissingAddress, sign: 'Please choose a country.' },
   {
     name: 'support-no-provider',
@@ -206,7 +87,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'support-unknown',
-    visit: checkout(asVisitor, '?product=teapot'),
+    visit: checkout('?product=teapot'),
     sign: 'Not found in the shop',
   },
   { name: 'account', visit: maker('/account'), sign: 'Where you are signed in' },
@@ -215,18 +96,15 @@ export const screens: readonly Screen[] = [
     visit: press(maker('/account'), 'Delete account...'),
     sign: 'Delete your account?',
   },
-  { name: 'rules', visit: page => page.goto('/rules'), sign: 'How reports work' },
-  { name: 'privacy', visit: page => page.goto('/privacy'), sign: 'Your rights' },
-  { name: 'terms', visit: page => page.goto('/terms'), sign: 'Your words stay yours' },
-  { name: 'imprint', visit: page => page.goto('/imprint'), sign: 'Who we are' },
+  { name: 'rules', visit: visitor('/rules'), sign: 'How reports work' },
+  { name: 'privacy', visit: visitor('/privacy'), sign: 'Your rights' },
+  { name: 'terms', visit: visitor('/terms'), sign: 'Your words stay yours' },
+  { name: 'imprint', visit: visitor('/imprint'), sign: 'Who we are' },
   { name: 'help-offered', visit: helpOffered, sign: 'Not now' },
   { name: 'account-decisions', visit: toldAuthor('/account#decisions'), sign: 'Ask for a second look' },
   {
     name: 'account-reports',
-    visit: async page => {
-      await beReporter(page);
-      await page.goto('/account');
-    },
+    visit: reporter('/account'),
     sign: 'Not decided yet',
   },
   { name: 'forum-review', visit: toldAuthor('/forum'), sign: 'Being looked at' },
@@ -236,7 +114,7 @@ export const screens: readonly Screen[] = [
   { name: 'forum-block', visit: aboutOthers('Block this person'), sign: 'Block this person?' },
   { name: 'moderation', visit: desk, sign: 'Which rule?' },
   { name: 'moderation-log', visit: deskLog, sign: 'Every decision' },
-  { name: 'contact', visit: page => page.goto('/contact'), sign: 'Send Message' },
+  { name: 'contact', visit: visitor('/contact'), sign: 'Send Message' },
   { name: 'home', visit: trial('/'), sign: 'Start Now' },
   { name: 'home-member', visit: member('/'), sign: 'Start Now' },
   { name: 'library-empty', visit: trial('/library'), sign: 'Nothing turned over yet' },
@@ -295,15 +173,12 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'account-menu',
-    visit: async page => {
-      await member('/')(page);
-      await accountButton(page).click();
-    },
+    visit: press(member('/'), 'Account menu'),
     sign: 'Log out',
   },
   {
     name: 'components',
-    visit: page => page.goto(`${e2eWebOrigin}/_components`),
+    visit: visitor(`${e2eWebOrigin}/_components`),
     sign: 'Turnstone components',
     hasNoFooter: true,
   },

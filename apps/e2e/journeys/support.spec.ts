@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { send } from './maker.ts';
 import { cards, expectThanks, fillAddress, pay, payButton, useProvider } from './pay.ts';
-import { signIn } from './person.ts';
+import { beSignedIn } from './person.ts';
 import { endIntroOf } from './time-passes.ts';
 
 const products = {
@@ -86,7 +86,7 @@ test('what the shop does not have prepares no payment', async ({ page }) => {
 });
 
 test('a double click and a reload are one payment and one order', async ({ page }) => {
-  await signIn(page, newcomer('noor'));
+  await beSignedIn(page, newcomer('noor'));
   const secrets: string[] = [];
   page.on('response', async response => {
     if (response.url().endsWith('/api/create-payment-intent'))
@@ -124,7 +124,7 @@ for (const plan of ['plus', 'pro'] as const)
     page,
   }) => {
     const name = plan === 'plus' ? 'Plus' : 'Pro';
-    await signIn(page, newcomer(plan));
+    await beSignedIn(page, newcomer(plan));
     await page.goto(`/support?plan=${plan}`);
     await expect(page.getByRole('button', { name: 'Start 3 months free' })).toBeVisible();
     await pay(page, cards.good);
@@ -148,7 +148,7 @@ test('three months free without a card; when they end, extra projects stay there
   page,
 }) => {
   const email = newcomer('intro');
-  await signIn(page, email);
+  await beSignedIn(page, email);
   await page.goto('/support?plan=plus');
   await page.getByRole('button', { name: 'Start 3 months free' }).click();
   await expect(page.getByText('Plus is yours', { exact: true })).toBeVisible();

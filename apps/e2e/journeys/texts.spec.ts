@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { accountButton, signIn, tryItFree } from './person.ts';
+import { accountButton, beSignedIn, tryItFree } from './person.ts';
 import { trialWithPivots } from './trial-with-pivots.ts';
 
 // The words of SPEC §2, to the letter, each where a person finds it.
@@ -237,7 +237,7 @@ test.describe('the frame, 1440 wide', () => {
     await page.goto('/contact');
     await expect(link(page.getByRole('banner'), 'Sign In')).toHaveAttribute('href', logIn);
 
-    await signIn(page, 'teo@example.org');
+    await beSignedIn(page, 'teo@example.org');
     await expect(accountButton(page)).toContainText('Teo');
     await accountButton(page).click();
     await expect(page.getByRole('menu').getByText('teo@example.org', { exact: true })).toBeVisible();

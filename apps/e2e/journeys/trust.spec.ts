@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { listenTo } from './person.ts';
-import { beSomebody, elsewhere, makeModerator, makeUnknown, report, shareAll, shareLetter } from './trust.ts';
+import { elsewhere, listenTo } from './person.ts';
+import { beSomebody, makeModerator, makeUnknown, report, shareAll, shareLetter } from './trust.ts';
 
 const unique = (): string => crypto.randomUUID().slice(0, 8);
 

@@ -1,26 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { databaseUrl, e2eOrigin, ports, repoRoot, serverEnvironment } from '../../../ops/settings.ts';
 import { send } from './maker.ts';
 import { imageCalled, pivotMade } from './pairing.ts';
-import { signIn } from './person.ts';
+import { beSignedIn, elsewhere, once } from './person.ts';
 
 const database = 'turnstone_e2e';
 
 export const newcomer = (name: string): string =>
   `${name}-${crypto.randomUUID().slice(0, 8)}@new.example.org`;
 
-export const elsewhere = async (page: Page): Promise<Page> => {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('There is no browser.');
-  return (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-};
-
 /** Somebody new, on a plan that lets them share. */
 export const beSomebody = async (page: Page, name: string, plan: 'plus' | 'pro' = 'pro'): Promise<string> => {
   const email = newcomer(name);
-  await signIn(page, email);
+  await beSignedIn(page, email);
   expect((await send(page, 'POST', '/api/subscription/intro', { plan })).status()).toBe(200);
   return email;
 };
@@ -74,13 +68,8 @@ export const shareAll = async (page: Page, tag: string, hue: number, under: stri
   return letter;
 };
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-let author: Cookies | null = null;
-let moderator: Cookies | null = null;
-
 /** Whose letter was hidden, whose next one waits, and whose third was asked about again. */
-export const beToldAuthor = async (page: Page): Promise<void> => {
-  if (author) return page.context().addCookies(author);
+export const beToldAuthor = once(async page => {
   const email = await beSomebody(page, 'nell');
   const [first, second] = [
     await shareLetter(page, 'To the house on Elm Street', 'Quiet Harbour'),
@@ -98,8 +87,7 @@ export const beToldAuthor = async (page: Page): Promise<void> => {
   await made(page, `/api/statements/${statement.id}/appeal`, { words: 'The kettle is not a person.' });
   await makeUnknown(email);
   await shareLetter(page, 'To whoever finds this', 'Quiet Harbour');
-  author = await page.context().cookies();
-};
+});
 
 const decideAbout = async (desk: Page, letterId: string, decision: string): Promise<void> => {
   await report(desk, { kind: 'letter', id: letterId }, 'It names the street.');
@@ -115,8 +103,7 @@ const decideAbout = async (desk: Page, letterId: string, decision: string): Prom
 };
 
 /** Somebody who decides; something reported waits for them. */
-export const deskWithCases = async (page: Page): Promise<void> => {
-  if (moderator) return page.context().addCookies(moderator);
+export const deskWithCases = once(async page => {
   const email = await beSomebody(page, 'vera');
   makeModerator(email);
   const other = await elsewhere(page);
@@ -129,11 +116,10 @@ export const deskWithCases = async (page: Page): Promise<void> => {
   await makeUnknown(name);
   await shareLetter(other, 'My first one here', 'Ivo');
   await other.context().close();
-  moderator = await page.context().cookies();
-};
+});
 
 /** Somebody who has reported and blocked. */
-export const beReporter = async (page: Page): Promise<void> => {
+export const beReporter = once(async page => {
   await beSomebody(page, 'runa');
   const other = await elsewhere(page);
   await beSomebody(other, 'arlo');
@@ -141,4 +127,4 @@ export const beReporter = async (page: Page): Promise<void> => {
   await other.context().close();
   await report(page, { kind: 'letter', id }, 'It names somebody I know.');
   await made(page, '/api/blocks', { about: { kind: 'letter', id } });
-};
+});

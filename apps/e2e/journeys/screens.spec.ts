@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { repoRoot } from '../../../ops/settings.ts';
+import { bringAxe, violationsOn } from './accessibility.ts';
+import { cutOffTexts, sidewaysScroll } from './fits.ts';
+import { open, screens } from './screens.ts';
+import { doubleText, spaceText, usualText } from './text-settings.ts';
+
+const themes = [
+  { theme: 'night', colorScheme: 'dark' },
+  { theme: 'day', colorScheme: 'light' },
+] as const;
+
+/** By day and by night, with a picture of each for people to look at. */
+const isAccessible = async (page: Page, name: string): Promise<void> => {
+  await bringAxe(page);
+  for (const { theme, colorScheme } of themes) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    // A long page takes three times as long to write as PNG.
+    const path = `${repoRoot}/test-results/screens/${name}-${theme}.jpeg`;
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    expect.soft(await violationsOn(page), theme).toEqual([]);
+    expect.soft(await sidewaysScroll(page), `${theme}: scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+};
+
+const fits = async (page: Page, condition: string): Promise<void> => {
+  expect.soft(await cutOffTexts(page), condition).toEqual([]);
+  expect.soft(await sidewaysScroll(page), `${condition}: scrolls sideways`).toBeLessThanOrEqual(0);
+};
+
+// Still, so that nothing is half-way when it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+const height = 800;
+
+// Zoom makes every CSS pixel larger: to the page that is a smaller window. So 320 wide is also 1280 wide at 400 %
+// (WCAG 1.4.10), and 640 wide is 1280 wide at 200 % (WCAG 1.4.4).
+test.describe('on a screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const screen of screens) {
+    if (screen.narrowOnly) continue;
+    test(`${screen.name} is accessible, nothing is cut off, nothing scrolls sideways`, async ({ page }) => {
+      await open(page, screen);
+      await isAccessible(page, `${screen.name}-1440`);
+      await page.setViewportSize({ width: 1280, height });
+      await doubleText(page);
+      await fits(page, 'text of 200 %, 1280 wide');
+      await usualText(page);
+      await page.setViewportSize({ width: 640, height });
+      await fits(page, '1280 wide at 200 %');
+    });
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const screen of screens)
+    test(`${screen.name} is accessible, nothing is cut off, nothing scrolls sideways`, async ({ page }) => {
+      await open(page, screen);
+      await isAccessible(page, `${screen.name}-390`);
+      await page.setViewportSize({ width: 320, height });
+      await fits(page, '320 wide');
+      await page.setViewportSize({ width: 390, height });
+      await doubleText(page);
+      await fits(page, 'text of 200 %, 390 wide');
+      await usualText(page);
+      await spaceText(page);
+      await fits(page, 'text spaced out, 390 wide');
+    });
+});

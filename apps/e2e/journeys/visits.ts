@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { galleryWithImages } from './images.ts';
+import { beMaker } from './maker.ts';
+import { beReader } from './pairing.ts';
+import { useProvider } from './pay.ts';
+import { beMember, tryItFree } from './person.ts';
+import { trialWithPivots } from './trial-with-pivots.ts';
+import { beReporter, beToldAuthor, deskWithCases } from './trust.ts';
+
+/** How a person comes to see a screen. */
+export type Visit = (page: Page) => Promise<unknown>;
+
+/** As somebody, at an address. */
+const as =
+  (be: Visit) =>
+  (path: string): Visit =>
+  async page => {
+    await be(page);
+    await page.goto(path);
+  };
+
+export const visitor = as(async () => {});
+export const trial = as(tryItFree);
+export const member = as(beMember);
+export const maker = as(beMaker);
+export const reader = as(beReader);
+export const reporter = as(beReporter);
+export const toldAuthor = as(beToldAuthor);
+
+export const project: Visit = async page => {
+  await maker('/projects')(page);
+  await page.getByRole('link', { name: 'Pottery on Thursdays' }).first().click();
+};
+
+export const library: Visit = async page => {
+  await trialWithPivots(page);
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'Show the thought behind this' }).first().click();
+};
+
+export const press =
+  (before: Visit, name: string): Visit =>
+  async page => {
+    await before(page);
+    await page.getByRole('button', { name }).first().click();
+  };
+
+export const imageLibrary: Visit = async page => {
+  await beMaker(page);
+  await galleryWithImages(page);
+};
+
+export const collection = as(imageLibrary)('/collection');
+
+/** By the menu of somebody else's letter. */
+export const aboutOthers =
+  (action: string): Visit =>
+  async page => {
+    await deskWithCases(page);
+    await page.goto('/forum');
+    await page
+      .getByRole('button', { name: 'More actions for To the one who left the porch light on' })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+
+export const receipt: Visit = async page => {
+  await aboutOthers('Report')(page);
+  await page.getByLabel('What is wrong with it?').selectOption('Kindness');
+  await page.getByRole('button', { name: 'Send report' }).click();
+};
+
+export const desk: Visit = async page => {
+  await deskWithCases(page);
+  await page.goto('/moderation');
+  const one = page.getByRole('article', { name: 'Comment by Ivo' }).first();
+  await one.getByText('Hide', { exact: true }).click();
+  await one.getByLabel('Which rule?').selectOption('Privacy');
+};
+
+export const deskLog: Visit = async page => {
+  // With something decided.
+  await beToldAuthor(page);
+  await page.context().clearCookies();
+  await desk(page);
+  await page.getByRole('tab', { name: 'Decisions' }).click();
+};
+
+/** Of the pivot that is not shared yet, the long one. */
+export const chosen =
+  (action: string, then: Visit): Visit =>
+  async page => {
+    await reader('/library')(page);
+    await page
+      .getByRole('button', { name: /^More actions for Some days/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: action }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await then(page);
+  };
+
+export const helpOffered: Visit = async page => {
+  await trial('/create-pivot')(page);
+  await page.getByLabel('Your painful thought').fill('I want to die.');
+};
+
+/** With somebody to pay at. */
+const atCheckout =
+  (be: Visit) =>
+  (search: string): Visit =>
+  async page => {
+    await useProvider(page);
+    await as(be)(`/support${search}`)(page);
+  };
+
+export const checkout = atCheckout(async () => {});
+export const memberCheckout = atCheckout(beMember);
+export const makerCheckout = atCheckout(beMaker);
+
+export const withoutProvider: Visit = async page => {
+  await page.route(/stripe/, route => route.abort());
+  await page.goto('/support?product=book');
+};
+
+export const withMissingAddress: Visit = async page => {
+  await checkout('?product=book')(page);
+  await expect(page.getByRole('button', { name: 'Complete Payment' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Complete Payment' }).click();
+};

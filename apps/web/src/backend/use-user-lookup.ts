@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Backend } from './backend.ts';
 import { type FirstLook, lookAt } from './first-look.ts';
 import { forgetKept, keepOnlyFor } from './forget-kept.ts';
@@ -39,10 +39,7 @@ export const useUserLookup = (http: Backend, first: FirstLook) => {
       const result = asked.found === 'unreachable' && !isKnown ? await whoWasHere() : asked;
       // An older look that answers late must not undo what a newer one found.
       if (mine !== newest.current) return;
-      // The first answer brings the whole page: it may be drawn in short steps. A later one takes a person's writing away
-      // and must not wait for anything.
-      if (isKnown) learn(result);
-      else if (result !== drawnWith) startTransition(() => learn(result));
+      if (result !== drawnWith) learn(result);
       if (asked.found === 'unreachable') return;
       if (result.found === 'member') {
         expectMember();

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { NotLoaded } from '../not-loaded/not-loaded.tsx';
 import { whenIdle } from '../when-idle.ts';
 
@@ -21,7 +21,7 @@ export const LaterPart = <Props extends object>({
   const load = useCallback(() => {
     setFailed(false);
     void fetch().then(
-      arrived => startTransition(() => setPart(() => arrived)),
+      arrived => setPart(() => arrived),
       () => setFailed(true),
     );
   }, [fetch]);

@@ -5,7 +5,7 @@ import { letterMood } from './letters.ts';
 import { limits } from './limits.ts';
 import { review } from './review.ts';
 
-export const forumLetter = z.object({
+const forumLetter = z.object({
   id: idOf('sharedLetter'),
   title: z.string(),
   content: z.string(),

@@ -59,7 +59,7 @@ export const newForumImage = z.strictObject({
 });
 export type NewForumImage = z.output<typeof newForumImage>;
 
-export const forumImageChange = z.strictObject(imageWords);
+const forumImageChange = z.strictObject(imageWords);
 export type ForumImageChange = z.output<typeof forumImageChange>;
 
 const imageParams = z.strictObject({ id: idOf('image') });

@@ -51,7 +51,7 @@ const takeBack = z
   .check(z.refine(({ isShared, sharedAt }) => isShared || sharedAt === null));
 
 /** Exactly one of these at a time; words are changed as a whole. */
-export const letterChange = z.union([
+const letterChange = z.union([
   newLetter,
   z.strictObject({ isArchived: stringBoolean }),
   z.strictObject({ allowComments: stringBoolean }),

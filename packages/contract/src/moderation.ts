@@ -15,7 +15,7 @@ const shownContent = z.object({
   sharedAt: moment,
 });
 
-export const moderationCase = z.object({
+const moderationCase = z.object({
   id: idOf('case'),
   kind: sharedKind,
   why: z.enum(['reported', 'first_post', 'appeal']),
@@ -36,7 +36,7 @@ export type ModerationCase = z.output<typeof moderationCase>;
 export const decisions = ['keep', 'hide', 'remove'] as const;
 
 /** Whatever is taken from people's sight has a reason from the published rules, and words for its author if they help. */
-export const caseDecision = z.union([
+const caseDecision = z.union([
   z.strictObject({
     decision: z.enum(['hide', 'remove']),
     rule: communityRule,
@@ -64,7 +64,7 @@ export const decideCase = endpoint({
   answer: z.object({ id: idOf('case') }),
 });
 
-export const loggedDecision = z.object({
+const loggedDecision = z.object({
   id: idOf('decision'),
   kind: sharedKind,
   decision: z.enum(decisions),

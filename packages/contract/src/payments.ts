@@ -5,13 +5,13 @@ import { limits } from './limits.ts';
 import { paidPlan } from './subscription.ts';
 
 export const productIds = ['book', 'art-prints', 'journal', 'oracle-cards', 'bracelet'] as const;
-export const productId = z.enum(productIds);
+const productId = z.enum(productIds);
 export type ProductId = z.output<typeof productId>;
 
 /** In cents. With `plan` or `product` it must be the catalogue's price; alone it is a contribution (decision 32). */
 const amount = z.int().check(z.minimum(limits.leastContribution), z.maximum(limits.mostContribution));
 
-export const newPayment = z
+const newPayment = z
   .strictObject({
     amount,
     plan: z.optional(paidPlan),

@@ -26,7 +26,7 @@ export const chosenTags = z.array(pivotTag).check(
   z.refine(chosen => new Set(chosen).size === chosen.length),
 );
 
-export const displayStyles = ['overlay', 'side-by-side'] as const;
+const displayStyles = ['overlay', 'side-by-side'] as const;
 export const displayStyle = z.enum(displayStyles);
 export type DisplayStyle = z.output<typeof displayStyle>;
 

@@ -31,7 +31,7 @@ export const newProjectIdea = z.strictObject({
 export type NewProjectIdea = z.output<typeof newProjectIdea>;
 
 /** Any of these, and at least one: ticking an idea off sends its status alone. */
-export const projectIdeaChange = z
+const projectIdeaChange = z
   .strictObject({
     status: z.optional(ideaStatus),
     content: z.optional(content),

@@ -4,7 +4,7 @@ import { idOf, moment, privateText } from './fields.ts';
 import { limits } from './limits.ts';
 import { projectParams } from './projects.ts';
 
-export const projectTimeLog = z.object({
+const projectTimeLog = z.object({
   id: idOf('timeLog'),
   projectId: idOf('project'),
   description: z.string(),
@@ -22,7 +22,7 @@ const session = {
 export const newProjectTimeLog = z.strictObject({ projectId: idOf('project'), ...session });
 export type NewProjectTimeLog = z.output<typeof newProjectTimeLog>;
 
-export const projectTimeLogChange = z.strictObject(session);
+const projectTimeLogChange = z.strictObject(session);
 export type ProjectTimeLogChange = z.output<typeof projectTimeLogChange>;
 
 const timeLogParams = z.strictObject({ id: idOf('timeLog') });

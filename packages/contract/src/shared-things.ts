@@ -11,8 +11,7 @@ export const sharedThing = z.union([
 export type SharedThing = z.output<typeof sharedThing>;
 export type SharedKind = SharedThing['kind'];
 
-export const sharedKinds = ['letter', 'comment', 'image', 'pivot'] as const satisfies readonly SharedKind[];
-export const sharedKind = z.enum(sharedKinds);
+export const sharedKind = z.enum(['letter', 'comment', 'image', 'pivot'] satisfies SharedKind[]);
 
 /** The published rules by name: what a report points to and what a decision must give as its reason. */
 export const communityRules = [

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
 
 /** OpenAPI 3.1, made from the contract. */
-export const openApi = () => {
+const openApi = () => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     paths[endpoint.path] = {

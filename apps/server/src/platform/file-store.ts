@@ -23,7 +23,7 @@ export interface FileStoreOptions {
 }
 
 /** What a browser says beforehand of the file it will put; what is said is part of the signature. */
-export interface Announced {
+interface Announced {
   readonly size?: number | undefined;
   readonly type?: string | undefined;
 }
@@ -42,7 +42,7 @@ export interface OpenFile {
   readonly contentRange: string | undefined;
 }
 
-export interface StoredFile {
+interface StoredFile {
   readonly key: string;
   readonly changedAt: Date;
 }

@@ -14,7 +14,7 @@ interface Taken {
   giveBack(): void;
 }
 
-export interface OwnPace {
+interface OwnPace {
   /** Counts in all of `takings` or in none. */
   take(takings: readonly Taking[], request: string, at: number): Taken;
 }

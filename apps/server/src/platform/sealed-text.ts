@@ -1,7 +1,7 @@
 import sodium from 'sodium-native';
 
 /** One version of the master key. The first of a list is the current one; the others only open what is older. */
-export interface MasterKey {
+interface MasterKey {
   readonly version: number;
   readonly key: Buffer;
 }

@@ -1,9 +1,10 @@
 import { type Endpoint, type EndpointName, saveSharedPivot } from '@turnstone/contract';
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
+import { callsTo } from '../calls.ts';
 import { order, subscription } from '../factories/payments.ts';
 import { givePlan } from '../factories/person.ts';
-import { fromOurSite, type TestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 import { markedInput } from './markers.ts';
 import { Caller, everyEndpoint } from './world.ts';
 
@@ -40,17 +41,16 @@ export const writeEverything = async (app: TestApp): Promise<Writer> => {
     expect(await caller.call(endpoint, input), name).toMatchObject({ status: 200 });
     for (const [path, marker] of markers) all.set(path, marker);
   }
-  const headers = { cookie: caller.person.cookie, ...fromOurSite, 'idempotency-key': 'once' };
-  const payload = { content: 'Asked for with a key.' };
-  const kept = await app.server.inject({ method: 'POST', url: '/api/thoughts', headers, payload });
+  const words = { content: 'Asked for with a key.' };
+  const key = { 'idempotency-key': 'once' };
+  const kept = await callsTo(app)(caller.person, 'POST', '/api/thoughts', words, key);
   expect(kept.statusCode).toBe(200);
   return { caller, markers: all };
 };
 
 /** What a person takes along, by the names of the files. */
 export const takeAlong = async (app: TestApp, { person }: Caller): Promise<Map<string, Buffer>> => {
-  const headers = { cookie: person.cookie, ...fromOurSite };
-  const answer = await app.server.inject({ url: '/api/account/export', headers });
+  const answer = await callsTo(app)(person, 'GET', '/api/account/export');
   expect(answer.statusCode).toBe(200);
   return new Map(
     Object.entries(unzipSync(new Uint8Array(answer.rawPayload))).map(([name, bytes]) => [

@@ -22,31 +22,33 @@ interface SharedLetterTables {
 
 const query = tables<SharedLetterTables>();
 
+/** What is known of a letter that is shared now. */
+const sharing = [
+  'shared_at as sharedAt',
+  'author_name as authorName',
+  'comment_count as commentCount',
+  'review',
+] as const;
+
+interface Sharing {
+  sharedAt: string;
+  authorName: string;
+}
+
+/** The letter itself with it, as everybody reads it. */
+const letter = ['id', 'title', 'content', 'mood', 'allow_comments as allowComments', ...sharing] as const;
+
+interface Letter extends Sharing {
+  title: string;
+  content: string;
+  mood: LetterMood;
+}
+
 export const listShared = preparedList<Viewer & { after: string }>()((arg, rows) =>
   query
     .selectFrom('shared_letters')
-    .select(eb => [
-      'id',
-      'feed_id as feedId',
-      'title',
-      'content',
-      'mood',
-      'author_name as authorName',
-      'shared_at as sharedAt',
-      'allow_comments as allowComments',
-      'comment_count as commentCount',
-      'review',
-      eb('author_id', '=', arg.me).as('isMine'),
-    ])
-    .$narrowType<{
-      feedId: string;
-      title: string;
-      content: string;
-      mood: LetterMood;
-      authorName: string;
-      sharedAt: string;
-      isMine: boolean;
-    }>()
+    .select(eb => [...letter, 'feed_id as feedId', eb('author_id', '=', arg.me).as('isMine')])
+    .$narrowType<Letter & { feedId: string; isMine: boolean }>()
     .where('feed_id', '<', arg.after)
     .where(visibleTo(arg, 'shared_letters', 'author_id'))
     .orderBy('feed_id', 'desc')
@@ -57,14 +59,8 @@ export const listShared = preparedList<Viewer & { after: string }>()((arg, rows)
 export const findSharing = prepared<{ me: string; ids: string[] }>()(arg =>
   query
     .selectFrom('shared_letters')
-    .select([
-      'id',
-      'shared_at as sharedAt',
-      'author_name as authorName',
-      'comment_count as commentCount',
-      'review',
-    ])
-    .$narrowType<{ sharedAt: string; authorName: string }>()
+    .select(['id', ...sharing])
+    .$narrowType<Sharing>()
     .where('author_id', '=', arg.me)
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
     .where('feed_id', 'is not', null),
@@ -123,13 +119,8 @@ export const publish = prepared<{
         }))
         .whereRef('shared_letters.author_id', '=', 'excluded.author_id'),
     )
-    .returning([
-      'shared_at as sharedAt',
-      'author_name as authorName',
-      'comment_count as commentCount',
-      'review',
-    ])
-    .$narrowType<{ sharedAt: string; authorName: string }>(),
+    .returning(sharing)
+    .$narrowType<Sharing>(),
 );
 
 const nothingOfIt = {
@@ -221,18 +212,8 @@ export const deleteRemoved = prepared<{ id: string }>()(arg =>
 export const listOwn = preparedList<{ me: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('shared_letters')
-    .select([
-      'id',
-      'title',
-      'content',
-      'mood',
-      'author_name as authorName',
-      'shared_at as sharedAt',
-      'allow_comments as allowComments',
-      'comment_count as commentCount',
-      'review',
-    ])
-    .$narrowType<{ title: string; content: string; mood: LetterMood; authorName: string; sharedAt: string }>()
+    .select(letter)
+    .$narrowType<Letter>()
     .where('author_id', '=', arg.me)
     .where('id', '<', arg.after)
     .where('feed_id', 'is not', null)

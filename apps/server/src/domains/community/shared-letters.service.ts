@@ -113,19 +113,11 @@ export const allowComments = async (
   await changeForum(me, forum);
 };
 
-const endAll = (db: Executor, gone: readonly { id: string }[]): Promise<void> =>
-  reviews.end(
-    db,
-    'comment',
-    gone.map(({ id }) => id),
-  );
-
 export const erase = async (me: Member, forum: HotAnswers, id: string): Promise<void> => {
   await reviews.end(me.db, 'letter', [id]);
   const [erased] = await rows.deleteShared(me.db, { me: me.id, id });
   if (!erased) return;
-  const gone = await comments.deleteCommentsOf(me.db, { letterId: id });
-  await endAll(me.db, gone);
+  await reviews.endAll(me.db, 'comment', await comments.deleteCommentsOf(me.db, { letterId: id }));
   await changeForum(me, forum);
 };
 
@@ -146,7 +138,7 @@ export const withdrawBatch = async (tx: Executor, person: string): Promise<numbe
   const touched = [...new Set([...own, ...written.map(({ letterId }) => letterId)])];
   if (touched.length === 0) return 0;
   await reviews.end(tx, 'letter', own);
-  await endAll(tx, written);
+  await reviews.endAll(tx, 'comment', written);
   await rows.lockManyShared(tx, { ids: touched });
   await rows.takeManyBack(tx, { person, ids: own });
   const gone = await comments.deleteManyComments(tx, { person, ids: written.map(({ id }) => id) });
@@ -162,7 +154,7 @@ export const withdrawBatch = async (tx: Executor, person: string): Promise<numbe
 /** Nobody sees these any more: first what others wrote under somebody's letters, then the letters. */
 export const eraseBatch = async (db: Executor, person: string): Promise<number> => {
   const gone = await comments.deleteCommentsUnder(db, { person });
-  await endAll(db, gone);
+  await reviews.endAll(db, 'comment', gone);
   return gone.length || rows.eraseBatch(db, person);
 };
 
@@ -177,5 +169,6 @@ export const setReview = async (tx: Executor, id: string, review: Review): Promi
 
 export const eraseRemoved = async (tx: Executor, id: string): Promise<void> => {
   const [erased] = await rows.deleteRemoved(tx, { id });
-  if (erased) await endAll(tx, await comments.deleteCommentsOf(tx, { letterId: id }));
+  if (!erased) return;
+  await reviews.endAll(tx, 'comment', await comments.deleteCommentsOf(tx, { letterId: id }));
 };

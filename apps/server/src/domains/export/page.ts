@@ -4,7 +4,7 @@ import { html, type Markup } from './html.ts';
 import { style } from './style.ts';
 
 /** Something that is a page of its own in the export. */
-export interface PageAbout {
+interface PageAbout {
   /** Of the file, without its ending. */
   readonly name: string;
   readonly title: string;

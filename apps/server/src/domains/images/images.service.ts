@@ -133,6 +133,21 @@ const wordsOf = ({ description, tags, uploaderName }: ForumImageChange) => ({
   uploaderName: uploaderName || anonymousUploader,
 });
 
+/** Null where the upload has become an image before. */
+const register = (
+  me: Member,
+  row: Omit<rows.ImageRow, 'review'>,
+  uploadId: string,
+): Promise<rows.ImageRow | null> =>
+  inTransaction(me, async me => {
+    await account.mustBeHere(me);
+    const whole = { ...row, review: await reviews.beginNew(me, 'image', row.id) };
+    const [inserted] = await rows.insertImage(me.db, { ...whole, uploadId });
+    if (inserted) return whole;
+    await reviews.end(me.db, 'image', [row.id]);
+    return null;
+  });
+
 interface Making {
   readonly files: FileStore;
   readonly forum: HotAnswers;
@@ -180,14 +195,7 @@ export const add = async (
     ...wordsOf(wish),
     createdAt: new Date().toISOString(),
   };
-  const added = await inTransaction(me, async me => {
-    await account.mustBeHere(me);
-    const whole = { ...row, review: await reviews.beginNew(me, 'image', id) };
-    const [inserted] = await rows.insertImage(me.db, { ...whole, uploadId });
-    if (inserted) return whole;
-    await reviews.end(me.db, 'image', [id]);
-    return null;
-  });
+  const added = await register(me, row, uploadId);
   if (!added) await imageFiles.forgetNow(me.db, folder, id);
   await uploads.forget(me, files, uploadId);
   await forum.forget();
@@ -223,11 +231,7 @@ export const remove = (me: Member, forum: HotAnswers, id: string): Promise<{ id:
 export const withdrawBatch = async (tx: Executor, person: string): Promise<number> => {
   const removed = await rows.deleteImagesBy(tx, { person });
   for (const { id, folder } of removed) await imageFiles.forgetNow(tx, folder, id);
-  await reviews.end(
-    tx,
-    'image',
-    removed.map(({ id }) => id),
-  );
+  await reviews.endAll(tx, 'image', removed);
   return removed.length;
 };
 

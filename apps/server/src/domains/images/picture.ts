@@ -19,7 +19,7 @@ sharp.unblock({
   ],
 });
 
-export interface PictureFile {
+interface PictureFile {
   readonly width: number;
   readonly format: ImageFormat;
   readonly bytes: Buffer;

@@ -1,9 +1,10 @@
 import { limits, type Plan, type ProjectTime, type ProjectTimeLog } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { signedIn } from '../../../test/factories/person.ts';
 import { project } from '../../../test/factories/projects.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const setClock = useClock();
@@ -11,13 +12,7 @@ const setClock = useClock();
 const someone = async (plan: Plan) => {
   const { me, cookie } = await signedIn(app.parts, { plan });
   const { id } = await project(me);
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, zone = 'UTC') =>
-    app.server.inject({
-      method,
-      url,
-      headers: { cookie, 'time-zone': zone, ...fromOurSite },
-      ...(payload && { payload }),
-    });
+  const call = callsBy(app, { cookie });
   return {
     me,
     id,
@@ -28,7 +23,7 @@ const someone = async (plan: Plan) => {
       return (await call('POST', '/api/project-time-logs', body)).json<ProjectTimeLog>().id;
     },
     picture: async (zone = 'UTC') =>
-      (await call('GET', '/api/project-time', undefined, zone)).json<ProjectTime>(),
+      (await call('GET', '/api/project-time', undefined, { 'time-zone': zone })).json<ProjectTime>(),
   };
 };
 

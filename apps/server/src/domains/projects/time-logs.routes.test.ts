@@ -1,9 +1,10 @@
 import { limits, type Project, type ProjectTimeLog } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { type PersonWishes, signedIn } from '../../../test/factories/person.ts';
 import { project } from '../../../test/factories/projects.ts';
-import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const setClock = useClock();
@@ -11,13 +12,7 @@ const setClock = useClock();
 const someone = async (wishes: PersonWishes = {}) => {
   const { me, cookie } = await signedIn(app.parts, wishes);
   const { id: projectId } = await project(me);
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, zone = 'UTC') =>
-    app.server.inject({
-      method,
-      url,
-      headers: { cookie, 'time-zone': zone, ...fromOurSite },
-      ...(payload && { payload }),
-    });
+  const call = callsBy(app, { cookie });
   const sumsIn = async (table: 'project_months' | 'project_weeks', column: 'month' | 'week') => {
     const { rows } = await app.parts.db.pool.query<{ day: string; minutes: number }>(
       `select ${column}::text as day, sum(minutes)::integer as minutes from ${table}
@@ -32,10 +27,15 @@ const someone = async (wishes: PersonWishes = {}) => {
     call,
     log: async (duration: number, description = 'Sewed', zone = 'UTC') =>
       (
-        await call('POST', '/api/project-time-logs', { projectId, description, duration }, zone)
+        await call(
+          'POST',
+          '/api/project-time-logs',
+          { projectId, description, duration },
+          { 'time-zone': zone },
+        )
       ).json<ProjectTimeLog>(),
     change: (id: string, duration: number, description = 'Sewed', zone = 'UTC') =>
-      call('PUT', `/api/project-time-logs/${id}`, { description, duration }, zone),
+      call('PUT', `/api/project-time-logs/${id}`, { description, duration }, { 'time-zone': zone }),
     remove: (id: string) => call('DELETE', `/api/project-time-logs/${id}`),
     list: async () => (await call('GET', `/api/projects/${projectId}/time-logs`)).json<ProjectTimeLog[]>(),
     read: async () => (await call('GET', `/api/projects/${projectId}`)).json<Project>(),

@@ -85,3 +85,11 @@ export const end = async (db: Executor, kind: SharedKind, thingIds: readonly str
   if (thingIds.length > 0)
     await rows.closeCases(db, { kind, thingIds: [...thingIds], at: new Date().toISOString() });
 };
+
+/** The same of a batch that is gone already: nobody decides about it any more. */
+export const endAll = (db: Executor, kind: SharedKind, gone: readonly { id: string }[]): Promise<void> =>
+  end(
+    db,
+    kind,
+    gone.map(({ id }) => id),
+  );

@@ -48,18 +48,14 @@ export const takeBack = async (me: Member, id: string): Promise<void> => {
   await rows.deleteShared(me.db, { me: me.id, id });
 };
 
+const ended = async (db: Executor, gone: readonly { id: string }[]): Promise<number> => {
+  await reviews.endAll(db, 'pivot', gone);
+  return gone.length;
+};
+
 /** One batch; answers how many there were. */
 export const forgetImage = async (db: Executor, imageId: string): Promise<number> =>
   ended(db, await rows.deleteSharedWith(db, { imageId }));
-
-const ended = async (db: Executor, gone: readonly { id: string }[]): Promise<number> => {
-  await reviews.end(
-    db,
-    'pivot',
-    gone.map(({ id }) => id),
-  );
-  return gone.length;
-};
 
 export const withdrawBatch = async (tx: Executor, person: string): Promise<number> =>
   ended(tx, await rows.deleteSharedBy(tx, { person }));

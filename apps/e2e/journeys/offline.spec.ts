@@ -1,10 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { appIsKept, goOffline, goOnline, keptToRead, keptToSend, placesOf } from './offline.ts';
-import { accountButton, recordThought, signIn, tryItFree } from './person.ts';
+import { accountButton, newcomer, recordThought, signIn, tryItFree } from './person.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const someoneNew = (name: string): string => `${name}-${crypto.randomUUID().slice(0, 8)}@new.example.org`;
 const offlineLine = 'You are offline. What you write is kept here and saved when you are back.';
 
 const writeLetter = async (page: Page, title: string, words: string): Promise<void> => {
@@ -34,7 +33,7 @@ const backOnline = async (page: Page, context: BrowserContext): Promise<void> =>
 };
 
 test('opens without a network and shows what was loaded before, page by page', async ({ page, context }) => {
-  await signIn(page, someoneNew('mira'));
+  await signIn(page, newcomer('mira'));
   await recordThought(page, 'Nobody will stay.');
   await page.getByLabel('Your pivot phrase').fill('Some stay, and I do.');
   await page.getByRole('button', { name: 'Save pivot' }).click();
@@ -63,7 +62,7 @@ test('a thought, its pivot and a letter written offline are sent once, even if a
   page,
   context,
 }) => {
-  await signIn(page, someoneNew('jona'));
+  await signIn(page, newcomer('jona'));
   await page.goto('/letters');
   await appIsKept(page);
   await isKeptHere(page, '/api/unsent-letters');
@@ -119,7 +118,7 @@ test('a thought, its pivot and a letter written offline are sent once, even if a
 
 test('whoever comes next on the device finds nothing of the one before', async ({ page, context }) => {
   const marker = `heron-${crypto.randomUUID()}`;
-  const first = someoneNew('anna');
+  const first = newcomer('anna');
   await signIn(page, first);
   await recordThought(page, `Thought ${marker}`);
   await page.getByLabel('Your pivot phrase').fill(`Pivot ${marker}`);
@@ -144,7 +143,7 @@ test('whoever comes next on the device finds nothing of the one before', async (
   await expect(page.getByText('Turnstone cannot be reached right now.')).toBeVisible();
   await expect(page.getByText(marker)).toHaveCount(0);
   await goOnline(context);
-  await signIn(page, someoneNew('berta'));
+  await signIn(page, newcomer('berta'));
   await page.goto('/letters');
   await expect(page.getByRole('heading', { name: 'No letters yet' })).toBeVisible();
   await appIsKept(page);
@@ -164,7 +163,7 @@ test('a session that ended elsewhere, and another person who signs in over it, l
   browser,
 }) => {
   const marker = `plover-${crypto.randomUUID()}`;
-  await signIn(page, someoneNew('clara'));
+  await signIn(page, newcomer('clara'));
   await page.goto('/letters');
   await writeLetter(page, `Letter ${marker}`, `Words ${marker}`);
   await appIsKept(page);
@@ -183,7 +182,7 @@ test('a session that ended elsewhere, and another person who signs in over it, l
   await isKeptHere(page, `Words ${marker}`);
   // Somebody else's session takes its place, without a log out in between.
   const elsewhere = await browser.newContext();
-  await signIn(await elsewhere.newPage(), someoneNew('dora'));
+  await signIn(await elsewhere.newPage(), newcomer('dora'));
   await context.addCookies(await elsewhere.cookies());
   await page.reload();
   await isKeptHere(page, 'dora');
@@ -195,7 +194,7 @@ test('what waits is asked about at log out, and gone if the person wants it gone
   context,
 }) => {
   const marker = `dunlin-${crypto.randomUUID()}`;
-  await signIn(page, someoneNew('emil'));
+  await signIn(page, newcomer('emil'));
   await page.goto('/letters');
   await appIsKept(page);
   await isKeptHere(page, '/api/unsent-letters');
@@ -240,7 +239,7 @@ test('a visitor finds the landing page without a network, and can begin', async 
 });
 
 test('the device keeps files of the app and nothing else, and can install it', async ({ page, request }) => {
-  await signIn(page, someoneNew('finn'));
+  await signIn(page, newcomer('finn'));
   await page.goto('/forum');
   await page.goto('/letters');
   await appIsKept(page);

@@ -4,6 +4,8 @@ const onPostgres = { globalSetup: ['apps/server/test/global-setup.ts'], testTime
 
 export default defineConfig({
   test: {
+    // All cores: by itself it leaves one idle, which on two is half of them.
+    maxWorkers: '100%',
     reporters: process.env.CI
       ? ['default', ['json', { outputFile: 'test-results/vitest.json' }]]
       : ['default'],

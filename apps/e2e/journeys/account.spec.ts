@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accountButton, signIn } from './person.ts';
-
-const newcomer = (name: string) => `${name}-${Date.now()}@new.example.org`;
+import { accountButton, elsewhere, newcomer, signIn } from './person.ts';
 
 test('the account is for members: a visitor goes to the landing page', async ({ page }) => {
   await page.goto('/account');
@@ -10,11 +8,10 @@ test('the account is for members: a visitor goes to the landing page', async ({ 
 
 test('it is in the profile menu, and tells the plan, the orders and where somebody is signed in', async ({
   page,
-  browser,
 }) => {
   const email = newcomer('account');
-  const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, email);
+  const otherDevice = await elsewhere(page);
+  await signIn(otherDevice, email);
   await signIn(page, email);
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Account' }).click();
@@ -25,7 +22,7 @@ test('it is in the profile menu, and tells the plan, the orders and where somebo
   await expect(sessions.getByText('This device')).toBeVisible();
   await sessions.getByRole('button', { name: /^Sign out on/ }).click();
   await expect(page.getByText('Signed out there', { exact: true })).toBeVisible();
-  expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
+  expect((await otherDevice.request.get('/api/auth/user')).status()).toBe(401);
   expect((await page.request.get('/api/auth/user')).status()).toBe(200);
   await expect(page.getByRole('link', { name: 'Download everything' })).toHaveAttribute(
     'href',

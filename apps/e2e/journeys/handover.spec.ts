@@ -1,9 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { developmentPassword } from '../../../ops/people.ts';
-import { accountButton, recordThought, savePivot, signIn, tryItFree } from './person.ts';
-
-/** Somebody nobody has seen before. */
-const someoneNew = (): string => `lea-${crypto.randomUUID().slice(0, 8)}@new.example.org`;
+import { elsewhere, newcomer, passProvider, recordThought, savePivot, signIn, tryItFree } from './person.ts';
 
 const thought = 'I will never be chosen like that again.';
 const phrase = 'I am learning to choose myself first.';
@@ -26,11 +22,7 @@ const writeOnTrial = async (page: Page): Promise<void> => {
 
 const signUpAs = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('link', { name: 'Sign Up Free' }).first().click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(developmentPassword);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(accountButton(page)).toBeVisible();
+  await passProvider(page, email);
 };
 
 const trialKeys = (page: Page): Promise<string[]> =>
@@ -46,8 +38,8 @@ const expectAllOfIt = async (page: Page): Promise<void> => {
   expect(thoughts.map((one: { content: string }) => one.content)).toEqual(['This one still waits.', thought]);
 };
 
-test('a trial becomes an account, and is there on a second device', async ({ page, browser }) => {
-  const email = someoneNew();
+test('a trial becomes an account, and is there on a second device', async ({ page }) => {
+  const email = newcomer('lea');
   await writeOnTrial(page);
   await signUpAs(page, email);
   await expect(page.getByText('Your writing came with you', { exact: true })).toBeVisible();
@@ -56,16 +48,13 @@ test('a trial becomes an account, and is there on a second device', async ({ pag
   await page.goto('/create-pivot');
   await expect(page.getByLabel('Your pivot phrase')).toHaveValue('Half a senten');
 
-  const second = await (await browser.newContext()).newPage();
+  const second = await elsewhere(page);
   await signIn(second, email);
   await expectAllOfIt(second);
 });
 
-test('a cut network between import and answer doubles nothing and loses nothing', async ({
-  page,
-  browser,
-}) => {
-  const email = someoneNew();
+test('a cut network between import and answer doubles nothing and loses nothing', async ({ page }) => {
+  const email = newcomer('lea');
   await writeOnTrial(page);
   let isCut = true;
   await page.route('**/api/trial-import', async route => {
@@ -83,7 +72,7 @@ test('a cut network between import and answer doubles nothing and loses nothing'
   await expect(page.getByText('Your writing came with you', { exact: true })).toBeVisible();
   expect(await trialKeys(page)).toEqual([]);
   await expectAllOfIt(page);
-  const second = await (await browser.newContext()).newPage();
+  const second = await elsewhere(page);
   await signIn(second, email);
   await expectAllOfIt(second);
 });
@@ -100,7 +89,7 @@ test('a sign-in that is given up leaves the trial as it was', async ({ page }) =
 
 test.describe('an account that holds writing is asked first', () => {
   const withWriting = async (page: Page): Promise<string> => {
-    const email = someoneNew();
+    const email = newcomer('lea');
     await signIn(page, email);
     await recordThought(page, 'Already in the account.');
     await savePivot(page, 'This was here before.', 'Hope');
@@ -112,8 +101,8 @@ test.describe('an account that holds writing is asked first', () => {
     return pivots.map((one: { pivotPhrase: string }) => one.pivotPhrase).toSorted();
   };
 
-  test('and adds', async ({ page, browser }) => {
-    const email = await withWriting(await (await browser.newContext()).newPage());
+  test('and adds', async ({ page }) => {
+    const email = await withWriting(await elsewhere(page));
     await writeOnTrial(page);
     await signUpAs(page, email);
     const dialog = page.getByRole('dialog', { name: 'You have writing in two places' });
@@ -125,8 +114,8 @@ test.describe('an account that holds writing is asked first', () => {
     expect(await trialKeys(page)).toEqual([]);
   });
 
-  test('and keeps on the device', async ({ page, browser }) => {
-    const email = await withWriting(await (await browser.newContext()).newPage());
+  test('and keeps on the device', async ({ page }) => {
+    const email = await withWriting(await elsewhere(page));
     await writeOnTrial(page);
     await signUpAs(page, email);
     await page.getByRole('button', { name: 'Keep it on this device' }).click();
@@ -137,8 +126,8 @@ test.describe('an account that holds writing is asked first', () => {
     expect(await trialKeys(page)).toContain('trial-data');
   });
 
-  test('and discards, after one more question', async ({ page, browser }) => {
-    const email = await withWriting(await (await browser.newContext()).newPage());
+  test('and discards, after one more question', async ({ page }) => {
+    const email = await withWriting(await elsewhere(page));
     await writeOnTrial(page);
     await signUpAs(page, email);
     await page.getByRole('button', { name: 'Discard it' }).click();
@@ -150,14 +139,14 @@ test.describe('an account that holds writing is asked first', () => {
   });
 });
 
-test('a backup of the trial is saved and loaded on another device', async ({ page, browser }) => {
+test('a backup of the trial is saved and loaded on another device', async ({ page }) => {
   await writeOnTrial(page);
   await page.getByRole('button', { name: 'Trial Mode' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Save a backup file' }).click();
   const file = await (await saving).path();
 
-  const second = await (await browser.newContext()).newPage();
+  const second = await elsewhere(page);
   await tryItFree(second);
   await second.getByRole('button', { name: 'Trial Mode' }).click();
   const choosing = second.waitForEvent('filechooser');

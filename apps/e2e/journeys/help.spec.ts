@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { tabTo, use } from './keyboard.ts';
 import { send } from './maker.ts';
-import { beSignedIn, tryItFree } from './person.ts';
+import { beSignedIn, newcomer, tryItFree } from './person.ts';
 
 const contacts = ['tel:112', 'tel:116123', 'https://findahelpline.com'];
 const pages = ['Community rules', 'Privacy', 'Terms', 'Imprint', 'Contact'];
@@ -138,7 +138,7 @@ test('an address that is not there offers the contacts in its middle', async ({ 
 test('a heavy letter: the offer stops neither saving nor sharing, and what leaves is the letter alone', async ({
   page,
 }) => {
-  await beSignedIn(page, `noor-${crypto.randomUUID().slice(0, 8)}@new.example.org`);
+  await beSignedIn(page, newcomer('noor'));
   await send(page, 'POST', '/api/subscription/intro', { plan: 'plus' });
   await page.goto('/letters');
   await page.waitForLoadState('networkidle');

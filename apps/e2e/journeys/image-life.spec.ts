@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fileStore } from '../../../ops/settings.ts';
 import { openLibrary, shareImage, tile } from './images.ts';
 import { card, chooseFor, openPivotLibrary, pivotMade } from './pairing.ts';
-import { beSignedIn } from './person.ts';
+import { beSignedIn, elsewhere, newcomer } from './person.ts';
 
 const named = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 6)}`;
 
@@ -34,19 +34,15 @@ const pairFrom = async (page: Page, source: string, phrase: string, image: strin
 
 test('an image is shared, collected, paired and saved by others; its owner deletes it, and every phrase stays', async ({
   page,
-  browser,
 }) => {
   const [image, hers, his] = [named('The last ferry'), named('I can wait here'), named('I know the way')];
-  const [collector, reader] = [
-    await (await browser.newContext()).newPage(),
-    await (await browser.newContext()).newPage(),
-  ];
+  const [collector, reader] = [await elsewhere(page), await elsewhere(page)];
 
   // Uploaded by Amina, seen and collected by somebody on Free, who pairs it from the collection.
   await beSignedIn(page, 'amina@example.org');
   await openLibrary(page);
   await shareImage(page, image, { name: 'IMG_0042.jpg', hue: 140 });
-  await beSignedIn(collector, `ines-${crypto.randomUUID().slice(0, 8)}@new.example.org`);
+  await beSignedIn(collector, newcomer('ines'));
   await openLibrary(collector);
   await collector.getByRole('button', { name: `Collect image ${image}` }).click();
   await expect(collector.getByRole('button', { name: `Remove ${image} from collection` })).toBeVisible();

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { databaseUrl } from '../../../ops/settings.ts';
-import { beSignedIn } from './person.ts';
-
-const someoneNew = (): string => `noor-${crypto.randomUUID().slice(0, 8)}@new.example.org`;
+import { beSignedIn, elsewhere, newcomer } from './person.ts';
 
 const letterField = (page: Page): Locator => page.getByRole('textbox', { name: 'Your letter' });
 
@@ -59,10 +57,9 @@ const rowsAbout = async (id: string): Promise<string[]> => {
 
 test('write, share, answer, turn comments off, take back, share again, delete: nothing is left', async ({
   page,
-  browser,
 }) => {
   const title = `The porch light ${crypto.randomUUID().slice(0, 6)}`;
-  const reader = await (await browser.newContext()).newPage();
+  const reader = await elsewhere(page);
   await beSignedIn(page, 'amina@example.org');
   await beSignedIn(reader, 'teo@example.org');
   await write(page, title, 'I switched it off last night. It was not giving up.');
@@ -136,7 +133,7 @@ test('a letter survives a killed tab, an ended session and a failed save, and is
   context,
   page,
 }) => {
-  await beSignedIn(page, someoneNew());
+  await beSignedIn(page, newcomer('noor'));
   await page.goto('/letters');
   await page.getByLabel('Title').fill('Half');
   await letterField(page).fill('It rained and I counted the wipers');
@@ -170,7 +167,7 @@ test('a letter survives a killed tab, an ended session and a failed save, and is
 });
 
 test('what is missing is said, one after the other', async ({ page }) => {
-  await beSignedIn(page, someoneNew());
+  await beSignedIn(page, newcomer('noor'));
   await page.goto('/letters');
   const save = page.getByRole('button', { name: 'Save letter' });
   await save.click();

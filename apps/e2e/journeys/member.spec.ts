@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { e2eOrigin } from '../../../ops/settings.ts';
-import { accountButton, recordThought, savePivot, signIn } from './person.ts';
+import { accountButton, elsewhere, recordThought, savePivot, signIn } from './person.ts';
 
 test('sign in, thought, pivot, library; a second browser sees it, another person does not; log out', async ({
   page,
-  browser,
 }) => {
   const phrase = `I can miss them and still not call. ${Date.now()}`;
   await signIn(page, 'maya@example.org');
@@ -12,12 +11,12 @@ test('sign in, thought, pivot, library; a second browser sees it, another person
   await savePivot(page, phrase, 'Strength');
   await expect(page.getByText(phrase)).toBeVisible();
 
-  const secondDevice = await (await browser.newContext()).newPage();
+  const secondDevice = await elsewhere(page);
   await signIn(secondDevice, 'maya@example.org');
   await secondDevice.goto('/library');
   await expect(secondDevice.getByText(phrase)).toBeVisible();
 
-  const someoneElse = await (await browser.newContext()).newPage();
+  const someoneElse = await elsewhere(page);
   await signIn(someoneElse, 'jonas@example.org');
   await someoneElse.goto('/library');
   await expect(someoneElse.getByRole('heading', { level: 1 })).toHaveText('Your Pivot Library');

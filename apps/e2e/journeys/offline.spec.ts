@@ -7,15 +7,14 @@ import {
   logOut,
   offlineLine,
   placesOf,
-  someoneNew,
   writeLetter,
 } from './offline.ts';
-import { accountButton, recordThought, signIn, tryItFree } from './person.ts';
+import { accountButton, newcomer, recordThought, signIn, tryItFree } from './person.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('opens without a network and shows what was loaded before, page by page', async ({ page, context }) => {
-  await signIn(page, someoneNew('mira'));
+  await signIn(page, newcomer('mira'));
   await recordThought(page, 'Nobody will stay.');
   await page.getByLabel('Your pivot phrase').fill('Some stay, and I do.');
   await page.getByRole('button', { name: 'Save pivot' }).click();
@@ -42,7 +41,7 @@ test('opens without a network and shows what was loaded before, page by page', a
 
 test('whoever comes next on the device finds nothing of the one before', async ({ page, context }) => {
   const marker = `heron-${crypto.randomUUID()}`;
-  const first = someoneNew('anna');
+  const first = newcomer('anna');
   await signIn(page, first);
   await recordThought(page, `Thought ${marker}`);
   await page.getByLabel('Your pivot phrase').fill(`Pivot ${marker}`);
@@ -67,7 +66,7 @@ test('whoever comes next on the device finds nothing of the one before', async (
   await expect(page.getByText('Turnstone cannot be reached right now.')).toBeVisible();
   await expect(page.getByText(marker)).toHaveCount(0);
   await goOnline(context);
-  await signIn(page, someoneNew('berta'));
+  await signIn(page, newcomer('berta'));
   await page.goto('/letters');
   await expect(page.getByRole('heading', { name: 'No letters yet' })).toBeVisible();
   await appIsKept(page);
@@ -87,7 +86,7 @@ test('a session that ended elsewhere, and another person who signs in over it, l
   browser,
 }) => {
   const marker = `plover-${crypto.randomUUID()}`;
-  await signIn(page, someoneNew('clara'));
+  await signIn(page, newcomer('clara'));
   await page.goto('/letters');
   await writeLetter(page, `Letter ${marker}`, `Words ${marker}`);
   await appIsKept(page);
@@ -106,7 +105,7 @@ test('a session that ended elsewhere, and another person who signs in over it, l
   await isKeptHere(page, `Words ${marker}`);
   // Somebody else's session takes its place, without a log out in between.
   const elsewhere = await browser.newContext();
-  await signIn(await elsewhere.newPage(), someoneNew('dora'));
+  await signIn(await elsewhere.newPage(), newcomer('dora'));
   await context.addCookies(await elsewhere.cookies());
   await page.reload();
   await isKeptHere(page, 'dora');
@@ -117,7 +116,7 @@ test('what is kept is read for thirty days, as long as a session lasts, and not 
   page,
   context,
 }) => {
-  await signIn(page, someoneNew('gerd'));
+  await signIn(page, newcomer('gerd'));
   await page.goto('/letters');
   await writeLetter(page, 'The harbour', 'I can hear it from here.');
   await appIsKept(page);
@@ -159,7 +158,7 @@ test('a visitor finds the landing page without a network, and can begin', async 
 });
 
 test('the device keeps files of the app and nothing else, and can install it', async ({ page, request }) => {
-  await signIn(page, someoneNew('finn'));
+  await signIn(page, newcomer('finn'));
   await page.goto('/forum');
   await page.goto('/letters');
   await appIsKept(page);

@@ -3,9 +3,6 @@ import { accountButton } from './person.ts';
 
 export const offlineLine = 'You are offline. What you write is kept here and saved when you are back.';
 
-export const someoneNew = (name: string): string =>
-  `${name}-${crypto.randomUUID().slice(0, 8)}@new.example.org`;
-
 /** The app is on the device: its worker runs, and has fetched all of it. */
 export const appIsKept = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {

@@ -8,10 +8,9 @@ import {
   logOut,
   offlineLine,
   placesOf,
-  someoneNew,
   writeLetter,
 } from './offline.ts';
-import { signIn } from './person.ts';
+import { newcomer, signIn } from './person.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -28,7 +27,7 @@ test('a thought, its pivot and a letter written offline are sent once, even if a
   page,
   context,
 }) => {
-  await signIn(page, someoneNew('jona'));
+  await signIn(page, newcomer('jona'));
   await page.goto('/letters');
   await appIsKept(page);
   await isKeptHere(page, '/api/unsent-letters');
@@ -86,7 +85,7 @@ test('with two pages open, what was written in one is sent once, and both show i
   page,
   context,
 }) => {
-  await signIn(page, someoneNew('hella'));
+  await signIn(page, newcomer('hella'));
   await page.goto('/letters');
   await appIsKept(page);
   await isKeptHere(page, '/api/unsent-letters');
@@ -126,7 +125,7 @@ test('what waits is asked about at log out, and gone if the person wants it gone
   context,
 }) => {
   const marker = `dunlin-${crypto.randomUUID()}`;
-  await signIn(page, someoneNew('emil'));
+  await signIn(page, newcomer('emil'));
   await page.goto('/letters');
   await appIsKept(page);
   await isKeptHere(page, '/api/unsent-letters');

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tabTo, use } from './keyboard.ts';
 import { card, chooseFor, imageCalled, openPivotLibrary, pivotMade } from './pairing.ts';
-import { beSignedIn } from './person.ts';
+import { beSignedIn, elsewhere, newcomer } from './person.ts';
 
 const named = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 6)}`;
 const dialogCalled = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -74,10 +74,9 @@ test('paired, changed, removed, and the phrase stays; what fails is said', async
 
 test('shared without and with the thought, saved once by Pro, only a notice for Plus, taken back', async ({
   page,
-  browser,
 }) => {
   const [image, phrase, thought] = [named('Moon'), named('I can miss you'), named('I check my phone')];
-  const reader = await (await browser.newContext()).newPage();
+  const reader = await elsewhere(page);
   await beSignedIn(page, 'amina@example.org');
   await beSignedIn(reader, 'teo@example.org');
   await imageCalled(page, image, 250);
@@ -202,12 +201,12 @@ test('an ended session keeps the choice and the name, and says so', async ({ con
   await expect(told(page, 'Image paired')).toBeVisible();
 });
 
-test('Free pairs, and is told kindly what sharing needs', async ({ page, browser }) => {
+test('Free pairs, and is told kindly what sharing needs', async ({ page }) => {
   const [image, phrase] = [named('Dune'), named('I may be slow')];
-  const uploader = await (await browser.newContext()).newPage();
+  const uploader = await elsewhere(page);
   await beSignedIn(uploader, 'amina@example.org');
   await imageCalled(uploader, image, 50);
-  await beSignedIn(page, `noor-${crypto.randomUUID().slice(0, 8)}@new.example.org`);
+  await beSignedIn(page, newcomer('noor'));
   await pivotMade(page, { thought: 'I am too slow.', phrase });
   await page.goto('/library');
   await pair(page, phrase, image);

@@ -1,15 +1,24 @@
 import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { developmentPassword } from '../../../ops/people.ts';
 
-/** Signs in through the identity provider's own pages, as a person does. */
-export const signIn = async (page: Page, email: string): Promise<void> => {
-  await page.goto('/landing');
-  await page.getByRole('link', { name: 'Log In' }).first().click();
+/** The address of somebody who was never here: whoever asks for one shares the account with nobody. */
+export const newcomer = (name: string): string =>
+  `${name}-${crypto.randomUUID().slice(0, 8)}@new.example.org`;
+
+/** At the identity provider's own pages, and back. */
+export const passProvider = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(developmentPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(accountButton(page)).toBeVisible();
+};
+
+/** Signs in through the identity provider's own pages, as a person does. */
+export const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/landing');
+  await page.getByRole('link', { name: 'Log In' }).first().click();
+  await passProvider(page, email);
 };
 
 /** The same way without its pages being drawn: for journeys that are about something else. */

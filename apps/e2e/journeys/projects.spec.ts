@@ -1,41 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { send } from './maker.ts';
-import { beSignedIn, tryItFree } from './person.ts';
-
-/** Somebody new, on Free: no two of these tests share an account. */
-const newcomer = async (page: Page, name: string): Promise<void> =>
-  beSignedIn(page, `${name}-${Date.now().toString(36)}@new.example.org`);
-
-const createProject = async (page: Page, title: string): Promise<void> => {
-  await page.goto('/projects');
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Category').selectOption('creative');
-  await page.getByRole('button', { name: 'Create project' }).click();
-};
-
-const openProject = async (page: Page, title: string): Promise<void> => {
-  await page.getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-};
-
-const fact = (page: Page, name: string) =>
-  page.getByRole('definition').and(page.locator(`div:has(> dt:text-is("${name}")) > dd`));
-
-/** Also behind a dialog. */
-const toast = (page: Page) =>
-  page.getByRole('region', { name: /Notifications/, includeHidden: true }).locator('li');
-
-const logTime = async (page: Page, words: string, hours: string, minutes: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Log time' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log time' });
-  await dialog.getByLabel('What did you work on?').fill(words);
-  await dialog.getByLabel('Hours').fill(hours);
-  await dialog.getByLabel('Minutes').fill(minutes);
-  await dialog.getByRole('button', { name: 'Log time' }).click();
-};
+import { tryItFree } from './person.ts';
+import { beNewcomer, createProject, fact, logTime, openProject, toast } from './projects.ts';
 
 test('a project, an idea, a tick and an hour: its page, the list and Home agree', async ({ page }) => {
-  await newcomer(page, 'ines');
+  await beNewcomer(page, 'ines');
   await createProject(page, 'Pottery on Thursdays');
   await expect(page.getByText('Project created', { exact: true })).toBeVisible();
   const card = page
@@ -83,50 +52,9 @@ test('a project, an idea, a tick and an hour: its page, the list and Home agree'
   await expect(page.locator('dl').filter({ hasText: 'Time logged' })).toContainText('2.0h');
 });
 
-test('a session can be put right and taken back, and the totals follow', async ({ page }) => {
-  await newcomer(page, 'otto');
-  await createProject(page, 'A quilt');
-  await openProject(page, 'A quilt');
-  await logTime(page, 'First square', '2', '0');
-  const row = page.getByRole('listitem').filter({ hasText: 'First square' });
-  await row.getByRole('button', { name: 'More actions for First square' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit session' });
-  await dialog.getByLabel('Hours').fill('0');
-  await dialog.getByLabel('Minutes').fill('45');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(row).toContainText('45 min');
-  await expect(fact(page, 'Total time')).toHaveText('0.8h');
-  await row.getByRole('button', { name: 'More actions for First square' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete session' }).click();
-  await expect(row).toHaveCount(0);
-  await expect(fact(page, 'Total time')).toHaveText('0.0h');
-  await expect(page.getByRole('heading', { name: 'Recent sessions' })).toBeFocused();
-});
-
-test('five sessions are shown, and all of them when asked', async ({ page }) => {
-  await newcomer(page, 'wanda');
-  const { id: projectId } = await (
-    await send(page, 'POST', '/api/projects', { title: 'Walks', category: 'fitness' })
-  ).json();
-  for (let day = 1; day <= 7; day += 1)
-    await send(page, 'POST', '/api/project-time-logs', {
-      projectId,
-      description: `Walk ${day}`,
-      duration: 5,
-    });
-  await page.goto(`/projects/${projectId}`);
-  const walks = page.getByRole('listitem').filter({ hasText: /Walk \d/ });
-  await expect(walks).toHaveCount(5);
-  await page.getByRole('button', { name: 'All sessions' }).click();
-  await expect(walks).toHaveCount(7);
-  await expect(page.getByRole('button', { name: 'More actions for Walk 2' })).toBeFocused();
-});
-
 for (const path of ['/projects/0198c0de-0001-7000-8000-000000000001', '/projects/anything']) {
   test(`a project that is not there is told kindly, with the way back: ${path}`, async ({ page }) => {
-    await newcomer(page, 'lost');
+    await beNewcomer(page, 'lost');
     await page.goto(path);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Project not found', exact: true }),
@@ -139,7 +67,7 @@ for (const path of ['/projects/0198c0de-0001-7000-8000-000000000001', '/projects
 test('a project is deleted only after a question that names it, and is gone from everywhere', async ({
   page,
 }) => {
-  await newcomer(page, 'nora');
+  await beNewcomer(page, 'nora');
   await createProject(page, 'Let go of');
   await openProject(page, 'Let go of');
   const address = page.url();
@@ -161,7 +89,7 @@ test('a project is deleted only after a question that names it, and is gone from
 test('Free has room for one open project: the refusal keeps the words, and completing makes room', async ({
   page,
 }) => {
-  await newcomer(page, 'fred');
+  await beNewcomer(page, 'fred');
   await createProject(page, 'The first one');
   await expect(page.getByText('Project created', { exact: true })).toBeVisible();
   await createProject(page, 'The second one');
@@ -190,28 +118,8 @@ test('Free has room for one open project: the refusal keeps the words, and compl
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
 });
 
-test('Free has ten hours a month: the refusal says what is left and keeps the words', async ({ page }) => {
-  await newcomer(page, 'tilda');
-  await createProject(page, 'A long book');
-  await openProject(page, 'A long book');
-  await logTime(page, 'Chapter one', '9', '30');
-  await expect(fact(page, 'Total time')).toHaveText('9.5h');
-  await logTime(page, 'Chapter two', '1', '0');
-  const refusal =
-    'Your plan has room for 10 hours of logged time a month. 30 minutes are left this month; with Plus there is no limit.';
-  const dialog = page.getByRole('dialog', { name: 'Log time' });
-  await expect(dialog.getByText(refusal, { exact: true })).toBeVisible();
-  await expect(toast(page)).toContainText(refusal);
-  await expect(dialog.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plans');
-  await expect(dialog.getByLabel('What did you work on?')).toHaveValue('Chapter two');
-  await dialog.getByLabel('Hours').fill('');
-  await dialog.getByLabel('Minutes').fill('30');
-  await dialog.getByRole('button', { name: 'Log time' }).click();
-  await expect(fact(page, 'Total time')).toHaveText('10.0h');
-});
-
 test('fifty at once on Free leave exactly one open project', async ({ page }) => {
-  await newcomer(page, 'haste');
+  await beNewcomer(page, 'haste');
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>
       send(page, 'POST', '/api/projects', { title: `Wish ${at}`, category: 'hobby' }),
@@ -228,51 +136,10 @@ test('fifty at once on Free leave exactly one open project', async ({ page }) =>
   await expect(page.getByRole('link', { name: /^Wish/ })).toHaveCount(1);
 });
 
-test('the timer survives a reload and becomes a log, also where saving fails at first', async ({ page }) => {
-  await newcomer(page, 'timo');
-  await createProject(page, 'A wooden boat');
-  await openProject(page, 'A wooden boat');
-  await page.getByRole('button', { name: 'Start a timer' }).click();
-  await expect(page.getByText('The timer is running: 0 min')).toBeVisible();
-
-  // An hour and twelve minutes pass, in which the page is closed.
-  await page.evaluate(() => {
-    for (const [key, text] of Object.entries(localStorage)) {
-      if (!/^draft:.*:timer$/.test(key)) continue;
-      const draft = JSON.parse(text);
-      draft.content.startedAt = new Date(Date.parse(draft.content.startedAt) - 72 * 60_000).toISOString();
-      localStorage.setItem(key, JSON.stringify(draft));
-    }
-  });
-  await page.reload();
-  await expect(page.getByText('The timer is running: 1 h 12 min')).toBeVisible();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Log time' }).click();
-  await expect(page.getByRole('dialog').getByText('The timer is running: 1 h 12 min')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.goBack();
-
-  await page.getByRole('button', { name: 'Stop and log it' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log time' });
-  await expect(dialog.getByLabel('Hours')).toHaveValue('1');
-  await expect(dialog.getByLabel('Minutes')).toHaveValue('12');
-  await dialog.getByLabel('What did you work on?').fill('Sanded the hull');
-  await page.route('**/api/project-time-logs', route => route.abort());
-  await dialog.getByRole('button', { name: 'Log time' }).click();
-  await expect(page.getByText('Failed to log time', { exact: true })).toBeVisible();
-  await page.unroute('**/api/project-time-logs');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Start a timer' })).toBeVisible();
-  await page.getByRole('button', { name: 'Log time' }).click();
-  await expect(dialog.getByLabel('Minutes')).toHaveValue('12');
-  await dialog.getByRole('button', { name: 'Log time' }).click();
-  await expect(fact(page, 'Total time')).toHaveText('1.2h');
-});
-
 test('an answer that got lost on the way makes no second project, and a double click none either', async ({
   page,
 }) => {
-  await newcomer(page, 'lotte');
+  await beNewcomer(page, 'lotte');
   await page.goto('/projects');
   let lost = 0;
   await page.route('**/api/projects', async route => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { send } from './maker.ts';
 import { cards, expectThanks, fillAddress, pay, payButton, useProvider } from './pay.ts';
-import { beSignedIn } from './person.ts';
+import { beSignedIn, newcomer } from './person.ts';
 import { endIntroOf } from './time-passes.ts';
 
 const products = {
@@ -12,7 +12,6 @@ const products = {
   bracelet: ['Silver Bracelet', '€99.99'],
 } as const;
 
-const newcomer = (name: string) => `${name}-${Date.now()}@new.example.org`;
 const readPlan = async (page: Page) => (await (await page.request.get('/api/subscription')).json()).plan;
 
 test.beforeEach(({ page }) => useProvider(page));

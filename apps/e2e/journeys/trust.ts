@@ -4,12 +4,9 @@ import pg from 'pg';
 import { databaseUrl, e2eOrigin, ports, repoRoot, serverEnvironment } from '../../../ops/settings.ts';
 import { send } from './maker.ts';
 import { imageCalled, pivotMade } from './pairing.ts';
-import { beSignedIn, elsewhere, once } from './person.ts';
+import { beSignedIn, elsewhere, newcomer, once } from './person.ts';
 
 const database = 'turnstone_e2e';
-
-export const newcomer = (name: string): string =>
-  `${name}-${crypto.randomUUID().slice(0, 8)}@new.example.org`;
 
 /** Somebody new, on a plan that lets them share. */
 export const beSomebody = async (page: Page, name: string, plan: 'plus' | 'pro' = 'pro'): Promise<string> => {

@@ -13,7 +13,7 @@ import { trialWithPivots } from './journeys/trial-with-pivots.ts';
 
 const runs = 3;
 /** What it should be on a quiet machine, and what can only mean that something got much worse. */
-const toNextPaint = { goal: 200, atMost: 500 };
+const toNextPaint = { goal: 200, atMost: 300 };
 const folder = `${repoRoot}/test-results/lighthouse`;
 
 interface Figure {
@@ -91,7 +91,7 @@ const signedIn: readonly Subject[] = [
   runs: 1,
   prepare: beMember,
   figures: [
-    { name: 'performance', of: score('performance'), atLeast: 60, goal: 90 },
+    { name: 'performance', of: score('performance'), atLeast: 70, goal: 90 },
     { name: 'accessibility', of: score('accessibility'), atLeast: 100 },
     { name: 'layout shift', of: value('cumulative-layout-shift'), atMost: 0.1 },
   ],
@@ -129,6 +129,9 @@ const look = async ({ path, name = path, prepare }: Subject, run: number): Promi
   try {
     const page = await browser.newPage();
     await prepare?.(page);
+    // The way to sign in has fetched the app already; a first visit has not.
+    const devtools = await browser.newCDPSession(page);
+    await devtools.send('Network.clearBrowserCache');
     await page.close();
     const found = await lighthouse(e2eOrigin + path, {
       port: ports.e2eBrowser,

@@ -12,10 +12,6 @@ const matters: readonly (readonly [name: string, of: RegExp])[] = [
   ['keepsakes', /\/art\/(keepsake|keepsakes\/[\w-]+)\.tsx$/],
   ['shop', /\/(features\/(plans|products|payments)\/[\w.-]+|rules\/src\/catalogue\.ts)$/],
   ['forms', /\/ui\/(mood-badge|select|text-input|plan-refusal)\/[\w.-]+$/],
-  [
-    'lists',
-    /\/(ui\/(list-end|grown|empty-state|folded-letter)\/[\w.-]+|ui\/on-demand\/use-editor\.ts|art\/empty-art\.tsx)$/,
-  ],
   ['plain', /\/app\/plain\/[\w.-]+$/],
 ];
 /** Calls that only some pages make. The contract's index names them all, so that main.tsx would seem to need them. */
@@ -38,11 +34,13 @@ const chunkOf = (id: string, graph: Graph): string | null => {
   // main.tsx itself waits for a page, and pages wait for this file: in one they would wait for each other.
   if (id.endsWith(main)) return null;
   if (notForAll.test(id)) return null;
-  const pages = importers.filter(importer => page.test(importer)).length;
+  const pages = importers.filter(importer => page.test(importer));
   const [matter] = matters.find(([, of]) => of.test(id)) ?? [];
-  if (matter && pages > 1) return matter;
+  if (matter && pages.length > 1) return matter;
   if (isNeededBy(main)) return isNeededBy(landing) ? 'both' : 'main';
-  return pages > 1 ? 'pages' : null;
+  // Also where a dialog that comes later needs it: it would be a file of its own, of a few hundred bytes.
+  if (pages.length === 1) return /([\w-]+)\.tsx$/.exec(pages[0] ?? '')?.[1] ?? null;
+  return pages.length > 1 ? 'pages' : null;
 };
 
 /**

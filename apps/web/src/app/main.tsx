@@ -10,6 +10,7 @@ import { lookFirst } from '../backend/first-look.ts';
 import { createHttpBackend } from '../backend/http-backend.ts';
 import { createLazyBackend } from '../backend/lazy-backend.ts';
 import { noticeSetAside } from '../backend/set-aside-notice.ts';
+import { isSignedInHinted } from '../backend/signed-in-hint.ts';
 import { isTrialOnHere } from '../backend/trial-mode.ts';
 import { prefetchWhenIdle } from '../ui/prefetch.ts';
 import { App } from './app.tsx';
@@ -28,9 +29,11 @@ const device = createLazyBackend(async () => {
   return createDeviceBackend({ onSetAside: noticeSetAside });
 });
 
-// Before the first drawing: a page that is still on its way would cost a second paint.
+// Before the first drawing: a page that is still on its way would cost a second paint. Where it cannot come, the frame
+// says so. Who is here was asked before this code came: a short wait spares whoever opens the app grey bars.
 await Promise.all([
-  loadPage(pageAt(window.location.pathname)),
+  isSignedInHinted() && Promise.race([first.coming, new Promise(done => setTimeout(done, 100))]),
+  loadPage(pageAt(window.location.pathname)).catch(() => undefined),
   isTrialOnHere() && device.load().catch(() => undefined),
 ]);
 

@@ -54,7 +54,7 @@ export const SessionsPanel = () => {
         <SectionHead id="signed-in-title" size="card" headingRef={heading}>
           {texts.title}
         </SectionHead>
-        {query.isPending && <SkeletonRows count={3} />}
+        {query.isPending && <SkeletonRows count={1} />}
         <ul ref={list}>
           {sessions.map(session => (
             <SessionRow key={session.id} session={session} />

@@ -39,7 +39,7 @@ export const OrdersPanel = ({ names }: OrdersPanelProps) => (
     id="orders-title"
     texts={texts}
     query={useOrders()}
-    usual={3}
+    usual={1}
     row={order => <OrderRow order={order} name={names[order.product]} />}
   />
 );

@@ -77,7 +77,8 @@ export const SubscriptionPanel = ({ plansPath }: { readonly plansPath: string })
         {isPending && (
           <SkeletonRegion className={styles.standing}>
             <SkeletonBlock className={styles.coming} />
-            <SkeletonBlock />
+            <SkeletonBlock className={styles.comingWords} />
+            <SkeletonBlock className={styles.coming} />
           </SkeletonRegion>
         )}
         {isError && <NotLoaded isBusy={isFetching} onTryAgain={() => void refetch()} />}

@@ -3,6 +3,7 @@ import { ProductsTeaser } from '../../features/products/products-teaser.tsx';
 import { ProjectsPanel } from '../../features/projects/projects-panel.tsx';
 import { SupportPanel } from '../../features/support/support-panel.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { OneByOne } from '../../ui/on-demand/one-by-one.tsx';
 import { appTexts } from '../app.texts.ts';
 import { paths, projectPlaces } from '../paths.ts';
 import styles from './lower-panels.module.css';
@@ -10,16 +11,18 @@ import styles from './lower-panels.module.css';
 /** What lies below the first screen of Home. */
 export const LowerPanels = () => (
   <div className={styles.grid}>
-    <ProjectsPanel className={styles.half} places={projectPlaces} />
-    <LettersPanel className={styles.half} to={paths.letters} />
-    <ProductsTeaser
-      className={styles.products}
-      link={
-        <ButtonLink variant="line" to={paths.plans}>
-          {appTexts.home.keepsakes}
-        </ButtonLink>
-      }
-    />
-    <SupportPanel className={styles.support} />
+    <OneByOne>
+      <ProjectsPanel className={styles.half} places={projectPlaces} />
+      <LettersPanel className={styles.half} to={paths.letters} />
+      <ProductsTeaser
+        className={styles.products}
+        link={
+          <ButtonLink variant="line" to={paths.plans}>
+            {appTexts.home.keepsakes}
+          </ButtonLink>
+        }
+      />
+      <SupportPanel className={styles.support} />
+    </OneByOne>
   </div>
 );

@@ -1,0 +1,83 @@
+// One suite over both backends: the server over HTTP, and the device on trial. What they are asked is in the files of
+// tests beside this one.
+import { createPivot, createThought, listPivots, listThoughts } from '@turnstone/contract';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { signedIn } from '../../server/test/factories/person.ts';
+import { fromOurSite, startTestApp } from '../../server/test/test-app.ts';
+import type { Backend } from '../../web/src/backend/backend.ts';
+import { createDeviceBackend } from '../../web/src/backend/device-backend.ts';
+import { createHttpBackend } from '../../web/src/backend/http-backend.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+/** A new person on the server, or a new device: each with nothing written yet. */
+export const newBackend = {
+  http: async (): Promise<Backend> => {
+    // On Plus: a trial has no plan, and several projects.
+    const { cookie } = await signedIn(app.parts, { plan: 'plus' });
+    return createHttpBackend({
+      origin: app.origin(),
+      fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, cookie, ...fromOurSite } }),
+    });
+  },
+  device: async (): Promise<Backend> => {
+    const storage = memoryStorage({ 'trial-mode': 'true' });
+    return createDeviceBackend({ storage: () => storage });
+  },
+};
+
+/** Of whoever runs this. */
+export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export const garden = {
+  title: 'A garden on the balcony',
+  description: 'Tomatoes, then basil.',
+  category: 'hobby' as const,
+  targetCompletionDate: '2027-09-01',
+};
+
+export const dear = { title: 'Dear you', content: 'I kept the blue cup.', mood: 'love' as const };
+
+export const missing = '01900000-0000-7000-8000-000000000000';
+
+export const refusal = (status: number, code: string) => ({ status, problem: { status, code } });
+
+/** For each test one that is new, and what tests write most often. */
+const worldOf = (kind: string, current: () => Backend) => {
+  const backend: Backend = {
+    get kind() {
+      return current().kind;
+    },
+    supports: endpoint => current().supports(endpoint),
+    call: (endpoint, input) => current().call(endpoint, input),
+    page: (endpoint, query, params) => current().page(endpoint, query, params),
+  };
+  const record = (content: string) => backend.call(createThought, { body: { content } });
+  return {
+    kind,
+    backend,
+    record,
+    turn: async (pivotPhrase: string) => {
+      const { id: thoughtId } = await record(`before ${pivotPhrase}`);
+      return backend.call(createPivot, { body: { thoughtId, pivotPhrase, tags: ['Hope'] } });
+    },
+    thoughts: async () => (await backend.page(listThoughts, {})).items,
+    pivots: async () => (await backend.page(listPivots, {})).items,
+  };
+};
+
+/** The same questions to both: they must answer alike. */
+export const overBothBackends = (ask: (world: ReturnType<typeof worldOf>) => void): void =>
+  describe.each(Object.entries(newBackend))('over %s', (kind, make) => {
+    let current: Backend;
+    beforeEach(async () => {
+      current = await make();
+    });
+    ask(worldOf(kind, () => current));
+  });

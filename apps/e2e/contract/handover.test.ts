@@ -1,0 +1,81 @@
+import {
+  changeLetter,
+  changeProject,
+  createLetter,
+  createPivot,
+  createProject,
+  createThought,
+  importTrial,
+  listLetters,
+  listPivots,
+  listProjects,
+  listThoughts,
+  readActivity,
+  readProgress,
+  recordPivotUsage,
+  setStreak,
+} from '@turnstone/contract';
+import { expect, it } from 'vitest';
+import type { Backend } from '../../web/src/backend/backend.ts';
+import { createDeviceBackend } from '../../web/src/backend/device-backend.ts';
+import { readTrialData } from '../../web/src/backend/trial-data.ts';
+import { handoverOf } from '../../web/src/backend/trial-import.ts';
+import { dear, garden, newBackend } from './both-backends.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+it('hands a trial over to an account that then tells the same', async () => {
+  const storage = memoryStorage({ 'trial-mode': 'true' });
+  const device = createDeviceBackend({ storage: () => storage });
+  const account = await newBackend.http();
+  const { id: thoughtId } = await device.call(createThought, { body: { content: 'It was my fault.' } });
+  await device.call(createThought, { body: { content: 'This one waits.' } });
+  const words = { thoughtId, pivotPhrase: 'I did what I could.', tags: ['Healing' as const] };
+  const { id: pivotId } = await device.call(createPivot, { body: words });
+  await device.call(recordPivotUsage, { body: { pivotId } });
+  await device.call(setStreak, { body: { noContactDaysSince: 12 } });
+  const { id: projectId } = await device.call(createProject, { body: garden });
+  await device.call(createProject, { body: { ...garden, description: null } });
+  const paused = { ...garden, status: 'paused' as const };
+  await device.call(changeProject, { params: { id: projectId }, body: paused });
+
+  const { id: letterId } = await device.call(createLetter, { body: dear });
+  await device.call(createLetter, { body: { ...dear, mood: 'yourself' } });
+  await device.call(changeLetter, { params: { id: letterId }, body: { isArchived: true } });
+
+  const told = (backend: Backend) =>
+    Promise.all([
+      backend.call(listThoughts, {}),
+      backend.call(listThoughts, { query: { waiting: true } }),
+      backend.call(listPivots, {}),
+      backend.call(listProjects, {}),
+      backend.call(listLetters, {}),
+      backend.call(listLetters, { query: { includeArchived: true } }),
+      backend.call(readProgress, {}),
+      backend.call(readActivity, {}),
+    ]);
+  const before = await told(device);
+  const { body, left } = handoverOf(
+    readTrialData(
+      () => storage,
+      new Date(),
+      () => undefined,
+    ),
+    false,
+  );
+  expect(left).toBeNull();
+  expect(await account.call(importTrial, { body })).toEqual({
+    thoughts: 2,
+    pivots: 1,
+    projects: 2,
+    letters: 2,
+  });
+  expect(await told(account)).toEqual(before);
+  // The answer was lost: the same again, under another key, changes nothing.
+  expect(await account.call(importTrial, { body })).toEqual({
+    thoughts: 2,
+    pivots: 1,
+    projects: 2,
+    letters: 2,
+  });
+  expect(await told(account)).toEqual(before);
+});

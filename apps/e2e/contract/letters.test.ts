@@ -1,0 +1,82 @@
+import {
+  changeLetter,
+  createLetter,
+  deleteLetter,
+  limits,
+  listLetters,
+  newLetter,
+  readLetter,
+} from '@turnstone/contract';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { dear, overBothBackends, refusal } from './both-backends.ts';
+
+overBothBackends(({ backend }) => {
+  it('keeps a letter, trimmed, and lists letters newest first', async () => {
+    const first = await backend.call(createLetter, { body: { ...dear, title: '  Dear you ' } });
+    expect(first).toEqual({
+      id: expect.any(String),
+      review: null,
+      ...dear,
+      isArchived: false,
+      isShared: false,
+      allowComments: true,
+      sharedAt: null,
+      authorName: null,
+      createdAt: expect.any(String),
+      lastEditedAt: first.createdAt,
+      commentCount: 0,
+    });
+    const second = await backend.call(createLetter, { body: { ...dear, content: 'שלום 🪨\nsecond line' } });
+    expect((await backend.page(listLetters, {})).items).toEqual([second, first]);
+    const page = await backend.page(listLetters, { limit: 1 });
+    expect(page).toEqual({ items: [second], next: second.id });
+    expect(await backend.call(readLetter, { params: { id: first.id } })).toEqual(first);
+  });
+
+  it('refuses a letter that the contract refuses, and keeps nothing of it', async () => {
+    for (const wrong of [
+      { title: '' },
+      { title: 'x'.repeat(limits.letterTitle + 1) },
+      { content: ' ' },
+      { content: 'x'.repeat(limits.letterContent + 1) },
+      { content: 'half \ud83d' },
+      { mood: 'revenge' },
+      { isShared: 'true' },
+    ]) {
+      const body = { ...dear, ...wrong } as typeof dear;
+      expect(z.safeParse(newLetter, body).success).toBe(false);
+      const attempt = backend.call(createLetter, { body });
+      await expect(attempt).rejects.toMatchObject(refusal(400, 'invalid_request'));
+    }
+    expect(await backend.call(listLetters, { query: { includeArchived: true } })).toEqual([]);
+  });
+
+  it('changes a letter in one way at a time', async () => {
+    const { id, createdAt } = await backend.call(createLetter, { body: dear });
+    const params = { id };
+    const edited = await backend.call(changeLetter, { params, body: { ...dear, content: 'It broke.' } });
+    expect(edited).toMatchObject({ ...dear, content: 'It broke.', createdAt });
+    expect(edited.lastEditedAt >= createdAt).toBe(true);
+    const quiet = await backend.call(changeLetter, { params, body: { allowComments: false } });
+    expect(quiet).toEqual({ ...edited, allowComments: false });
+    const archived = await backend.call(changeLetter, { params, body: { isArchived: true } });
+    expect(archived).toEqual({ ...quiet, isArchived: true });
+    expect(await backend.call(listLetters, {})).toEqual([]);
+    expect(await backend.call(listLetters, { query: { includeArchived: false } })).toEqual([]);
+    expect(await backend.call(listLetters, { query: { includeArchived: true } })).toEqual([archived]);
+    // It is not shared, so there is nothing to take back.
+    const body = { isShared: false, sharedAt: null };
+    expect(await backend.call(changeLetter, { params, body })).toEqual(archived);
+    const sharing = backend.call(changeLetter, { params, body: { isShared: true } });
+    await expect(sharing).rejects.toMatchObject(refusal(422, 'cannot_share'));
+    const both = { isArchived: false, allowComments: true };
+    for (const wrong of [both, {}, { isShared: false }, { title: 'Alone' }]) {
+      const attempt = backend.call(changeLetter, { params, body: wrong as typeof both });
+      await expect(attempt).rejects.toMatchObject(refusal(400, 'invalid_request'));
+    }
+    expect(await backend.call(readLetter, { params })).toEqual(archived);
+    expect(await backend.call(deleteLetter, { params })).toEqual(params);
+    await expect(backend.call(readLetter, { params })).rejects.toMatchObject(refusal(404, 'not_found'));
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  changePivot,
+  changeThought,
+  createPivot,
+  deletePivot,
+  deleteThought,
+  limits,
+  listThoughts,
+  newThought,
+  recordPivotUsage,
+} from '@turnstone/contract';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { missing, overBothBackends, refusal } from './both-backends.ts';
+
+overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
+  it('records a thought, trimmed, and lists thoughts newest first', async () => {
+    const first = await record('  It was my fault. ');
+    const second = await record('שלום 🪨\nsecond line');
+    expect(first).toEqual({
+      id: expect.any(String),
+      content: 'It was my fault.',
+      createdAt: expect.any(String),
+    });
+    expect(await thoughts()).toEqual([second, first]);
+    expect(await backend.call(listThoughts, {})).toEqual([second, first]);
+  });
+
+  it('refuses a thought that the contract refuses, and keeps nothing of it', async () => {
+    for (const content of ['', '   ', 'x'.repeat(limits.thought + 1), 'a\0b', 'half \ud83d']) {
+      expect(z.safeParse(newThought, { content }).success).toBe(false);
+      await expect(record(content)).rejects.toMatchObject(refusal(400, 'invalid_request'));
+    }
+    expect(await thoughts()).toEqual([]);
+  });
+
+  it('turns a thought into a pivot that keeps the thought', async () => {
+    const thought = await record('I will always be alone.');
+    const pivot = await backend.call(createPivot, {
+      body: {
+        thoughtId: thought.id,
+        pivotPhrase: ' I am learning my own company. ',
+        tags: ['Learning', 'Hope'],
+      },
+    });
+    expect(pivot).toEqual({
+      id: expect.any(String),
+      pivotPhrase: 'I am learning my own company.',
+      tags: ['Learning', 'Hope'],
+      thought: { id: thought.id, content: thought.content },
+      usageCount: 0,
+      lastUsed: null,
+      createdAt: expect.any(String),
+      imagePairing: null,
+      image: null,
+      sharing: null,
+    });
+    await backend.call(deleteThought, { params: { id: thought.id } });
+    expect(await thoughts()).toEqual([]);
+    expect(await pivots()).toEqual([pivot]);
+  });
+
+  it('changes a thought; a pivot made from it keeps its copy', async () => {
+    const pivot = await turn('kept');
+    const id = pivot.thought?.id ?? '';
+    const [before] = await thoughts();
+    const changed = await backend.call(changeThought, {
+      params: { id },
+      body: { content: ' Other words. ' },
+    });
+    expect(changed).toEqual({ ...before, content: 'Other words.' });
+    expect(await thoughts()).toEqual([changed]);
+    expect(await pivots()).toEqual([pivot]);
+    const empty = backend.call(changeThought, { params: { id }, body: { content: ' ' } });
+    await expect(empty).rejects.toMatchObject(refusal(400, 'invalid_request'));
+  });
+
+  it('lists the thoughts that wait for a pivot', async () => {
+    const waiting = async () => (await backend.page(listThoughts, { waiting: true })).items;
+    const first = await record('waits longest');
+    const pivot = await turn('turned');
+    const last = await record('waits');
+    expect(await waiting()).toEqual([last, first]);
+    expect(await backend.call(listThoughts, { query: { waiting: true } })).toEqual([last, first]);
+    expect((await backend.page(listThoughts, { waiting: false })).items).toHaveLength(3);
+    await backend.call(deletePivot, { params: { id: pivot.id } });
+    expect((await waiting()).map(({ id }) => id)).toEqual([last.id, pivot.thought?.id, first.id]);
+  });
+
+  it('pages through the thoughts that wait', async () => {
+    const written = [];
+    for (let i = 0; i < 7; i += 1) {
+      written.unshift((await record(`waits ${i}`)).content);
+      await turn(`turned ${i}`);
+    }
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await backend.page(listThoughts, { waiting: true, limit: 3, after });
+      expect(page.items.length).toBeLessThanOrEqual(3);
+      seen.push(...page.items.map(item => item.content));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(seen).toEqual(written);
+  });
+
+  it('makes no pivot from a thought that is not there', async () => {
+    const attempt = backend.call(createPivot, { body: { thoughtId: missing, pivotPhrase: 'a', tags: [] } });
+    await expect(attempt).rejects.toMatchObject(refusal(404, 'not_found'));
+    expect(await pivots()).toEqual([]);
+  });
+
+  it('changes phrase and tags of a pivot and nothing else', async () => {
+    const pivot = await turn('first words');
+    await backend.call(recordPivotUsage, { body: { pivotId: pivot.id } });
+    const change = { pivotPhrase: 'better words', tags: ['Healing' as const] };
+    const changed = await backend.call(changePivot, { params: { id: pivot.id }, body: change });
+    expect(changed).toEqual({ ...pivot, ...change, usageCount: 1, lastUsed: expect.any(String) });
+    expect(await pivots()).toEqual([changed]);
+  });
+
+  it('counts the use of a pivot', async () => {
+    const { id: pivotId } = await turn('used');
+    for (const usageCount of [1, 2]) {
+      const used = await backend.call(recordPivotUsage, { body: { pivotId } });
+      expect(used).toEqual({ pivotId, usageCount, lastUsed: expect.any(String) });
+    }
+    expect((await pivots())[0]?.usageCount).toBe(2);
+  });
+
+  it('deletes a pivot once', async () => {
+    const { id } = await turn('gone');
+    expect(await backend.call(deletePivot, { params: { id } })).toEqual({ id });
+    expect(await pivots()).toEqual([]);
+    await expect(backend.call(deletePivot, { params: { id } })).rejects.toMatchObject(
+      refusal(404, 'not_found'),
+    );
+  });
+});

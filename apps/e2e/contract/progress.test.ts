@@ -1,0 +1,64 @@
+import { deletePivot, readActivity, readProgress, recordPivotUsage, setStreak } from '@turnstone/contract';
+import { localDate } from '@turnstone/rules';
+import { expect, it } from 'vitest';
+import { overBothBackends, refusal, zone } from './both-backends.ts';
+
+overBothBackends(({ backend, turn }) => {
+  it('keeps a streak by its first day', async () => {
+    const streak = { noContactStartDate: '2020-02-29', noContactDaysSince: expect.any(Number) };
+    const set = await backend.call(setStreak, { body: { noContactStartDate: '2020-02-29' } });
+    expect(set).toEqual(streak);
+    expect(await backend.call(readProgress, {})).toMatchObject({
+      currentStreak: set.noContactDaysSince,
+      noContactStartDate: '2020-02-29',
+    });
+  });
+
+  it('keeps a streak by its days, and tells the day it began', async () => {
+    const set = await backend.call(setStreak, { body: { noContactDaysSince: 12 } });
+    const today = localDate(new Date(), zone);
+    expect(set).toEqual({ noContactStartDate: expect.any(String), noContactDaysSince: 12 });
+    expect(Date.parse(today) - Date.parse(set.noContactStartDate ?? '')).toBe(12 * 86_400_000);
+    expect((await backend.call(readProgress, {})).currentStreak).toBe(12);
+  });
+
+  it('refuses a streak that has not begun, or is no streak', async () => {
+    const inThreeDays = localDate(new Date(Date.now() + 3 * 86_400_000), zone);
+    const ahead = backend.call(setStreak, { body: { noContactStartDate: inThreeDays } });
+    await expect(ahead).rejects.toMatchObject({
+      ...refusal(422, 'start_in_future'),
+      detail: expect.stringContaining('today or on any day before'),
+    });
+    const wrong = [{ noContactDaysSince: -1 }, { noContactDaysSince: 0.5 }, { noContactStartDate: 'today' }];
+    for (const body of wrong)
+      await expect(backend.call(setStreak, { body })).rejects.toMatchObject(refusal(400, 'invalid_request'));
+    expect((await backend.call(readProgress, {})).noContactStartDate).toBeNull();
+  });
+
+  it('tells on which days something was done', async () => {
+    const { from, to, days } = await backend.call(readActivity, {});
+    expect(days).toEqual([]);
+    expect(to).toBe(localDate(new Date(), zone));
+    expect(Date.parse(to) - Date.parse(from)).toBe(364 * 86_400_000);
+    const { id } = await turn('used');
+    for (const idempotencyKey of ['first', 'second', 'second'])
+      await backend.call(recordPivotUsage, { body: { pivotId: id }, idempotencyKey });
+    await backend.call(deletePivot, { params: { id } });
+    expect((await backend.call(readActivity, {})).days).toEqual([{ date: to, uses: 2, pivots: 1 }]);
+  });
+
+  it('scores ten a pivot', async () => {
+    const nothing = {
+      currentStreak: 0,
+      progressScore: 0,
+      totalProjects: 0,
+      activeProjects: 0,
+      totalTimeLogged: 0,
+      noContactStartDate: null,
+    };
+    expect(await backend.call(readProgress, {})).toEqual(nothing);
+    await turn('one');
+    await turn('two');
+    expect(await backend.call(readProgress, {})).toEqual({ ...nothing, progressScore: 20 });
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  changeProject,
+  createProject,
+  deleteProject,
+  limits,
+  listProjects,
+  newProject,
+  readProgress,
+  readProject,
+} from '@turnstone/contract';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { garden, overBothBackends, refusal } from './both-backends.ts';
+
+overBothBackends(({ backend, turn }) => {
+  it('begins a project, trimmed, and lists projects newest first', async () => {
+    const first = await backend.call(createProject, { body: { ...garden, title: `  ${garden.title} ` } });
+    expect(first).toEqual({
+      id: expect.any(String),
+      ...garden,
+      status: 'active',
+      createdAt: expect.any(String),
+      totalTimeLogged: 0,
+      totalIdeas: 0,
+      completedIdeas: 0,
+      sessions: 0,
+      lastLoggedAt: null,
+    });
+    const plain = { ...garden, description: null, targetCompletionDate: null };
+    const second = await backend.call(createProject, { body: plain });
+    expect((await backend.page(listProjects, {})).items).toEqual([second, first]);
+    const page = await backend.page(listProjects, { limit: 1 });
+    expect(page).toEqual({ items: [second], next: second.id });
+    expect(await backend.call(readProject, { params: { id: first.id } })).toEqual(first);
+  });
+
+  it('refuses a project that the contract refuses', async () => {
+    const wrong = [
+      { ...garden, title: ' ' },
+      { ...garden, title: 'x'.repeat(limits.projectTitle + 1) },
+      { ...garden, description: 'x'.repeat(limits.projectDescription + 1) },
+      { ...garden, targetCompletionDate: '2027-02-30' },
+    ];
+    for (const body of wrong) {
+      expect(z.safeParse(newProject, body).success).toBe(false);
+      const attempt = backend.call(createProject, { body });
+      await expect(attempt).rejects.toMatchObject(refusal(400, 'invalid_request'));
+    }
+    expect(await backend.call(listProjects, {})).toEqual([]);
+  });
+
+  it('changes a project as a whole, its status too, and deletes it once', async () => {
+    const made = await backend.call(createProject, { body: garden });
+    const params = { id: made.id };
+    const body = { ...garden, title: 'A smaller garden', description: null, status: 'completed' as const };
+    const changed = await backend.call(changeProject, { params, body });
+    expect(changed).toEqual({ ...made, ...body });
+    expect(await backend.call(listProjects, {})).toEqual([changed]);
+    expect(await backend.call(deleteProject, { params })).toEqual(params);
+    expect(await backend.call(listProjects, {})).toEqual([]);
+    await expect(backend.call(deleteProject, { params })).rejects.toMatchObject(refusal(404, 'not_found'));
+  });
+
+  it('scores five a project and tells how many are active', async () => {
+    const { id } = await backend.call(createProject, { body: garden });
+    await backend.call(createProject, { body: garden });
+    await turn('one');
+    await backend.call(changeProject, { params: { id }, body: { ...garden, status: 'paused' } });
+    expect(await backend.call(readProgress, {})).toMatchObject({
+      progressScore: 20,
+      totalProjects: 2,
+      activeProjects: 1,
+      totalTimeLogged: 0,
+    });
+  });
+});

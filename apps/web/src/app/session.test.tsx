@@ -80,6 +80,14 @@ describe('a visitor', () => {
     expect(links.map(link => link.getAttribute('href'))).toEqual(Array(4).fill('/api/login'));
   });
 
+  it('is led there from a payment, too, where it was known from the start who is here', async () => {
+    const server = createServer(null);
+    const first = lookFirst(server.http);
+    await first.coming;
+    openApp('/?payment_intent=pi_1&redirect_status=succeeded', server, first);
+    await heading('Heartbreak is an Initiation');
+  });
+
   it('starts the trial and is home', async () => {
     const { person } = openApp('/landing');
     await person.click((await screen.findAllByRole('button', { name: 'Try It Free' }))[0] as HTMLElement);

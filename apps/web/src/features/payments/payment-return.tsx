@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { LaterPart } from '../../ui/on-demand/later-part.tsx';
 
@@ -10,7 +10,8 @@ export const PaymentReturn = () => {
   const query = new URLSearchParams(useSearch());
   const status = query.has('payment_intent') ? query.get('redirect_status') : null;
   const [came, setCame] = useState<string | null>(null);
-  useEffect(() => {
+  // Before the page below leads a visitor elsewhere, or this would lead them back.
+  useLayoutEffect(() => {
     if (status === null) return;
     setCame(status);
     navigate(path, { replace: true });

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 export const repoRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-// A second checkout on one machine sets TURNSTONE_PORTS_FROM so that both can run.
-const base = Number(process.env.TURNSTONE_PORTS_FROM ?? 39000);
+// A second checkout on one machine sets TURNSTONE_PORTS_FROM so that both can run. Below 32768: what is above is lent to
+// outgoing connections, and one of them may sit on a port when a service wants it.
+const base = Number(process.env.TURNSTONE_PORTS_FROM ?? 29000);
 const checkout = createHash('sha256').update(repoRoot).digest('hex').slice(0, 10);
 
 export const ports = {

@@ -15,9 +15,9 @@ import { serviceWorker } from './build/service-worker.ts';
 import { staticLandingPage } from './build/static-landing.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
-const server = process.env.SERVER_URL ?? 'http://localhost:39001';
+const server = process.env.SERVER_URL ?? 'http://localhost:29001';
 const proxy = { '/api': server, '/images': server, '/public-objects': server };
-const port = Number(process.env.WEB_PORT ?? 39000);
+const port = Number(process.env.WEB_PORT ?? 29000);
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({

@@ -10,11 +10,12 @@ import {
   repoRoot,
   serverEnvironment,
 } from '../../ops/settings.ts';
+import { dropDatabase } from '../server/test/database.ts';
 
 const database = 'turnstone_e2e';
 const client = new pg.Client({ connectionString: databaseUrl('postgres') });
 await client.connect();
-await client.query(`drop database if exists ${database} with (force)`);
+await dropDatabase(client, database);
 await client.query(`create database ${database}`);
 await client.end();
 

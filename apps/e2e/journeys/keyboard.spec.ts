@@ -91,7 +91,8 @@ for (const viewport of [
       await page.keyboard.press('End');
       await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+      const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+      await expect(question.and(page.locator(':focus-within'))).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(more).toBeFocused();
     });

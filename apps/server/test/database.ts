@@ -15,6 +15,17 @@ const asOwner = async <Result>(work: (client: pg.Client) => Promise<Result>): Pr
   }
 };
 
+/**
+ * Not `with (force)`: it asks for the right to end every connection, and where PostgreSQL itself is tidying up there, only a
+ * superuser has that. A plain drop sends it away; ours are ended before.
+ */
+export const dropDatabase = async (client: pg.Client, name: string): Promise<void> => {
+  const ours =
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user';
+  await client.query(ours, [name]);
+  await client.query(`drop database if exists ${name}`);
+};
+
 /** Made once per run: a migrated, empty database that every test file copies. */
 export const makeTemplate = async (): Promise<void> => {
   await dropLeftovers();
@@ -28,7 +39,7 @@ const dropLeftovers = (): Promise<void> =>
     const { rows } = await client.query<{ datname: string }>(
       "select datname from pg_database where datname like 'turnstone\\_test\\_%'",
     );
-    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+    for (const { datname } of rows) await dropDatabase(client, datname);
   });
 
 export interface TestDatabase {
@@ -43,6 +54,6 @@ export const makeDatabase = async (): Promise<TestDatabase> => {
   return {
     url: databaseUrl(name),
     name,
-    drop: () => asOwner(async client => void (await client.query(`drop database ${name} with (force)`))),
+    drop: () => asOwner(client => dropDatabase(client, name)),
   };
 };

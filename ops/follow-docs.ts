@@ -6,7 +6,7 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from
 import { join } from 'node:path';
 import { type Block, blocksOf } from './docs/blocks.ts';
 import { follow, type Place } from './docs/follow.ts';
-import { ports, repoRoot } from './settings.ts';
+import { ports, repoRoot, usualPortsFrom } from './settings.ts';
 
 const started = performance.now();
 const say = (line: string): void => console.log(`\n-- ${line}`);
@@ -44,7 +44,7 @@ const takeOverPackages = (): void => {
 
 /** The documents speak of the usual ports. */
 const atOurPorts = (text: string): string =>
-  text.replace(/\b39(\d{3})\b/g, (_, above) => String(portsFrom + Number(above)));
+  text.replace(/(?<=localhost:)\d+/g, port => String(Number(port) - usualPortsFrom + portsFrom));
 
 const blocksIn = (file: string): Block[] =>
   blocksOf(file, atOurPorts(readFileSync(join(checkout, file), 'utf8')));

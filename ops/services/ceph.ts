@@ -56,7 +56,7 @@ const noteOf = (step: string) => join(cephFolder, `${step}.done`);
 const isDone = (step: string, content = '') =>
   existsSync(noteOf(step)) && readFileSync(noteOf(step), 'utf8') === content;
 
-async function once(step: string, action: () => Promise<void>, content = '') {
+async function once(step: string, action: () => Promise<unknown>, content = '') {
   if (isDone(step, content)) return;
   await action();
   writeFileSync(noteOf(step), content);
@@ -72,22 +72,19 @@ function readOrMakeId(name: string): string {
   return id;
 }
 
-const makeMonitor = (clusterId: string) =>
-  once('monitor', async () => {
+/** A monitor answers at the address in its map, whatever its configuration says. */
+async function makeMonitor(clusterId: string) {
+  const map = join(cephFolder, 'monmap');
+  const cluster = ['--create', '--clobber', '--fsid', clusterId];
+  await run('monmaptool', [...cluster, '--addv', 'a', monitorAddress, map]);
+  await once('monitor', async () => {
     rmSync(monitorFolder, { recursive: true, force: true });
-    const map = join(cephFolder, 'monmap');
-    await run('monmaptool', [
-      '--create',
-      '--clobber',
-      '--fsid',
-      clusterId,
-      '--addv',
-      'a',
-      monitorAddress,
-      map,
-    ]);
     await run('ceph-mon', ['--mkfs', '-i', 'a', '--monmap', map, ...configured]);
   });
+  // What it keeps may have been made while this checkout had other ports.
+  const move = () => run('ceph-mon', ['-i', 'a', '--inject-monmap', map, ...configured]);
+  await once('monitor-address', move, monitorAddress);
+}
 
 const makeOsd = (osdId: string) =>
   once('osd', async () => {

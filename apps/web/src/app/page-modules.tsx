@@ -42,7 +42,7 @@ export const loadPage = (name: PageName): Promise<PageModule> => {
   return coming;
 };
 
-/** A page whose code has arrived is drawn at once; another one lets the frame wait for it. */
+/** A page whose code has arrived is drawn at once; for another one the frame shows grey bars in its place. */
 export const Page = ({ name }: { readonly name: PageName }) => {
   const { default: There } = arrived.get(name) ?? use(loadPage(name));
   return <There />;

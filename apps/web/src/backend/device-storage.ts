@@ -42,16 +42,6 @@ const told = <Result>(work: () => Result): Result => {
   }
 };
 
-/** For what can be done without: where the browser keeps nothing, it is `otherwise`. */
-export const unlessBlocked = <Result>(work: () => Result, otherwise: Result): Result => {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof DeviceStorageError)) throw error;
-    return otherwise;
-  }
-};
-
 export const readText = (storage: StorageAccess, key: string): string | null =>
   told(() => storage().getItem(key));
 

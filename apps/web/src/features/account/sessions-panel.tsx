@@ -4,8 +4,7 @@ import { whenHere } from '../../backend/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { useGrown } from '../../ui/grown/use-grown.ts';
-import { ListEnd } from '../../ui/list-end/list-end.tsx';
+import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { accountPageTexts } from './account-page.texts.ts';
@@ -18,7 +17,7 @@ const SessionRow = ({ session }: { readonly session: SignedIn }) => {
   const end = useEndSession();
   const { id, device, isCurrent, lastSeenAt } = session;
   return (
-    <li className={styles.row}>
+    <>
       <div>
         <p className={styles.strong}>{device}</p>
         <p className={styles.quiet}>{texts.lastSeen(whenHere(lastSeenAt))}</p>
@@ -35,7 +34,7 @@ const SessionRow = ({ session }: { readonly session: SignedIn }) => {
           {texts.end}
         </Button>
       )}
-    </li>
+    </>
   );
 };
 
@@ -45,8 +44,6 @@ export const SessionsPanel = () => {
   const endOthers = useEndOtherSessions();
   const heading = useRef<HTMLHeadingElement>(null);
   const sessions = itemsShown(query.data);
-  const list = useRef<HTMLUListElement>(null);
-  const askForMore = useGrown(sessions.length, list, heading);
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <Card>
@@ -55,12 +52,14 @@ export const SessionsPanel = () => {
           {texts.title}
         </SectionHead>
         {query.isPending && <SkeletonRows count={1} />}
-        <ul ref={list}>
-          {sessions.map(session => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-        <ListEnd query={query} look="quiet" more={texts.more} onMore={askForMore} />
+        <PagedList
+          query={query}
+          start={heading}
+          className={styles.rows}
+          look="quiet"
+          more={texts.more}
+          row={session => <SessionRow session={session} />}
+        />
         {hasOthers && (
           <Button
             variant="line"

@@ -1,7 +1,6 @@
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { toSignUp } from '../../backend/to-sign-up.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { imagesTexts } from './images.texts.ts';
 
@@ -9,16 +8,14 @@ const texts = imagesTexts.collection;
 
 /** On trial: a collection is kept in an account. */
 export const CollectionInvitation = ({ herePath }: { readonly herePath: string }) => (
-  <Card padding="none">
-    <EmptyState
-      art={<EmptyArt variant="nest" />}
-      title={texts.emptyTitle}
-      text={texts.emptyText}
-      action={
-        <ButtonAnchor variant="soft" {...toSignUp(herePath)}>
-          {texts.signIn}
-        </ButtonAnchor>
-      }
-    />
-  </Card>
+  <EmptyState
+    art={<EmptyArt variant="nest" />}
+    title={texts.emptyTitle}
+    text={texts.emptyText}
+    action={
+      <ButtonAnchor variant="soft" {...toSignUp(herePath)}>
+        {texts.signIn}
+      </ButtonAnchor>
+    }
+  />
 );

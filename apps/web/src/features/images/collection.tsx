@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { itemsShown } from '../../backend/shown-lists.ts';
-import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import styles from './collection.module.css';
@@ -37,7 +36,7 @@ export const Collection = ({ userId, emptyAction }: CollectionProps) => {
         query={query}
         label={texts.list}
         start={start}
-        tile={image => (
+        row={image => (
           <CollectionTile
             image={image}
             isBusy={remove.isPending && remove.variables === image.id}
@@ -46,14 +45,12 @@ export const Collection = ({ userId, emptyAction }: CollectionProps) => {
           />
         )}
         empty={
-          <Card padding="none">
-            <EmptyState
-              art={<EmptyArt variant="nest" />}
-              title={texts.emptyTitle}
-              text={texts.emptyText}
-              action={emptyAction}
-            />
-          </Card>
+          <EmptyState
+            art={<EmptyArt variant="nest" />}
+            title={texts.emptyTitle}
+            text={texts.emptyText}
+            action={emptyAction}
+          />
         }
       />
       {details.Panel && opened && (

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { itemsShown } from '../../backend/shown-lists.ts';
-import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import type { Around } from './around.ts';
@@ -34,16 +33,14 @@ export const Gallery = (around: Around) => {
       <ImageList
         query={query}
         start={heading}
-        tile={image => <GalleryTile image={image} {...around} onOpen={() => open(image.id)} />}
+        row={image => <GalleryTile image={image} {...around} onOpen={() => open(image.id)} />}
         empty={
-          <Card padding="none">
-            <EmptyState
-              art={<EmptyArt variant="nest" />}
-              title={texts.emptyTitle}
-              text={texts.emptyText}
-              level={3}
-            />
-          </Card>
+          <EmptyState
+            art={<EmptyArt variant="nest" />}
+            title={texts.emptyTitle}
+            text={texts.emptyText}
+            level={3}
+          />
         }
       />
       {details.Panel && opened && (

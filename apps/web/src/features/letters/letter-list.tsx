@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
-import { itemsShown } from '../../backend/shown-lists.ts';
-import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { useGrown } from '../../ui/grown/use-grown.ts';
-import { ListEnd } from '../../ui/list-end/list-end.tsx';
+import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
 import styles from './letter-list.module.css';
@@ -24,11 +21,7 @@ interface LetterListProps {
 export const LetterList = ({ className, ...paths }: LetterListProps) => {
   const [showsArchived, setShowsArchived] = useState(false);
   const query = useLetters({ includeArchived: showsArchived });
-  const letters = itemsShown(query.data);
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  // Deleted, or archived out of sight: a letter is gone with the focus in it.
-  const askForMore = useGrown(letters.length, list, heading);
   return (
     <section className={className} aria-labelledby="letters-title">
       <div className={styles.head}>
@@ -38,28 +31,19 @@ export const LetterList = ({ className, ...paths }: LetterListProps) => {
         <Switch label={texts.showArchived} isOn={showsArchived} onChange={setShowsArchived} />
       </div>
       {query.isPending && <SkeletonCards className={styles.list} count={3} />}
-      {letters.length > 0 && (
-        <ul ref={list} className={styles.list}>
-          {letters.map(letter => (
-            <li key={letter.id}>
-              <LetterRow letter={letter} {...paths} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ListEnd
+      <PagedList
         query={query}
+        start={heading}
+        className={styles.list}
         more={texts.more}
-        onMore={askForMore}
+        row={letter => <LetterRow letter={letter} {...paths} />}
         empty={
-          <Card padding="none">
-            <EmptyState
-              art={<EmptyArt variant="stand" />}
-              title={texts.emptyTitle}
-              text={texts.emptyText}
-              level={3}
-            />
-          </Card>
+          <EmptyState
+            art={<EmptyArt variant="stand" />}
+            title={texts.emptyTitle}
+            text={texts.emptyText}
+            level={3}
+          />
         }
       />
     </section>

@@ -1,11 +1,9 @@
 import { listProjectIdeas } from '@turnstone/contract';
 import { type RefObject, useRef } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
-import { itemsShown } from '../../backend/shown-lists.ts';
 import { toSignUp } from '../../backend/to-sign-up.ts';
 import { Card } from '../../ui/card/card.tsx';
-import { useGrown } from '../../ui/grown/use-grown.ts';
-import { ListEnd } from '../../ui/list-end/list-end.tsx';
+import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SignUpInvitation } from '../../ui/sign-up/sign-up-invitation.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
@@ -51,28 +49,16 @@ interface IdeasProps extends Pick<IdeasPanelProps, 'projectId' | 'plansPath'> {
 
 const Ideas = ({ projectId, plansPath, heading }: IdeasProps) => {
   const query = useIdeas(projectId);
-  const ideas = itemsShown(query.data);
-  const list = useRef<HTMLUListElement>(null);
-  const askForMore = useGrown(ideas.length, list, heading);
   if (query.isPending) return <SkeletonRows count={3} className={styles.list} />;
   return (
-    <>
-      {ideas.length > 0 && (
-        <ul ref={list} className={styles.list}>
-          {ideas.map(idea => (
-            <li key={idea.id}>
-              <IdeaRow idea={idea} plansPath={plansPath} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ListEnd
-        query={query}
-        look="quiet"
-        more={texts.more}
-        empty={<p className={styles.empty}>{texts.empty}</p>}
-        onMore={askForMore}
-      />
-    </>
+    <PagedList
+      query={query}
+      start={heading}
+      className={styles.list}
+      look="quiet"
+      more={texts.more}
+      row={idea => <IdeaRow idea={idea} plansPath={plansPath} />}
+      empty={<p className={styles.empty}>{texts.empty}</p>}
+    />
   );
 };

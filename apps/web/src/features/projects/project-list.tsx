@@ -1,10 +1,7 @@
 import { useId, useRef } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
-import { itemsShown } from '../../backend/shown-lists.ts';
-import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { useGrown } from '../../ui/grown/use-grown.ts';
-import { ListEnd } from '../../ui/list-end/list-end.tsx';
+import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { ProjectCard } from './project-card.tsx';
 import styles from './project-list.module.css';
@@ -22,11 +19,8 @@ interface ProjectListProps {
 
 export const ProjectList = ({ pathOf, freshId }: ProjectListProps) => {
   const query = useProjects();
-  const projects = itemsShown(query.data);
-  const list = useRef<HTMLUListElement>(null);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const askForMore = useGrown(projects.length, list, heading);
   if (query.isPending) return <ProjectSkeletons className={styles.grid} />;
   return (
     <section className={styles.list} aria-labelledby={titleId}>
@@ -35,28 +29,21 @@ export const ProjectList = ({ pathOf, freshId }: ProjectListProps) => {
           {texts.title}
         </h2>
       </VisuallyHidden>
-      {projects.length > 0 && (
-        <ul ref={list} className={styles.grid}>
-          {projects.map(project => (
-            <li key={project.id}>
-              <ProjectCard project={project} to={pathOf(project.id)} isFresh={project.id === freshId} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ListEnd
+      <PagedList
         query={query}
+        start={heading}
+        className={styles.grid}
         more={texts.more}
-        onMore={askForMore}
+        row={project => (
+          <ProjectCard project={project} to={pathOf(project.id)} isFresh={project.id === freshId} />
+        )}
         empty={
-          <Card padding="none">
-            <EmptyState
-              art={<EmptyArt variant="stand" />}
-              title={texts.emptyTitle}
-              text={texts.emptyText}
-              level={3}
-            />
-          </Card>
+          <EmptyState
+            art={<EmptyArt variant="stand" />}
+            title={texts.emptyTitle}
+            text={texts.emptyText}
+            level={3}
+          />
         }
       />
     </section>

@@ -4,8 +4,7 @@ import { useBackend } from '../../backend/backend-provider.tsx';
 import { itemsShown } from '../../backend/shown-lists.ts';
 import { toSignUp } from '../../backend/to-sign-up.ts';
 import { Card } from '../../ui/card/card.tsx';
-import { useGrown } from '../../ui/grown/use-grown.ts';
-import { ListEnd } from '../../ui/list-end/list-end.tsx';
+import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SignUpInvitation } from '../../ui/sign-up/sign-up-invitation.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
@@ -50,13 +49,12 @@ const Sessions = ({ projectId, plansPath, heading }: SessionsProps) => {
   const [areAllShown, setAllShown] = useState(false);
   const logs = itemsShown(query.data);
   const shown = areAllShown ? logs : logs.slice(0, recent);
-  const list = useRef<HTMLUListElement>(null);
-  const askForMore = useGrown(shown.length, list, heading);
   if (query.isPending) return <SkeletonRows count={3} className={styles.list} />;
 
   // Some may be here already and folded away.
-  const rest = {
+  const unfolded = {
     ...query,
+    data: query.data && { pages: [{ items: shown }] },
     hasNextPage: query.hasNextPage || shown.length < logs.length,
     fetchNextPage: () => {
       setAllShown(true);
@@ -64,24 +62,14 @@ const Sessions = ({ projectId, plansPath, heading }: SessionsProps) => {
     },
   };
   return (
-    <>
-      {shown.length > 0 && (
-        <ul ref={list} className={styles.list}>
-          {shown.map(log => (
-            <li key={log.id}>
-              <SessionRow log={log} plansPath={plansPath} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ListEnd
-        query={rest}
-        look="quiet"
-        className={styles.more}
-        more={areAllShown ? texts.more : texts.all}
-        empty={<p className={styles.empty}>{texts.empty}</p>}
-        onMore={askForMore}
-      />
-    </>
+    <PagedList
+      query={unfolded}
+      start={heading}
+      className={styles.list}
+      look="quiet"
+      more={areAllShown ? texts.more : texts.all}
+      row={log => <SessionRow log={log} plansPath={plansPath} />}
+      empty={<p className={styles.empty}>{texts.empty}</p>}
+    />
   );
 };

@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
-import { itemsShown } from '../../backend/shown-lists.ts';
-import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { useGrown } from '../../ui/grown/use-grown.ts';
-import { ListEnd } from '../../ui/list-end/list-end.tsx';
+import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { PhraseSkeletons } from '../../ui/phrase/phrase-skeletons.tsx';
 import type { Around } from './around.ts';
 import { SharedPivotCard } from './shared-pivot-card.tsx';
@@ -15,31 +12,18 @@ import { useSharedPivots } from './use-shared-pivots.ts';
 /** What others have turned over, for Pro. */
 export const SharedPivots = (around: Around) => {
   const query = useSharedPivots();
-  const pivots = itemsShown(query.data);
-  const list = useRef<HTMLUListElement>(null);
   const whole = useRef<HTMLDivElement>(null);
-  // Taken back, or of somebody who was blocked: a card is gone with the focus in it.
-  const askForMore = useGrown(pivots.length, list, whole);
   if (query.isPending) return <PhraseSkeletons className={styles.grid} />;
   return (
     <div ref={whole} tabIndex={-1} className={styles.whole}>
-      {pivots.length > 0 && (
-        <ul ref={list} className={styles.grid}>
-          {pivots.map(pivot => (
-            <li key={pivot.id}>
-              <SharedPivotCard pivot={pivot} {...around} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ListEnd
+      <PagedList
         query={query}
+        start={whole}
+        className={styles.grid}
         more={texts.more}
-        onMore={askForMore}
+        row={pivot => <SharedPivotCard pivot={pivot} {...around} />}
         empty={
-          <Card padding="none">
-            <EmptyState art={<EmptyArt variant="turn" />} title={texts.emptyTitle} text={texts.emptyText} />
-          </Card>
+          <EmptyState art={<EmptyArt variant="turn" />} title={texts.emptyTitle} text={texts.emptyText} />
         }
       />
     </div>

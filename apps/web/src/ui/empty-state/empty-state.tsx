@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from '../card/card.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './empty-state.module.css';
 
@@ -17,11 +18,11 @@ interface EmptyStateProps {
 export const EmptyState = ({ art, title, text, action, level = 2, className }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (
-    <div className={classNames(styles.empty, className)}>
+    <Card padding="none" className={classNames(styles.empty, className)}>
       {art && <div className={styles.art}>{art}</div>}
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       {action && <div className={styles.action}>{action}</div>}
-    </div>
+    </Card>
   );
 };

@@ -17,7 +17,7 @@ export interface PagesShown<Item = unknown> {
   refetch(): unknown;
 }
 
-interface ListEndProps {
+export interface ListEndProps {
   readonly query: PagesShown;
   /** On the button for the next ones. */
   readonly more: string;
@@ -57,7 +57,7 @@ export const ListEnd = ({
       <Button
         ref={buttonRef}
         variant={look}
-        className={classNames(look === 'line' && styles.more, className)}
+        className={classNames(styles[look], className)}
         isBusy={query.isFetchingNextPage}
         onClick={showMore}
       >

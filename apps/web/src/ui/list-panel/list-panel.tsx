@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Card } from '../card/card.tsx';
-import { useGrown } from '../grown/use-grown.ts';
-import { ListEnd, type PagesShown } from '../list-end/list-end.tsx';
+import type { PagesShown } from '../list-end/list-end.tsx';
+import { PagedList } from '../paged-list/paged-list.tsx';
 import { SectionHead } from '../section-head/section-head.tsx';
 import { SkeletonRows } from '../skeleton/skeleton.tsx';
 import styles from './list-panel.module.css';
@@ -26,11 +26,8 @@ export const ListPanel = <Item extends { readonly id: string }>({
   usual,
   row,
 }: ListPanelProps<Item>) => {
-  const items = query.data?.pages.flatMap(page => page.items) ?? [];
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const heading = headingRef ?? ownHeading;
-  const list = useRef<HTMLUListElement>(null);
-  const askForMore = useGrown(items.length, list, heading);
   return (
     <Card>
       <section aria-labelledby={id}>
@@ -38,19 +35,14 @@ export const ListPanel = <Item extends { readonly id: string }>({
           {texts.title}
         </SectionHead>
         {query.isPending && <SkeletonRows count={usual} />}
-        <ul ref={list}>
-          {items.map(item => (
-            <li key={item.id} className={styles.row}>
-              {row(item)}
-            </li>
-          ))}
-        </ul>
-        <ListEnd
+        <PagedList
           query={query}
+          start={heading}
+          className={styles.rows}
           look="quiet"
           more={texts.more}
+          row={row}
           empty={<p className={styles.empty}>{texts.empty}</p>}
-          onMore={askForMore}
         />
       </section>
     </Card>

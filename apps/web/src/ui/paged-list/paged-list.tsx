@@ -1,0 +1,38 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useGrown } from '../grown/use-grown.ts';
+import { ListEnd, type ListEndProps, type PagesShown } from '../list-end/list-end.tsx';
+
+interface PagedListProps<Item> extends Omit<ListEndProps, 'onMore' | 'className'> {
+  readonly query: PagesShown<Item>;
+  readonly row: (item: Item) => ReactNode;
+  /** Takes the focus when the row that had it is gone. */
+  readonly start: RefObject<HTMLElement | null>;
+  /** Of the list, not of its end. */
+  readonly className?: string | undefined;
+  readonly label?: string | undefined;
+}
+
+/** A list that comes page by page, with its end. Who waits for the first page sees what the place shows meanwhile. */
+export const PagedList = <Item extends { readonly id: string }>({
+  row,
+  start,
+  className,
+  label,
+  ...end
+}: PagedListProps<Item>) => {
+  const items = end.query.data?.pages.flatMap(page => page.items) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const askForMore = useGrown(items.length, list, start);
+  return (
+    <>
+      {items.length > 0 && (
+        <ul ref={list} className={className} aria-label={label}>
+          {items.map(item => (
+            <li key={item.id}>{row(item)}</li>
+          ))}
+        </ul>
+      )}
+      <ListEnd {...end} onMore={askForMore} />
+    </>
+  );
+};

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { beMember, tryItFree } from './person.ts';
+import { accountButton, beMember, tryItFree } from './person.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -91,4 +91,25 @@ test('who is here is asked once, while the code is still on its way', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
   expect(asked).toBe(1);
+});
+
+test('a menu that is just closing opens again when it is pressed', async ({ page }) => {
+  await beMember(page);
+  await page.goto('/');
+  const button = accountButton(page);
+  const items = page.getByRole('menuitem');
+  await button.tap();
+  const theme = items.filter({ hasText: /^(Night|Day)$/ });
+  // A fade of a minute: the second press comes while the menu still leaves.
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('[role="menu"][data-state="closed"] { animation-duration: 60s !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, slow];
+  });
+  await theme.tap();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.tap();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await items.filter({ hasText: 'Account' }).tap();
+  await expect(page).toHaveURL(/\/account$/);
 });

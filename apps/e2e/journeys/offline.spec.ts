@@ -9,7 +9,15 @@ import {
   placesOf,
   writeLetter,
 } from './offline.ts';
-import { accountButton, newcomer, recordThought, signIn, tryItFree } from './person.ts';
+import {
+  accountButton,
+  beSignedIn,
+  elsewhere,
+  newcomer,
+  recordThought,
+  signIn,
+  tryItFree,
+} from './person.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -83,7 +91,6 @@ test('whoever comes next on the device finds nothing of the one before', async (
 test('a session that ended elsewhere, and another person who signs in over it, leave nothing kept', async ({
   page,
   context,
-  browser,
 }) => {
   const marker = `plover-${crypto.randomUUID()}`;
   await signIn(page, newcomer('clara'));
@@ -104,9 +111,9 @@ test('a session that ended elsewhere, and another person who signs in over it, l
   await page.goto('/letters');
   await isKeptHere(page, `Words ${marker}`);
   // Somebody else's session takes its place, without a log out in between.
-  const elsewhere = await browser.newContext();
-  await signIn(await elsewhere.newPage(), newcomer('dora'));
-  await context.addCookies(await elsewhere.cookies());
+  const dora = await elsewhere(page);
+  await beSignedIn(dora, newcomer('dora'));
+  await context.addCookies(await dora.context().cookies());
   await page.reload();
   await isKeptHere(page, 'dora');
   await expect.poll(() => placesOf(page, marker)).toEqual([]);

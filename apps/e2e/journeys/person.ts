@@ -44,11 +44,13 @@ export const once = (become: Become): ((page: Page) => Promise<void>) => {
 
 export const beMember = once(page => beSignedIn(page, 'jonas@example.org'));
 
-/** The same window in another browser, where nobody is signed in. */
+/** The same window in another browser, where nobody is signed in. It is closed with the first: it would go on for good. */
 export const elsewhere = async (page: Page): Promise<Page> => {
   const browser = page.context().browser();
   if (!browser) throw new Error('There is no browser.');
-  return (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  const other = await browser.newContext({ viewport: page.viewportSize() });
+  page.context().once('close', () => void other.close());
+  return other.newPage();
 };
 
 export const accountButton = (page: Page): Locator => page.getByRole('button', { name: 'Account menu' });

@@ -69,4 +69,15 @@ test.describe('on a phone', () => {
       await spaceText(page);
       await fits(page, 'text spaced out, 390 wide');
     });
+
+  // Where they come late a page is drawn without them, in letters that may be wider.
+  for (const name of ['forum', 'letters-empty', 'home-member'])
+    test(`without our fonts, text of 200 % on ${name} does not scroll sideways`, async ({ page }) => {
+      await page.route('**/*.woff2', route => route.abort());
+      const screen = screens.find(one => one.name === name);
+      if (!screen) throw new Error(`There is no screen ${name}.`);
+      await open(page, screen);
+      await doubleText(page);
+      await fits(page, name);
+    });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { accountButton, beMember, tryItFree } from './person.ts';
+import { addStyle } from './text-settings.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -101,15 +102,36 @@ test('a menu that is just closing opens again when it is pressed', async ({ page
   await button.tap();
   const theme = items.filter({ hasText: /^(Night|Day)$/ });
   // A fade of a minute: the second press comes while the menu still leaves.
-  await page.evaluate(() => {
-    const slow = new CSSStyleSheet();
-    slow.replaceSync('[role="menu"][data-state="closed"] { animation-duration: 60s !important; }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, slow];
-  });
+  await addStyle(page, '[role="menu"][data-state="closed"] { animation-duration: 60s !important; }');
   await theme.tap();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.tap();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await items.filter({ hasText: 'Account' }).tap();
   await expect(page).toHaveURL(/\/account$/);
+});
+
+test('the page behind a dialog stays where it is and takes no press, and scrolls again afterwards', async ({
+  page,
+}) => {
+  await beMember(page);
+  await page.goto('/');
+  const behind = await page.getByRole('link', { name: 'Plans and products' }).boundingBox();
+  if (!behind) throw new Error('The bar has no link to the plans.');
+  await page.getByRole('button', { name: 'Update streak' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Your no-contact streak' });
+  await expect(dialog).toBeVisible();
+  const where = () => page.evaluate(() => window.scrollY);
+  const held = await where();
+  expect(held).toBeGreaterThan(0);
+  await page.mouse.click(behind.x + behind.width / 2, behind.y + behind.height / 2);
+  await expect(page).toHaveURL(/\/$/);
+  await page.mouse.wheel(0, -300);
+  // A frame later it would have moved.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await where()).toBe(held);
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await expect(dialog).toHaveCount(0);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(where).toBeLessThan(held);
 });

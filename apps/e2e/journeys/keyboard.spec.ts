@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tab, tabTo, use } from './keyboard.ts';
+import { addStyle } from './text-settings.ts';
 import { trialWithPivots } from './trial-with-pivots.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -121,5 +122,17 @@ test.describe('the menu of a phone', () => {
     await use(page, sheet.getByRole('link', { name: 'Create Pivot' }));
     await expect(sheet).toHaveCount(0);
     await expect(heading(page, 'Create a Pivot Phrase')).toBeFocused();
+  });
+  test('closes with Escape also while a tooltip has only begun to appear', async ({ page }) => {
+    await trialWithPivots(page);
+    await page.goto('/library');
+    await addStyle(page, '[role="tooltip"] { animation-delay: 60s !important; }');
+    await use(page, button(page, 'Open menu'));
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await tabTo(page, sheet.getByRole('button', { name: 'Close' }));
+    await expect(page.locator('[role=tooltip]', { hasText: 'Close' })).toHaveCount(1);
+    await tab(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
   });
 });

@@ -16,11 +16,18 @@ export const usualText = (page: Page): Promise<void> =>
     for (const element of document.querySelectorAll<HTMLElement>('body, body *')) element.style.fontSize = '';
   });
 
+/** As a reader's own style sheet would; the site's policy takes none that is written into the page. */
+export const addStyle = (page: Page, css: string): Promise<void> =>
+  page.evaluate(css => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, css);
+
 /** As far apart as a reader may set it (WCAG 1.4.12). */
 export const spaceText = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
-      word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }`);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  });
+  addStyle(
+    page,
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-block-end: 2em !important; }`,
+  );

@@ -8,6 +8,7 @@ import { TrialBanner } from '../../features/trial/trial-banner.tsx';
 import { FloatingButton, FloatingButtons, FloatingLink } from '../../ui/floating-button/floating-button.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { LaterPart } from '../../ui/on-demand/later-part.tsx';
+import { OneByOne } from '../../ui/on-demand/one-by-one.tsx';
 import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { appTexts } from '../app.texts.ts';
@@ -35,29 +36,31 @@ export default function HomePage() {
       </div>
       <QuickActions />
       <div className={styles.grid}>
-        <TurnPanel
-          key={savedIds.length}
-          className={styles.turn}
-          onTurned={({ id }) => setSavedIds(before => [...before, id])}
-        />
-        <ProgressPanel className={styles.progress} />
-        <section className={styles.whole} aria-labelledby="shelf-title">
-          <SectionHead
-            id="shelf-title"
-            link={
-              <TextLink to={paths.library} hasArrow>
-                {texts.viewAll}
-              </TextLink>
-            }
-          >
-            {texts.library}
-          </SectionHead>
-          <PivotShelf
-            freshId={savedIds.at(-1)}
-            decisionsPath={accountPart('decisions')}
-            emptyAction={<TextLink to={paths.createPivot}>{texts.quick.createPivot.title}</TextLink>}
+        <OneByOne rest={<div className={styles.rest} />}>
+          <TurnPanel
+            key={savedIds.length}
+            className={styles.turn}
+            onTurned={({ id }) => setSavedIds(before => [...before, id])}
           />
-        </section>
+          <ProgressPanel className={styles.progress} />
+          <section className={styles.whole} aria-labelledby="shelf-title">
+            <SectionHead
+              id="shelf-title"
+              link={
+                <TextLink to={paths.library} hasArrow>
+                  {texts.viewAll}
+                </TextLink>
+              }
+            >
+              {texts.library}
+            </SectionHead>
+            <PivotShelf
+              freshId={savedIds.at(-1)}
+              decisionsPath={accountPart('decisions')}
+              emptyAction={<TextLink to={paths.createPivot}>{texts.quick.createPivot.title}</TextLink>}
+            />
+          </section>
+        </OneByOne>
       </div>
       <LaterPart fetch={fetchLowerPanels} />
       <FloatingButtons>

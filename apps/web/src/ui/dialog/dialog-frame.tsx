@@ -1,11 +1,14 @@
-import './style-nonce.ts';
 import * as RadixDialog from 'radix-ui/dialog';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './dialog-frame.module.css';
+import { keepPageStill } from './keep-page-still.ts';
 
 const fields = 'input, select, textarea';
 const firstField = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
+
+/** The body has it no more while a dialog is open, and the page has it behind the scrim. */
+const takesThePointer = { pointerEvents: 'auto' } as const;
 
 export interface DialogFrameProps {
   readonly className?: string | undefined;
@@ -29,6 +32,7 @@ export const DialogFrame = ({
 }: DialogFrameProps) => {
   const [opener] = useState(() => document.activeElement);
   const content = useRef<HTMLDivElement>(null);
+  useEffect(keepPageStill, []);
 
   const onOpenAutoFocus = (event: Event) => {
     const first = focusFirst?.current ?? content.current?.querySelector<HTMLElement>(firstField);
@@ -54,7 +58,8 @@ export const DialogFrame = ({
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.scrim} />
+        {/* Ours: that of Radix holds the page still by what every element inherits, and all of them are computed anew. */}
+        <div className={styles.scrim} style={takesThePointer} />
         <RadixDialog.Content
           ref={content}
           role={role}

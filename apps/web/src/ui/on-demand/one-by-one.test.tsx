@@ -5,7 +5,7 @@ import { OneByOne } from './one-by-one.tsx';
 
 const show = () =>
   render(
-    <OneByOne>
+    <OneByOne rest={<p>the rest</p>}>
       <p>first</p>
       <p>second</p>
       <p>third</p>
@@ -20,9 +20,9 @@ it('shows one more part whenever the browser has nothing else to do', () => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   show();
-  expect(texts()).toEqual(['first']);
+  expect(texts()).toEqual(['first', 'the rest']);
   act(() => idle.shift()?.());
-  expect(texts()).toEqual(['first', 'second']);
+  expect(texts()).toEqual(['first', 'second', 'the rest']);
   act(() => idle.shift()?.());
   expect(texts()).toEqual(['first', 'second', 'third']);
   expect(idle).toEqual([]);

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { chromium, expect, test } from '@playwright/test';
+import { chromiumOptions } from '../chromium.ts';
 import { accountButton, beMember, tryItFree } from './person.ts';
 import { addStyle } from './text-settings.ts';
 
@@ -134,4 +135,19 @@ test('the page behind a dialog stays where it is and takes no press, and scrolls
   await expect(dialog).toHaveCount(0);
   await page.mouse.wheel(0, -300);
   await expect.poll(where).toBeLessThan(held);
+});
+
+test('nothing moves aside when a dialog opens, where the bar for scrolling takes room', async ({
+  baseURL,
+}) => {
+  const browser = await chromium.launch({ ...chromiumOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+  const page = await browser.newPage({ baseURL: String(baseURL), viewport: { width: 1280, height: 800 } });
+  await tryItFree(page);
+  const width = () => page.evaluate(() => document.body.clientWidth);
+  await expect.poll(width).toBeLessThan(1280);
+  const before = await width();
+  await page.getByRole('button', { name: 'Update streak' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await width()).toBe(before);
+  await browser.close();
 });

@@ -28,8 +28,11 @@ test('shared, seen by others, collected, in their collection, removed, put back,
   await beSignedIn(other, 'jonas@example.org');
   await openLibrary(other);
   await expect(other.getByText(/part of Plus and Pro/)).toBeVisible();
+  // The heart is shown before it is kept, and a page that is left takes along what it was still sending.
+  const kept = other.waitForResponse('**/api/user-image-collections');
   await heart(other, name).click();
   await expect(release(other, name)).toHaveAttribute('aria-pressed', 'true');
+  await kept;
 
   await other.goto('/collection');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your Image Collection');

@@ -3,9 +3,6 @@ import { toast } from '../toast/toast-store.ts';
 
 const words = { title: 'This part did not load', text: 'Please try again in a moment.' };
 
-/** Not within the press: what it did is shown first, and fetching code takes a slow phone as long as two frames. */
-const soon = (): Promise<void> => new Promise(done => setTimeout(done));
-
 /**
  * A dialog, sheet or menu whose code comes when somebody reaches for it: most visits never do. Where it cannot be
  * fetched the person is told, and the next press tries again.
@@ -13,21 +10,16 @@ const soon = (): Promise<void> => new Promise(done => setTimeout(done));
 export const useOnDemand = <Props>(fetch: () => Promise<ComponentType<Props>>) => {
   const [Panel, setPanel] = useState<ComponentType<Props> | null>(null);
   const open = () =>
-    void soon()
-      .then(fetch)
-      .then(
-        arrived => setPanel(() => arrived),
-        () => toast({ ...words, destructive: true }),
-      );
+    void fetch().then(
+      arrived => setPanel(() => arrived),
+      () => toast({ ...words, destructive: true }),
+    );
   return {
     /** Null while it is closed. */
     Panel,
     open,
     close: () => setPanel(null),
     /** A pointer comes near: a press will probably follow. */
-    prepare: () =>
-      void soon()
-        .then(fetch)
-        .catch(() => undefined),
+    prepare: () => void fetch().catch(() => undefined),
   };
 };

@@ -1,5 +1,5 @@
 import * as RadixDialog from 'radix-ui/dialog';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './dialog-frame.module.css';
 import { keepPageStill } from './keep-page-still.ts';
@@ -46,8 +46,15 @@ export const DialogFrame = ({
     // Somebody else has it already, such as the heading of the page that a link in here led to.
     if (document.activeElement !== document.body) return;
     // Where neither is there, whoever removed the opener has already found the focus another place.
-    const back = opener?.isConnected && opener !== document.body ? opener : returnFocusTo?.current;
+    // An entry of a menu is as good as gone: it may still be fading away.
+    const isThere = opener?.isConnected && opener !== document.body && !opener.closest('[role="menu"]');
+    const back = isThere ? opener : returnFocusTo?.current;
     if (back instanceof HTMLElement) back.focus();
+  };
+
+  // Radix listens for Escape too, but only a few drawings after the dialog has the focus.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
 
   const onPointerDownOutside = (event: Event) => {
@@ -68,6 +75,7 @@ export const DialogFrame = ({
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           onPointerDownOutside={onPointerDownOutside}
+          onKeyDown={onKeyDown}
         >
           {children}
         </RadixDialog.Content>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
@@ -20,22 +20,38 @@ interface MenuProps {
 }
 
 /** Not modal: the page behind it stays readable and still scrolls. */
-export const Menu = ({ trigger, isOpenAtFirst = false, align = 'end', children, ...held }: MenuProps) => (
-  <RadixMenu.Root
-    modal={false}
-    defaultOpen={isOpenAtFirst}
-    open={held.isOpen}
-    onOpenChange={held.onOpenChange}
-  >
-    <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
-    {/* Within a landmark: who moves from one to the next finds it there. */}
-    <RadixMenu.Portal container={document.querySelector('main')}>
-      <RadixMenu.Content className={floating.panel} align={align} sideOffset={8} collisionPadding={16}>
-        {children}
-      </RadixMenu.Content>
-    </RadixMenu.Portal>
-  </RadixMenu.Root>
-);
+export const Menu = ({ trigger, isOpenAtFirst = false, align = 'end', children, ...held }: MenuProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  // The button opens and closes it by itself. While the menu fades away, a press on the button would also count as one
+  // beside the menu, and close at once what it opens.
+  const onPointerDownOutside = (event: Event) => {
+    if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+  };
+  return (
+    <RadixMenu.Root
+      modal={false}
+      defaultOpen={isOpenAtFirst}
+      open={held.isOpen}
+      onOpenChange={held.onOpenChange}
+    >
+      <RadixMenu.Trigger ref={button} asChild>
+        {trigger}
+      </RadixMenu.Trigger>
+      {/* Within a landmark: who moves from one to the next finds it there. */}
+      <RadixMenu.Portal container={document.querySelector('main')}>
+        <RadixMenu.Content
+          className={floating.panel}
+          align={align}
+          sideOffset={8}
+          collisionPadding={16}
+          onPointerDownOutside={onPointerDownOutside}
+        >
+          {children}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  );
+};
 
 interface RowProps {
   readonly icon?: LucideIcon | undefined;

@@ -123,6 +123,7 @@ test.describe('the menu of a phone', () => {
     await expect(sheet).toHaveCount(0);
     await expect(heading(page, 'Create a Pivot Phrase')).toBeFocused();
   });
+
   test('closes with Escape also while a tooltip has only begun to appear', async ({ page }) => {
     await trialWithPivots(page);
     await page.goto('/library');

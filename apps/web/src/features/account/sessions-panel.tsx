@@ -1,12 +1,8 @@
-import { useRef } from 'react';
 import { itemsShown } from '../../backend/shown-lists.ts';
 import { whenHere } from '../../backend/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/card/card.tsx';
-import { PagedList } from '../../ui/paged-list/paged-list.tsx';
-import { SectionHead } from '../../ui/section-head/section-head.tsx';
-import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
+import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import { accountPageTexts } from './account-page.texts.ts';
 import styles from './account-panels.module.css';
 import { type SignedIn, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
@@ -17,7 +13,7 @@ const SessionRow = ({ session }: { readonly session: SignedIn }) => {
   const end = useEndSession();
   const { id, device, isCurrent, lastSeenAt } = session;
   return (
-    <>
+    <div className={styles.row}>
       <div>
         <p className={styles.strong}>{device}</p>
         <p className={styles.quiet}>{texts.lastSeen(whenHere(lastSeenAt))}</p>
@@ -34,7 +30,7 @@ const SessionRow = ({ session }: { readonly session: SignedIn }) => {
           {texts.end}
         </Button>
       )}
-    </>
+    </div>
   );
 };
 
@@ -42,35 +38,25 @@ const SessionRow = ({ session }: { readonly session: SignedIn }) => {
 export const SessionsPanel = () => {
   const query = useSessions();
   const endOthers = useEndOtherSessions();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const sessions = itemsShown(query.data);
-  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  const hasOthers = itemsShown(query.data).some(({ isCurrent }) => !isCurrent);
   return (
-    <Card>
-      <section aria-labelledby="signed-in-title">
-        <SectionHead id="signed-in-title" size="card" headingRef={heading}>
-          {texts.title}
-        </SectionHead>
-        {query.isPending && <SkeletonRows count={1} />}
-        <PagedList
-          query={query}
-          start={heading}
-          className={styles.rows}
-          look="quiet"
-          more={texts.more}
-          row={session => <SessionRow session={session} />}
-        />
-        {hasOthers && (
-          <Button
-            variant="line"
-            className={styles.endOthers}
-            isBusy={endOthers.isPending}
-            onClick={() => endOthers.mutate()}
-          >
-            {texts.endOthers}
-          </Button>
-        )}
-      </section>
-    </Card>
+    <ListPanel
+      id="signed-in-title"
+      texts={texts}
+      query={query}
+      usual={1}
+      row={session => <SessionRow session={session} />}
+    >
+      {hasOthers && (
+        <Button
+          variant="line"
+          className={styles.endOthers}
+          isBusy={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+        >
+          {texts.endOthers}
+        </Button>
+      )}
+    </ListPanel>
   );
 };

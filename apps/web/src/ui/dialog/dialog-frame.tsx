@@ -1,5 +1,5 @@
 import * as RadixDialog from 'radix-ui/dialog';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './dialog-frame.module.css';
 import { keepPageStill } from './keep-page-still.ts';
@@ -52,11 +52,6 @@ export const DialogFrame = ({
     if (back instanceof HTMLElement) back.focus();
   };
 
-  // Radix listens for Escape too, but only a few drawings after the dialog has the focus.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-  };
-
   const onPointerDownOutside = (event: Event) => {
     // A slip of the finger must not take away what was being written.
     if (content.current?.querySelector(fields)) event.preventDefault();
@@ -75,7 +70,6 @@ export const DialogFrame = ({
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           onPointerDownOutside={onPointerDownOutside}
-          onKeyDown={onKeyDown}
         >
           {children}
         </RadixDialog.Content>

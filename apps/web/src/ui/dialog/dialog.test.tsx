@@ -21,6 +21,11 @@ const Page = ({ kind }: PageProps) => {
   return (
     <>
       {!isGone && <Button onClick={() => setOpen(true)}>Open</Button>}
+      <div role="menu">
+        <button type="button" role="menuitem" onClick={() => setOpen(true)}>
+          Open from a menu
+        </button>
+      </div>
       <Button ref={second}>Second</Button>
       {isOpen && kind === 'question' && (
         <ConfirmDialog
@@ -97,6 +102,14 @@ describe('a question before something is gone', () => {
       'Keep',
       'Delete',
     ]);
+  });
+
+  it('does not give the focus to an entry of a menu that may still be fading away', async () => {
+    const person = userEvent.setup();
+    render(<Page kind="question" />);
+    await person.click(screen.getByRole('menuitem', { name: 'Open from a menu' }));
+    await person.click(button('Keep'));
+    await expectFocusOn(() => button('Second'));
   });
 
   it('leads the focus on where what opened it is gone', async () => {

@@ -9,12 +9,15 @@ import styles from './list-panel.module.css';
 interface ListPanelProps<Item> {
   /** Of its heading: links lead there. */
   readonly id: string;
-  readonly texts: { readonly title: string; readonly empty: string; readonly more: string };
+  /** Empty is left out where there always is one. */
+  readonly texts: { readonly title: string; readonly empty?: string; readonly more: string };
   readonly headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
   readonly query: PagesShown<Item>;
   /** How many there most often are. */
   readonly usual: number;
   readonly row: (item: Item) => ReactNode;
+  /** Below the list, where something is to be done with all of it. */
+  readonly children?: ReactNode;
 }
 
 /** A part of the account page: a list that comes page by page, or one quiet line. */
@@ -25,6 +28,7 @@ export const ListPanel = <Item extends { readonly id: string }>({
   query,
   usual,
   row,
+  children,
 }: ListPanelProps<Item>) => {
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const heading = headingRef ?? ownHeading;
@@ -44,6 +48,7 @@ export const ListPanel = <Item extends { readonly id: string }>({
           row={row}
           empty={<p className={styles.empty}>{texts.empty}</p>}
         />
+        {children}
       </section>
     </Card>
   );

@@ -30,6 +30,8 @@ USER node
 CMD ["node", "ops/identity-provider.ts"]
 
 FROM node:24-slim AS server
+# Uploaded images are read in a sandbox; where the engine allows none, PICTURE_SANDBOX=off (docs/OPERATIONS.md).
+RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 METRICS_PORT=9090
 COPY --from=server-dependencies /app ./

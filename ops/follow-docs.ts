@@ -1,12 +1,13 @@
 // npm run follow-docs: does what README and OPERATIONS say, in a checkout of its own with services of its own.
 // A block that fails, fails this. What is not run says so in the document: ops/docs/blocks.ts has the words for it.
 // With --install it installs the packages as the documents say, instead of taking over those of this checkout.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Block, blocksOf } from './docs/blocks.ts';
 import { follow, type Place } from './docs/follow.ts';
-import { ports, repoRoot, usualPortsFrom } from './settings.ts';
+import { copyCheckout, takeOverPackages } from './scratch-checkout.ts';
+import { ports, usualPortsFrom } from './settings.ts';
 
 const started = performance.now();
 const say = (line: string): void => console.log(`\n-- ${line}`);
@@ -18,29 +19,6 @@ const place = mkdtempSync('/var/tmp/turnstone-docs-');
 chmodSync(place, 0o755);
 const checkout = join(place, 'checkout');
 const isInstalling = process.argv.includes('--install');
-
-/** Everything that is, or is about to be, committed; nothing that was built, installed or kept. */
-const copyCheckout = (): void => {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: repoRoot,
-    encoding: 'utf8',
-  });
-  const files = listed.split('\0').filter(file => file !== '' && existsSync(join(repoRoot, file)));
-  for (const file of files) cpSync(join(repoRoot, file), join(checkout, file));
-};
-
-/** By links, in a second; a copy where the other folder is on another disk. */
-const takeOverPackages = (): void => {
-  say('The packages of this checkout are taken over as they are installed.');
-  for (const folder of ['node_modules', 'apps/web/node_modules'].filter(each =>
-    existsSync(join(repoRoot, each)),
-  )) {
-    const [from, to] = [join(repoRoot, folder), join(checkout, folder)];
-    if (spawnSync('cp', ['-al', from, to], { stdio: 'ignore' }).status === 0) continue;
-    rmSync(to, { recursive: true, force: true });
-    execFileSync('cp', ['-a', from, to]);
-  }
-};
 
 /** The documents speak of the usual ports. */
 const atOurPorts = (text: string): string =>
@@ -70,8 +48,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 try {
-  copyCheckout();
-  if (!isInstalling) takeOverPackages();
+  copyCheckout(checkout);
+  if (!isInstalling) {
+    say('The packages of this checkout are taken over as they are installed.');
+    takeOverPackages(checkout);
+  }
   const surroundings = { folder: checkout, environment: process.env, leftOut, say };
   await follow(blocksIn('README.md'), surroundings);
 

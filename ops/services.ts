@@ -4,7 +4,7 @@ import { cephService } from './services/ceph.ts';
 import { identityProviderService } from './services/identity-provider.ts';
 import { withLock } from './services/lock.ts';
 import { postgresService } from './services/postgres.ts';
-import { installMissing } from './services/programs.ts';
+import { findProgram, installMissing } from './services/programs.ts';
 import { redisService } from './services/redis.ts';
 import type { Service } from './services/service.ts';
 import { dataFolder } from './settings.ts';
@@ -35,12 +35,16 @@ async function each(which: readonly Service[], action: (service: Service) => Pro
   if (reasons.length > 0) throw new Error(reasons.map(reason => reason?.message ?? reason).join('\n'));
 }
 
+/** The server's own need, whatever runs already: it reads uploaded images in a sandbox. */
+const serverPrograms = { bwrap: 'bubblewrap' };
+
 async function up() {
-  if ((await thoseNotUp()).length > 0) {
+  const isMissing = Object.keys(serverPrograms).some(program => findProgram(program) === undefined);
+  if (isMissing || (await thoseNotUp()).length > 0) {
     claimDataFolder();
     await withLock(async () => {
       const down = await thoseNotUp();
-      await installMissing(Object.assign({}, ...down.map(service => service.programs)));
+      await installMissing(Object.assign({}, serverPrograms, ...down.map(service => service.programs)));
       await each(down, async service => {
         const start = performance.now();
         await service.up();

@@ -61,6 +61,9 @@ export const fileStore = {
   bucket: 'turnstone',
   accessKey: 'TURNSTONEDEVELOPMENT',
   secretKey: 'turnstone-development-secret-key-0001',
+  /** May put files under `uploads/` and nothing else; what browsers put is signed in its name. */
+  uploadAccessKey: 'TURNSTONEUPLOADS',
+  uploadSecretKey: 'turnstone-development-uploads-key-0001',
 } as const;
 
 export const siteOrigin = `http://localhost:${ports.web}`;
@@ -112,6 +115,8 @@ export const serverEnvironment = (options: {
   FILE_STORE_BUCKET: fileStore.bucket,
   FILE_STORE_ACCESS_KEY: fileStore.accessKey,
   FILE_STORE_SECRET_KEY: fileStore.secretKey,
+  FILE_STORE_UPLOAD_ACCESS_KEY: fileStore.uploadAccessKey,
+  FILE_STORE_UPLOAD_SECRET_KEY: fileStore.uploadSecretKey,
   MASTER_KEYS: `1:${developmentMasterKey}`,
   OIDC_ISSUER: identity.issuer,
   OIDC_CLIENT_ID: identity.clientId,

@@ -30,7 +30,8 @@ const rowsOf = (markdown: string): Row[] =>
     return [{ letter, number: Number(number), cells: cells.map(cell => cell.trim()) }];
   });
 
-const titlesIn = (source: string): string[] => [...source.matchAll(titled)].map(([, , title = '']) => title);
+export const titlesIn = (source: string): string[] =>
+  [...source.matchAll(titled)].map(([, , title = '']) => title);
 
 const spans = (cell = ''): string[] => [...cell.matchAll(quoted)].map(([, inside = '']) => inside);
 

@@ -25,7 +25,7 @@ export const makeBenchDatabase = async (): Promise<void> => {
   await run(benchUrl, fillWithOthers);
 };
 
-/** Random bytes of the size that sealed values have: a wrapped key is 72 bytes, a nonce and a tag together 40. */
+/** Random bytes of the size that sealed values have: a wrapped key is 73 bytes, all that sealing adds is 41. */
 const fillWithOthers = async (client: pg.Client): Promise<void> => {
   const { others, rowsPerOther } = population;
   await client.query(`
@@ -34,11 +34,11 @@ const fillWithOthers = async (client: pg.Client): Promise<void> => {
       select substring(string_agg(sha512(random()::text::bytea), ''::bytea) for bytes)
       from generate_series(0, bytes / 64)
     $$;
-    insert into people (id, issuer, subject, key_version, wrapped_key, profile, created_at)
-      select gen_random_uuid(), 'https://others.example', n::text, 1, bare.noise(72), bare.noise(120), now()
+    insert into people (id, identity_hash, key_version, wrapped_key, profile, created_at)
+      select gen_random_uuid(), bare.noise(32), 1, bare.noise(73), bare.noise(190), now()
       from generate_series(1, ${others}) n;
-    insert into sessions (user_id, id, token_hash, sealed, created_at, last_seen_at, expires_at)
-      select id, gen_random_uuid(), bare.noise(32), bare.noise(900), now(), now(), now() + interval '30 days'
+    insert into sessions (user_id, id, token_hash, key_version, sealed, created_at, last_seen_at, expires_at)
+      select id, gen_random_uuid(), bare.noise(32), 1, bare.noise(900), now(), now(), now() + interval '30 days'
       from people;
     insert into thoughts (user_id, id, sealed, created_at)
       select id, gen_random_uuid(), bare.noise(175), now()
@@ -66,7 +66,7 @@ export const makeBareTables = (writing: PlainWriting): Promise<void> =>
         alter table bare.${table} alter column sealed type text using '';
         ${rows.map(({ definition }) => `alter table bare.${table} add ${definition};`).join('\n')}
         insert into bare.${table} select (jsonb_populate_record(null::bare.${table}, to_jsonb(t) ||
-          jsonb_build_object('sealed', left(encode(t.sealed, 'base64'), octet_length(t.sealed) - 40)))).*
+          jsonb_build_object('sealed', left(encode(t.sealed, 'base64'), octet_length(t.sealed) - 41)))).*
         from public.${table} t order by t.ctid;
       `);
       const plain = writing[table];

@@ -51,7 +51,7 @@ const planLife = async (planning: Planning, me: Member, name: string, life: Demo
   planSaved(timeline, shelf, me, life.saved);
   for (const letter of life.letters) planLetter(timeline, forum, me, letter);
   for (const project of life.projects) planProject(timeline, me, project);
-  timeline.plan(timeline.now, () => streak.set(me, { noContactDaysSince: life.streak }));
+  timeline.plan(timeline.now, () => streak.set(me, { noContactDaysSince: life.streak }, null));
 };
 
 const planCommunity = async (
@@ -76,7 +76,7 @@ const developPhotographs = async (): Promise<void> => {
 
 /** All of it or nothing, and never over what somebody did: running it again adds only what is missing. */
 export const makeDemo = async (parts: DemoParts, issuer: string): Promise<void> => {
-  const { db } = parts;
+  const { db, keys } = parts;
   const community = await arriveCommunity(parts);
   const people = await arriveAll(parts, issuer, developmentPeople);
   const everybody = new Map<string, Arrived>([...community, ...people]);
@@ -110,7 +110,7 @@ export const makeDemo = async (parts: DemoParts, issuer: string): Promise<void> 
       await planning.timeline.pass();
     }),
   );
-  if (everybody.get(moderator)?.isNew) await standing.makeModerator(db, { issuer, subject: moderator });
+  if (everybody.get(moderator)?.isNew) await standing.makeModerator(db, keys, { issuer, subject: moderator });
   await parts.forum.forget();
   for (const { me } of everybody.values()) await sessions.logOut(me);
 };

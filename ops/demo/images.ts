@@ -10,7 +10,7 @@ import type { Shelf } from './shelf.ts';
 import type { Timeline } from './timeline.ts';
 import type { DemoImage, DemoLife } from './words/kinds.ts';
 
-export type ImageParts = Pick<Parts, 'files' | 'forum' | 'makePicture'>;
+export type ImageParts = Pick<Parts, 'files' | 'forum' | 'keys' | 'makePicture'>;
 
 /** The store refuses whoever's clock is wrong. */
 const storeAtPresent = (files: FileStore): FileStore => ({

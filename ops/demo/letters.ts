@@ -39,5 +39,6 @@ export const planLetter = (timeline: Timeline, forum: Forum, me: Member, letter:
         for (const reporter of reportedBy) await report(forum, reporter, said.id);
       });
   }
-  if (archived) timeline.plan(archived, () => letters.change(me, forum.hotAnswers, id, { isArchived: true }));
+  if (archived)
+    timeline.plan(archived, () => letters.change(me, forum.hotAnswers, id, { isArchived: true }, null));
 };

@@ -20,10 +20,10 @@ export const planProject = (timeline: Timeline, me: Member, project: DemoProject
     timeline.plan(when, async () => {
       ({ id } = await ideas.add(me, { projectId, content, priority }));
     });
-    if (doneAt) timeline.plan(doneAt, () => ideas.change(me, id, { status: 'completed' }));
+    if (doneAt) timeline.plan(doneAt, () => ideas.change(me, id, { status: 'completed' }, null));
   }
   for (const [when, duration, description] of project.sessions)
     timeline.plan(when, () => timeLogs.log(me, { projectId, description, duration }));
   if (becomes)
-    timeline.plan(becomes.when, () => projects.change(me, projectId, { ...words, status: becomes.status }));
+    timeline.plan(becomes.when, () => projects.change(me, projectId, { status: becomes.status }, null));
 };

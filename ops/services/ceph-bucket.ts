@@ -1,9 +1,9 @@
-// The bucket of the file store: who may ask for it from a browser, and what is thrown away.
+// The bucket of the file store: who may ask for it from a browser, who may do what in it, and what is thrown away.
 import { createHmac } from 'node:crypto';
 import type { CORSRule, LifecycleRule } from '@aws-sdk/client-s3';
 import { e2eOrigin, fileStore, siteOrigin } from '../settings.ts';
 
-const { endpoint, region, bucket: Bucket, accessKey, secretKey } = fileStore;
+const { endpoint, region, bucket: Bucket, accessKey, secretKey, uploadAccessKey } = fileStore;
 
 const corsRules: CORSRule[] = [
   {
@@ -20,8 +20,61 @@ const lifecycleRules: LifecycleRule[] = [
   { ID: 'forgotten-uploads', Status: 'Enabled', Filter: { Prefix: 'uploads/' }, Expiration: { Days: 2 } },
 ];
 
+/** Users of the store, by their names in Ceph. */
+export const owner = 'turnstone';
+export const uploader = 'turnstone-uploads';
+
+const resource = `arn:aws:s3:::${Bucket}`;
+const principal = (user: string) => ({ AWS: [`arn:aws:iam:::user/${user}`] });
+
+/**
+ * Whoever has a signed address may add headers that are not signed: an ACL, or another file to copy from. So uploads
+ * are signed by a user who may put and nothing else. What somebody put is theirs, which is why reading it is denied
+ * by name (Ceph 16 does not apply a denial by `NotAction` to it) and the owner of the bucket is allowed it.
+ */
+const policy = JSON.stringify({
+  Version: '2012-10-17',
+  Statement: [
+    { Effect: 'Allow', Principal: principal(owner), Action: 's3:*', Resource: [resource, `${resource}/*`] },
+    {
+      Effect: 'Allow',
+      Principal: principal(uploader),
+      Action: 's3:PutObject',
+      Resource: `${resource}/uploads/*`,
+    },
+    {
+      Effect: 'Deny',
+      Principal: principal(uploader),
+      Action: ['s3:Get*', 's3:List*', 's3:Delete*', 's3:PutObjectAcl', 's3:PutObjectVersionAcl'],
+      Resource: [resource, `${resource}/*`],
+    },
+    {
+      Effect: 'Deny',
+      Principal: principal(uploader),
+      Action: 's3:PutObject',
+      Resource: `${resource}/*`,
+      Condition: { StringLike: { 's3:x-amz-copy-source': '*' } },
+    },
+  ],
+});
+
+/** All but `BlockPublicAcls`, with which Ceph 16 refuses every upload: a public ACL is accepted, and ignored. */
+const publicAccessBlock = {
+  BlockPublicAcls: false,
+  IgnorePublicAcls: true,
+  BlockPublicPolicy: true,
+  RestrictPublicBuckets: true,
+};
+
 /** Changes when the rules do, so that the next start applies them. */
-export const bucketRules = JSON.stringify({ Bucket, corsRules, lifecycleRules });
+export const bucketRules = JSON.stringify({
+  Bucket,
+  corsRules,
+  lifecycleRules,
+  policy,
+  publicAccessBlock,
+  uploadAccessKey,
+});
 
 /**
  * The status of a signed HEAD of the bucket: 200, 404 without bucket, 403 without user. An unsigned request would be
@@ -42,8 +95,14 @@ export async function bucketStatus(): Promise<number | null> {
 
 /** Does no harm to a bucket that exists. */
 export async function makeBucket(): Promise<void> {
-  const { S3Client, CreateBucketCommand, PutBucketCorsCommand, PutBucketLifecycleConfigurationCommand } =
-    await import('@aws-sdk/client-s3');
+  const {
+    S3Client,
+    CreateBucketCommand,
+    PutBucketCorsCommand,
+    PutBucketLifecycleConfigurationCommand,
+    PutBucketPolicyCommand,
+    PutPublicAccessBlockCommand,
+  } = await import('@aws-sdk/client-s3');
   const client = new S3Client({
     endpoint,
     region,
@@ -61,6 +120,17 @@ export async function makeBucket(): Promise<void> {
         LifecycleConfiguration: { Rules: lifecycleRules },
       }),
     );
+    const blockPublicAccess = (BlockPublicPolicy: boolean) =>
+      client.send(
+        new PutPublicAccessBlockCommand({
+          Bucket,
+          PublicAccessBlockConfiguration: { ...publicAccessBlock, BlockPublicPolicy },
+        }),
+      );
+    // Ceph 16 takes every policy that allows something for a public one, so that one comes last.
+    await blockPublicAccess(false);
+    await client.send(new PutBucketPolicyCommand({ Bucket, Policy: policy }));
+    await blockPublicAccess(true);
   } finally {
     client.destroy();
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileStore, ports } from '../settings.ts';
-import { bucketRules, bucketStatus, makeBucket } from './ceph-bucket.ts';
+import { bucketRules, bucketStatus, makeBucket, owner, uploader } from './ceph-bucket.ts';
 import {
   cephConfiguration,
   cephConfigurationFile,
@@ -97,12 +97,25 @@ const makeOsd = (osdId: string) =>
 
 const answersHttp = async () => (await bucketStatus()) !== null;
 
+const admin = (...args: string[]) => run('radosgw-admin', [...configured, '-n', 'client.rgw.a', ...args]);
+
 const makeUser = () =>
-  run('radosgw-admin', [
-    ...configured,
-    ...['-n', 'client.rgw.a', 'user', 'create', '--uid=turnstone', '--display-name=Turnstone'],
+  admin(
+    ...['user', 'create', `--uid=${owner}`, '--display-name=Turnstone'],
     ...[`--access-key=${fileStore.accessKey}`, `--secret-key=${fileStore.secretKey}`],
-  ]);
+  );
+
+/** In a folder from before there was one, too. It can make no bucket, where it could do as it likes. */
+async function makeUploader() {
+  const user = `--uid=${uploader}`;
+  const hasUser = await admin('user', 'info', user).then(
+    () => true,
+    () => false,
+  );
+  if (!hasUser) await admin('user', 'create', user, '--display-name=Turnstone uploads', '--max-buckets=-1');
+  const key = [`--access-key=${fileStore.uploadAccessKey}`, `--secret-key=${fileStore.uploadSecretKey}`];
+  await admin('key', 'create', user, '--key-type=s3', ...key);
+}
 
 async function up() {
   mkdirSync(cephFolder, { recursive: true });
@@ -116,7 +129,11 @@ async function up() {
   await Promise.all([osd, gateway].map(each => start(each, answersHttp, 60_000)));
 
   if ((await bucketStatus()) === 403) await makeUser();
-  await once('bucket', makeBucket, bucketRules);
+  const makeUploaderAndBucket = async () => {
+    await makeUploader();
+    await makeBucket();
+  };
+  await once('bucket', makeUploaderAndBucket, bucketRules);
   if (!(await waitUntil(async () => (await bucketStatus()) === 200, 30_000))) {
     throw new Error(`Ceph runs, but its bucket does not answer. Its log is ${gateway.logFile}.`);
   }

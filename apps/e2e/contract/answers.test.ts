@@ -8,6 +8,7 @@ import {
   deletePivot,
   deleteProject,
   deleteThought,
+  type Endpoint,
   endpoints,
   listThoughts,
   readLetter,
@@ -16,7 +17,19 @@ import {
   recordPivotUsage,
 } from '@turnstone/contract';
 import { expect, it } from 'vitest';
-import { dear, garden, missing, newBackend, overBothBackends, refusal } from './both-backends.ts';
+import { createDeviceBackend } from '../../web/src/backend/device-backend.ts';
+import { lookFirst } from '../../web/src/backend/first-look.ts';
+import { afterLook, decideSession, nothingKnown } from '../../web/src/backend/session.ts';
+import {
+  dear,
+  garden,
+  httpOfNobody,
+  missing,
+  newBackend,
+  overBothBackends,
+  refusal,
+} from './both-backends.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 overBothBackends(({ backend, kind, record, thoughts }) => {
   it('says not found for whatever does not exist', async () => {
@@ -76,10 +89,12 @@ overBothBackends(({ backend, kind, record, thoughts }) => {
       .map(([name]) => name);
     const needsAnAccount = [
       'readUser',
+      'getDeviceKey',
       'listSessions',
       'endSession',
       'endOtherSessions',
       'deleteAccount',
+      'keepAccount',
       'readSubscription',
       'startIntro',
       'changeSubscription',
@@ -97,6 +112,7 @@ overBothBackends(({ backend, kind, record, thoughts }) => {
       'shareLetter',
       'listForumLetters',
       'listLetterComments',
+      'listOwnComments',
       'commentOnLetter',
       'changeLetterComment',
       'deleteLetterComment',
@@ -132,9 +148,29 @@ overBothBackends(({ backend, kind, record, thoughts }) => {
   });
 });
 
-it('on a device refuses what needs an account instead of pretending', async () => {
-  const device = await newBackend.device();
-  await expect(device.call(readUser, {})).rejects.toMatchObject({ status: 401 });
+it('on a device refuses everything that needs an account, and leaves what is there as it was', async () => {
+  const storage = memoryStorage({ 'trial-mode': 'true' });
+  const device = createDeviceBackend({ storage: () => storage });
+  await device.call(createThought, { body: { content: 'It was my fault.' } });
+  const before = storage.getItem('trial-data');
+  expect(before).toContain('It was my fault.');
+  const unsupported = Object.entries(endpoints).filter(([, endpoint]) => !device.supports(endpoint));
+  expect(unsupported.length).toBeGreaterThan(40);
+  for (const [name, endpoint] of unsupported) {
+    // Whatever it is asked with: the refusal does not depend on the words.
+    const response = device.call<Endpoint>(endpoint, { params: { id: missing }, body: {} });
+    await expect(response, name).rejects.toMatchObject({ status: 401, problem: { code: 'not_signed_in' } });
+  }
+  expect(storage.getItem('trial-data')).toBe(before);
+});
+
+it('the look-up of who is here answers 401 over HTTP where nobody is, and that is a visitor', async () => {
+  const http = httpOfNobody();
+  await expect(http.call(readUser, {})).rejects.toMatchObject(refusal(401, 'not_signed_in'));
+  const look = await lookFirst(http).coming;
+  expect(look).toEqual({ found: 'nobody' });
+  const hints = { isTrialOn: false, mayBeMember: true };
+  expect(decideSession(afterLook(nothingKnown, look), hints)).toEqual({ state: 'visitor' });
 });
 
 it('answers errors in the words of the spec: status, colon, body', async () => {

@@ -16,15 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const httpOf = (cookie: string): Backend =>
+  createHttpBackend({
+    origin: app.origin(),
+    fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, cookie, ...fromOurSite } }),
+  });
+
+/** The server, asked from a browser in which nobody is signed in. */
+export const httpOfNobody = (): Backend => httpOf('');
+
 /** A new person on the server, or a new device: each with nothing written yet. */
 export const newBackend = {
   http: async (): Promise<Backend> => {
     // On Plus: a trial has no plan, and several projects.
     const { cookie } = await signedIn(app.parts, { plan: 'plus' });
-    return createHttpBackend({
-      origin: app.origin(),
-      fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, cookie, ...fromOurSite } }),
-    });
+    return httpOf(cookie);
   },
   device: async (): Promise<Backend> => {
     const storage = memoryStorage({ 'trial-mode': 'true' });

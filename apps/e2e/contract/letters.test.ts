@@ -16,6 +16,7 @@ overBothBackends(({ backend }) => {
     const first = await backend.call(createLetter, { body: { ...dear, title: '  Dear you ' } });
     expect(first).toEqual({
       id: expect.any(String),
+      version: expect.any(Number),
       review: null,
       ...dear,
       isArchived: false,
@@ -59,23 +60,25 @@ overBothBackends(({ backend }) => {
     expect(edited).toMatchObject({ ...dear, content: 'It broke.', createdAt });
     expect(edited.lastEditedAt >= createdAt).toBe(true);
     const quiet = await backend.call(changeLetter, { params, body: { allowComments: false } });
-    expect(quiet).toEqual({ ...edited, allowComments: false });
+    expect(quiet).toEqual({ ...edited, version: quiet.version, allowComments: false });
     const archived = await backend.call(changeLetter, { params, body: { isArchived: true } });
-    expect(archived).toEqual({ ...quiet, isArchived: true });
+    expect(archived).toEqual({ ...quiet, version: archived.version, isArchived: true });
     expect(await backend.call(listLetters, {})).toEqual([]);
     expect(await backend.call(listLetters, { query: { includeArchived: false } })).toEqual([]);
     expect(await backend.call(listLetters, { query: { includeArchived: true } })).toEqual([archived]);
     // It is not shared, so there is nothing to take back.
     const body = { isShared: false, sharedAt: null };
-    expect(await backend.call(changeLetter, { params, body })).toEqual(archived);
+    const still = await backend.call(changeLetter, { params, body });
+    expect(still).toEqual({ ...archived, version: still.version });
+    expect(new Set([edited, quiet, archived, still].map(({ version }) => version)).size).toBe(4);
     const sharing = backend.call(changeLetter, { params, body: { isShared: true } });
     await expect(sharing).rejects.toMatchObject(refusal(422, 'cannot_share'));
     const both = { isArchived: false, allowComments: true };
-    for (const wrong of [both, {}, { isShared: false }, { title: 'Alone' }]) {
+    for (const wrong of [both, {}, { isShared: false }, { title: 'With', isArchived: true }]) {
       const attempt = backend.call(changeLetter, { params, body: wrong as typeof both });
       await expect(attempt).rejects.toMatchObject(refusal(400, 'invalid_request'));
     }
-    expect(await backend.call(readLetter, { params })).toEqual(archived);
+    expect(await backend.call(readLetter, { params })).toEqual(still);
     expect(await backend.call(deleteLetter, { params })).toEqual(params);
     await expect(backend.call(readLetter, { params })).rejects.toMatchObject(refusal(404, 'not_found'));
   });

@@ -19,6 +19,7 @@ overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
     const second = await record('שלום 🪨\nsecond line');
     expect(first).toEqual({
       id: expect.any(String),
+      version: expect.any(Number),
       content: 'It was my fault.',
       createdAt: expect.any(String),
     });
@@ -45,6 +46,7 @@ overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
     });
     expect(pivot).toEqual({
       id: expect.any(String),
+      version: expect.any(Number),
       pivotPhrase: 'I am learning my own company.',
       tags: ['Learning', 'Hope'],
       thought: { id: thought.id, content: thought.content },
@@ -68,7 +70,7 @@ overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
       params: { id },
       body: { content: ' Other words. ' },
     });
-    expect(changed).toEqual({ ...before, content: 'Other words.' });
+    expect(changed).toEqual({ ...before, version: changed.version, content: 'Other words.' });
     expect(await thoughts()).toEqual([changed]);
     expect(await pivots()).toEqual([pivot]);
     const empty = backend.call(changeThought, { params: { id }, body: { content: ' ' } });
@@ -115,7 +117,8 @@ overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
     await backend.call(recordPivotUsage, { body: { pivotId: pivot.id } });
     const change = { pivotPhrase: 'better words', tags: ['Healing' as const] };
     const changed = await backend.call(changePivot, { params: { id: pivot.id }, body: change });
-    expect(changed).toEqual({ ...pivot, ...change, usageCount: 1, lastUsed: expect.any(String) });
+    const used = { usageCount: 1, lastUsed: expect.any(String) };
+    expect(changed).toEqual({ ...pivot, ...change, ...used, version: changed.version });
     expect(await pivots()).toEqual([changed]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accountButton, elsewhere, newcomer, signIn } from './person.ts';
+import { accountButton, elsewhere, newcomer, passProvider, recordThought, signIn } from './person.ts';
 
 test('the account is for members: a visitor goes to the landing page', async ({ page }) => {
   await page.goto('/account');
@@ -38,8 +38,10 @@ test('everything can be downloaded as a file', async ({ page }) => {
   expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test('an account is deleted with its words typed out, and the goodbye is calm', async ({ page }) => {
-  await signIn(page, newcomer('leaving'));
+test('an account is deleted with its words typed out, waits a week, and can be kept', async ({ page }) => {
+  const email = newcomer('leaving');
+  await signIn(page, email);
+  await recordThought(page, 'Still here.');
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete account...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -47,11 +49,66 @@ test('an account is deleted with its words typed out, and the goodbye is calm', 
   await expect(remove).toBeDisabled();
   await dialog.getByLabel('To go on, type: delete my account').fill('delete my account');
   await remove.click();
-  await expect(page).toHaveURL(/\/landing\?account=deleted$/);
-  await expect(page.getByText(/Your account and everything in it is gone/)).toBeVisible();
+  await expect(page).toHaveURL(/\/landing\?account=leaving$/);
+  await expect(page.getByText(/in 7 days your account and everything in it is deleted/)).toBeVisible();
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
   const kept = await page.evaluate(() =>
     Object.keys(localStorage).filter(key => /draft|signed-in/.test(key)),
   );
   expect(kept).toEqual([]);
+
+  // The provider still knows this browser, and asks for the password all the same.
+  await page.getByRole('link', { name: 'Log In' }).first().click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await passProvider(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Your account is going to be deleted on \d/,
+  );
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText('Your account stays', { exact: true })).toBeVisible();
+  const thoughts = await (await page.request.get('/api/thoughts')).json();
+  expect(thoughts).toMatchObject([{ content: 'Still here.' }]);
+});
+
+test('signing out everywhere else holds: the other device is hidden at once and needs the password', async ({
+  page,
+}) => {
+  const email = newcomer('everywhere');
+  const phone = await elsewhere(page);
+  await signIn(phone, email);
+  await recordThought(phone, 'Only for me.');
+  await phone.goto('/create-pivot');
+  await expect(phone.getByText('Only for me.')).toBeVisible();
+  await phone.getByLabel('Your pivot phrase').fill('Begun and not saved.');
+  const otherTab = await phone.context().newPage();
+  await otherTab.goto('/library');
+  await expect(otherTab.getByRole('heading', { level: 1 })).toHaveText('Your Pivot Library');
+
+  await signIn(page, email);
+  await page.goto('/account');
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByText(/^Signed in: /)).toHaveCount(2);
+  await sessions.getByRole('button', { name: 'End all others' }).click();
+  await expect(page.getByText('Signed out everywhere else', { exact: true })).toBeVisible();
+
+  // Looked at again: the page asks, and hides; the other tab hears of it.
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  for (const tab of [phone, otherTab]) {
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You are signed out here.');
+    await expect(tab).toHaveTitle(/^Signed out/);
+  }
+  for (const words of ['Only for me.', 'Begun and not saved.'])
+    expect(await phone.content()).not.toContain(words);
+  const kept = await phone.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    owner: localStorage.getItem('kept-for'),
+  }));
+  expect(kept).toEqual({ databases: [], owner: null });
+
+  // The way back asks for the password, and then the words are there again.
+  await phone.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(phone.getByLabel('Password')).toBeVisible();
+  await passProvider(phone, email);
+  await expect(phone.getByText('Only for me.')).toBeVisible();
+  await expect(phone.getByLabel('Your pivot phrase')).toHaveValue('Begun and not saved.');
 });

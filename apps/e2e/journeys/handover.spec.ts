@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { logOut, writeLetter } from './offline.ts';
 import { elsewhere, newcomer, passProvider, recordThought, savePivot, signIn, tryItFree } from './person.ts';
 
 const thought = 'I will never be chosen like that again.';
@@ -123,7 +124,11 @@ test.describe('an account that holds writing is asked first', () => {
     await expect(page.getByText('What you wrote on trial is kept on this device.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await phrases(page)).toEqual(['This was here before.']);
-    expect(await trialKeys(page)).toContain('trial-data');
+    // It is there, and nobody else can read it: shared-device.spec.ts.
+    expect(await trialKeys(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add it to my account' }).click();
+    await expect(page.getByText('Your writing came with you', { exact: true })).toBeVisible();
+    expect(await phrases(page)).toEqual([phrase, 'This was here before.']);
   });
 
   test('and discards, after one more question', async ({ page }) => {
@@ -156,4 +161,42 @@ test('a backup of the trial is saved and loaded on another device', async ({ pag
   await second.goto('/');
   await expect(second.getByRole('article', { name: phrase })).toBeVisible();
   await expect(second.getByRole('img', { name: 'No contact streak: 41 days' })).toBeVisible();
+});
+
+test('a backup of what was deleted from the account is not said to be there, and is not taken off the device', async ({
+  page,
+}) => {
+  const email = newcomer('lea');
+  await tryItFree(page);
+  await page.goto('/letters');
+  await writeLetter(page, 'To nobody', 'I deleted this once.');
+  await page.getByRole('button', { name: 'Trial Mode' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Save a backup file' }).click();
+  const file = await (await saving).path();
+  await signUpAs(page, email);
+  await expect(page.getByText('In your account now: 1 letter.', { exact: true })).toBeVisible();
+  const [letter] = await (await page.request.get('/api/unsent-letters')).json();
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  expect((await page.request.delete(`/api/unsent-letters/${letter.id}`, { headers })).status()).toBe(200);
+  await logOut(page);
+  await expect(page).toHaveURL(/\/landing$/);
+
+  await tryItFree(page);
+  await page.getByRole('button', { name: 'Trial Mode' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Load a backup file' }).click();
+  await (await choosing).setFiles(file);
+  await expect(page.getByText('Backup loaded', { exact: true })).toBeVisible();
+  await signUpAs(page, email);
+  await expect(page.getByText(/You deleted this from your account before/).first()).toBeVisible();
+  expect(await (await page.request.get('/api/unsent-letters')).json()).toEqual([]);
+
+  // It is still here, and comes back when its person wants it.
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add it to my account' }).click();
+  await expect(page.getByText('In your account now: 1 letter.', { exact: true })).toBeVisible();
+  expect(await (await page.request.get('/api/unsent-letters')).json()).toMatchObject([
+    { title: 'To nobody' },
+  ]);
 });

@@ -60,6 +60,12 @@ test('the page runs under its policy: what is inline carries its nonce, nothing 
   await recordThought(page, 'A thought.');
   expect([...origins]).toEqual([e2eOrigin]);
   expect(problems).toEqual([]);
+  // Trusted types: even our own code cannot make markup out of text.
+  const fromText = page.evaluate(() => {
+    document.createElement('div').innerHTML = '<b>text</b>';
+  });
+  await expect(fromText).rejects.toThrow(/TrustedHTML/);
+  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true);
 });
 
 test('someone who cancels at the provider is back on the landing page, told kindly', async ({ page }) => {

@@ -1,6 +1,16 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { send } from './maker.ts';
 import { elsewhere, listenTo } from './person.ts';
-import { beSomebody, makeModerator, makeUnknown, report, shareAll, shareLetter } from './trust.ts';
+import {
+  beSomebody,
+  makeEstablished,
+  makeModerator,
+  makeUnknown,
+  report,
+  shareAll,
+  shareLetter,
+  twoDaysLater,
+} from './trust.ts';
 
 const unique = (): string => crypto.randomUUID().slice(0, 8);
 
@@ -139,7 +149,7 @@ test('a block holds in both directions, for letters, comments, images and pivots
   await beSomebody(page, 'runa');
   await beSomebody(other, 'arlo');
   const under = await shareLetter(host, `Between us ${unique()}`, 'Host');
-  await shareAll(page, mine, 60, under);
+  const letterOfMine = await shareAll(page, mine, 60, under);
   await shareAll(other, theirs, 250, under);
   expect(await sees(page, under, theirs)).toEqual(all);
   expect(await sees(other, under, mine)).toEqual(all);
@@ -148,20 +158,32 @@ test('a block holds in both directions, for letters, comments, images and pivots
   await menuOf(page, `Letter ${theirs}`, 'Block this person');
   const dialog = page.getByRole('dialog', { name: 'Block this person?' });
   await dialog.getByRole('button', { name: 'Block this person' }).click();
-  await expect(page.getByText('You no longer see each other', { exact: true })).toBeVisible();
+  await expect(page.getByText('Blocked', { exact: true })).toBeVisible();
   await expect(letter).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Image Library' }).click();
-  await expect(page.getByText(`Image ${mine}`)).toBeVisible();
-  await expect(page.getByText(`Image ${theirs}`)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Pivot Library' }).click();
   await expect(page.getByText(`Pivot ${mine}`)).toBeVisible();
   await expect(page.getByText(`Pivot ${theirs}`)).toHaveCount(0);
+  // The image carries another name.
+  expect(await sees(page, under, theirs)).toEqual(['Image']);
+  expect(await sees(other, under, mine)).toEqual(all);
+  const said = { letterId: letterOfMine, content: 'Are you there?' };
+  expect((await send(other, 'POST', '/api/letter-comments', said)).status()).toBe(404);
+
+  await twoDaysLater(`Author ${theirs}`);
+  await inForum(page, `Letter ${mine}`);
+  await page.getByRole('tab', { name: 'Image Library' }).click();
+  await expect(page.getByText(`Image ${mine}`)).toBeVisible();
+  await expect(page.getByText(`Image ${theirs}`)).toHaveCount(0);
   expect(await sees(page, under, theirs)).toEqual([]);
   expect(await sees(other, under, mine)).toEqual([]);
 
   await page.goto('/account');
   await page.getByRole('button', { name: `Unblock Author ${theirs}` }).click();
-  await expect(page.getByText('You can see each other again.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('This name is back. Whatever else had left comes back within two days.', { exact: true }),
+  ).toBeVisible();
+  expect(await sees(page, under, theirs)).toEqual(['Letter', 'Comment']);
+  await twoDaysLater(`Author ${theirs}`);
   expect(await sees(page, under, theirs)).toEqual(all);
   expect(await sees(other, under, mine)).toEqual(all);
 });
@@ -175,6 +197,7 @@ test('the third report hides, and its author reads the same as of a first post',
     await expect(await inForum(reader, title)).toBeVisible();
     const reporter = await elsewhere(page);
     await beSomebody(reporter, name);
+    await makeEstablished(reporter);
     await report(reporter, { kind: 'letter', id });
     await reporter.context().close();
   }
@@ -186,7 +209,8 @@ test('the third report hides, and its author reads the same as of a first post',
 
 test('somebody new is told that a person takes a look at what they share first', async ({ page }) => {
   const title = `First ${unique()}`;
-  await makeUnknown(await beSomebody(page, 'nell'));
+  await beSomebody(page, 'nell');
+  await makeUnknown(page);
   await page.goto('/letters');
   await page.getByLabel('Title').fill(title);
   await page.getByText('From Love', { exact: true }).click();

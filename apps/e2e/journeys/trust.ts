@@ -25,15 +25,47 @@ export const makeModerator = (email: string): void => {
   });
 };
 
-/** Has never had anything let through: what they share waits. */
-export const makeUnknown = async (email: string): Promise<void> => {
+const change = async (statement: string, values: readonly unknown[]): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl(database) });
   await client.connect();
-  await client.query(
-    'update people set are_posts_known = false, are_images_known = false where subject = $1',
-    [email],
-  );
+  await client.query(statement, [...values]);
   await client.end();
+};
+
+/** Whoever is signed in on this page, as if something had been so before. */
+const changePerson = async (page: Page, what: string): Promise<void> => {
+  const { id } = await (await page.request.get('/api/auth/user')).json();
+  await change(`update people set ${what} where id = $1`, [id]);
+};
+
+/** Has never had anything let through: what they share waits. */
+export const makeUnknown = (page: Page): Promise<void> =>
+  changePerson(page, 'are_posts_known = false, are_images_known = false');
+
+/** Has been here for a while: their reports weigh. */
+export const makeEstablished = (page: Page): Promise<void> =>
+  changePerson(page, "created_at = now() - interval '60 days'");
+
+const sharedTables = [
+  ['shared_letters', 'author_id', 'shared_at'],
+  ['letter_comments', 'author_id', 'created_at'],
+  ['images', 'uploader_id', 'created_at'],
+  ['shared_pivots', 'author_id', 'shared_at'],
+] as const;
+
+/** As if the blocks of this name, whatever was done to them and what the two have shared were two days older. */
+export const twoDaysLater = async (shownName: string): Promise<void> => {
+  for (const [table, author, since] of sharedTables)
+    await change(
+      `update ${table} set ${since} = ${since} - interval '49 hours' where ${author} in
+        (select unnest(array[blocker_id, blocked_id]) from blocks where shown_name = $1)`,
+      [shownName],
+    );
+  await change(
+    `update blocks set created_at = created_at - interval '49 hours', ended_at = ended_at - interval '49 hours'
+     where shown_name = $1`,
+    [shownName],
+  );
 };
 
 const made = async (page: Page, path: string, data: unknown): Promise<{ readonly id: string }> => {
@@ -67,7 +99,7 @@ export const shareAll = async (page: Page, tag: string, hue: number, under: stri
 
 /** Whose letter was hidden, whose next one waits, and whose third was asked about again. */
 export const beToldAuthor = once(async page => {
-  const email = await beSomebody(page, 'nell');
+  await beSomebody(page, 'nell');
   const [first, second] = [
     await shareLetter(page, 'To the house on Elm Street', 'Quiet Harbour'),
     await shareLetter(page, 'What the kettle said', 'Quiet Harbour'),
@@ -82,19 +114,23 @@ export const beToldAuthor = once(async page => {
   await desk.context().close();
   const [statement] = await (await page.request.get('/api/statements')).json();
   await made(page, `/api/statements/${statement.id}/appeal`, { words: 'The kettle is not a person.' });
-  await makeUnknown(email);
+  await makeUnknown(page);
   await shareLetter(page, 'To whoever finds this', 'Quiet Harbour');
 });
 
 const decideAbout = async (desk: Page, letterId: string, decision: string): Promise<void> => {
   // A case says nothing of whose it is: what was reported here is known by its own words, also beside another journey.
   const words = `It names the street. ${letterId}`;
-  await report(desk, { kind: 'letter', id: letterId }, words);
-  const cases: { id: string; reports: { words: string }[] }[] = await (
+  const reporter = await elsewhere(desk);
+  await beSomebody(reporter, 'runa');
+  await report(reporter, { kind: 'letter', id: letterId }, words);
+  await reporter.context().close();
+  const cases: { id: string; digest: string; reports: { words: string }[] }[] = await (
     await desk.request.get('/api/moderation/cases')
   ).json();
   const mine = cases.find(({ reports }) => reports.some(one => one.words === words));
   await made(desk, `/api/moderation/cases/${mine?.id}/decision`, {
+    digest: mine?.digest,
     decision,
     rule: 'privacy',
     words: 'Please leave out the street, then share it again.',
@@ -106,13 +142,16 @@ export const deskWithCases = once(async page => {
   const email = await beSomebody(page, 'vera');
   makeModerator(email);
   const other = await elsewhere(page);
-  const name = await beSomebody(other, 'ivo');
+  await beSomebody(other, 'ivo');
   const letter = await shareLetter(other, 'To the one who left the porch light on', 'Ivo');
   const said = await comment(other, letter, 'Ivo', 'Write to me at 12 Mill Lane, any evening.');
   const image = await imageCalled(other, 'A letterbox with a name on it', 40);
-  await report(page, { kind: 'comment', id: said }, 'That is a real address. I know the street.');
-  await report(page, { kind: 'image', id: image });
-  await makeUnknown(name);
+  const reporter = await elsewhere(page);
+  await beSomebody(reporter, 'runa');
+  await report(reporter, { kind: 'comment', id: said }, 'That is a real address. I know the street.');
+  await report(reporter, { kind: 'image', id: image });
+  await reporter.context().close();
+  await makeUnknown(other);
   await shareLetter(other, 'My first one here', 'Ivo');
   await other.context().close();
 });

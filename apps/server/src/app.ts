@@ -1,5 +1,10 @@
 import cookies from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { accountRoutes } from './domains/account/account.routes.ts';
@@ -36,15 +41,19 @@ import type { HotAnswers } from './platform/hot-answers.ts';
 import type { IdentityProvider } from './platform/identity-provider.ts';
 import { newId } from './platform/ids.ts';
 import { keepPace } from './platform/keep-pace.ts';
+import type { Member } from './platform/member.ts';
 import { measureRequests, type RequestMetrics } from './platform/metrics.ts';
 import { networkOf, peopleBehindAnAddress } from './platform/network.ts';
 import type { Pace } from './platform/pace.ts';
 import { servePages } from './platform/pages.ts';
 import type { PaymentGateway } from './platform/payment-gateway.ts';
+import { servePolicyReports } from './platform/policy-reports.ts';
 import { answerErrorsAsProblems, sendProblem } from './platform/problems.ts';
 import { type RateLimits, tooMany } from './platform/rate-limits.ts';
 import { refuseOtherSites } from './platform/same-site.ts';
 import type { KeyRing } from './platform/sealed-text.ts';
+import { serveSecurityContact } from './platform/security-contact.ts';
+import { securityHeaders, sendSecurityHeaders } from './platform/security-headers.ts';
 import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
 import { readTimeZone } from './platform/time-zone.ts';
 import { refuseUnreadable } from './platform/unreadable-requests.ts';
@@ -78,6 +87,7 @@ const requestsPerCheckout = 10;
 
 /** Wires everything together and never listens. */
 export const buildApp = async (parts: Parts): Promise<App> => {
+  const headers = securityHeaders(parts.config.siteOrigin);
   const server = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -90,13 +100,17 @@ export const buildApp = async (parts: Parts): Promise<App> => {
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 100 },
     return503OnClosing: true,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuseUnreadable(headers),
     frameworkErrors: (_, __, reply) =>
-      void sendProblem(reply, new AppError('invalid_request', 'The address could not be read.')),
+      void sendProblem(
+        reply.headers(headers),
+        new AppError('invalid_request', 'The address could not be read.'),
+      ),
   });
 
   // Every line names its request itself; a logger of its own for each request would only cost.
   server.setChildLoggerFactory(logger => logger);
+  sendSecurityHeaders(server, headers);
   answerErrorsAsProblems(server);
   server.setNotFoundHandler((_, reply) => sendProblem(reply, notFound('This address')));
   const metrics = measureRequests(server);
@@ -137,12 +151,14 @@ export const buildApp = async (parts: Parts): Promise<App> => {
     if (parts.config.isDevelopment) serveApiPage(api);
   });
   await server.register(async provider => webhookRoutes(provider, parts));
+  await server.register(async browser => servePolicyReports(browser, parts.rateLimits));
+  serveSecurityContact(server, parts.config.siteOrigin);
   await server.register(async files => {
     keepOutOfSearch(files);
     serveImageFiles(files, parts);
   });
   await server.register(pages =>
-    servePages(pages, { siteOrigin: parts.config.siteOrigin, fileStore: parts.files.publicOrigin }),
+    servePages(pages, { siteOrigin: parts.config.siteOrigin, store: parts.files.publicBucket }),
   );
 
   return { server, metrics, drain: health.drain };
@@ -157,8 +173,6 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, pace, rateLimits }
   const headers = {
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
   };
 
   api.addHook('onRequest', (request, reply, done) => {
@@ -205,12 +219,28 @@ const keepOutOfSearch = (api: FastifyInstance): void => {
   });
 };
 
+const namedInLog = 20;
+
+/** Somebody's writing is damaged, moved or without its key: an operator has to know, by ids alone. */
+const logUnreadable = (request: FastifyRequest, { id, unreadable }: Member): void =>
+  request.log.error(
+    {
+      requestId: request.id,
+      route: request.routeOptions.url,
+      personId: id,
+      count: unreadable.length,
+      rows: unreadable.slice(0, namedInLog).map(row => `${row.table}/${row.id}`),
+    },
+    'rows do not open',
+  );
+
 const logResponses = (server: FastifyInstance): void => {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     // Probes come every few seconds and say nothing while they succeed.
     if (route !== '/healthz' && route !== '/readyz') {
       const personId = request.person?.id;
+      if (request.person && request.person.unreadable.length > 0) logUnreadable(request, request.person);
       request.log.info(
         {
           requestId: request.id,

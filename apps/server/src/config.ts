@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import type { FileStoreOptions } from './platform/file-store.ts';
 import type { PaymentSettings } from './platform/payment-gateway.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
@@ -47,6 +49,9 @@ const environment = z.object({
   FILE_STORE_BUCKET: z.string().check(z.minLength(1)),
   FILE_STORE_ACCESS_KEY: z.string().check(z.minLength(1)),
   FILE_STORE_SECRET_KEY: z.string().check(z.minLength(1)),
+  /** Another user of the store, who may only put files under `uploads/`: browsers act in its name. */
+  FILE_STORE_UPLOAD_ACCESS_KEY: z.string().check(z.minLength(1)),
+  FILE_STORE_UPLOAD_SECRET_KEY: z.string().check(z.minLength(1)),
   MASTER_KEYS: masterKeys,
   OIDC_ISSUER: z.url(),
   OIDC_CLIENT_ID: z.string().check(z.minLength(1)),
@@ -56,6 +61,8 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Whether the first things an account shares wait until a moderator has seen one of them. */
   REVIEW_FIRST_POSTS: z._default(z.enum(['on', 'off']), 'on'),
+  /** Whether uploaded images are read in a sandbox. Off is for machines that cannot have one, and is said at the start. */
+  PICTURE_SANDBOX: z._default(z.enum(['on', 'off']), 'on'),
   /** Requests a minute for one person. A load test raises it; nobody writing by hand comes near it. */
   REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 600),
   /** Multiplies how much a person may post, comment, upload and report (platform/pace.ts). For tests and load tests. */
@@ -81,11 +88,44 @@ export const variableNames: readonly string[] = [
 
 type Given = Record<string, string | undefined>;
 
+/** Each may be kept out of the environment, which other programs of this user can read: NAME_FILE names a file with it. */
+export const secretNames: readonly string[] = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'FILE_STORE_SECRET_KEY',
+  'FILE_STORE_UPLOAD_SECRET_KEY',
+  'MASTER_KEYS',
+  'OIDC_CLIENT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+];
+
+const cannotBeUsed = (why: string): Error => new Error(`The configuration cannot be used: ${why}`);
+
+const readSecret = (name: string, file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw cannotBeUsed(`${name}_FILE: ${(error as NodeJS.ErrnoException).code ?? 'cannot be read'}`);
+  }
+};
+
+const withSecretsFromFiles = (given: Given): Given => {
+  const from = { ...given };
+  for (const name of secretNames) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) throw cannotBeUsed(`${name}: is given twice, also as ${name}_FILE`);
+    from[name] = readSecret(name, file);
+  }
+  return from;
+};
+
 const parsed = <Schema extends z.ZodMiniType>(schema: Schema, from: Given): z.output<Schema> => {
   const read = z.safeParse(schema, from);
   if (read.success) return read.data;
   const wrong = read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`The configuration cannot be used: ${wrong}`);
+  throw cannotBeUsed(wrong);
 };
 
 const readPayments = (from: Given): PaymentSettings | null => {
@@ -101,10 +141,30 @@ const readPayments = (from: Given): PaymentSettings | null => {
   };
 };
 
+const readFileStore = (data: z.output<typeof environment>): FileStoreOptions => {
+  // An upload signed by the owner of the bucket is a key to everything in it.
+  if (data.FILE_STORE_UPLOAD_ACCESS_KEY === data.FILE_STORE_ACCESS_KEY)
+    throw cannotBeUsed(
+      'FILE_STORE_UPLOAD_ACCESS_KEY: must belong to another user than FILE_STORE_ACCESS_KEY',
+    );
+  return {
+    endpoint: data.FILE_STORE_ENDPOINT,
+    publicEndpoint: data.FILE_STORE_PUBLIC_ENDPOINT ?? data.FILE_STORE_ENDPOINT,
+    region: data.FILE_STORE_REGION,
+    bucket: data.FILE_STORE_BUCKET,
+    owner: { accessKeyId: data.FILE_STORE_ACCESS_KEY, secretAccessKey: data.FILE_STORE_SECRET_KEY },
+    uploader: {
+      accessKeyId: data.FILE_STORE_UPLOAD_ACCESS_KEY,
+      secretAccessKey: data.FILE_STORE_UPLOAD_SECRET_KEY,
+    },
+  };
+};
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Bad configuration stops the start with one clear line; secrets are never repeated in it. */
-export const readConfig = (from: Given) => {
+export const readConfig = (given: Given) => {
+  const from = withSecretsFromFiles(given);
   const data = parsed(environment, from);
   return {
     isDevelopment: data.NODE_ENV === 'development',
@@ -114,14 +174,7 @@ export const readConfig = (from: Given) => {
     siteOrigin: data.SITE_ORIGIN,
     database: { url: data.DATABASE_URL, connections: data.DATABASE_CONNECTIONS },
     redisUrl: data.REDIS_URL,
-    fileStore: {
-      endpoint: data.FILE_STORE_ENDPOINT,
-      publicEndpoint: data.FILE_STORE_PUBLIC_ENDPOINT ?? data.FILE_STORE_ENDPOINT,
-      region: data.FILE_STORE_REGION,
-      bucket: data.FILE_STORE_BUCKET,
-      accessKey: data.FILE_STORE_ACCESS_KEY,
-      secretKey: data.FILE_STORE_SECRET_KEY,
-    },
+    fileStore: readFileStore(data),
     masterKeys: data.MASTER_KEYS,
     identity: {
       issuer: data.OIDC_ISSUER,
@@ -133,6 +186,7 @@ export const readConfig = (from: Given) => {
     logLevel: data.LOG_LEVEL,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     reviewFirstPosts: data.REVIEW_FIRST_POSTS === 'on',
+    pictureSandbox: data.PICTURE_SANDBOX,
     paceFactor: data.PACE_FACTOR,
   };
 };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import * as sessions from './domains/account/sessions.service.ts';
+import * as signInAttempts from './domains/account/sign-in-attempts.service.ts';
 import * as accountDeletion from './domains/account-deletion/account-deletion.service.ts';
+import * as blocks from './domains/blocks/blocks.service.ts';
 import * as collection from './domains/images/collection.service.ts';
 import * as imageFiles from './domains/images/image-files.service.ts';
 import * as images from './domains/images/images.service.ts';
@@ -45,10 +47,14 @@ interface Parts {
 
 export const jobs = ({ db, files, payments }: Parts): Job[] => [
   { name: 'sweep-sessions', every: '17 * * * *', work: () => sweep(sessions.sweep, db) },
+  { name: 'sweep-sign-in-attempts', every: '27 * * * *', work: () => sweep(signInAttempts.sweep, db) },
   { name: 'sweep-idempotency-keys', every: '37 * * * *', work: () => sweep(sweepIdempotencyKeys, db) },
+  jobOf(accountDeletion.deleteAccount, ({ person }) => accountDeletion.deleteIfDue(db, person)),
   jobOf(accountDeletion.finishAccountDeletion, ({ person }) => accountDeletion.finish(db, files, person)),
   { name: 'sweep-checkouts', every: '47 3 * * *', work: () => sweep(checkout.sweepCheckouts, db) },
+  { name: 'sweep-blocks', every: '27 * * * *', work: () => sweep(blocks.sweep, db) },
   { name: 'erase-removed', every: '57 2 * * *', work: () => sweep(decisions.eraseRemoved, db) },
+  jobOf(subscriptions.stopRenewal, ({ person }) => subscriptions.endRenewals(db, payments, person)),
   jobOf(subscriptions.forgetPayer, ({ customer }) => payments.forgetCustomer(customer)),
   jobOf(imageFiles.forgetImageFiles, async ({ folder, imageId }) => {
     await imageFiles.forget(db, files, folder);

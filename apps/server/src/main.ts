@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { checkPictureSandbox } from './domains/images/picture-process.ts';
 import { jobs } from './jobs.ts';
 import { createParts } from './parts.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -11,6 +12,8 @@ import { migrate } from './platform/migrations.ts';
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  if (config.pictureSandbox === 'on') await checkPictureSandbox();
+  else log.warn('uploaded images are read without a sandbox (PICTURE_SANDBOX=off)');
   for (const name of await migrate(config.database.url)) log.info({ migration: name }, 'applied');
 
   const parts = createParts(config, log);

@@ -10,6 +10,10 @@ import {
 } from './factories/trial.ts';
 import type { TestApp } from './test-app.ts';
 
+/** How often a thing was changed is counted anew in an account. */
+const uncounted = <Thing extends { version: number }>(things: readonly Thing[]) =>
+  things.map(({ version: _, ...thing }) => thing);
+
 /** Bringing a trial into an account, and what the account shows then. */
 export const bringingTo = (app: TestApp) => {
   const call = callsTo(app);
@@ -17,10 +21,11 @@ export const bringingTo = (app: TestApp) => {
     (await call(who, 'GET', url)).json<Answer>();
   const shown = {
     get,
-    thoughtsOf: (who: Asker) => get<Thought[]>(who, '/api/thoughts'),
-    pivotsOf: (who: Asker) => get<Pivot[]>(who, '/api/pivots'),
-    projectsOf: (who: Asker) => get<Project[]>(who, '/api/projects'),
-    lettersOf: (who: Asker) => get<UnsentLetter[]>(who, '/api/unsent-letters?includeArchived=true'),
+    thoughtsOf: async (who: Asker) => uncounted(await get<Thought[]>(who, '/api/thoughts')),
+    pivotsOf: async (who: Asker) => uncounted(await get<Pivot[]>(who, '/api/pivots')),
+    projectsOf: async (who: Asker) => uncounted(await get<Project[]>(who, '/api/projects')),
+    lettersOf: async (who: Asker) =>
+      uncounted(await get<UnsentLetter[]>(who, '/api/unsent-letters?includeArchived=true')),
     daysOf: async (who: Asker) => (await get<Activity>(who, '/api/activity')).days,
     startOf: async (who: Asker) => (await get<User>(who, '/api/auth/user')).noContactStartDate,
   };

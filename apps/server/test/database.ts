@@ -3,7 +3,9 @@ import pg from 'pg';
 import { databaseUrl } from '../../../ops/settings.ts';
 import { migrate } from '../src/platform/migrations.ts';
 
-const template = 'turnstone_test_template';
+/** Whoever runs these tests a second time on the same services (ops/mutate) names databases of their own. */
+const prefix = process.env.TURNSTONE_TEST_DATABASES ?? 'turnstone_test';
+const template = `${prefix}_template`;
 
 const asOwner = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: databaseUrl('postgres') });
@@ -37,7 +39,8 @@ export const makeTemplate = async (): Promise<void> => {
 const dropLeftovers = (): Promise<void> =>
   asOwner(async client => {
     const { rows } = await client.query<{ datname: string }>(
-      "select datname from pg_database where datname like 'turnstone\\_test\\_%'",
+      'select datname from pg_database where starts_with(datname, $1)',
+      [`${prefix}_`],
     );
     for (const { datname } of rows) await dropDatabase(client, datname);
   });
@@ -49,7 +52,7 @@ export interface TestDatabase {
 }
 
 export const makeDatabase = async (): Promise<TestDatabase> => {
-  const name = `turnstone_test_${randomBytes(6).toString('hex')}`;
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   await asOwner(client => client.query(`create database ${name} template ${template}`));
   return {
     url: databaseUrl(name),

@@ -39,7 +39,7 @@ export const useIdentityProvider = (people: readonly DevelopmentPerson[]) => {
     return connected;
   };
   const identityProvider: Parts['identityProvider'] = {
-    begin: returnTo => part().begin(returnTo),
+    begin: options => part().begin(options),
     finish: (answer, attempt) => part().finish(answer, attempt),
     logoutUrl: idToken => part().logoutUrl(idToken),
   };

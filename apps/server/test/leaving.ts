@@ -1,5 +1,6 @@
 import { deletionPhrase } from '@turnstone/contract';
 import { type Asker, callsTo } from './calls.ts';
+import { runJobs } from './jobs.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Deleting an account over the API, and what is left of it in the tables. */
@@ -10,8 +11,26 @@ export const leavingOf = (app: TestApp) => {
     const { rows } = await app.parts.db.pool.query<{ count: number }>(text, [argument]);
     return rows[0]?.count ?? 0;
   };
+  /** The week in which an account can be kept is over for this person, and so is the time its job waits for. */
+  const letTheWeekPass = async (person: string): Promise<void> => {
+    await app.parts.db.pool.query(
+      "update people set deletion_due_at = now() - interval '1 second' where id = $1 and deletion_due_at is not null",
+      [person],
+    );
+    await app.parts.db.pool.query(
+      `update graphile_worker._private_jobs set run_at = now()
+       where payload->>'person' = $1 and task_id = (select id from graphile_worker._private_tasks where identifier = 'delete-account')`,
+      [person],
+    );
+  };
   return {
     count,
+    letTheWeekPass,
+    /** The week passes, and what is then due is done. */
+    runJobsAfterAWeek: async (person: string): Promise<void> => {
+      await letTheWeekPass(person);
+      await runJobs(app.parts);
+    },
     leave: (who: Asker) => call(who, 'DELETE', '/api/account', { confirmation: deletionPhrase }),
     isThere: async (person: string): Promise<boolean> =>
       (await count('select count(*)::int from people where id = $1', person)) === 1,
@@ -19,7 +38,10 @@ export const leavingOf = (app: TestApp) => {
     miscounted: async (): Promise<unknown[]> => {
       const { rows } = await app.parts.db.pool.query(
         `select id from shared_letters s
-         where comment_count <> (select count(*) from letter_comments c where c.letter_id = s.id)`,
+         where comment_count <> (
+           select count(*) from letter_comments c join people p on p.id = c.author_id
+           where c.letter_id = s.id and c.review is null and p.deletion_due_at is null
+         )`,
       );
       return rows;
     },

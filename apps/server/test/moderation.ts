@@ -1,6 +1,9 @@
 import type { LoggedDecision, ModerationCase, Statement } from '@turnstone/contract';
 import { type Asker, callsTo } from './calls.ts';
+import { caseDigest } from './factories/community.ts';
 import type { TestApp } from './test-app.ts';
+
+const noCase = '01900000-0000-7000-8000-000000000000';
 
 /** What moderators and authors do, over the API. */
 export const moderationOf = (app: TestApp) => {
@@ -10,8 +13,12 @@ export const moderationOf = (app: TestApp) => {
   return {
     queue,
     log: async (who: Asker) => (await call(who, 'GET', '/api/moderation/decisions')).json<LoggedDecision[]>(),
-    decide: (who: Asker, id: string, body: object) =>
-      call(who, 'POST', `/api/moderation/cases/${id}/decision`, body),
+    /** About the case as it is now, unless the body names what its moderator has read. */
+    decide: async (who: Asker, id: string, body: object) =>
+      call(who, 'POST', `/api/moderation/cases/${id}/decision`, {
+        digest: await caseDigest(app.parts, id || noCase),
+        ...body,
+      }),
     statements: async (who: Asker) => (await call(who, 'GET', '/api/statements')).json<Statement[]>(),
     appeal: (who: Asker, id: string) =>
       call(who, 'POST', `/api/statements/${id}/appeal`, { words: 'It is about nobody.' }),

@@ -5,6 +5,9 @@ import { siteOrigin } from './test-app.ts';
 
 export interface ServerProcess {
   readonly origin: string;
+  readonly pid: number;
+  /** What it has started, and what those have. */
+  descendants(): number[];
   /** The most memory it has had at once, and the most that one of the processes it started was seen with; in megabytes. */
   mostMemory(): { readonly own: number; readonly ofAChild: number };
   /** Of all its threads and of the processes it has ended so far, in milliseconds. */
@@ -21,10 +24,23 @@ const mostOf = (pid: number): number => {
   }
 };
 
+/** Empty where a process has just ended. */
+const childrenOf = (pid: number): number[] => {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return children.trim().split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+};
+
+const descendantsOf = (pid: number): number[] =>
+  childrenOf(pid).flatMap(child => [child, ...descendantsOf(child)]);
+
 /** The product as it runs in production, in a process of its own. */
 export const startServerProcess = async (
   databaseUrl: string,
-  environment: Readonly<Record<string, string>> = {},
+  environment: Readonly<Record<string, string | undefined>> = {},
 ): Promise<ServerProcess> => {
   const child = spawn(process.execPath, ['--no-parallel-scavenge', 'apps/server/src/main.ts'], {
     cwd: repoRoot,
@@ -53,11 +69,12 @@ export const startServerProcess = async (
   let ofAChild = 0;
   const read = (file: string): string => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   const sampling = setInterval(() => {
-    const children = read(`task/${child.pid}/children`).trim().split(' ').filter(Boolean);
-    ofAChild = Math.max(ofAChild, ...children.map(pid => mostOf(Number(pid))));
+    ofAChild = Math.max(ofAChild, ...descendantsOf(child.pid ?? 0).map(mostOf));
   }, 20);
   return {
     origin,
+    pid: child.pid ?? 0,
+    descendants: () => descendantsOf(child.pid ?? 0),
     mostMemory: () => ({ own: mostOf(child.pid ?? 0), ofAChild }),
     cpu: () => {
       // After the name in brackets; the 14th to 17th fields are ticks of ten milliseconds.

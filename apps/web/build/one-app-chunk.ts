@@ -6,7 +6,11 @@ const page = /\/src\/app\/pages\/(?!landing|components)[\w-]+-page\.tsx$/;
 
 /** What only the pages of one matter share is theirs: the others do not wait for it. */
 const matters: readonly (readonly [name: string, of: RegExp])[] = [
-  ['pivots', /\/(features\/(pivots|thoughts)\/[\w.-]+|app\/(turn-panel|use-turn)[\w.]+|art\/seam\.tsx)$/],
+  [
+    'turn',
+    /\/(features\/(thoughts\/[\w.-]+|pivots\/(pivot-form|use-save-pivot)[\w.]+)|app\/(turn-panel|use-turn)[\w.]+|art\/seam\.tsx)$/,
+  ],
+  ['pivots', /\/features\/pivots\/[\w.-]+$/],
   ['pictures', /\/(ui\/(phrase|picture)\/[\w.-]+|art\/later-scene\.tsx)$/],
   ['projects', /\/features\/projects\/[\w.-]+$/],
   ['keepsakes', /\/art\/(keepsake|keepsakes\/[\w-]+)\.tsx$/],

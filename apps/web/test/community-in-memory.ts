@@ -2,12 +2,14 @@ import {
   type AnswerOf,
   changePairing,
   commentOnLetter,
+  deleteLetterComment,
   type Endpoint,
   type ForumImage,
   type ForumLetter,
   type LetterComment,
   listForumLetters,
   listLetterComments,
+  listOwnComments,
   listPivots,
   listSharedPivots,
   type Page,
@@ -67,6 +69,7 @@ export const aForumLetter = (title: string, wishes: Partial<ForumLetter> = {}): 
 
 export const aComment = (wishes: Partial<LetterComment> = {}): LetterComment => ({
   id: newId(),
+  version: 1,
   letterId: '',
   content: 'Me too.',
   authorName: 'June',
@@ -152,6 +155,13 @@ export const createCommunity = (rows: Backend, library: { readonly images: reado
       },
     ],
     [
+      deleteLetterComment,
+      id => {
+        state.comments = state.comments.filter(one => one.id !== id);
+        return { id };
+      },
+    ],
+    [
       takeBackPivot,
       id => {
         sharings.delete(id);
@@ -173,6 +183,7 @@ export const createCommunity = (rows: Backend, library: { readonly images: reado
   const lists = new Map<Endpoint, () => readonly { readonly id: string }[]>([
     [listForumLetters, () => state.letters],
     [listLetterComments, () => state.comments],
+    [listOwnComments, () => state.comments.filter(({ isMine }) => isMine)],
     [listSharedPivots, () => state.shared],
   ]);
 
@@ -201,6 +212,7 @@ export const createCommunity = (rows: Backend, library: { readonly images: reado
 
 const blank: Pivot = {
   id: '01900000-0000-7000-8000-00000000000b',
+  version: 1,
   pivotPhrase: '',
   tags: [],
   thought: null,

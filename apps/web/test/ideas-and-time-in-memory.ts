@@ -63,7 +63,13 @@ export const createIdeasAndTime = () => {
       createProjectIdea,
       input =>
         once(input, () => {
-          const idea = { id: newId(), status: 'pending', createdAt: now(), ...(input.body as object) };
+          const idea = {
+            id: newId(),
+            version: 1,
+            status: 'pending',
+            createdAt: now(),
+            ...(input.body as object),
+          };
           ideas = [idea as ProjectIdea, ...ideas];
           return idea;
         }),
@@ -86,7 +92,7 @@ export const createIdeasAndTime = () => {
       logProjectTime,
       input =>
         once(input, () => {
-          const log = { id: newId(), loggedAt: now(), ...(input.body as object) };
+          const log = { id: newId(), version: 1, loggedAt: now(), ...(input.body as object) };
           logs = [log as ProjectTimeLog, ...logs];
           return log;
         }),

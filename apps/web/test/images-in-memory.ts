@@ -26,6 +26,7 @@ const imageIdIn = z.object({ body: z.object({ imageId: z.string() }) });
 
 export const anImage = (words: Partial<ForumImage> = {}): ForumImage => ({
   id: newId(),
+  version: 1,
   objectPath: `${newId()}/1200.jpg`,
   width: 1200,
   height: 800,

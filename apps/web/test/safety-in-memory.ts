@@ -63,6 +63,7 @@ export const aCase = (wishes: Partial<ModerationCase> = {}): ModerationCase => (
   appealed: null,
   isShown: true,
   openedAt: at,
+  digest: 'a'.repeat(64),
   ...wishes,
 });
 
@@ -134,6 +135,8 @@ export const createSafety = ({ images, community, onSeen }: Around) => {
     const told: CaseDecision = z.parse(decideCase.body, body);
     const found = state.cases.find(one => one.id === id);
     if (!found) throw refusal('already_decided', 'Conflict', 'Somebody else has decided this already.');
+    if (found.digest !== told.digest)
+      throw refusal('case_changed', 'Changed meanwhile', 'This was changed after you opened it.', found);
     state.cases = state.cases.filter(one => one.id !== id);
     const logged: LoggedDecision = {
       id: newId(),

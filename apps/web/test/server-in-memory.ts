@@ -18,6 +18,7 @@ import { refusal, UnreachableError } from '../src/backend/failures.ts';
 import { createCommunity } from './community-in-memory.ts';
 import { createIdeasAndTime } from './ideas-and-time-in-memory.ts';
 import { createImages } from './images-in-memory.ts';
+import { createImports } from './imports-in-memory.ts';
 import { createSafety } from './safety-in-memory.ts';
 import { createShop } from './shop-in-memory.ts';
 import { createStorage } from './stored.ts';
@@ -29,6 +30,8 @@ export const mara: User = {
   plan: 'free',
   isModerator: false,
   newStatements: 0,
+  authenticatedAt: new Date().toISOString(),
+  deletesAt: null,
   noContactStartDate: null,
   noContactDaysSince: null,
 };
@@ -69,6 +72,7 @@ export const createServer = (signedIn: User | null) => {
   const inAccount = createIdeasAndTime();
   const shop = createShop();
   const images = createImages();
+  const imports = createImports(() => state.user?.id ?? '');
   const community = createCommunity(rows, images.state);
   const safety = createSafety({
     images: images.state,
@@ -80,6 +84,7 @@ export const createServer = (signedIn: User | null) => {
 
   const answer = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> => {
     if (endpoint.path === readUser.path) return z.parse<E['answer']>(endpoint.answer, state.user);
+    if (imports.knows(endpoint)) return imports.call(endpoint, input);
     if (safety.knows(endpoint)) return safety.call(endpoint, input);
     if (images.knows(endpoint)) return images.call(endpoint, input);
     if (shop.knows(endpoint)) return shop.call(endpoint, input);
@@ -116,5 +121,14 @@ export const createServer = (signedIn: User | null) => {
     call: (endpoint, input) => meet(endpoint, () => answer(endpoint, input)),
     page: (endpoint, query, params) => meet(endpoint, () => pageOf(endpoint, query, params)),
   };
-  return { http, rows, state, images, safety: safety.state, community: community.state, shop: shop.state };
+  return {
+    http,
+    rows,
+    state,
+    images,
+    imports: imports.state,
+    safety: safety.state,
+    community: community.state,
+    shop: shop.state,
+  };
 };

@@ -12,6 +12,10 @@ export const user = z.object({
   isModerator: z.boolean(),
   /** How many decisions about things they shared they have not been shown yet. */
   newStatements: count,
+  /** When they last gave their password. Export and deletion ask for it anew after `freshSignInMinutes`. */
+  authenticatedAt: moment,
+  /** When the account is deleted, where its owner has asked for that. */
+  deletesAt: z.nullable(moment),
   ...streak.shape,
 });
 export type User = z.output<typeof user>;
@@ -21,6 +25,14 @@ export const readUser = endpoint({
   path: '/api/auth/user',
   summary: 'The person who is signed in',
   answer: user,
+});
+
+export const getDeviceKey = endpoint({
+  method: 'GET',
+  path: '/api/device-key',
+  summary: 'The key with which my browsers encrypt what they store for me; the same on all of them',
+  /** 32 bytes, base64url. */
+  answer: z.object({ key: z.string().check(z.regex(/^[\w-]{43}$/)) }),
 });
 
 const session = z.object({
@@ -53,13 +65,27 @@ export const endOtherSessions = endpoint({
   answer: z.object({ ended: count }),
 });
 
+/** How long a sign-in with a password counts as fresh. */
+export const freshSignInMinutes = 10;
+
+/** How long an account that is to be deleted can still be kept. */
+export const deletionWaitDays = 7;
+
 /** What is typed to delete an account. */
 export const deletionPhrase = 'delete my account';
 
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
-  summary: 'Erase my account with everything in it and everything I shared',
+  summary:
+    'Erase my account with everything in it and everything I shared, after a week in which I can keep it',
   body: z.strictObject({ confirmation: z.literal(deletionPhrase) }),
-  answer: z.object({ deletedAt: moment }),
+  answer: z.object({ deletesAt: moment }),
+});
+
+export const keepAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account/deletion',
+  summary: 'Keep my account after all',
+  answer: user,
 });

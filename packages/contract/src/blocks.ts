@@ -14,8 +14,9 @@ export type Block = z.output<typeof block>;
 export const blockAuthor = endpoint({
   method: 'POST',
   path: '/api/blocks',
-  pace: 'reporting',
-  summary: 'Neither I nor whoever shared this sees the other any more; they are not told',
+  pace: 'blocking',
+  summary:
+    'Block whoever shared this: what carries the same name leaves my pages at once, the rest of theirs within two days; they are not told and can do nothing with what is mine',
   body: z.strictObject({ about: sharedThing }),
   answer: block,
 });
@@ -29,7 +30,8 @@ export const listBlocks = listEndpoint({
 export const unblock = endpoint({
   method: 'DELETE',
   path: '/api/blocks/{id}',
-  summary: 'See each other again',
+  pace: 'blocking',
+  summary: 'End a block: what carries the name comes back at once, the rest within two days',
   params: z.strictObject({ id: idOf('block') }),
   answer: z.object({ id: idOf('block') }),
 });

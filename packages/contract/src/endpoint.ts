@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { listOf, pageQuery } from './paging.ts';
+import type { Versioned } from './versions.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type ObjectSchema = z.ZodMiniObject;
 
-/** What others get to see, or somebody has to look at: nobody needs to do it by the hundred. */
-export type PaceKind = 'posting' | 'commenting' | 'uploading' | 'reporting';
+/** What others get to see, or somebody has to look at, or what could be used to find out about others: nobody needs to do it by the hundred. */
+export type PaceKind = 'posting' | 'commenting' | 'uploading' | 'reporting' | 'blocking';
 
 /** One call of the product, as a value: the server mounts it, the web calls it, docs and harnesses are made from it. */
 export interface Endpoint {
@@ -24,12 +25,20 @@ export interface Endpoint {
   /** Has limits of its own, per ten minutes and per day, that hold across all servers. */
   readonly pace?: PaceKind;
   readonly answer: z.ZodMiniType;
+  /** What is there instead, where a call was made about something that has changed: `current` of a 409. */
+  readonly conflict?: z.ZodMiniType;
   /** A list: answers at most `limit` items, newest first, and links to the next page. */
   readonly paged?: true;
   /** How many items a list answers where nobody says; the usual number unless said here. */
   readonly pageSize?: number;
   /** Doing it again does nothing more, so it needs no idempotency key and runs outside a transaction. */
   readonly isRepeatable?: true;
+  /**
+   * Changes a thing that may have been changed elsewhere meanwhile. The call carries the version it was based on as
+   * `If-Match`; where that is no longer the version, nothing is written, and the `edit_conflict` has the thing as it is
+   * now, in the shape of `answer`.
+   */
+  readonly changes?: Versioned<never>;
   /** Answered for everybody, signed in, on trial or neither. */
   readonly open?: true;
 }

@@ -6,24 +6,36 @@ export const errorStatus = {
   invalid_request: 400,
   not_signed_in: 401,
   wrong_person: 403,
+  /** Asked for with a session whose password was given too long ago. */
+  fresh_sign_in_required: 403,
+  /** The account waits to be deleted: it can be kept, and nothing else. */
+  account_leaving: 403,
   wrong_site: 403,
   plan_required: 403,
   /** The plan allows it, but not this much of it. */
   plan_limit: 403,
   /** On a device: a trial holds no more than an account can take over. */
   trial_full: 403,
+  /** Nobody decides about what they have shared or reported themselves. */
+  own_case: 403,
   /** The author of a shared letter has turned its comments off. */
   comments_off: 403,
   not_found: 404,
   too_slow: 408,
   account_has_writing: 409,
+  /** It was changed elsewhere since. The problem has it as it is now. */
+  edit_conflict: 409,
   /** The free months are there once. */
   intro_taken: 409,
   /** There is a paid plan already: it is changed, not bought twice. */
   already_subscribed: 409,
   nothing_to_change: 409,
+  /** As many names as can be blocked at a time. */
+  too_many_blocks: 409,
   /** An appeal can be made once; a case is decided once. */
   already_decided: 409,
+  /** It reads differently than what was decided about; `current` is how it is now. */
+  case_changed: 409,
   too_large: 413,
   not_json: 415,
   key_reused: 422,
@@ -53,6 +65,8 @@ export const problem = z.strictObject({
   detail: z.string(),
   /** Of `plan_required`: the least plan that has it. */
   plan: z.optional(plan),
+  /** Of a 409 about something that has changed: how it is now, in the shape the endpoint names. */
+  current: z.optional(z.unknown()),
   /** Of a 500: what to quote when asking for help. */
   errorId: z.optional(z.string()),
 });

@@ -4,6 +4,7 @@ import { count, idOf, moment, stringBoolean, text, textOrNone } from './fields.t
 import { letterMood } from './letters.ts';
 import { limits } from './limits.ts';
 import { review } from './review.ts';
+import { byVersion, version } from './versions.ts';
 
 const forumLetter = z.object({
   id: idOf('sharedLetter'),
@@ -22,6 +23,8 @@ export type ForumLetter = z.output<typeof forumLetter>;
 
 export const letterComment = z.object({
   id: idOf('letterComment'),
+  /** 0 for others: how often somebody changed their words is nobody's business. */
+  version,
   letterId: idOf('sharedLetter'),
   authorName: z.string(),
   content: z.string(),
@@ -69,6 +72,12 @@ export const listLetterComments = endpoint({
   open: true,
 });
 
+export const listOwnComments = listEndpoint({
+  path: '/api/letter-comments',
+  summary: 'What I wrote under letters, newest first, also under those I do not see any more',
+  item: letterComment,
+});
+
 export const commentOnLetter = endpoint({
   method: 'POST',
   path: '/api/letter-comments',
@@ -86,6 +95,7 @@ export const changeLetterComment = endpoint({
   body: z.strictObject({ content }),
   pace: 'commenting',
   answer: letterComment,
+  changes: byVersion,
 });
 
 export const deleteLetterComment = endpoint({

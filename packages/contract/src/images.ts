@@ -4,9 +4,12 @@ import { count, idOf, moment, stringBoolean, text, textOrNone } from './fields.t
 import { limits } from './limits.ts';
 import { imageOfPivot } from './picture.ts';
 import { review } from './review.ts';
+import { byVersion, changeOf, version } from './versions.ts';
 
 export const forumImage = z.object({
   ...imageOfPivot.shape,
+  /** 0 for others. */
+  version,
   tags: z.array(z.string()),
   createdAt: moment,
   isCollected: z.boolean(),
@@ -37,16 +40,18 @@ export const imageTags = z.array(imageTag).check(
 );
 
 const imageWords = {
-  description: z._default(z.nullable(textOrNone(limits.imageDescription)), null),
-  tags: z._default(imageTags, []),
-  /** Empty or left out: a community member. */
-  uploaderName: z._default(textOrNone(limits.uploaderName), ''),
+  description: z.nullable(textOrNone(limits.imageDescription)),
+  tags: imageTags,
+  /** Empty: a community member. */
+  uploaderName: textOrNone(limits.uploaderName),
 };
 
 const fileName = text(limits.fileName);
 
 export const newForumImage = z.strictObject({
-  ...imageWords,
+  description: z._default(imageWords.description, null),
+  tags: z._default(imageWords.tags, []),
+  uploaderName: z._default(imageWords.uploaderName, ''),
   fileName,
   originalName: fileName,
   /** As the upload call answered it. */
@@ -59,7 +64,7 @@ export const newForumImage = z.strictObject({
 });
 export type NewForumImage = z.output<typeof newForumImage>;
 
-const forumImageChange = z.strictObject(imageWords);
+const forumImageChange = changeOf(imageWords);
 export type ForumImageChange = z.output<typeof forumImageChange>;
 
 const imageParams = z.strictObject({ id: idOf('image') });
@@ -118,6 +123,7 @@ export const changeForumImage = endpoint({
   params: imageParams,
   body: forumImageChange,
   answer: forumImage,
+  changes: byVersion,
 });
 
 export const deleteForumImage = endpoint({

@@ -25,8 +25,12 @@ import * as trialImport from './trial-import.ts';
 export {
   deleteAccount,
   deletionPhrase,
+  deletionWaitDays,
   endOtherSessions,
   endSession,
+  freshSignInMinutes,
+  getDeviceKey,
+  keepAccount,
   listSessions,
   readUser,
   type User,
@@ -57,6 +61,7 @@ export {
   type LetterComment,
   listForumLetters,
   listLetterComments,
+  listOwnComments,
   type NewLetterComment,
   newLetterComment,
 } from './forum.ts';
@@ -106,7 +111,15 @@ export {
   listDecisions,
   type ModerationCase,
 } from './moderation.ts';
-export { nextLink, type Page, type PageQuery, pageLimits, pageOf, readNextLink } from './paging.ts';
+export {
+  nextLink,
+  type Page,
+  type PageQuery,
+  pageLimits,
+  pageOf,
+  readNextLink,
+  unreadableHeader,
+} from './paging.ts';
 export {
   createPaymentIntent,
   listOrders,
@@ -227,14 +240,17 @@ export {
   importTrial,
   type TrialImport,
 } from './trial-import.ts';
+export { applyChange, ifMatchHeader, readIfMatchHeader, type Versioned } from './versions.ts';
 
 /** Every call there is, by name. Whoever adds one here is asked by the harnesses for what they need to know. */
 export const endpoints = {
   readUser: account.readUser,
+  getDeviceKey: account.getDeviceKey,
   listSessions: account.listSessions,
   endSession: account.endSession,
   endOtherSessions: account.endOtherSessions,
   deleteAccount: account.deleteAccount,
+  keepAccount: account.keepAccount,
   readSubscription: subscription.readSubscription,
   startIntro: subscription.startIntro,
   changeSubscription: subscription.changeSubscription,
@@ -274,6 +290,7 @@ export const endpoints = {
   shareLetter: letters.shareLetter,
   listForumLetters: forum.listForumLetters,
   listLetterComments: forum.listLetterComments,
+  listOwnComments: forum.listOwnComments,
   commentOnLetter: forum.commentOnLetter,
   changeLetterComment: forum.changeLetterComment,
   deleteLetterComment: forum.deleteLetterComment,

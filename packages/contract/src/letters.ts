@@ -3,6 +3,7 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import { count, idOf, moment, privateText, stringBoolean, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { review } from './review.ts';
+import { byVersion, changeOf, version } from './versions.ts';
 
 /** The writer offers From Myself (`yourself`) and From Love (`love`); the others are there to be read (decision 18). */
 export const letterMoods = [
@@ -20,6 +21,7 @@ export type LetterMood = z.output<typeof letterMood>;
 
 export const unsentLetter = z.object({
   id: idOf('letter'),
+  version,
   title: z.string(),
   content: z.string(),
   mood: letterMood,
@@ -38,11 +40,13 @@ export const unsentLetter = z.object({
 });
 export type UnsentLetter = z.output<typeof unsentLetter>;
 
-export const newLetter = z.strictObject({
+const letterWords = {
   title: privateText(limits.letterTitle),
   content: privateText(limits.letterContent),
   mood: letterMood,
-});
+};
+
+export const newLetter = z.strictObject(letterWords);
 export type NewLetter = z.output<typeof newLetter>;
 
 // `isShared: 'true'` is understood only to be refused with a sentence: sharing goes through /share (decision 19).
@@ -50,9 +54,9 @@ const takeBack = z
   .strictObject({ isShared: stringBoolean, sharedAt: z.optional(z.nullable(moment)) })
   .check(z.refine(({ isShared, sharedAt }) => isShared || sharedAt === null));
 
-/** Exactly one of these at a time; words are changed as a whole. */
+/** Exactly one of these at a time; of the words any. */
 const letterChange = z.union([
-  newLetter,
+  changeOf(letterWords),
   z.strictObject({ isArchived: stringBoolean }),
   z.strictObject({ allowComments: stringBoolean }),
   takeBack,
@@ -96,6 +100,7 @@ export const changeLetter = endpoint({
   params: letterParams,
   body: letterChange,
   answer: unsentLetter,
+  changes: byVersion,
 });
 
 export const deleteLetter = endpoint({

@@ -28,6 +28,8 @@ export const limits = {
   /** In cents: what a payment costs us, and what nobody means to give. */
   leastContribution: 100,
   mostContribution: 100_000,
+  /** Names that one person can have blocked at a time. */
+  blocks: 500,
   idempotencyKey: 200,
   /** Entries of each list that a trial can hold and an account takes over at once. */
   imported: 5_000,

@@ -5,6 +5,9 @@ import { limits } from './limits.ts';
 import { reportReason } from './reports.ts';
 import { communityRule, sharedKind } from './shared-things.ts';
 
+/** SHA-256 of what a case shows, in hex: a decision names what its moderator has read. */
+const caseDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /** As everybody saw it, never more: no account, no private text. */
 const shownContent = z.object({
   title: z.nullable(z.string()),
@@ -30,6 +33,7 @@ const moderationCase = z.object({
   /** Whether others still see it while it waits here. */
   isShown: z.boolean(),
   openedAt: moment,
+  digest: caseDigest,
 });
 export type ModerationCase = z.output<typeof moderationCase>;
 
@@ -38,11 +42,12 @@ export const decisions = ['keep', 'hide', 'remove'] as const;
 /** Whatever is taken from people's sight has a reason from the published rules, and words for its author if they help. */
 const caseDecision = z.union([
   z.strictObject({
+    digest: caseDigest,
     decision: z.enum(['hide', 'remove']),
     rule: communityRule,
     words: privateTextOrNone(limits.reportWords),
   }),
-  z.strictObject({ decision: z.literal('keep') }),
+  z.strictObject({ digest: caseDigest, decision: z.literal('keep') }),
 ]);
 export type CaseDecision = z.output<typeof caseDecision>;
 
@@ -58,10 +63,11 @@ export const listCases = endpoint({
 export const decideCase = endpoint({
   method: 'POST',
   path: '/api/moderation/cases/{id}/decision',
-  summary: 'Keep, hide or remove, with a reason from the published rules',
+  summary: 'Keep, hide or remove what the digest stands for; never what one has shared or reported oneself',
   params: z.strictObject({ id: idOf('case') }),
   body: caseDecision,
   answer: z.object({ id: idOf('case') }),
+  conflict: moderationCase,
 });
 
 const loggedDecision = z.object({

@@ -36,6 +36,9 @@ export const pageOf = <Item extends { readonly id: string }>(
   return { items: shown, next: items.length > limit ? (shown.at(-1)?.id ?? null) : null };
 };
 
+/** On an answer that some rows are missing from, because they did not open: how many. */
+export const unreadableHeader = 'unreadable-items';
+
 export const nextLink = (
   path: string,
   next: string,

@@ -4,6 +4,7 @@ import { count, idOf, moment, privateText } from './fields.ts';
 import { limits } from './limits.ts';
 import { imageOfPivot } from './picture.ts';
 import { review } from './review.ts';
+import { byVersion, changeOf, type Versioned, version } from './versions.ts';
 
 export const pivotTags = [
   'Growth mindset',
@@ -33,6 +34,7 @@ export type DisplayStyle = z.output<typeof displayStyle>;
 /** What every pivot has, on a device too. */
 const turned = {
   id: idOf('pivot'),
+  version,
   pivotPhrase: z.string(),
   tags: z.array(pivotTag),
   usageCount: count,
@@ -58,12 +60,16 @@ export const pivot = z.object({
 });
 export type Pivot = z.output<typeof pivot>;
 
-const pivotWords = { pivotPhrase: privateText(limits.pivotPhrase), tags: z._default(chosenTags, []) };
+const pivotPhrase = privateText(limits.pivotPhrase);
 
-export const newPivot = z.strictObject({ thoughtId: idOf('thought'), ...pivotWords });
+export const newPivot = z.strictObject({
+  thoughtId: idOf('thought'),
+  pivotPhrase,
+  tags: z._default(chosenTags, []),
+});
 export type NewPivot = z.output<typeof newPivot>;
 
-export const pivotChange = z.strictObject(pivotWords);
+export const pivotChange = changeOf({ pivotPhrase, tags: chosenTags });
 export type PivotChange = z.output<typeof pivotChange>;
 
 export const pivotParams = z.strictObject({ id: idOf('pivot') });
@@ -89,6 +95,7 @@ export const changePivot = endpoint({
   params: pivotParams,
   body: pivotChange,
   answer: pivot,
+  changes: byVersion,
 });
 
 export const deletePivot = endpoint({
@@ -107,6 +114,12 @@ const pairing = {
 export const imagePairing = z.strictObject(pairing);
 export type ImagePairing = z.output<typeof imagePairing>;
 
+/** The image is a part of the pivot, under another name than in a change. */
+const byImage: Versioned<Pivot> = {
+  versionOf: byVersion.versionOf,
+  valuesOf: ({ image, imagePairing }) => ({ imageId: image?.id, displayStyle: imagePairing?.displayStyle }),
+};
+
 export const pairPivot = endpoint({
   method: 'POST',
   path: '/api/pivot-image-pairings',
@@ -122,6 +135,7 @@ export const changePairing = endpoint({
   params: pivotParams,
   body: imagePairing,
   answer: pivot,
+  changes: byImage,
 });
 
 export const removePairing = endpoint({

@@ -3,6 +3,7 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import { idOf, moment, privateText } from './fields.ts';
 import { limits } from './limits.ts';
 import { projectParams } from './projects.ts';
+import { byVersion, changeOf, version } from './versions.ts';
 
 export const ideaPriorities = ['high', 'medium', 'low'] as const;
 const ideaPriority = z.enum(ideaPriorities);
@@ -13,6 +14,7 @@ export type IdeaStatus = z.output<typeof ideaStatus>;
 
 export const projectIdea = z.object({
   id: idOf('idea'),
+  version,
   projectId: idOf('project'),
   content: z.string(),
   priority: ideaPriority,
@@ -30,14 +32,8 @@ export const newProjectIdea = z.strictObject({
 });
 export type NewProjectIdea = z.output<typeof newProjectIdea>;
 
-/** Any of these, and at least one: ticking an idea off sends its status alone. */
-const projectIdeaChange = z
-  .strictObject({
-    status: z.optional(ideaStatus),
-    content: z.optional(content),
-    priority: z.optional(ideaPriority),
-  })
-  .check(z.refine(change => Object.keys(change).length > 0));
+/** Ticking an idea off sends its status alone. */
+const projectIdeaChange = changeOf({ status: ideaStatus, content, priority: ideaPriority });
 export type ProjectIdeaChange = z.output<typeof projectIdeaChange>;
 
 const ideaParams = z.strictObject({ id: idOf('idea') });
@@ -66,6 +62,7 @@ export const changeProjectIdea = endpoint({
   params: ideaParams,
   body: projectIdeaChange,
   answer: projectIdea,
+  changes: byVersion,
 });
 
 export const deleteProjectIdea = endpoint({

@@ -3,9 +3,11 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import { idOf, moment, privateText } from './fields.ts';
 import { limits } from './limits.ts';
 import { projectParams } from './projects.ts';
+import { byVersion, changeOf, version } from './versions.ts';
 
 const projectTimeLog = z.object({
   id: idOf('timeLog'),
+  version,
   projectId: idOf('project'),
   description: z.string(),
   /** In minutes. */
@@ -22,7 +24,7 @@ const session = {
 export const newProjectTimeLog = z.strictObject({ projectId: idOf('project'), ...session });
 export type NewProjectTimeLog = z.output<typeof newProjectTimeLog>;
 
-const projectTimeLogChange = z.strictObject(session);
+const projectTimeLogChange = changeOf(session);
 export type ProjectTimeLogChange = z.output<typeof projectTimeLogChange>;
 
 const timeLogParams = z.strictObject({ id: idOf('timeLog') });
@@ -51,6 +53,7 @@ export const changeProjectTimeLog = endpoint({
   params: timeLogParams,
   body: projectTimeLogChange,
   answer: projectTimeLog,
+  changes: byVersion,
 });
 
 export const deleteProjectTimeLog = endpoint({

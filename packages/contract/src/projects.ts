@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { count, date, givenDate, idOf, moment, privateText } from './fields.ts';
 import { limits } from './limits.ts';
+import { byVersion, changeOf, version } from './versions.ts';
 
 export const projectCategories = ['creative', 'career', 'fitness', 'hobby', 'learning'] as const;
 export const projectCategory = z.enum(projectCategories);
@@ -13,6 +14,7 @@ export type ProjectStatus = z.output<typeof projectStatus>;
 
 export const project = z.object({
   id: idOf('project'),
+  version,
   title: z.string(),
   description: z.nullable(z.string()),
   category: projectCategory,
@@ -41,8 +43,8 @@ export const newProject = z.strictObject({
 });
 export type NewProject = z.output<typeof newProject>;
 
-/** The whole of it: what is left out would be lost, so nothing may be. */
-export const projectChange = z.strictObject({
+/** Pausing a project sends its status alone. */
+export const projectChange = changeOf({
   title,
   description,
   category: projectCategory,
@@ -82,6 +84,7 @@ export const changeProject = endpoint({
   params: projectParams,
   body: projectChange,
   answer: project,
+  changes: byVersion,
 });
 
 export const deleteProject = endpoint({

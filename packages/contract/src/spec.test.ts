@@ -173,6 +173,7 @@ describe('the fields of the spec', () => {
     const letter = {
       ...{
         id,
+        version: 1,
         title: words,
         content: words,
         mood: 'sad',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, date, givenDate } from './fields.ts';
 import { limits } from './limits.ts';
+import type { Versioned } from './versions.ts';
 
 /** Both null where no streak was set. The days are counted today, in the zone of the `Time-Zone` header. */
 export const streak = z.object({
@@ -19,10 +20,17 @@ export const newStreak = z.union([
 ]);
 export type NewStreak = z.output<typeof newStreak>;
 
+/** The first day is all there is to change, so it is its own version. */
+const byStartDate: Versioned<Streak> = {
+  versionOf: ({ noContactStartDate }) => noContactStartDate ?? 'none',
+  valuesOf: streak => ({ ...streak }),
+};
+
 export const setStreak = endpoint({
   method: 'PUT',
   path: '/api/auth/user/no-contact',
   summary: 'Set the no-contact streak by its first day or by its days so far',
   body: newStreak,
   answer: streak,
+  changes: byStartDate,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { moment } from './fields.ts';
 import { plan } from './plan.ts';
+import type { Versioned } from './versions.ts';
 
 export const paidPlans = ['plus', 'pro'] as const;
 export const paidPlan = z.enum(paidPlans);
@@ -45,10 +46,17 @@ export const startIntro = endpoint({
   answer: subscription,
 });
 
+/** How it goes on is all there is to change, so it is its own version. */
+const byRenewal: Versioned<Subscription> = {
+  versionOf: ({ paid }) => paid?.renewsAs ?? 'none',
+  valuesOf: ({ paid }) => ({ renewsAs: paid?.renewsAs ?? null }),
+};
+
 export const changeSubscription = endpoint({
   method: 'PUT',
   path: '/api/subscription',
   summary: 'What my paid plan goes on as from the next billing cycle; null lets it end',
   body: z.strictObject({ renewsAs: z.nullable(paidPlan) }),
   answer: subscription,
+  changes: byRenewal,
 });

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { idOf, moment, privateText, stringBoolean } from './fields.ts';
 import { limits } from './limits.ts';
+import { byVersion, version } from './versions.ts';
 
-export const thought = z.object({ id: idOf('thought'), content: z.string(), createdAt: moment });
+export const thought = z.object({ id: idOf('thought'), version, content: z.string(), createdAt: moment });
 export type Thought = z.output<typeof thought>;
 
 export const newThought = z.strictObject({ content: privateText(limits.thought) });
@@ -34,6 +35,7 @@ export const changeThought = endpoint({
   params: z.strictObject({ id: idOf('thought') }),
   body: newThought,
   answer: thought,
+  changes: byVersion,
 });
 
 export const deleteThought = endpoint({

@@ -82,7 +82,16 @@ export const importTrial = endpoint({
   body: trialImport,
   bodyBytes: limits.importBytes,
   weight: 60,
-  /** How many of these are in the account now. */
-  answer: z.object({ thoughts: count, pivots: count, projects: count, letters: count }),
+  // By its import id it does nothing twice, and what is answered must be true now, not when it was asked first.
+  isRepeatable: true,
+  answer: z.object({
+    /** How many of these are in the account now. */
+    thoughts: count,
+    pivots: count,
+    projects: count,
+    letters: count,
+    /** The ids of those that are not, because they were deleted there: the device must not let go of them. */
+    missing: z.array(anyId).check(z.maxLength(4 * limits.imported)),
+  }),
 });
 export type Imported = z.output<(typeof importTrial)['answer']>;

@@ -11,6 +11,8 @@ const [before, end, after] = [
 describe('a plan', () => {
   it.each([
     ['nothing', none, 'free', 'free'],
+    ['a plan without an end, which nobody has', { ...none, paidPlan: 'pro' }, 'free', 'free'],
+    ['an end without a plan', { ...none, paidUntil: end }, 'free', 'free'],
     ['an intro', { ...none, introPlan: 'plus', introEndsAt: end }, 'plus', 'free'],
     ['a payment', { ...none, paidPlan: 'pro', paidUntil: end }, 'pro', 'free'],
     [

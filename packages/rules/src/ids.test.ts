@@ -11,6 +11,24 @@ describe('ids', () => {
     expect(make().slice(0, 13)).toBe('01901234-5678');
   });
 
+  it('cannot be guessed from one another: all that is not the moment is random', () => {
+    const make = idMaker(randomFillSync, () => 0x0190_1234_5678);
+    const tails = Array.from({ length: 100 }, () => make().slice(19));
+    expect(new Set(tails).size).toBe(tails.length);
+    const anotherServers = idMaker(randomFillSync, () => 0x0190_1234_5678);
+    expect(tails).not.toContain(anotherServers().slice(19));
+    const ofZeros = idMaker(
+      bytes => bytes.fill(0),
+      () => 0x0190_1234_5678,
+    );
+    expect(ofZeros()).toBe('01901234-5678-7000-8000-000000000000');
+    const ofOnes = idMaker(
+      bytes => bytes.fill(255),
+      () => 0x0190_1234_5678,
+    );
+    expect(ofOnes()).toBe('01901234-5678-73fc-bfff-ffffffffffff');
+  });
+
   it('sort in the order they were made, however many a millisecond, even when the clock steps back', () => {
     let clock = 1_750_000_000_000;
     const make = idMaker(randomFillSync, () => clock);

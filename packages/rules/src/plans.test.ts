@@ -31,6 +31,8 @@ describe('plans', () => {
     });
     expect(planLimits.plus.readsSharedPivots).toBe(false);
     expect(planLimits.pro.readsSharedPivots).toBe(true);
+    const formatted = [planLimits.free, planLimits.plus, planLimits.pro].map(one => one.formattedExport);
+    expect(formatted).toEqual([false, false, true]);
   });
 
   it('each hold the ones before', () => {
@@ -48,6 +50,14 @@ describe('plans', () => {
         expect(leftOf(null, used)).toBeNull();
       }),
     );
+  });
+});
+
+describe('a limit', () => {
+  it('is reached, and not passed, by what fills it exactly', () => {
+    expect(fits(600, 540, 60)).toBe(true);
+    expect(fits(600, 540, 61)).toBe(false);
+    expect(leftOf(600, 700)).toBe(0);
   });
 });
 

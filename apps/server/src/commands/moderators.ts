@@ -6,14 +6,16 @@
 import { readConfig } from '../config.ts';
 import * as standing from '../domains/account/standing.service.ts';
 import { connect } from '../platform/db.ts';
+import { KeyRing } from '../platform/sealed-text.ts';
 
 const config = readConfig(process.env);
 const db = connect({ ...config.database, connections: 2 }, () => undefined);
+const keys = new KeyRing(config.masterKeys);
 const { issuer } = config.identity;
 
 const list = async (): Promise<void> => {
-  const found = await standing.listModerators(db);
-  for (const { subject, badge } of found) console.log(`${badge}  ${subject}`);
+  const found = await standing.listModerators(db, keys);
+  for (const { subject, badge } of found) console.log(`${badge}  ${subject ?? '(does not open)'}`);
   console.log(found.length === 1 ? '1 moderator.' : `${found.length} moderators.`);
 };
 
@@ -25,14 +27,14 @@ const say = (isDone: boolean, done: string, refused: string): void => {
 const [command, subject] = process.argv.slice(2);
 if (command === 'list') await list();
 else if (command === 'grant' && subject) {
-  const badge = await standing.makeModerator(db, { issuer, subject });
+  const badge = await standing.makeModerator(db, keys, { issuer, subject });
   say(
     badge !== null,
     `${subject} is a moderator, in the log as ${badge}.`,
     `${subject} has never signed in.`,
   );
 } else if (command === 'remove' && subject) {
-  const isRemoved = await standing.endModerator(db, { issuer, subject });
+  const isRemoved = await standing.endModerator(db, keys, { issuer, subject });
   say(isRemoved, `${subject} is no moderator any more.`, `${subject} was no moderator.`);
 } else {
   console.error('Say "list", or "grant" or "remove" with the subject of a person at the identity provider.');

@@ -19,11 +19,15 @@ const described = ({ id, product, amount, orderedAt, email, shipTo }: Order): st
 
 const list = async (): Promise<void> => {
   let count = 0;
-  for await (const order of orders.toShip(db, keys)) {
+  const unreadable: string[] = [];
+  for await (const order of orders.toShip(db, keys, id => unreadable.push(id))) {
     console.log(described(order));
     count += 1;
   }
   console.log(count === 1 ? '1 order waits to be sent.' : `${count} orders wait to be sent.`);
+  if (unreadable.length === 0) return;
+  process.exitCode = 1;
+  console.error(`These wait too, and their addresses do not open: ${unreadable.join(', ')}.`);
 };
 
 const ship = async (ids: readonly string[]): Promise<void> => {

@@ -9,8 +9,13 @@ import { KeyRing } from '../platform/sealed-text.ts';
 const config = readConfig(process.env);
 const db = connect({ ...config.database, connections: 2 }, () => undefined);
 const keys = new KeyRing(config.masterKeys);
-const count = (await account.rewrapKeys(db, keys)) + (await orders.rewrapKeys(db, keys));
-console.log(
-  `Wrapped ${count} keys with master key ${keys.current.version}. Nothing is left on an older one.`,
-);
+const results = [await account.rewrapKeys(db, keys), await orders.rewrapKeys(db, keys)];
+const count = results.reduce((sum, { moved }) => sum + moved, 0);
+const failed = results.flatMap(result => [...result.failed]);
+console.log(`Wrapped ${count} keys with master key ${keys.current.version}.`);
+if (failed.length === 0) console.log('Nothing is left on an older one.');
+else {
+  process.exitCode = 1;
+  console.error(`These do not open and were left as they are: ${failed.join(', ')}.`);
+}
 await db.close();

@@ -17,7 +17,11 @@ const openApi = () => {
 const operation = (name: string, endpoint: Endpoint) => ({
   operationId: name,
   summary: endpoint.summary,
-  parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+  parameters: [
+    ...parameters('path', endpoint.params),
+    ...parameters('query', endpoint.query),
+    ...(endpoint.changes ? [ifMatch] : []),
+  ],
   ...(endpoint.body && { requestBody: { required: true, content: json(wireSchema(endpoint.body)) } }),
   responses: {
     200: {
@@ -31,6 +35,15 @@ const operation = (name: string, endpoint: Endpoint) => ({
     },
   },
 });
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The version of the thing that the change is based on, in quotes. Where it has another one by now, nothing is changed: edit_conflict, with the thing as it is in `current`.',
+  schema: { type: 'string' },
+};
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 

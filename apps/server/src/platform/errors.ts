@@ -6,12 +6,15 @@ export class AppError extends Error {
   readonly detail: string;
   /** Where a plan refuses: the least one that would not. */
   readonly plan: Plan | undefined;
+  /** Where something has changed meanwhile: how it is now, in the shape of the endpoint's `conflict`. */
+  readonly current: unknown;
 
-  constructor(code: ErrorCode, detail: string, plan?: Plan) {
+  constructor(code: ErrorCode, detail: string, plan?: Plan, current?: unknown) {
     super(`${code}: ${detail}`);
     this.code = code;
     this.detail = detail;
     this.plan = plan;
+    this.current = current;
   }
 }
 

@@ -12,8 +12,8 @@ const optionsFor = (port: number): FileStoreOptions => ({
   publicEndpoint: 'https://files.example',
   region: 'us-east-1',
   bucket: 'turnstone',
-  accessKey: 'a',
-  secretKey: 'b',
+  owner: { accessKeyId: 'a', secretAccessKey: 'b' },
+  uploader: { accessKeyId: 'c', secretAccessKey: 'd' },
 });
 
 /** Accepts everybody and never says a word. */
@@ -86,7 +86,7 @@ describe.each([
     ];
     for (const url of urls) expect((await call('GET', url)).statusCode, url).toBe(200);
     // An address is signed here; where it leads, a browser will see.
-    const { uploadURL } = (await call('POST', '/api/images/upload')).json();
+    const { uploadURL } = (await call('POST', '/api/images/upload', { fileSize: 5 })).json();
     expect(new URL(uploadURL).origin).toBe('https://files.example');
   });
 });

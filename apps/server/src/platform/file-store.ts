@@ -18,13 +18,19 @@ export interface FileStoreOptions {
   readonly publicEndpoint: string;
   readonly region: string;
   readonly bucket: string;
-  readonly accessKey: string;
-  readonly secretKey: string;
+  readonly owner: StoreUser;
+  /** Signs uploads, and may do nothing but put them: whoever has a signed address may add headers that are not signed. */
+  readonly uploader: StoreUser;
 }
 
-/** What a browser says beforehand of the file it will put; what is said is part of the signature. */
+interface StoreUser {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** What a browser says of the file it will put: part of the signature. */
 interface Announced {
-  readonly size?: number | undefined;
+  readonly size: number;
   readonly type?: string | undefined;
 }
 
@@ -48,7 +54,8 @@ interface StoredFile {
 }
 
 export interface FileStore {
-  readonly publicOrigin: string;
+  /** The address under which browsers find the bucket and nothing else of the store. */
+  readonly publicBucket: string;
   /** An address to put one file to. Made here: the store is not asked. */
   signUpload(key: string, announced: Announced, seconds: number): Promise<string>;
   /** The whole file; null where there is none, 'too large' above `most` bytes. */
@@ -120,11 +127,11 @@ const gather = async (body: Readable, most: number): Promise<Buffer | 'too large
 
 export const createFileStore = (options: FileStoreOptions): FileStore => {
   const { bucket: Bucket } = options;
-  const clientOf = (endpoint: string) =>
+  const clientOf = (endpoint: string, credentials: StoreUser) =>
     new S3Client({
       endpoint,
       region: options.region,
-      credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
+      credentials,
       forcePathStyle: true,
       // Otherwise the checksum of an empty body would be part of a signed address.
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -134,8 +141,8 @@ export const createFileStore = (options: FileStoreOptions): FileStore => {
       // Whoever waits is told, and tries again themselves.
       maxAttempts: 1,
     });
-  const client = clientOf(options.endpoint);
-  const signer = clientOf(options.publicEndpoint);
+  const client = clientOf(options.endpoint, options.owner);
+  const signer = clientOf(options.publicEndpoint, options.uploader);
 
   const ask = (wish: Wish) => ({ Range: wish.range, IfNoneMatch: wish.ifNoneMatch });
 
@@ -150,14 +157,11 @@ export const createFileStore = (options: FileStoreOptions): FileStore => {
   };
 
   return {
-    publicOrigin: new URL(options.publicEndpoint).origin,
+    publicBucket: `${options.publicEndpoint}/${Bucket}/`,
     signUpload: (Key, { size, type }, seconds) => {
       const command = new PutObjectCommand({ Bucket, Key, ContentLength: size, ContentType: type });
-      // What was not announced must stay out: the SDK would sign the length and type of no body at all.
-      const signableHeaders = new Set([
-        ...(size === undefined ? [] : ['content-length']),
-        ...(type === undefined ? [] : ['content-type']),
-      ]);
+      // A type that was not announced must stay out: the SDK would sign that of no body at all.
+      const signableHeaders = new Set(['content-length', ...(type === undefined ? [] : ['content-type'])]);
       return getSignedUrl(signer, command, { expiresIn: seconds, signableHeaders });
     },
     read: async (key, most) => {

@@ -12,6 +12,10 @@ export interface SignInAttempt {
   readonly nonce: string;
   readonly verifier: string;
   readonly returnTo: string;
+  /** The provider was told to ask for the password, whether or not it knows the browser. */
+  readonly asksForPassword: boolean;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
 }
 
 export interface Identity {
@@ -20,16 +24,28 @@ export interface Identity {
   readonly firstName: string | null;
   readonly email: string | null;
   readonly idToken: string;
+  /** When the person last gave their password there (`auth_time`). */
+  readonly authenticatedAt: string;
+}
+
+export interface SignInOptions {
+  readonly returnTo: string;
+  readonly asksForPassword: boolean;
 }
 
 export interface IdentityProvider {
-  begin(returnTo: string): Promise<{ url: string; attempt: SignInAttempt }>;
+  begin(options: SignInOptions): Promise<{ url: string; attempt: SignInAttempt }>;
   finish(answer: URL, attempt: SignInAttempt): Promise<Identity>;
   /** Where to end the provider's own session, or null where it has no such page. */
   logoutUrl(idToken: string): Promise<string | null>;
 }
 
 const timeoutSeconds = 5;
+/**
+ * With a max_age the provider has to say when the person gave their password. Usually as long as a session lasts without
+ * a visit; where the password is asked for, no longer than an attempt takes.
+ */
+const maxAgeSeconds = { usual: 30 * 24 * 3600, withPassword: 600 } as const;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export const createIdentityProvider = (settings: Settings, siteOrigin: string): IdentityProvider => {
@@ -46,13 +62,15 @@ export const createIdentityProvider = (settings: Settings, siteOrigin: string): 
   };
 
   return {
-    begin: async returnTo => {
+    begin: async ({ returnTo, asksForPassword }) => {
       const config = await configuration();
       const attempt = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
         verifier: oidc.randomPKCECodeVerifier(),
         returnTo,
+        asksForPassword,
+        startedAt: Date.now(),
       };
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -61,6 +79,8 @@ export const createIdentityProvider = (settings: Settings, siteOrigin: string): 
         nonce: attempt.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
         code_challenge_method: 'S256',
+        max_age: String(maxAgeOf(attempt)),
+        ...(asksForPassword && { prompt: 'login' }),
       });
       return { url: url.href, attempt };
     },
@@ -74,6 +94,7 @@ export const createIdentityProvider = (settings: Settings, siteOrigin: string): 
         expectedNonce: attempt.nonce,
         pkceCodeVerifier: attempt.verifier,
         idTokenExpected: true,
+        maxAge: maxAgeOf(attempt),
       });
       const claims = tokens.claims();
       if (!claims || !tokens.id_token) throw new Error('The provider sent no id token.');
@@ -84,6 +105,7 @@ export const createIdentityProvider = (settings: Settings, siteOrigin: string): 
         firstName: shownName(profile.given_name ?? profile.name),
         email: shownName(profile.email),
         idToken: tokens.id_token,
+        authenticatedAt: authenticatedAt(claims.auth_time),
       };
     },
 
@@ -98,12 +120,25 @@ export const createIdentityProvider = (settings: Settings, siteOrigin: string): 
   };
 };
 
+const maxAgeOf = ({ asksForPassword }: SignInAttempt): number =>
+  asksForPassword ? maxAgeSeconds.withPassword : maxAgeSeconds.usual;
+
+/** Never later than now: a provider whose clock is ahead must not make a sign-in count for longer. */
+const authenticatedAt = (authTime: number | undefined): string => {
+  if (authTime === undefined) throw new Error('The provider did not say when the password was given.');
+  return new Date(Math.min(authTime * 1_000, Date.now())).toISOString();
+};
+
 const discover = (settings: Settings): Promise<oidc.Configuration> => {
   const issuer = new URL(settings.issuer);
   return oidc.discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
     timeout: timeoutSeconds,
     // Plain http is for a provider on this very machine only.
-    execute: loopback.has(issuer.hostname) ? [oidc.allowInsecureRequests] : [],
+    execute: [
+      // The signature of an ID token is checked too, although it comes straight from the provider.
+      oidc.enableNonRepudiationChecks,
+      ...(loopback.has(issuer.hostname) ? [oidc.allowInsecureRequests] : []),
+    ],
   });
 };
 

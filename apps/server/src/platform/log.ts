@@ -12,9 +12,13 @@ const allowed = new Set([
   'personId',
   'address',
   'count',
+  // Tables and ids of rows that do not open.
+  'rows',
   'job',
   'migration',
   'signal',
+  'directive',
+  'blocked',
 ]);
 
 const keepAllowed = (fields: Record<string, unknown>): Record<string, unknown> => {

@@ -1,11 +1,15 @@
 import type { Plan } from '@turnstone/contract';
 import type { Executor } from './db.ts';
-import type { Vault } from './sealed-text.ts';
+import type { UnreadableRow, Vault } from './sealed-text.ts';
 
 /** The person behind a request, as the session says; what every use case is given first. */
 export interface Member {
   readonly id: string;
   readonly sessionId: string;
+  /** When they last gave their password at the identity provider. */
+  readonly authenticatedAt: string;
+  /** When their account is deleted, where they have asked for that. */
+  readonly deletesAt: string | null;
   readonly plan: Plan;
   /** What stands for them in the log of decisions, where they are a moderator. */
   readonly badge: string | null;
@@ -15,6 +19,8 @@ export interface Member {
   readonly zone: string;
   /** Seals and opens this person's writing. */
   readonly vault: Vault;
+  /** Rows that did not open for this request: told to the person, logged and counted when it is answered. */
+  readonly unreadable: UnreadableRow[];
   /** Where this request's statements run: the pool, or the transaction that is open for it. */
   readonly db: Executor;
 }

@@ -17,6 +17,7 @@ export interface RequestMetrics {
 }
 
 const name = 'http_request_seconds';
+const unreadableName = 'unreadable_rows_total';
 
 /**
  * Counted by hand: a histogram of prom-client looks its labels up anew for every request, for 20 to 30 µs of CPU.
@@ -24,6 +25,7 @@ const name = 'http_request_seconds';
  */
 export const measureRequests = (app: FastifyInstance): RequestMetrics => {
   const all = new Map<string, Series>();
+  const unreadable = new Map<string, number>();
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
@@ -37,6 +39,8 @@ export const measureRequests = (app: FastifyInstance): RequestMetrics => {
     const bucket = at === -1 ? bounds.length : at;
     series.counts[bucket] = (series.counts[bucket] ?? 0) + 1;
     series.seconds += seconds;
+    for (const { table } of request.person?.unreadable ?? [])
+      unreadable.set(table, (unreadable.get(table) ?? 0) + 1);
     done();
   });
   return {
@@ -45,6 +49,9 @@ export const measureRequests = (app: FastifyInstance): RequestMetrics => {
         `# HELP ${name} How long requests took, by route pattern and status`,
         `# TYPE ${name} histogram`,
         ...[...all].flatMap(([labels, series]) => linesOf(labels, series)),
+        `# HELP ${unreadableName} Rows that did not open when somebody asked for them, by table`,
+        `# TYPE ${unreadableName} counter`,
+        ...[...unreadable].map(([table, count]) => `${unreadableName}{table="${table}"} ${count}`),
         '',
       ].join('\n'),
   };

@@ -7,13 +7,20 @@ import { pivot } from '../../test/factories/writing.ts';
 import { type OwnRedis, startOwnRedis } from '../../test/own-redis.ts';
 import { type ServerProcess, startServerProcess } from '../../test/server-process.ts';
 import { fromOurSite, useTestApp } from '../../test/test-app.ts';
+import * as blocks from '../domains/blocks/blocks.service.ts';
 import * as pivots from '../domains/pivots/pivots.service.ts';
 
 // Two servers as they run in production, with one database, one Redis and a proxy in front.
 const app = useTestApp();
 const factor = 0.3;
 /** In ten minutes, by that factor; ten times as much for an address. */
-const allowed = { posting: 3, commenting: 6, uploading: 6, reporting: 6 } satisfies Record<PaceKind, number>;
+const allowed = {
+  posting: 3,
+  commenting: 6,
+  uploading: 6,
+  reporting: 6,
+  blocking: 6,
+} satisfies Record<PaceKind, number>;
 type Kind = keyof typeof allowed;
 const kinds = Object.keys(allowed) as Kind[];
 
@@ -44,7 +51,7 @@ afterAll(async () => {
 }, 30_000);
 
 interface Deed {
-  readonly method: 'POST' | 'PUT';
+  readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body: object;
 }
@@ -72,9 +79,16 @@ const deedsOf: Record<Kind, (who: SignedIn) => Promise<Deed[]>> = {
   reporting: async () => {
     const author = await person();
     const about = { kind: 'letter', id: (await sharedLetter(author.me)).id };
+    return [{ method: 'POST', path: '/api/reports', body: { about, reason: 'other', words: '' } }];
+  },
+  blocking: async () => {
+    const author = await person();
     return [
-      { method: 'POST', path: '/api/reports', body: { about, reason: 'other', words: '' } },
-      { method: 'POST', path: '/api/blocks', body: { about } },
+      {
+        method: 'POST',
+        path: '/api/blocks',
+        body: { about: { kind: 'letter', id: (await sharedLetter(author.me)).id } },
+      },
     ];
   },
 };
@@ -148,6 +162,20 @@ describe.each(kinds)('%s, asked of two servers in turn', kind => {
     const next = await crowd(kind, 2, [`2001:db8:${kinds.indexOf(kind)}:8::1`, '192.0.2.1']);
     expect(await inTurn(servers, next)).toEqual([200, 200]);
   }, 60_000);
+});
+
+it('unblocking counts like blocking', async () => {
+  const [who, from] = [await person(), '198.51.100.7'];
+  const { me: author } = await person();
+  const statuses = [];
+  for (let i = 0; i < allowed.blocking; i += 1) {
+    const met = { id: letterId, authorId: author.id, authorName: `Name ${i}` };
+    const { id } = await blocks.add(who.me, met);
+    const deed = { method: 'DELETE', path: `/api/blocks/${id}`, body: {} } as const;
+    statuses.push((await attempt(servers[0], { ...deed, who, from })).status);
+  }
+  expect(statuses).toEqual(answers(allowed.blocking, 0));
+  expect(await inTurn(servers, await again('blocking', who, 1))).toEqual([429]);
 });
 
 it('is refused with a sentence and a time', async () => {

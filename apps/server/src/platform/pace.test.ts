@@ -7,6 +7,9 @@ import { redisUrl } from '../../../../ops/settings.ts';
 import { newId } from './ids.ts';
 import { createOwnPace } from './own-pace.ts';
 import { createPace, type Pace } from './pace.ts';
+import { KeyRing } from './sealed-text.ts';
+
+const keys = new KeyRing([{ version: 1, key: Buffer.alloc(32, 'a key for tests') }]);
 
 const second = 1_000;
 const minute = 60 * second;
@@ -25,7 +28,13 @@ afterEach(async () => {
 });
 
 const server = (url: string | null = redisUrl, factor = 1): Pace => {
-  const made = createPace({ redisUrl: url ?? undefined, namespace, factor, now: () => clock });
+  const made = createPace({
+    redisUrl: url ?? undefined,
+    namespace,
+    hash: who => keys.mac('counted', who).toString('base64url'),
+    factor,
+    now: () => clock,
+  });
   open.push(made);
   return made;
 };

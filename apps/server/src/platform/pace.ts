@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { PaceKind } from '@turnstone/contract';
 import { peopleBehindAnAddress } from './network.ts';
@@ -9,6 +8,8 @@ interface Options {
   readonly redisUrl: string | undefined;
   /** Servers with the same one count together. */
   readonly namespace: string;
+  /** Of an account or an address, before Redis is told of it: both are personal, and there are few enough to try them all. */
+  readonly hash: (who: string) => string;
   /** Of the numbers below. */
   readonly factor: number;
   readonly now?: () => number;
@@ -38,6 +39,8 @@ const allowed: Record<PaceKind, Record<keyof typeof windows, number>> = {
   commenting: { short: 20, day: 150 },
   uploading: { short: 20, day: 100 },
   reporting: { short: 20, day: 60 },
+  // Blocking and unblocking together.
+  blocking: { short: 20, day: 40 },
 };
 
 /** Each list of `KEYS` holds what was taken in the last day. Whoever is refused by one is counted in none. */
@@ -62,15 +65,19 @@ const takeFromAll = `
   end
   return 0`;
 
-// Accounts and addresses are personal: Redis only ever sees their hashes.
-const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
 /**
  * Asks Redis each time: what has a pace is rare, and an allowance of ten cannot wait a second to be shared. This server
  * also counts what it lets through itself and holds the same limits alone, with Redis or without. So no server ever lets
  * through more than one allowance, not even when Redis goes, comes back and has forgotten everything.
  */
-export const createPace = ({ redisUrl, namespace, factor, now = Date.now, onRedisError }: Options): Pace => {
+export const createPace = ({
+  redisUrl,
+  namespace,
+  hash,
+  factor,
+  now = Date.now,
+  onRedisError,
+}: Options): Pace => {
   const redis =
     redisUrl === undefined ? null : connectRedis(redisUrl, { commandTimeout: 500, onError: onRedisError });
   // A server that has just started does not count alone merely because its connection is not there yet.
@@ -91,8 +98,8 @@ export const createPace = ({ redisUrl, namespace, factor, now = Date.now, onRedi
       const takings = [
         ...(person === null ? [] : [{ who: `person:${person}`, limits: limitsFor(kind, 1) }]),
         { who: `network:${network}`, limits: limitsFor(kind, peopleBehindAnAddress) },
-      ].map(({ who, limits }) => ({ key: `pace:${namespace}:${kind}:${hashed(who)}`, limits }));
-      const name = hashed(`${person}:${request}`);
+      ].map(({ who, limits }) => ({ key: `pace:${namespace}:${kind}:${hash(who)}`, limits }));
+      const name = hash(`${person}:${request}`);
 
       const taken = own.take(takings, name, at);
       if (taken.wait > 0) return taken.wait;

@@ -6,6 +6,7 @@ import { gzip } from 'node:zlib';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from './page-policy.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 // Open to everybody, and still not for search engines: nobody shared their grief with those.
@@ -14,43 +15,9 @@ const worker = 'sw.js';
 const nonceMark = '__CSP_NONCE__';
 const gzipped = promisify(gzip);
 
-/** The addresses beyond this site that a page may reach. */
-interface Reach {
-  readonly scripts: readonly string[];
-  readonly frames: readonly string[];
-  readonly calls: readonly string[];
-}
-
-/** The payment provider is reached where somebody pays, and nowhere else. */
-const paymentPage = '/support';
-const paymentProvider: Reach = {
-  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  calls: ['https://api.stripe.com'],
-};
-
-const contentSecurity = (nonce: string, isSecure: boolean, reach: Reach) => ({
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: [`'nonce-${nonce}'`, "'strict-dynamic'", ...reach.scripts],
-    frameSrc: reach.frames.length > 0 ? [...reach.frames] : ["'none'"],
-    styleSrc: ["'self'", `'nonce-${nonce}'`],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...reach.calls],
-    manifestSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    formAction: ["'self'"],
-    baseUri: ["'none'"],
-    frameAncestors: ["'none'"],
-    ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
-  },
-});
-
 /** What the code of each page needs, written by the build: fetched together with the app and not after it. */
-const readPreloads = (): [path: string, addresses: string[]][] =>
-  Object.entries(JSON.parse(readFileSync(`${built}preloads.json`, 'utf8')));
+const readPreloads = (folder: string): [path: string, addresses: string[]][] =>
+  Object.entries(JSON.parse(readFileSync(`${folder}preloads.json`, 'utf8')));
 
 const linkTo = (address: string): string =>
   address.endsWith('.css')
@@ -60,29 +27,35 @@ const linkTo = (address: string): string =>
 const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(headers['accept-encoding'] ?? '');
 
+interface PagesOptions {
+  readonly siteOrigin: string;
+  readonly store: string;
+  /** Where the build is, with a slash at its end. */
+  readonly folder?: string;
+}
+
 /** The web app: its files, the landing page, and one page for every other address that is no call. */
 export const servePages = async (
   app: FastifyInstance,
-  { siteOrigin, fileStore }: { readonly siteOrigin: string; readonly fileStore: string },
+  { siteOrigin, store, folder = built }: PagesOptions,
 ): Promise<void> => {
   // In development Vite serves the pages, and the server runs without a build.
-  if (!existsSync(`${built}index.html`)) return;
+  if (!existsSync(`${folder}index.html`)) return;
   const isSecure = siteOrigin.startsWith('https:');
-  // Uploads go to the store directly.
-  const store: Reach = { scripts: [], frames: [], calls: [fileStore] };
 
   await app.register(helmet, {
     // Written per page below, because it carries that page's nonce.
     contentSecurityPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: isSecure,
+    // Sent with every response of the server.
+    referrerPolicy: false,
+    strictTransportSecurity: false,
   });
   // The build has compressed what can be; here it is only chosen.
-  await app.register(files, { root: built, serve: false, preCompressed: true });
+  await app.register(files, { root: folder, serve: false, preCompressed: true });
   app.get('/assets/*', (request, reply) =>
     reply.sendFile(`assets/${(request.params as { '*': string })['*']}`, { immutable: true, maxAge: '365d' }),
   );
-  for (const entry of readdirSync(built, { withFileTypes: true })) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isFile() && !/\.(html|json|br|gz)$/.test(entry.name) && entry.name !== worker) {
       app.get(`/${entry.name}`, (_, reply) => reply.sendFile(entry.name, { maxAge: '1h' }));
     }
@@ -100,16 +73,15 @@ export const servePages = async (
 
   const page = (file: string, preloads: readonly string[] = []) => {
     const links = preloads.map(linkTo).join('');
-    const html = readFileSync(`${built}${file}`, 'utf8').replace('</head>', `${links}</head>`);
+    const html = readFileSync(`${folder}${file}`, 'utf8').replace('</head>', `${links}</head>`);
     const pieces = html.split(nonceMark);
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const nonce = randomBytes(16).toString('base64');
       const path = request.url.split('?', 1)[0]?.replace(/(.)\/+$/, '$1') ?? '';
-      const reach = path === paymentPage ? paymentProvider : store;
-      await reply.helmet({ contentSecurityPolicy: contentSecurity(nonce, isSecure, reach) });
       reply
-        .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+        .headers({ ...pagePolicy({ path, nonce, isSecure, store }), 'cache-control': 'no-cache' })
+        .header('vary', 'accept-encoding')
         .type('text/html; charset=utf-8');
       if (keptOutOfSearch.has(path)) reply.header('x-robots-tag', 'noindex');
       const sent = pieces.join(nonce);
@@ -121,7 +93,7 @@ export const servePages = async (
   };
   // Plain HTML: whoever comes for the first time, at night, on a phone, sees it before any framework arrives.
   app.get('/landing', page('landing.html'));
-  for (const [path, preloads] of readPreloads()) {
+  for (const [path, preloads] of readPreloads(folder)) {
     if (path !== '/landing') app.get(path, page('index.html', preloads));
   }
   app.get('/*', page('index.html'));

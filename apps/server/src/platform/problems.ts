@@ -2,23 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { type ErrorCode, errorStatus, type Problem } from '@turnstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, busy, notSignedIn } from './errors.ts';
+import { UnreadableError } from './sealed-text.ts';
 
 const titles: Record<ErrorCode, string> = {
   invalid_request: 'Not understood',
   not_signed_in: 'Not signed in',
   wrong_person: 'Not yours',
+  fresh_sign_in_required: 'Sign in once more',
+  account_leaving: 'Account going to be deleted',
   wrong_site: 'Wrong site',
   plan_required: 'Part of another plan',
   plan_limit: 'Beyond your plan',
   trial_full: 'Trial full',
+  own_case: 'Your own case',
   comments_off: 'Comments are off',
   not_found: 'Not found',
   too_slow: 'Too slow',
   account_has_writing: 'Writing is there already',
+  edit_conflict: 'Changed elsewhere',
   intro_taken: 'Free months are used',
   already_subscribed: 'There is a plan already',
   nothing_to_change: 'Nothing to change',
+  too_many_blocks: 'Too many blocks',
   already_decided: 'Decided already',
+  case_changed: 'Changed meanwhile',
   too_large: 'Too large',
   not_json: 'Not JSON',
   key_reused: 'Key used before',
@@ -39,6 +46,7 @@ export const problemOf = (error: AppError, errorId?: string): Problem => ({
   code: error.code,
   detail: error.detail,
   ...(error.plan === undefined ? {} : { plan: error.plan }),
+  ...(error.current === undefined ? {} : { current: error.current }),
   ...(errorId === undefined ? {} : { errorId }),
 });
 
@@ -97,6 +105,12 @@ export const sendProblem = (reply: FastifyReply, error: AppError, errorId?: stri
     .send(problemOf(error, errorId));
 };
 
+const wentWrong = new AppError('broken', 'Something went wrong on our side.');
+const doesNotOpen = new AppError(
+  'broken',
+  'This cannot be opened at the moment. It is still there, and we have been told.',
+);
+
 export const answerErrorsAsProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = known(error);
@@ -105,8 +119,9 @@ export const answerErrorsAsProblems = (app: FastifyInstance): void => {
         request.log.warn({ err: error, requestId: request.id }, 'unavailable');
       return sendProblem(reply, refusal);
     }
+    if (error instanceof UnreadableError && error.row) request.person?.unreadable.push(error.row);
     const errorId = randomUUID();
     request.log.error({ err: error, errorId, requestId: request.id }, 'broken');
-    return sendProblem(reply, new AppError('broken', 'Something went wrong on our side.'), errorId);
+    return sendProblem(reply, error instanceof UnreadableError ? doesNotOpen : wentWrong, errorId);
   });
 };

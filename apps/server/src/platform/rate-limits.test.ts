@@ -15,7 +15,12 @@ const namespace = `test-${newId()}`;
 let clock = Date.now();
 
 const limits = (url: string | undefined, deployment = 'ours'): RateLimits => {
-  const made = createRateLimits({ redisUrl: url, namespace: `${namespace}-${deployment}`, now: () => clock });
+  const made = createRateLimits({
+    redisUrl: url,
+    namespace: `${namespace}-${deployment}`,
+    hash: who => who,
+    now: () => clock,
+  });
   open.push(made);
   return made;
 };
@@ -79,7 +84,8 @@ describe('rate limits', () => {
 });
 
 /** Within one minute, however long the test takes. */
-const standingStill = () => createRateLimits({ redisUrl: undefined, namespace, now: () => 0 });
+const standingStill = () =>
+  createRateLimits({ redisUrl: undefined, namespace, hash: who => who, now: () => 0 });
 
 describe('someone who signs in again and again', () => {
   const app = useTestApp({}, { rateLimits: standingStill() });
@@ -125,5 +131,28 @@ describe('the addresses of one network', () => {
     for (let i = 0; i <= most; i += 1) isRefused.push(await ask(`2001:db8:1:${most}::${i.toString(16)}`));
     expect(isRefused.indexOf(true)).toBe(most);
     expect(await ask('2001:db8:2:2::1')).toBe(false);
+  });
+});
+
+describe('an address that a caller only claims', () => {
+  const [alone, behindProxy] = [
+    useTestApp({ requestsPerMinute: 1 }, { rateLimits: standingStill() }),
+    useTestApp({ requestsPerMinute: 1, trustedProxies: '127.0.0.1' }, { rateLimits: standingStill() }),
+  ];
+  const statusesOf = async (app: typeof alone): Promise<number[]> => {
+    const statuses = [];
+    for (let i = 0; i < 11; i += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${i}` };
+      statuses.push((await app.server.inject({ url: '/api/auth/user', headers })).statusCode);
+    }
+    return statuses;
+  };
+
+  it('counts for nothing unless a proxy is named', async () => {
+    expect(await statusesOf(alone)).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('is believed of the proxy that is named', async () => {
+    expect(await statusesOf(behindProxy)).toEqual(Array(11).fill(401));
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { AppError } from './errors.ts';
 import { connectRedis } from './redis.ts';
 
@@ -15,6 +14,8 @@ interface Options {
   readonly redisUrl: string | undefined;
   /** Servers with the same one share their counts. */
   readonly namespace: string;
+  /** Of an account or an address, before Redis is told of it: both are personal, and there are few enough to try them all. */
+  readonly hash: (who: string) => string;
   readonly now?: () => number;
   readonly onRedisError?: (error: Error) => void;
 }
@@ -44,6 +45,7 @@ const mostKeys = 100_000;
 export const createRateLimits = ({
   redisUrl,
   namespace,
+  hash,
   now = Date.now,
   onRedisError,
 }: Options): RateLimits => {
@@ -67,8 +69,7 @@ export const createRateLimits = ({
     if (redis?.status !== 'ready' || untold.length === 0) return;
     const batch = redis.pipeline();
     const telling = untold.map(([key, count]) => {
-      // A network address is personal: Redis only ever sees its hash.
-      const name = `rate:${namespace}:${window}:${createHash('sha256').update(key).digest('base64url')}`;
+      const name = `rate:${namespace}:${window}:${hash(key)}`;
       batch.incrby(name, count.own - count.told).expire(name, (2 * windowMs) / 1000);
       return { count, own: count.own };
     });

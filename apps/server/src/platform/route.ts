@@ -10,9 +10,11 @@ import {
   type ParamsOf,
   pageLimits,
   type QueryOf,
+  unreadableHeader,
 } from '@turnstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { type IfMatch, readIfMatch } from './edit-conflict.ts';
 import { AppError } from './errors.ts';
 import { once, readIdempotencyKey } from './idempotency.ts';
 import { wireSchema } from './json-schema.ts';
@@ -24,6 +26,8 @@ interface Call<E extends Endpoint, Me> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
+  /** Of a call that `changes` something: the version it was based on. */
+  readonly ifMatch: IfMatch;
 }
 
 type Result<E extends Endpoint> = E extends { paged: true } ? Page<ItemOf<E>> : AnswerOf<E>;
@@ -58,6 +62,14 @@ const notUnderstood = new AppError(
 // Whatever is not an id cannot be the id of anything: the same answer as for one that does not exist.
 const noSuchThing = new AppError('not_found', 'That was not found.');
 
+/** What a conflict carries leaves in the words of the contract, too, and nothing where the endpoint names none. */
+const withCurrentInContract = (endpoint: Endpoint, failure: unknown): unknown => {
+  if (!(failure instanceof AppError) || failure.current === undefined) return failure;
+  const schema = endpoint.conflict ?? (endpoint.changes && endpoint.answer);
+  const current = schema && z.encode(schema, failure.current);
+  return new AppError(failure.code, failure.detail, failure.plan, current);
+};
+
 /**
  * Mounts an endpoint of the contract: who may call it, and the one service call that answers it.
  * The scope is asked before the body is read; input is parsed by the contract's strict schemas; the answer is written
@@ -86,16 +98,21 @@ export const route = <E extends Endpoint, Me extends Member | null>(
     handler: async (request, reply) => {
       const me = scope.admit(request.person);
       const input = parse(request);
+      const ifMatch = readIfMatch(endpoint, request.headers['if-match']);
       const mayRepeat = endpoint.method !== 'POST' || endpoint.isRepeatable;
       const key = mayRepeat ? null : readIdempotencyKey(request.headers['idempotency-key']);
       // What was not understood does not count. Outside of any transaction: Redis is asked.
       if (endpoint.pace) await app.keepPace(endpoint.pace, request, reply, key);
-      const result =
+      const work =
         key === null || me === null
-          ? await handle({ me, ...input })
-          : await once(me, key, [endpoint.path, input], inside =>
-              handle({ me: inside as typeof me, ...input }),
+          ? handle({ me, ...input, ifMatch })
+          : once(me, key, [endpoint.path, input], inside =>
+              handle({ me: inside as typeof me, ...input, ifMatch }),
             );
+      const result = await work.catch(failure => {
+        throw withCurrentInContract(endpoint, failure);
+      });
+      if (me && me.unreadable.length > 0) reply.header(unreadableHeader, me.unreadable.length);
       return endpoint.paged ? sendPage(request, reply, endpoint, result as Page<unknown>) : result;
     },
   });

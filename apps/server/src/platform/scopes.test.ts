@@ -7,15 +7,19 @@ import { member, moderator, plus, pro, visitor } from './scopes.ts';
 import { KeyRing } from './sealed-text.ts';
 
 const keys = new KeyRing([{ version: 1, key: randomBytes(32) }]);
+const identityHash = randomBytes(32);
 
 const person = (plan: Plan, badge: string | null = null): Member => ({
   id: 'maya',
   sessionId: 'one',
+  authenticatedAt: '2026-01-01T00:00:00.000Z',
+  deletesAt: null,
   plan,
   badge,
   waitsWith: { posts: false, images: false },
   zone: 'UTC',
-  vault: keys.vault('maya', keys.newKey('maya')),
+  unreadable: [],
+  vault: keys.vault('maya', { ...keys.newPersonKey('maya', identityHash), identityHash }),
   db: {
     run: async () => [],
     transaction: () => Promise.reject(new Error('not here')),

@@ -1,4 +1,4 @@
-import type { Plan } from '@turnstone/contract';
+import { freshSignInMinutes, type Plan } from '@turnstone/contract';
 import { planIncludes } from '@turnstone/rules';
 import { AppError, notSignedIn } from './errors.ts';
 import type { Member } from './member.ts';
@@ -9,9 +9,25 @@ export interface Scope<Me extends Member | null> {
   admit(person: Member | null): Me;
 }
 
-const signedIn = (person: Member | null): Member => {
+const leaving = new AppError(
+  'account_leaving',
+  'This account is going to be deleted. You can still keep it; until then nothing else can be done with it.',
+);
+
+const notFresh = new AppError(
+  'fresh_sign_in_required',
+  'To be sure that it is you, please sign in once more with your password.',
+);
+
+const withSession = (person: Member | null): Member => {
   if (!person) throw notSignedIn;
   return person;
+};
+
+const signedIn = (person: Member | null): Member => {
+  const me = withSession(person);
+  if (me.deletesAt !== null) throw leaving;
+  return me;
 };
 
 const withPlan = (needed: Plan, refusal: string): Scope<Member> => ({
@@ -23,9 +39,26 @@ const withPlan = (needed: Plan, refusal: string): Scope<Member> => ({
   },
 });
 
-export const visitor: Scope<Member | null> = { name: 'visitor', admit: person => person };
+/** Whoever is leaving reads along as a visitor does. */
+export const visitor: Scope<Member | null> = {
+  name: 'visitor',
+  admit: person => (person?.deletesAt ? null : person),
+};
 
 export const member: Scope<Member> = { name: 'member', admit: signedIn };
+
+/** Also somebody whose account waits to be deleted. */
+export const memberOrLeaving: Scope<Member> = { name: 'member or leaving', admit: withSession };
+
+/** Only shortly after the password was given: for what must not be done by whoever finds a device unlocked. */
+export const freshly = (scope: Scope<Member>): Scope<Member> => ({
+  name: `${scope.name}, freshly signed in`,
+  admit: person => {
+    const me = scope.admit(person);
+    if (Date.now() - Date.parse(me.authenticatedAt) > freshSignInMinutes * 60_000) throw notFresh;
+    return me;
+  },
+});
 
 export const plus = withPlan('plus', 'This is part of Plus.');
 

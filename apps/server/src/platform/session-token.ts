@@ -1,4 +1,6 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { busy } from './errors.ts';
+import type { KeyRing } from './sealed-text.ts';
 
 /** What proves a session: whose it is, which one, and the secret that only its browser knows. */
 export interface SessionToken {
@@ -30,6 +32,32 @@ export const decodeToken = (cookie: string): SessionToken | null => {
 
 export const newSecret = (): Buffer => randomBytes(secretBytes);
 
-export const hashOf = (secret: Buffer): Buffer => hash('sha256', secret, 'buffer');
+/**
+ * Under a key that only the servers have, and over whose session it is and which: a row that somebody wrote into the
+ * database, or moved to another person, is nobody's.
+ */
+export const hashToken = (keys: KeyRing, token: SessionToken, version = keys.current.version): Buffer =>
+  keys.mac(
+    'session token',
+    [token.userId, token.sessionId, token.secret.toString('base64url')].join(' '),
+    version,
+  );
 
-export const isSecretOf = (secret: Buffer, hash: Buffer): boolean => timingSafeEqual(hashOf(secret), hash);
+interface StoredHash {
+  readonly tokenHash: Buffer;
+  /** Of the master key it was made with. */
+  readonly tokenVersion: number;
+}
+
+/** False, too, where it was made with a master key that has been retired. */
+export const isTokenOf = (
+  keys: KeyRing,
+  token: SessionToken,
+  { tokenHash, tokenVersion }: StoredHash,
+): boolean => {
+  // Made by a server that has been given the next master key already. To end the session here would be wrong.
+  if (tokenVersion > Math.max(...keys.versions)) throw busy;
+  if (!keys.has(tokenVersion)) return false;
+  const hash = hashToken(keys, token, tokenVersion);
+  return hash.length === tokenHash.length && timingSafeEqual(hash, tokenHash);
+};

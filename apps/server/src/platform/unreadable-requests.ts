@@ -9,24 +9,27 @@ const refusals: Record<string, AppError> = {
 };
 
 /** What is so broken that HTTP itself cannot be read never reaches a route; it is answered on the bare socket. */
-export const refuseUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
-  const refusal = refusals[error.code ?? ''];
-  // Bytes that follow a finished request are not a request: an answer to them would be taken for another one's.
-  const wasAnswered = socket.bytesWritten > 0 && refusal === undefined;
-  if (error.code === 'ECONNRESET' || !socket.writable || wasAnswered) {
-    socket.destroy();
-    return;
-  }
-  const problem = problemOf(refusal ?? unreadable);
-  const body = JSON.stringify(problem);
-  socket.end(
-    [
-      `HTTP/1.1 ${errorStatus[problem.code]} ${problem.title}`,
-      'Content-Type: application/problem+json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
-};
+export const refuseUnreadable =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    const refusal = refusals[error.code ?? ''];
+    // Bytes that follow a finished request are not a request: an answer to them would be taken for another one's.
+    const wasAnswered = socket.bytesWritten > 0 && refusal === undefined;
+    if (error.code === 'ECONNRESET' || !socket.writable || wasAnswered) {
+      socket.destroy();
+      return;
+    }
+    const problem = problemOf(refusal ?? unreadable);
+    const body = JSON.stringify(problem);
+    socket.end(
+      [
+        `HTTP/1.1 ${errorStatus[problem.code]} ${problem.title}`,
+        'Content-Type: application/problem+json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  };

@@ -1,7 +1,10 @@
 import type { CaseDecision, SharedKind, SharedThing } from '@turnstone/contract';
 import type { Parts } from '../../src/app.ts';
+import * as cases from '../../src/domains/moderation/cases.repository.ts';
+import { toCase } from '../../src/domains/moderation/cases.service.ts';
 import * as decisions from '../../src/domains/moderation/decisions.service.ts';
 import * as reports from '../../src/domains/moderation/reports.service.ts';
+import * as things from '../../src/domains/moderation/shared-things.service.ts';
 import type { Member } from '../../src/platform/member.ts';
 import { moderator as moderators } from '../../src/platform/scopes.ts';
 import { type Asker, callsTo } from '../calls.ts';
@@ -50,11 +53,21 @@ export const seen = async (
 export const report = (me: Member, about: SharedThing, words = 'This names me.') =>
   reports.send(me, freshForum, { about, reason: 'privacy', words });
 
+/** Of what a case shows now; of none where it is not open. */
+export const caseDigest = async ({ db, keys }: Pick<Parts, 'db' | 'keys'>, id: string): Promise<string> => {
+  const [row] = await cases.lockCase(db, { id });
+  const content = row && (await things.find(db, { kind: row.kind, id: row.thingId }));
+  return row && content ? (await toCase({ db, unreadable: [] }, keys, row, content)).digest : '0'.repeat(64);
+};
+
+/** What is decided, whatever it is about. */
+export type Verdict = Omit<Extract<CaseDecision, { rule: unknown }>, 'digest'> | { decision: 'keep' };
+
 /** Reported by somebody, and decided by a moderator. */
 export const decided = async (
   { db, keys }: Making,
   about: SharedThing,
-  decision: CaseDecision = { decision: 'hide', rule: 'privacy', words: 'It names somebody.' },
+  decision: Verdict = { decision: 'hide', rule: 'privacy', words: 'It names somebody.' },
 ): Promise<void> => {
   const reporter = await signedIn({ db, keys });
   await report(reporter.me, about);
@@ -65,5 +78,7 @@ export const decided = async (
     text: 'select id from moderation_cases where thing_id = $1 and closed_at is null',
   };
   const [open] = await me.db.run<{ id: string }>(find, [about.id]);
-  await decisions.decide(moderator, keys, freshForum, open?.id ?? '', decision);
+  const id = open?.id ?? '';
+  const digest = await caseDigest({ db, keys }, id);
+  await decisions.decide(moderator, keys, freshForum, id, { ...decision, digest });
 };

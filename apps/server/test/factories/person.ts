@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Plan } from '@turnstone/contract';
 import type { Parts } from '../../src/app.ts';
 import * as sessions from '../../src/domains/account/sessions.service.ts';
+import * as standing from '../../src/domains/account/standing.service.ts';
 import type { Executor } from '../../src/platform/db.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { Member } from '../../src/platform/member.ts';
@@ -9,16 +9,21 @@ import { sessionCookie } from '../../src/platform/session-cookie.ts';
 import { encodeToken } from '../../src/platform/session-token.ts';
 
 export interface PersonWishes {
-  readonly plan?: Plan;
+  /** Null leaves what is paid as it is. */
+  readonly plan?: Plan | null;
   readonly isModerator?: boolean;
   /** What they share waits for a first look. */
   readonly isNew?: boolean;
+  /** How old their account is; old enough for everything unless said otherwise. */
+  readonly joinedDaysAgo?: number;
   readonly issuer?: string;
   readonly subject?: string;
   readonly firstName?: string | null;
   readonly email?: string | null;
   readonly device?: string;
   readonly zone?: string;
+  /** When they gave their password; just now, where a test does not say. */
+  readonly authenticatedAt?: string;
 }
 
 /** Someone with an account and a session, as the sign-in makes them. */
@@ -43,21 +48,25 @@ export const signedIn = async (
 ): Promise<SignedIn> => {
   const { db, keys } = parts;
   const subject = wishes.subject ?? newId();
+  const account = { issuer: wishes.issuer ?? 'https://identity.example', subject };
   const { token } = await sessions.signIn(
     db,
     keys,
     {
-      issuer: wishes.issuer ?? 'https://identity.example',
-      subject,
+      ...account,
       firstName: wishes.firstName === undefined ? 'Maya' : wishes.firstName,
       email: wishes.email === undefined ? `${subject}@example.org` : wishes.email,
       idToken: 'id-token',
+      authenticatedAt: wishes.authenticatedAt ?? new Date().toISOString(),
     },
     wishes.device ?? 'Firefox on Linux',
   );
-  if (wishes.isModerator)
-    await db.pool.query('update people set moderator_badge = $2 where id = $1', [token.userId, randomUUID()]);
-  await givePlan(db, token.userId, wishes.plan ?? 'free');
+  await db.pool.query("update people set created_at = now() - $2 * interval '1 day' where id = $1", [
+    token.userId,
+    wishes.joinedDaysAgo ?? 60,
+  ]);
+  if (wishes.isModerator) await standing.makeModerator(db, keys, account);
+  if (wishes.plan !== null) await givePlan(db, token.userId, wishes.plan ?? 'free');
   const session = await sessions.open(db, keys, token, wishes.zone ?? 'UTC', {
     reviewFirstPosts: wishes.isNew ?? false,
   });

@@ -23,6 +23,37 @@ it('knows an expectation for every endpoint and none for others', () => {
   expect(Object.keys(expectations).sort()).toEqual(everyEndpoint.map(([name]) => name).sort());
 });
 
+describe.each(everyEndpoint.filter(([, endpoint]) => kindsTakenBy(endpoint).includes('case')))(
+  '%s asked by a moderator about a case of their own',
+  (_, endpoint) => {
+    const parts: Readonly<Record<string, (moderator: Caller, another: Caller) => Promise<string>>> = {
+      'as its author': async (moderator, another) =>
+        another.report({ kind: 'letter', id: await moderator.make('sharedLetter') }),
+      'as who has reported it': async (moderator, another) =>
+        moderator.report({ kind: 'letter', id: await another.make('sharedLetter') }),
+    };
+
+    it.each(Object.entries(parts))(
+      '%s is refused, changes nothing and is in no list of theirs',
+      async (_, make) => {
+        const [moderator, another] = [
+          await Caller.signIn(app, { plan: 'pro', isModerator: true }),
+          await Caller.signIn(app, { plan: 'pro' }),
+        ];
+        const own = await make(moderator, another);
+        const before = [await moderator.readLists(), await another.readLists()];
+        const input = await moderator.inputWith(endpoint, new Map([['case', own]]), 'My own.');
+        expectStatus(await moderator.call(endpoint, input), 403);
+        expect([await moderator.readLists(), await another.readLists()]).toEqual(before);
+        expect(before.flat().join()).not.toContain(own);
+        // Somebody else decides about it.
+        const third = await Caller.signIn(app, { plan: 'pro', isModerator: true });
+        expectStatus(await third.call(endpoint, input), 200);
+      },
+    );
+  },
+);
+
 describe.each(everyEndpoint)('%s', (name, endpoint) => {
   const expected = expectations[name];
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import {
   addForumImage,
   createPaymentIntent,
+  decideCase,
   type Endpoint,
   errorStatus,
   type Kind,
@@ -37,7 +38,7 @@ const atOnce = 16;
 const app = useTestApp();
 const callers: Caller[] = [];
 const pool = new Map<Kind, string[]>();
-/** Of calls that need more than a schema can say: a real upload, the words of a real shared pivot, a price. */
+/** Of calls that need more than a schema can say: a real upload, the words of a real shared pivot, a price, a digest. */
 const knownBodies = new Map<Endpoint, unknown[]>();
 
 beforeAll(async () => {
@@ -52,7 +53,7 @@ beforeAll(async () => {
       for (let i = 0; i < 10; i += 1) ids.push(await caller.make(kind));
       pool.set(kind, ids);
     }
-    for (const endpoint of [addForumImage, saveSharedPivot, createPaymentIntent])
+    for (const endpoint of [addForumImage, saveSharedPivot, createPaymentIntent, decideCase])
       for (let i = 0; i < 5; i += 1)
         knownBodies.set(endpoint, [
           ...(knownBodies.get(endpoint) ?? []),
@@ -72,6 +73,9 @@ interface Attempt {
 
 const missing = '01900000-0000-7000-8000-000000000000';
 const ids = (kind: Kind) => fc.constantFrom(...(pool.get(kind) ?? []), missing);
+
+/** A version that things have, one they had, and one that nothing has. */
+const ifMatch = fc.constantFrom('"1"', '"2"', '"none"', '"no-version"');
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || Object.keys(value).length === 0;
@@ -109,8 +113,13 @@ const attemptOn = (endpoint: Endpoint, isValid: boolean): fc.Arbitrary<Attempt> 
     }),
   );
   return fc
-    .tuple(isValid ? input : wrong, fc.constantFrom(...callers), fc.option(fc.uuid(), { freq: 2 }))
-    .map(([{ params, query, body }, caller, key]) => {
+    .tuple(
+      isValid ? input : wrong,
+      fc.constantFrom(...callers),
+      fc.option(fc.uuid(), { freq: 2 }),
+      fc.option(ifMatch),
+    )
+    .map(([{ params, query, body }, caller, key, version]) => {
       const hasBody = endpoint.method !== 'GET' && body !== undefined;
       const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -129,6 +138,7 @@ const attemptOn = (endpoint: Endpoint, isValid: boolean): fc.Arbitrary<Attempt> 
             cookie: caller.person.cookie,
             ...fromOurSite,
             ...(key === null ? {} : { 'idempotency-key': key }),
+            ...(version === null ? {} : { 'if-match': version }),
             ...(hasBody ? { 'content-type': 'application/json' } : {}),
           },
           body: hasBody ? JSON.stringify(body) : undefined,
@@ -189,6 +199,11 @@ const breaksContract = ({ sent, endpoint, fits }: Attempt, { status, text }: Rec
   if (!read.success) return 'a refusal that is not a problem';
   if (read.data.status !== status || errorStatus[read.data.code] !== status)
     return 'a refusal with another status';
+  const { current } = read.data;
+  if (read.data.code === 'edit_conflict' && current === undefined) return 'a conflict without what is there';
+  const shape = endpoint?.conflict ?? (endpoint?.changes && endpoint.answer);
+  if (endpoint && current !== undefined && !(shape && z.safeParse(shape, current).success))
+    return 'a conflict that does not fit';
   if (fits && ![403, 404, 409, 422].includes(status)) return 'refused input that the contract accepts';
   return null;
 };

@@ -2,7 +2,7 @@
 import { collectImage, commentOnLetter, pairPivot, saveSharedPivot } from '@turnstone/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uploaded } from '../factories/images.ts';
-import { runJobs } from '../jobs.ts';
+import { leavingOf } from '../leaving.ts';
 import { fromOurSite, useTestApp } from '../test-app.ts';
 import { countOwned, ownedColumns, takeAlong, type Writer, writeEverything } from './everything.ts';
 import { dump, isIn, newMarker } from './markers.ts';
@@ -77,7 +77,7 @@ describe('when an account is deleted', () => {
     const payload = { confirmation: 'delete my account' };
     const answer = await app.server.inject({ method: 'DELETE', url: '/api/account', headers, payload });
     expect(answer.statusCode).toBe(200);
-    await runJobs(app.parts);
+    await leavingOf(app).runJobsAfterAWeek(of(leaver).id);
   }, 120_000);
 
   it('no table has a row of it', async () => {

@@ -49,7 +49,10 @@ export const writeEverything = async (app: TestApp): Promise<Writer> => {
 };
 
 /** What a person takes along, by the names of the files. */
-export const takeAlong = async (app: TestApp, { person }: Caller): Promise<Map<string, Buffer>> => {
+export const takeAlong = async (
+  app: TestApp,
+  { person }: Pick<Caller, 'person'>,
+): Promise<Map<string, Buffer>> => {
   const answer = await callsTo(app)(person, 'GET', '/api/account/export');
   expect(answer.statusCode).toBe(200);
   return new Map(

@@ -30,10 +30,12 @@ const open = { ...everybody, showsShared: true } as const;
 /** Who may do what, readable as a table. A new endpoint does not compile, and does not pass, without its line. */
 export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   readUser: noThing,
+  getDeviceKey: noThing,
   listSessions: noThing,
   endSession: ownThing,
   endOtherSessions: noThing,
   deleteAccount: noThing,
+  keepAccount: noThing,
   readSubscription: noThing,
   startIntro: { ...member, plus: 409, pro: 409, moderator: 409, anothersId: null },
   changeSubscription: { ...member, free: 409, anothersId: null },
@@ -73,6 +75,7 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   shareLetter: { ...takingPart, anothersId: 404 },
   listForumLetters: { ...open, anothersId: null },
   listLetterComments: { ...open, anothersId: 200 },
+  listOwnComments: noThing,
   commentOnLetter: { ...takingPart, anothersId: 200 },
   changeLetterComment: ownThing,
   deleteLetterComment: ownThing,

@@ -18,6 +18,7 @@ import { contribution } from '@turnstone/rules';
 import fc from 'fast-check';
 import { newId } from '../../src/platform/ids.ts';
 import { type JsonSchema, wireSchema } from '../../src/platform/json-schema.ts';
+import { caseDigest } from '../factories/community.ts';
 import { uploaded } from '../factories/images.ts';
 import { order, subscription } from '../factories/payments.ts';
 import { givePlan, type PersonWishes, type SignedIn, signedIn } from '../factories/person.ts';
@@ -94,7 +95,12 @@ export class Caller {
     return new Caller(app, await signedIn(app.parts, wishes));
   }
 
-  call(endpoint: Endpoint, input: Input, cookie = this.person.cookie): Promise<Received> {
+  call(
+    endpoint: Endpoint,
+    input: Input,
+    cookie = this.person.cookie,
+    headers: Record<string, string> = {},
+  ): Promise<Received> {
     const query = new URLSearchParams(input.query).toString();
     return send(this.#origin, {
       method: endpoint.method,
@@ -103,6 +109,7 @@ export class Caller {
         cookie,
         ...fromOurSite,
         ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
     });
@@ -127,6 +134,8 @@ export class Caller {
     if (endpoint === changeSubscription) await this.subscribe();
     if (endpoint === sharePivot) await this.#pair(ids.get('pivot') ?? '');
     if (aboutOthers.includes(endpoint)) return withWords({ about: await this.#sharedByAnother() });
+    if (endpoint === decideCase)
+      return withWords({ digest: await caseDigest(this.#app.parts, ids.get('case') ?? '') });
     if (endpoint === saveSharedPivot) return withWords(await this.#wordsOf(ids.get('sharedPivot') ?? ''));
     return input;
   }
@@ -147,6 +156,12 @@ export class Caller {
     return made?.id ?? '';
   }
 
+  /** Shared by somebody, reported by somebody else: a case that this person has no part in. */
+  async #caseOfOthers(): Promise<string> {
+    const reporter = await Caller.signIn(this.#app);
+    return reporter.report(await this.#sharedByAnother());
+  }
+
   async #sharedByAnother() {
     const another = await Caller.signIn(this.#app, { plan: 'plus' });
     return { kind: 'letter', id: await another.make('sharedLetter') };
@@ -165,9 +180,11 @@ export class Caller {
   /** Something of this person's was reported and hidden. */
   async #statement(words: string): Promise<string> {
     const id = await this.make('sharedLetter');
+    const reporter = await Caller.signIn(this.#app);
+    const caseId = await reporter.report({ kind: 'letter', id });
     const moderator = await Caller.signIn(this.#app, { isModerator: true });
-    const caseId = await moderator.report({ kind: 'letter', id });
-    const body = { decision: 'hide', rule: 'kindness', words };
+    const digest = await caseDigest(this.#app.parts, caseId);
+    const body = { digest, decision: 'hide', rule: 'kindness', words };
     await moderator.call(decideCase, { params: { id: caseId }, query: {}, body });
     const find = { name: 'statement-about', text: 'select id from statements where thing_id = $1' };
     const [made] = await this.person.me.db.run<{ id: string }>(find, [id]);
@@ -233,7 +250,7 @@ export class Caller {
     if (kind === 'person') return this.person.me.id;
     if (kind === 'session') return this.person.me.sessionId;
     if (kind === 'order') return this.#order(words ?? 'Maya');
-    if (kind === 'case') return this.report(await this.#sharedByAnother());
+    if (kind === 'case') return this.#caseOfOthers();
     if (kind === 'statement') return this.#statement(words ?? 'Maya');
     const endpoint = creators.get(kind);
     if (!endpoint)

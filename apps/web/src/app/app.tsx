@@ -1,3 +1,4 @@
+import type { AskPerson } from '../backend/ask-person.ts';
 import type { Backend } from '../backend/backend.ts';
 import { BackendProvider } from '../backend/backend-provider.tsx';
 import type { FirstLook } from '../backend/first-look.ts';
@@ -14,8 +15,11 @@ interface AppProps {
   readonly first: FirstLook;
 }
 
+const askPerson: AskPerson = async question =>
+  (await import('./conflict/ask-person.tsx')).askPerson(question);
+
 export const App = ({ http, device, first }: AppProps) => (
-  <BackendProvider http={http} device={device} first={first}>
+  <BackendProvider http={http} device={device} first={first} askPerson={askPerson}>
     <VisitProvider>
       <PaymentReturn />
       <Router />

@@ -8,12 +8,14 @@ export const AttendBackend = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   const { session, owner, hasEnded, isOutOfReach } = useSession();
+  // Nothing is taken from an account that waits to be deleted: what waits on the device goes on waiting.
+  const isLeaving = session.state === 'member' && session.user.deletesAt !== null;
   const toldBy = isOutOfReach ? 'device' : 'server';
   const begin = useEffectEvent((by: typeof toldBy) =>
     session.state === 'member' ? backend.attend?.(queries, by === 'server' ? session.user : null) : undefined,
   );
   useEffect(() => {
-    if (owner === null || hasEnded) return;
+    if (owner === null || hasEnded || isLeaving) return;
     let stop: (() => void) | undefined;
     let isOver = false;
     const callOff = whenIdle(async () => {
@@ -27,6 +29,6 @@ export const AttendBackend = () => {
       callOff();
       stop?.();
     };
-  }, [owner, hasEnded, toldBy]);
+  }, [owner, hasEnded, isLeaving, toldBy]);
   return null;
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../backend/backend-provider.tsx';
+import { useUnreadableNotice } from '../backend/unreadable-notice.ts';
 import { SessionNotices } from '../features/account/session-notices.tsx';
 import { SetAsideNotice } from '../features/trial/set-aside-notice.tsx';
 import { TrialHandover } from '../features/trial/trial-handover.tsx';
@@ -12,13 +13,17 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const fetchNotice = async () => (await import('./decision-notice.tsx')).DecisionNotice;
+const fetchUnreadableNotice = async () =>
+  (await import('../features/account/unreadable-notice.tsx')).UnreadableNotice;
 const fetchFooter = async () => (await import('./footer.tsx')).Footer;
 
 /** What every page of the app stands in. What breaks in one region leaves the others alone. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation();
   const { session } = useSession();
-  const isTold = session.state === 'member' && session.user.newStatements > 0;
+  const isMissingSome = useUnreadableNotice();
+  const isLeaving = session.state === 'member' && session.user.deletesAt !== null;
+  const isTold = session.state === 'member' && !isLeaving && session.user.newStatements > 0;
   return (
     <>
       <SkipLink />
@@ -30,8 +35,9 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
           <div className={styles.notices}>
             <SessionNotices />
             {isTold && <LaterPart fetch={fetchNotice} />}
+            {isMissingSome && <LaterPart fetch={fetchUnreadableNotice} />}
             <SetAsideNotice />
-            <TrialHandover />
+            {!isLeaving && <TrialHandover />}
           </div>
         </ErrorBoundary>
         <main id="main" className={styles.main}>

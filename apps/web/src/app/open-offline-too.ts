@@ -6,6 +6,7 @@ const afterMs = 4_000;
 /** Keeps the app on the device, once the page itself is done. Where a browser will not, nothing is lost but that. */
 export const openOfflineToo = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const keep = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  const keep = () =>
+    void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined);
   whenStill(() => setTimeout(keep, afterMs));
 };

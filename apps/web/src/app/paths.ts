@@ -63,6 +63,17 @@ const publicPages: readonly PageName[] = [
   'not-found-page',
 ];
 
+const pagesAboutTheSite: readonly PageName[] = [
+  'contact-page',
+  'rules-page',
+  'privacy-page',
+  'terms-page',
+  'imprint-page',
+];
+
+/** The same for everybody, whatever becomes of their account. */
+export const isAboutTheSite = (page: PageName): boolean => pagesAboutTheSite.includes(page);
+
 /** Shows somebody's own writing: not for visitors. */
 export const isOwn = (page: PageName): boolean => !publicPages.includes(page);
 
@@ -79,7 +90,12 @@ export const pageAt = (path: string): PageName => {
 export const forumImages = `${paths.forum}?tab=images`;
 
 /** The parts of the account page that other pages lead to, by the ids of their headings. */
-export const accountParts = { reports: 'reports', blocks: 'blocks', decisions: 'decisions' } as const;
+export const accountParts = {
+  comments: 'comments',
+  reports: 'reports',
+  blocks: 'blocks',
+  decisions: 'decisions',
+} as const;
 
 export const accountPart = (part: keyof typeof accountParts): string =>
   `${paths.account}#${accountParts[part]}`;

@@ -3,13 +3,18 @@ import { Redirect, useLocation } from 'wouter';
 import { useSession } from '../backend/backend-provider.tsx';
 import { Unreachable } from '../features/account/unreachable.tsx';
 import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx';
+import { LaterPart } from '../ui/on-demand/later-part.tsx';
 import { SkeletonCards } from '../ui/skeleton/skeleton.tsx';
 import { Frame } from './frame.tsx';
 import { Page } from './page-modules.tsx';
-import { isOwn, pageAt, paths } from './paths.ts';
+import { isAboutTheSite, isOwn, pageAt, paths } from './paths.ts';
 
 // Every component with its states, to look at while building. No production build has it.
 const ComponentsPage = import.meta.env.DEV ? lazy(() => import('./pages/components-page.tsx')) : null;
+
+// Rarely seen: their code is not part of what everybody loads first.
+const fetchEnded = async () => (await import('./ended-page.tsx')).EndedPage;
+const fetchLeaving = async () => (await import('./leaving-page.tsx')).LeavingPage;
 
 /** For members and people on trial; a visitor is led to the landing page (decision 2). */
 const OwnPage = ({ children }: { readonly children: ReactNode }) => {
@@ -17,12 +22,30 @@ const OwnPage = ({ children }: { readonly children: ReactNode }) => {
   if (session.state === 'loading') return <SkeletonCards count={1} />;
   if (session.state === 'visitor') return <Redirect to={paths.landing} replace />;
   if (session.state === 'unreachable') return <Unreachable />;
+  if (session.state === 'ended')
+    return (
+      <LaterPart
+        fetch={fetchEnded}
+        given={{ userId: session.userId }}
+        meanwhile={<SkeletonCards count={1} />}
+      />
+    );
   return children;
 };
 
 const Framed = ({ path }: { readonly path: string }) => {
-  const { owner } = useSession();
+  const { session, owner } = useSession();
   const name = pageAt(path);
+  if (session.state === 'member' && session.user.deletesAt !== null && !isAboutTheSite(name))
+    return (
+      <Frame>
+        <LaterPart
+          fetch={fetchLeaving}
+          given={{ deletesAt: session.user.deletesAt }}
+          meanwhile={<SkeletonCards count={1} />}
+        />
+      </Frame>
+    );
   const page = (
     // A page that is still on its way leaves the frame where it is, and is not waited for with the last one on the screen.
     <Suspense key={name} fallback={<SkeletonCards count={1} />}>

@@ -183,9 +183,10 @@ describe('a member', () => {
     await heading('Create a Pivot Phrase');
   });
 
-  it('keeps the page and the words when the session ends', async () => {
+  it('is hidden with the first refusal when the session ends, and finds the words again after signing in', async () => {
     const server = createServer(mara);
-    const { person } = openApp('/create-pivot', server);
+    await server.rows.call(createThought, { body: { content: 'Only mine' } });
+    const { person, close } = openApp('/create-pivot', server);
     await person.type(await thoughtField(), 'In the middle of');
     server.state.user = null;
     await person.click(await button('Create Pivot Phrase'));
@@ -193,7 +194,60 @@ describe('a member', () => {
     expect(notice.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
       '/api/login?returnTo=%2Fcreate-pivot',
     );
+    await heading('You are signed out here.');
+    screen.getByText(/Something you had not saved is kept on this device/);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.body.textContent).not.toMatch(/In the middle of|Only mine|Mara/);
+    expect(document.title).toMatch(/^Signed out/);
+    close();
+    server.state.user = mara;
+    openApp('/create-pivot', server);
     expect((await thoughtField()).value).toBe('In the middle of');
+  });
+
+  it('is hidden when the page is looked at again and the session was ended elsewhere, and so is every other tab', async () => {
+    const server = createServer(mara);
+    localStorage.setItem('kept-for', mara.id);
+    openApp('/library', server);
+    await heading('Your Pivot Library');
+    await waitFor(() => expect(localStorage.getItem('signed-in')).toBe('true'));
+    const otherTab = new BroadcastChannel('session');
+    const told = new Promise(resolve => {
+      otherTab.onmessage = ({ data }) => resolve(data);
+    });
+    server.state.user = null;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await heading('You are signed out here.');
+    expect(screen.queryByRole('heading', { name: 'Your Pivot Library' })).toBeNull();
+    expect(await told).toBe('nobody');
+    otherTab.close();
+    expect(localStorage.getItem('kept-for')).toBeNull();
+    expect(localStorage.getItem('signed-in')).toBeNull();
+  });
+
+  it('can have unsaved writing removed from a device where the session has ended, after a question', async () => {
+    const server = createServer(mara);
+    const { person } = openApp('/create-pivot', server);
+    await person.type(await thoughtField(), 'Unsaved');
+    localStorage.setItem('draft:somebody-else:thought', 'theirs');
+    server.state.user = null;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await person.click(await button('Remove unsaved writing from this device'));
+    expect(Object.keys(localStorage).filter(key => key.startsWith(`draft:${mara.id}`))).toHaveLength(1);
+    await person.click(await button('Remove it'));
+    expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([
+      'draft:somebody-else:thought',
+    ]);
+    screen.getByText('Your pages are hidden until you sign in again.');
+  });
+
+  it('is not asked for when a visitor looks at a page again', async () => {
+    const server = createServer(null);
+    openApp('/contact', server);
+    await screen.findByRole('link', { name: 'Sign In' });
+    const lookups = vi.spyOn(server.http, 'call');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(lookups).not.toHaveBeenCalled();
   });
 
   it('never sees what somebody else left on the device, nor what they had on the screen', async () => {

@@ -24,8 +24,8 @@ interface TurnPanelProps {
 /** A thought on one side, the phrase made from it on the other. */
 export const TurnPanel = ({ onTurned, className }: TurnPanelProps) => {
   const pivotDraft = usePivotDraft();
-  const thoughtDraft = useThoughtDraft();
   const { data: recorded } = useThought(pivotDraft.content.thoughtId);
+  const thoughtDraft = useThoughtDraft(recorded);
   const [wantsChange, setWantsChange] = useState(false);
   const thoughtField = useRef<HTMLTextAreaElement>(null);
   const phraseField = useRef<HTMLTextAreaElement>(null);

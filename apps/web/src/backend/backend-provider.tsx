@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import type { AskPerson } from './ask-person.ts';
 import type { Backend } from './backend.ts';
 import { isSignedOut } from './failures.ts';
 import type { FirstLook } from './first-look.ts';
+import { createMergingBackend } from './merging-backend.ts';
 import { createPatientBackend } from './patient-backend.ts';
 import { createQueryClient } from './query-client.ts';
 import { decideSession, ownerOf, type Session } from './session.ts';
@@ -42,10 +44,11 @@ interface BackendProviderProps {
   readonly http: Backend;
   readonly device: Backend;
   readonly first: FirstLook;
+  readonly askPerson: AskPerson;
   readonly children: ReactNode;
 }
 
-export const BackendProvider = ({ http, device, first, children }: BackendProviderProps) => {
+export const BackendProvider = ({ http, device, first, askPerson, children }: BackendProviderProps) => {
   const { lookup, look, onSignedOut } = useUserLookup(http, first);
   const isTrialOn = useTrialMode();
   const [mayBeMember] = useState(isSignedInHinted);
@@ -55,10 +58,10 @@ export const BackendProvider = ({ http, device, first, children }: BackendProvid
   );
   const owner = ownerOf(session);
   const backend = useMemo(() => {
-    if (owner === 'trial') return createTrialBackend(device, http);
+    if (owner === 'trial') return createMergingBackend(createTrialBackend(device, http), askPerson);
     const heard = watched(http, onSignedOut);
-    return owner === null ? heard : createPatientBackend(heard, owner);
-  }, [owner, http, device, onSignedOut]);
+    return owner === null ? heard : createMergingBackend(createPatientBackend(heard, owner), askPerson);
+  }, [owner, http, device, onSignedOut, askPerson]);
   const client = useMemo(() => createQueryClient(backend), [backend]);
 
   // A change of session leaves nothing of the one before in memory.

@@ -1,5 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf, Endpoint, ItemOf, Page, ParamsOf, QueryOf, User } from '@turnstone/contract';
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  ItemOf,
+  Page,
+  ParamsOf,
+  QueryOf,
+  User,
+  Versioned,
+} from '@turnstone/contract';
 
 export type ListEndpoint = Endpoint & { readonly paged: true };
 
@@ -9,12 +19,19 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value | undefined }
     : { readonly [K in Name]: Value };
 
+/** As much of the thing as a change is based on: its version, and what it was in the fields that the change names. */
+export type BaseOf<E extends Endpoint> = E extends { readonly changes: Versioned<infer Thing> }
+  ? Thing & Partial<AnswerOf<E>>
+  : undefined;
+
 /** What a call carries: exactly the parts its endpoint describes. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
     /** The same for every try of the same wish, so that it is granted once. */
     readonly idempotencyKey?: string | undefined;
+    /** Of a call that changes something: what it was based on. Screens always say it. */
+    readonly base?: BaseOf<E> | undefined;
   };
 
 /** A call's input once its endpoint is no longer known to the compiler. */
@@ -23,6 +40,7 @@ export interface AnyInput {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
+  readonly base?: unknown;
 }
 
 /** Whoever answers the contract: the server over HTTP, or this device on trial. */
@@ -42,6 +60,10 @@ export interface Backend {
    */
   attend?(queries: QueryClient, user: User | null): Promise<() => void>;
 }
+
+/** The version that a change was based on; null of every other call, and where it does not say. */
+export const basedOn = ({ changes }: Endpoint, { base }: AnyInput): string | null =>
+  changes && base !== undefined ? changes.versionOf(base as never) : null;
 
 /** A list's answer is an array of its items; the compiler cannot see that through the schema. */
 export const itemsOf = <E extends ListEndpoint>(answer: AnswerOf<E>): readonly ItemOf<E>[] =>

@@ -7,9 +7,9 @@ import {
   type QueryOf,
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
-import { type AnyInput, type Backend, itemsOf, type ListEndpoint } from './backend.ts';
+import { type AnyInput, type Backend, basedOn, itemsOf, type ListEndpoint } from './backend.ts';
 import { deviceLists, deviceReads, deviceWrites } from './device-answers.ts';
-import { type DeviceWrite, type Here, notFound } from './device-call.ts';
+import { type DeviceWrite, editConflict, type Here, notFound } from './device-call.ts';
 import { browserStorage, type StorageAccess } from './device-storage.ts';
 import { refusal } from './failures.ts';
 import { newId } from './new-id.ts';
@@ -59,6 +59,9 @@ export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => 
     onSetAside = () => {},
   } = parts;
 
+  const decode = <E extends Endpoint>(endpoint: E, answer: unknown): AnswerOf<E> =>
+    z.decode<E['answer']>(endpoint.answer, answer as z.input<E['answer']>);
+
   const here = (): Here => ({ now: now(), zone: zone() });
 
   const read = (): TrialData => {
@@ -89,6 +92,7 @@ export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => 
     const before = data.granted.find(one => one.key === key);
     if (before && before.request !== request) throw keyReused();
     if (before) return answer(data, before.id, moment);
+    mustMatch(endpoint, input, id => answer(data, id, moment));
     const changed = change(data, call);
     const granted = key === undefined ? [] : [{ key, request, id: changed.id }];
     writeTrialData(storage, {
@@ -99,6 +103,16 @@ export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => 
     return answer(changed.data, changed.id, moment);
   };
 
+  /** In the same step as the change: nothing can come in between. */
+  const mustMatch = (endpoint: Endpoint, input: AnyInput, answer: (id: string) => unknown): void => {
+    const version = basedOn(endpoint, input);
+    if (version === null) return;
+    const { id = '' } = (paramsOf(endpoint, input) ?? {}) as { id?: string };
+    const current = answer(id);
+    if (endpoint.changes?.versionOf(decode(endpoint, current) as never) !== version)
+      throw editConflict(current);
+  };
+
   const answerTo = (endpoint: Endpoint, input: AnyInput): unknown => {
     if (deviceLists.has(endpoint)) return list(endpoint, input.query).items;
     const told = deviceReads.get(endpoint);
@@ -107,9 +121,6 @@ export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => 
     if (!found) throw notSignedIn();
     return write(endpoint, found, input);
   };
-
-  const decode = <E extends Endpoint>(endpoint: E, answer: unknown): AnswerOf<E> =>
-    z.decode<E['answer']>(endpoint.answer, answer as z.input<E['answer']>);
 
   return {
     kind: 'device',

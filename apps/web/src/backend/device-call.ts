@@ -57,6 +57,15 @@ export const deviceList = <E extends Endpoint>(
 
 export const notFound = (what: string) => refusal('not_found', 'Not found', `${what} was not found.`);
 
+/** `current` as it is on the wire. */
+export const editConflict = (current: unknown) =>
+  refusal(
+    'edit_conflict',
+    'Changed elsewhere',
+    'This was changed elsewhere in the meantime. Nothing was overwritten.',
+    current,
+  );
+
 export const trialFull = (most: number, what: string, invitation: string) =>
   refusal(
     'trial_full',
@@ -95,6 +104,23 @@ export const withChanged = <L extends List>(
   const before = entryOf(data, list, id);
   return { data: { ...data, [list]: data[list].map(one => (one === before ? change(before) : one)) }, id };
 };
+
+/**
+ * Of an entry that nobody has changed yet. It goes down from there: a draft that is taken along into an account must
+ * not match by chance what the account counts from 1 up.
+ */
+const firstVersion = 0;
+
+export const versionOf = ({ version = firstVersion }: { readonly version?: number | undefined }): number =>
+  version;
+
+/** A change that somebody makes of their words, and that is counted. */
+export const withEdited = <L extends List>(
+  data: TrialData,
+  list: L,
+  id: string,
+  change: (entry: Entry<L>) => Entry<L>,
+): Changed => withChanged(data, list, id, entry => ({ ...change(entry), version: versionOf(entry) - 1 }));
 
 export const deviceDelete = (endpoint: Endpoint, list: List): [Endpoint, DeviceWrite] =>
   deviceWrite(

@@ -1,4 +1,5 @@
 import {
+  applyChange,
   changeLetter,
   createLetter,
   deleteLetter,
@@ -13,7 +14,8 @@ import {
   deviceRead,
   deviceWrite,
   entryOf,
-  withChanged,
+  versionOf,
+  withEdited,
   withRoom,
 } from './device-call.ts';
 import { refusal } from './failures.ts';
@@ -28,6 +30,7 @@ const wordFor = (is: boolean): 'true' | 'false' => (is ? 'true' : 'false');
 /** Sharing comes with an account. */
 const shown = ({
   id,
+  version,
   title,
   content,
   mood,
@@ -37,6 +40,7 @@ const shown = ({
   lastEditedAt,
 }: KeptLetter) => ({
   id,
+  version: versionOf({ version }),
   title,
   content,
   mood,
@@ -61,11 +65,13 @@ const onlyByShare = () =>
   );
 
 const changed = (letter: KeptLetter, wish: LetterChange, at: string): KeptLetter => {
-  if ('title' in wish) return { ...letter, ...wish, lastEditedAt: at };
   if ('isArchived' in wish) return { ...letter, isArchived: wordFor(wish.isArchived) };
   if ('allowComments' in wish) return { ...letter, allowComments: wordFor(wish.allowComments) };
-  if (wish.isShared) throw onlyByShare();
-  return letter;
+  if ('isShared' in wish) {
+    if (wish.isShared) throw onlyByShare();
+    return letter;
+  }
+  return { ...applyChange(letter, wish), lastEditedAt: at };
 };
 
 export const letterLists = [
@@ -91,7 +97,7 @@ export const letterWrites = [
   deviceWrite(
     changeLetter,
     (data, { params, body, at }) =>
-      withChanged(data, 'letters', params.id, letter => changed(letter, body, at)),
+      withEdited(data, 'letters', params.id, letter => changed(letter, body, at)),
     shownLetter,
   ),
   deviceDelete(deleteLetter, 'letters'),

@@ -1,6 +1,22 @@
-import { changePivot, createPivot, deletePivot, listPivots, recordPivotUsage } from '@turnstone/contract';
+import {
+  applyChange,
+  changePivot,
+  createPivot,
+  deletePivot,
+  listPivots,
+  recordPivotUsage,
+} from '@turnstone/contract';
 import { withActivity } from './device-activity.ts';
-import { deviceDelete, deviceList, deviceWrite, entryOf, withChanged, withRoom } from './device-call.ts';
+import {
+  deviceDelete,
+  deviceList,
+  deviceWrite,
+  entryOf,
+  versionOf,
+  withChanged,
+  withEdited,
+  withRoom,
+} from './device-call.ts';
 import { newId } from './new-id.ts';
 import type { TrialData } from './trial-data.ts';
 
@@ -9,7 +25,13 @@ type KeptPivot = TrialData['pivots'][number];
 const pivotOf = (data: TrialData, id: string) => entryOf(data, 'pivots', id);
 
 /** Images and sharing come with an account. */
-const shown = (pivot: KeptPivot) => ({ ...pivot, imagePairing: null, image: null, sharing: null });
+const shown = (pivot: KeptPivot) => ({
+  ...pivot,
+  version: versionOf(pivot),
+  imagePairing: null,
+  image: null,
+  sharing: null,
+});
 const shownPivot = (data: TrialData, id: string) => shown(pivotOf(data, id));
 
 export const pivotLists = [deviceList(listPivots, data => data.pivots.map(shown))];
@@ -38,7 +60,7 @@ export const pivotWrites = [
   ),
   deviceWrite(
     changePivot,
-    (data, { params, body }) => withChanged(data, 'pivots', params.id, pivot => ({ ...pivot, ...body })),
+    (data, { params, body }) => withEdited(data, 'pivots', params.id, pivot => applyChange(pivot, body)),
     shownPivot,
   ),
   deviceDelete(deletePivot, 'pivots'),

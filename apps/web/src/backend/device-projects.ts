@@ -1,4 +1,5 @@
 import {
+  applyChange,
   changeProject,
   createProject,
   deleteProject,
@@ -15,7 +16,8 @@ import {
   deviceWrite,
   entryOf,
   trialFull,
-  withChanged,
+  versionOf,
+  withEdited,
 } from './device-call.ts';
 import { newId } from './new-id.ts';
 import type { TrialData } from './trial-data.ts';
@@ -25,6 +27,7 @@ type KeptProject = TrialData['projects'][number];
 /** Ideas and time come with an account. */
 const shown = ({
   id,
+  version,
   title,
   description,
   category,
@@ -33,6 +36,7 @@ const shown = ({
   createdAt,
 }: KeptProject): Project => ({
   id,
+  version: versionOf({ version }),
   title,
   description,
   category,
@@ -72,7 +76,7 @@ export const projectWrites = [
   deviceWrite(
     changeProject,
     (data, { params, body }) =>
-      withChanged(data, 'projects', params.id, project => ({ ...project, ...body })),
+      withEdited(data, 'projects', params.id, project => applyChange(project, body)),
     shownProject,
   ),
   deviceDelete(deleteProject, 'projects'),

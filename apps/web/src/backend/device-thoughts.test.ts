@@ -15,7 +15,7 @@ describe('thoughts on the device', () => {
   });
 
   it('are in storage as soon as the call has answered', async () => {
-    const thought = await trial.think('Kept');
+    const { version: _, ...thought } = await trial.think('Kept');
     expect(JSON.parse(trial.device.entries()['trial-data'] ?? '')).toMatchObject({ thoughts: [thought] });
   });
 

@@ -1,9 +1,18 @@
 import { changeThought, createThought, deleteThought, listThoughts } from '@turnstone/contract';
-import { deviceDelete, deviceList, deviceWrite, entryOf, withChanged, withRoom } from './device-call.ts';
+import {
+  deviceDelete,
+  deviceList,
+  deviceWrite,
+  entryOf,
+  versionOf,
+  withEdited,
+  withRoom,
+} from './device-call.ts';
 import { newId } from './new-id.ts';
 import type { TrialData } from './trial-data.ts';
 
-const thoughtOf = (data: TrialData, id: string) => entryOf(data, 'thoughts', id);
+const shown = (thought: TrialData['thoughts'][number]) => ({ ...thought, version: versionOf(thought) });
+const thoughtOf = (data: TrialData, id: string) => shown(entryOf(data, 'thoughts', id));
 
 const waitingThoughts = ({ thoughts, pivots }: TrialData) => {
   const turned = new Set(pivots.map(pivot => pivot.thought.id));
@@ -11,7 +20,9 @@ const waitingThoughts = ({ thoughts, pivots }: TrialData) => {
 };
 
 export const thoughtLists = [
-  deviceList(listThoughts, (data, { waiting }) => (waiting ? waitingThoughts(data) : data.thoughts)),
+  deviceList(listThoughts, (data, { waiting }) =>
+    (waiting ? waitingThoughts(data) : data.thoughts).map(shown),
+  ),
 ];
 
 export const thoughtWrites = [
@@ -28,8 +39,7 @@ export const thoughtWrites = [
   ),
   deviceWrite(
     changeThought,
-    (data, { params, body }) =>
-      withChanged(data, 'thoughts', params.id, thought => ({ ...thought, ...body })),
+    (data, { params, body }) => withEdited(data, 'thoughts', params.id, thought => ({ ...thought, ...body })),
     thoughtOf,
   ),
   deviceDelete(deleteThought, 'thoughts'),

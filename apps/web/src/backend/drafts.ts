@@ -16,6 +16,8 @@ interface Draft<Content> {
   /** Minted when the draft begins; part of the key that keeps it from being written twice. */
   readonly id: string;
   readonly content: Content;
+  /** The thing that is being changed, as it was when the draft began. */
+  readonly base?: unknown;
 }
 
 /** The owner is part of the key: what one person wrote is never shown to another. */
@@ -26,7 +28,10 @@ export const readDraft = <Content>(
   text: string | null,
 ): Draft<Content> | null => {
   if (text === null) return null;
-  const draft = z.safeParse(z.object({ id: z.string(), content }), jsonOf(text));
+  const draft = z.safeParse(
+    z.object({ id: z.string(), content, base: z.optional(z.unknown()) }),
+    jsonOf(text),
+  );
   return draft.success ? draft.data : null;
 };
 

@@ -25,9 +25,10 @@ export class UnreachableError extends Error {
 }
 
 /** A refusal made on the device, in the same words and shape as the server's. */
-export const refusal = (code: ErrorCode, title: string, detail: string): BackendError => {
+export const refusal = (code: ErrorCode, title: string, detail: string, current?: unknown): BackendError => {
   const status = errorStatus[code];
-  const problem: Problem = { type: 'about:blank', title, status, code, detail };
+  const conflict = current === undefined ? {} : { current };
+  const problem: Problem = { type: 'about:blank', title, status, code, detail, ...conflict };
   return new BackendError(status, JSON.stringify(problem), title, problem);
 };
 

@@ -1,4 +1,5 @@
 import {
+  changeThought,
   createThought,
   deletePivot,
   endpoint,
@@ -13,7 +14,7 @@ import { BackendError, UnreachableError } from './failures.ts';
 import { createHttpBackend } from './http-backend.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
-const thought = { id, content: 'Kept', createdAt: '2026-01-01T00:00:00.000Z' };
+const thought = { id, version: 1, content: 'Kept', createdAt: '2026-01-01T00:00:00.000Z' };
 
 /** A backend whose network gives one answer and remembers what it was asked. */
 const over = (answer: () => Response | Promise<Response>) => {
@@ -49,6 +50,15 @@ describe('a call over HTTP', () => {
     expect(await request?.json()).toEqual({ content: 'Kept' });
     await backend.call(createThought, { body: { content: 'Kept' } });
     expect(asked[1]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('carries the version that a change was based on, in quotes, and only where it changes something', async () => {
+    const { backend, asked } = over(() => Response.json(thought));
+    const body = { content: 'Kept' };
+    await backend.call(changeThought, { params: { id }, body, base: { version: 7 } });
+    await backend.call(changeThought, { params: { id }, body });
+    await backend.call(createThought, { body });
+    expect(asked.map(({ headers }) => headers.get('If-Match'))).toEqual(['"7"', null, null]);
   });
 
   it('carries the session of this site', async () => {

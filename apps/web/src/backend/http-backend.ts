@@ -2,16 +2,19 @@ import {
   type AnswerOf,
   type Endpoint,
   fillPath,
+  ifMatchHeader,
   type ParamsOf,
   problem,
   type QueryOf,
   readNextLink,
+  unreadableHeader,
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
-import { type AnyInput, type Backend, itemsOf, type ListEndpoint } from './backend.ts';
+import { type AnyInput, type Backend, basedOn, itemsOf, type ListEndpoint } from './backend.ts';
 import { BackendError, UnreachableError } from './failures.ts';
 import { newId } from './new-id.ts';
 import { deviceZone } from './time-zone.ts';
+import { noticeUnreadable } from './unreadable-notice.ts';
 import { jsonOf, wireOf } from './wire.ts';
 
 const timeoutMs = 20_000;
@@ -35,12 +38,16 @@ const urlOf = (endpoint: Endpoint, input: AnyInput): string => {
   return search === '' ? path : `${path}?${search}`;
 };
 
-const headersOf = (endpoint: Endpoint, input: AnyInput): Record<string, string> => ({
-  Accept: 'application/json',
-  'Time-Zone': deviceZone(),
-  ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-  ...(endpoint.method === 'POST' ? { 'Idempotency-Key': input.idempotencyKey ?? newId() } : {}),
-});
+const headersOf = (endpoint: Endpoint, input: AnyInput): Record<string, string> => {
+  const version = basedOn(endpoint, input);
+  return {
+    Accept: 'application/json',
+    'Time-Zone': deviceZone(),
+    ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(endpoint.method === 'POST' ? { 'Idempotency-Key': input.idempotencyKey ?? newId() } : {}),
+    ...(version === null ? {} : { 'If-Match': ifMatchHeader(version) }),
+  };
+};
 
 const failureOf = (response: Response, text: string): BackendError => {
   const told = z.safeParse(problem, jsonOf(text));
@@ -72,6 +79,7 @@ export const createHttpBackend = (parts: HttpBackendParts = {}): Backend => {
         throw new UnreachableError('No answer', { cause });
       });
     if (!response.ok) throw failureOf(response, text);
+    if (response.headers.has(unreadableHeader)) noticeUnreadable();
     return { answer: answerOf(endpoint, text), link: response.headers.get('Link') };
   };
 

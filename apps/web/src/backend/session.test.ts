@@ -10,6 +10,8 @@ const mara: User = {
   plan: 'free',
   isModerator: false,
   newStatements: 0,
+  authenticatedAt: new Date().toISOString(),
+  deletesAt: null,
   noContactStartDate: null,
   noContactDaysSince: null,
 };
@@ -36,8 +38,10 @@ describe('who is here', () => {
     ['the server is back', [unreachable, nobody], false, 'visitor'],
     ['the server went away under a member', [member, unreachable], false, 'member'],
     ['the server went away under a visitor', [nobody, unreachable], false, 'visitor'],
-    ['the session of a member has ended', [member, nobody], false, 'member'],
-    ['the session has ended and the server went away', [member, nobody, unreachable], false, 'member'],
+    ['the session of a member has ended', [member, nobody], false, 'ended'],
+    ['the session of a member has ended, with a trial on the device', [member, nobody], true, 'ended'],
+    ['the session has ended and the server went away', [member, nobody, unreachable], false, 'ended'],
+    ['the session has ended and the person is back', [member, nobody, member], false, 'member'],
   ] as const)('when %s', (_, results, isTrialOn, state) => {
     expect(decideSession(lookedUp(...results), { isTrialOn, mayBeMember: false }).state).toBe(state);
   });
@@ -76,7 +80,7 @@ describe('who is here', () => {
     const ownerAfter = (results: LookResult[], isTrialOn = false) =>
       ownerOf(decideSession(lookedUp(...results), { isTrialOn, mayBeMember: false }));
     expect(ownerAfter([member])).toBe(mara.id);
-    expect(ownerAfter([member, nobody])).toBe(mara.id);
+    expect(ownerAfter([member, nobody])).toBeNull();
     expect(ownerAfter([member, { found: 'member', user: other }])).toBe(other.id);
     expect(ownerAfter([nobody], true)).toBe('trial');
     expect(ownerAfter([nobody])).toBeNull();

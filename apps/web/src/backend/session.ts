@@ -4,6 +4,8 @@ import { isSignedOut } from './failures.ts';
 /** Who is here, as the screens see it. */
 export type Session =
   | { readonly state: 'loading' | 'trial' | 'visitor' | 'unreachable' }
+  /** Whose session is over: nothing of theirs is shown any more, and what they had not saved waits for them. */
+  | { readonly state: 'ended'; readonly userId: string }
   | { readonly state: 'member'; readonly user: User };
 
 /** How one look at the server for the signed-in person went. */
@@ -15,7 +17,7 @@ export type LookResult =
 /** What all looks so far have told. */
 interface Lookup {
   readonly known: LookResult | null;
-  /** The member's session is over; their screen and their words stay. */
+  /** The member's session is over, also where the device alone knew of it. */
   readonly hasEnded: boolean;
   /** A later look failed; what was known before still stands. */
   readonly isOutOfReach: boolean;
@@ -49,9 +51,10 @@ interface Hints {
 }
 
 /** The one place that decides who is here, and with that which backend answers. */
-export const decideSession = ({ known }: Lookup, { isTrialOn, mayBeMember }: Hints): Session => {
+export const decideSession = ({ known, hasEnded }: Lookup, { isTrialOn, mayBeMember }: Hints): Session => {
   // On trial the device answers: there is nothing to wait for unless somebody went to sign in here.
   if (known === null) return { state: isTrialOn && !mayBeMember ? 'trial' : 'loading' };
+  if (known.found === 'member' && hasEnded) return { state: 'ended', userId: known.user.id };
   if (known.found === 'member') return { state: 'member', user: known.user };
   if (isTrialOn) return { state: 'trial' };
   return { state: known.found === 'nobody' ? 'visitor' : 'unreachable' };

@@ -126,7 +126,7 @@ describe('whatever the storage holds', () => {
     const { device, backend } = openTrial(
       JSON.stringify({ thoughts: [goodThought, { id: 7 }], pivots: 'none', letters }),
     );
-    expect(await backend.call(listThoughts, {})).toEqual([goodThought]);
+    expect(await backend.call(listThoughts, {})).toEqual([{ ...goodThought, version: 0 }]);
     expect(JSON.parse(device.entries()['trial-data'] ?? '')).toMatchObject({
       letters: [goodLetter],
       pivots: [],
@@ -137,7 +137,7 @@ describe('whatever the storage holds', () => {
   it('shows pivots without what only an account gives, and writes none of it down', async () => {
     const { device, backend, record, copies } = openTrial(JSON.stringify({ pivots: [goodPivot] }));
     expect(await backend.call(listPivots, {})).toEqual([
-      { ...goodPivot, imagePairing: null, image: null, sharing: null },
+      { ...goodPivot, version: 0, imagePairing: null, image: null, sharing: null },
     ]);
     await record('Written beside it');
     expect(JSON.parse(device.entries()['trial-data'] ?? '').pivots).toEqual([goodPivot]);

@@ -10,19 +10,21 @@ import {
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import { keysStartingWith, readText, type StorageAccess, writeText } from './device-storage.ts';
+import { setAsidePrefix } from './trial-entries.ts';
 import { trialDataKey } from './trial-mode.ts';
 import { jsonOf } from './wire.ts';
 
-const setAsidePrefix = `${trialDataKey}-unreadable-`;
-
 // Loose: what a later version of Turnstone adds must survive being written by this one.
-const keptThought = z.looseObject(thought.shape);
+// Without a version where an older version of Turnstone wrote it: it then counts as unchanged.
+const version = z.optional(z.int());
+const keptThought = z.looseObject({ ...thought.shape, version });
 // Without what only an account gives: an image, and being shared.
-const keptPivot = z.looseObject(trialPivot.shape);
+const keptPivot = z.looseObject({ ...trialPivot.shape, version });
 // Without what only an account counts: ideas and time.
 const { id, title, description, category, status, targetCompletionDate, createdAt } = project.shape;
 const keptProject = z.looseObject({
   id,
+  version,
   title,
   description,
   category,
@@ -35,6 +37,7 @@ const letter = unsentLetter.shape;
 const word = z.enum(['true', 'false']);
 const keptLetter = z.looseObject({
   id: letter.id,
+  version,
   title: letter.title,
   content: letter.content,
   mood: letter.mood,

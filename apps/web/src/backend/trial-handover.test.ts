@@ -25,6 +25,7 @@ type Fate = 'arrives' | 'is lost' | 'answer is lost' | 'has writing';
 /** An account that takes imports by the ids of their entries, as the server does. */
 const createAccount = (...fates: Fate[]) => {
   const held = new Set<string>();
+  const deleted = new Set<string>();
   const requests: { body: TrialImport; key: string | undefined }[] = [];
   let onCall = () => {};
   const backend: Backend = {
@@ -44,17 +45,20 @@ const createAccount = (...fates: Fate[]) => {
       onCall();
       if (fate === 'answer is lost') throw new UnreachableError('No answer');
       const { thoughts, pivots, projects, letters } = body;
+      const isThere = ({ id }: { id: string }) => !deleted.has(id);
       return {
-        thoughts: thoughts.length,
-        pivots: pivots.length,
-        projects: projects.length,
-        letters: letters.length,
+        thoughts: thoughts.filter(isThere).length,
+        pivots: pivots.filter(isThere).length,
+        projects: projects.filter(isThere).length,
+        letters: letters.filter(isThere).length,
+        missing: [...deleted],
       } as never;
     },
   };
   return {
     backend,
     held,
+    deleted,
     requests,
     whileImporting: (work: () => void) => {
       onCall = work;
@@ -76,6 +80,7 @@ const writeTrial = async (content = 'It hurts') => {
 };
 
 const one = { thoughts: 1, pivots: 1, projects: 1, letters: 1 };
+const arrived = { became: 'imported', ...one, missing: 0 };
 
 type Account = ReturnType<typeof createAccount>;
 
@@ -90,7 +95,7 @@ describe('a trial that becomes an account', () => {
   it('is brought over whole, and only then leaves the device', async () => {
     const { storage } = await writeTrial();
     const account = createAccount();
-    expect(await bringOver(account, storage)).toEqual({ became: 'imported', ...one });
+    expect(await bringOver(account, storage)).toEqual(arrived);
     expect(account.held.size).toBe(4);
     expect(account.requests[0]?.body.noContactStreak).toMatchObject({ daysSince: 3 });
     expect(storage.entries()).toEqual({});
@@ -121,6 +126,16 @@ describe('a trial that becomes an account', () => {
     expect(storage.entries()).toEqual(before);
     expect(await bringOver(account, storage, true)).toMatchObject({ became: 'imported' });
     expect(account.requests[1]?.key).not.toBe(account.requests[0]?.key);
+  });
+
+  it('lets go only of what the account holds, and keeps what was deleted there', async () => {
+    const { storage } = await writeTrial();
+    const account = createAccount();
+    const [letter] = JSON.parse(storage.entries()['trial-data'] ?? '').letters;
+    account.deleted.add(letter.id);
+    expect(await bringOver(account, storage)).toEqual({ ...arrived, letters: 0, missing: 1 });
+    const left = JSON.parse(storage.entries()['trial-data'] ?? '');
+    expect(left).toMatchObject({ thoughts: [], pivots: [], projects: [], letters: [letter] });
   });
 
   it('takes along what another tab wrote meanwhile', async () => {

@@ -4,7 +4,7 @@ import { readText, type StorageAccess } from './device-storage.ts';
 import { BackendError } from './failures.ts';
 import { shortHash } from './short-hash.ts';
 import { readTrialData, type TrialData, writeTrialData } from './trial-data.ts';
-import { handoverOf } from './trial-import.ts';
+import { handoverOf, remainderAfter } from './trial-import.ts';
 import { endTrial, trialDataKey } from './trial-mode.ts';
 
 interface Held {
@@ -19,7 +19,8 @@ export type HandoverOutcome =
   | { readonly became: 'nothing' }
   /** It holds only what an account cannot take. */
   | { readonly became: 'left' }
-  | ({ readonly became: 'imported' } & Held)
+  /** `missing` were deleted from the account, so they are still here. */
+  | ({ readonly became: 'imported'; readonly missing: number } & Held)
   /** The account holds other writing: the person decides. Nothing was sent anywhere. */
   | ({ readonly became: 'question' } & Held);
 
@@ -74,8 +75,9 @@ export const handOver = async (parts: HandoverParts): Promise<HandoverOutcome> =
     const imported = await backend.call(importTrial, { body, idempotencyKey });
     // Another tab may have written meanwhile: that is not lost, it goes along with another round.
     if (readText(storage, trialDataKey) !== sent) return handOver(parts);
-    letGo(storage, left);
-    return { became: 'imported', ...imported };
+    const { missing, ...held } = imported;
+    letGo(storage, remainderAfter(data, left, missing));
+    return { became: 'imported', ...held, missing: missing.length };
   } catch (error) {
     if (isQuestion(error)) return { became: 'question', ...held };
     throw error;

@@ -84,10 +84,32 @@ export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => 
     projects: projects.left as TrialData['projects'],
     letters: letters.left as TrialData['letters'],
   };
+  return { body, left: remainderOf(data, staying) };
+};
+
+type Entries = Pick<TrialData, 'thoughts' | 'pivots' | 'projects' | 'letters'>;
+
+/** What was counted and granted went along; the id stays, so that what is left is known as part of the same trial. */
+const remainderOf = (data: TrialData, staying: Entries): TrialData | null => {
   const hasLeft = Object.values(staying).some(list => list.length > 0);
-  // What was counted and granted went along; the id stays, so that what is left is known as part of the same trial.
-  return {
-    body,
-    left: hasLeft ? { ...data, ...staying, noContactStreak: {}, activity: [], granted: [] } : null,
-  };
+  return hasLeft ? { ...data, ...staying, noContactStreak: {}, activity: [], granted: [] } : null;
+};
+
+/** What stays on the device when the account has told what it does not hold: that too. */
+export const remainderAfter = (
+  data: TrialData,
+  left: TrialData | null,
+  missing: readonly string[],
+): TrialData | null => {
+  const gone = new Set(missing);
+  const staying = <Entry extends { readonly id: string }>(
+    all: readonly Entry[],
+    kept: readonly Entry[] = [],
+  ) => all.filter(entry => gone.has(entry.id) || kept.includes(entry));
+  return remainderOf(data, {
+    thoughts: staying(data.thoughts, left?.thoughts),
+    pivots: staying(data.pivots, left?.pivots),
+    projects: staying(data.projects, left?.projects),
+    letters: staying(data.letters, left?.letters),
+  });
 };

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage, readText, removeText, type StorageAccess, writeText } from './device-storage.ts';
+import { hasSealedTrial } from './has-sealed-trial.ts';
 import { unlessBlocked } from './unless-blocked.ts';
 
 const trialModeKey = 'trial-mode';
+/** Where an earlier version noted who kept the trial, in plain text, on the device. */
+export const claimKey = 'trial-kept';
 export const trialDataKey = 'trial-data';
 
 export const isTrialOn = (storage: StorageAccess = browserStorage): boolean =>
@@ -19,10 +22,11 @@ export const startTrial = (): void => {
   tellAll();
 };
 
-/** Leaves what was set aside as unreadable: nobody has read it yet. */
+/** Leaves what was set aside as unreadable, because nobody has read it yet, and drafts, because an account takes them. */
 export const endTrial = (storage: StorageAccess = browserStorage): void => {
   removeText(storage, trialModeKey);
   removeText(storage, trialDataKey);
+  removeText(storage, claimKey);
   tellAll();
 };
 
@@ -43,3 +47,7 @@ const subscribe = (listener: () => void) => {
 export const isTrialOnHere = (): boolean => unlessBlocked(() => isTrialOn()) === true;
 
 export const useTrialMode = (): boolean => useSyncExternalStore(subscribe, isTrialOnHere);
+
+/** Whether this device holds a trial that goes on, or one that this person kept. */
+export const useTrialOn = (owner: string): boolean =>
+  useSyncExternalStore(subscribe, () => isTrialOnHere() || hasSealedTrial(owner));

@@ -5,11 +5,18 @@ import { draftKey, drafts, readDraft } from './drafts.ts';
 import { newId } from './new-id.ts';
 import { shortHash } from './short-hash.ts';
 
-interface DraftKind<Content> {
+/** What a change is based on: as much of the thing as the form shows, with its version. */
+interface DraftBase {
+  readonly version: number;
+}
+
+interface DraftKind<Content, Base> {
   readonly name: string;
   readonly schema: z.ZodMiniType<Content>;
   /** What there is before anything is written; a draft that comes back to it is forgotten. */
   readonly blank: Content;
+  /** Of a change: kept with the draft when it begins, because the thing may be another one by the time it is sent. */
+  readonly base?: Base | undefined;
 }
 
 interface Sending {
@@ -19,8 +26,9 @@ interface Sending {
   settled(): void;
 }
 
-interface OpenDraft<Content> {
+interface OpenDraft<Content, Base> {
   readonly content: Content;
+  readonly base: Base;
   readonly isBegun: boolean;
   /** Written to the device at once, so that no quick way of leaving loses a word. */
   change(next: (content: Content) => Content): void;
@@ -28,7 +36,12 @@ interface OpenDraft<Content> {
   discard(): void;
 }
 
-export const useDraft = <Content>({ name, schema, blank }: DraftKind<Content>): OpenDraft<Content> => {
+export const useDraft = <Content, Base extends DraftBase | undefined = undefined>({
+  name,
+  schema,
+  blank,
+  base,
+}: DraftKind<Content, Base>): OpenDraft<Content, Base> => {
   const key = draftKey(useOwner() ?? 'nobody', name);
   const text = useSyncExternalStore(drafts.subscribe, () => drafts.text(key));
   // The subscription begins only after the first paint: a key pressed before would not be drawn, and so be lost.
@@ -45,13 +58,15 @@ export const useDraft = <Content>({ name, schema, blank }: DraftKind<Content>): 
 
   return {
     content: draft ? draft.content : blank,
+    // A draft of an older version of Turnstone brought none along.
+    base: (draft?.base ?? base) as Base,
     isBegun: draft !== null,
     change: next => {
       const now = latest();
       setAsideIfUnreadable(drafts.text(key));
       const content = next(now ? now.content : blank);
       if (JSON.stringify(content) === JSON.stringify(blank)) drafts.remove(key);
-      else drafts.keep(key, JSON.stringify({ id: now?.id ?? newId(), content }));
+      else drafts.keep(key, JSON.stringify({ id: now?.id ?? newId(), content, base: now ? now.base : base }));
       redraw();
     },
     send: payload => {

@@ -13,6 +13,15 @@ const whoWasHere = async (): Promise<LookResult> => {
 
 const nameOf = (result: LookResult): string => (result.found === 'member' ? result.user.id : result.found);
 
+const isMember = (found: string | null): boolean =>
+  found !== null && found !== 'nobody' && found !== 'unreachable';
+
+/** What the device kept of a session that is over. Drafts stay: they are shown to their owner alone. */
+const forgetSession = (): void => {
+  expectNobody();
+  forgetKept();
+};
+
 /** What is out of reach may still be known to the device, which takes a moment to ask. */
 const knownAtOnce = (first: FirstLook): LookResult | null => {
   const found = first.found();
@@ -22,7 +31,10 @@ const knownAtOnce = (first: FirstLook): LookResult | null => {
 const lookupOf = (known: LookResult | null) =>
   known === null ? nothingKnown : afterLook(nothingKnown, known);
 
-/** Asks the server who is here: at the start, when asked to, and when another tab found somebody else. */
+/**
+ * Asks the server who is here: at the start, when asked to, when another tab found somebody else, and where somebody is
+ * signed in also whenever the page is looked at again: the session may have been ended from another device.
+ */
 export const useUserLookup = (http: Backend, first: FirstLook) => {
   const [drawnWith] = useState(() => knownAtOnce(first));
   const [lookup, learn] = useReducer(afterLook, drawnWith, lookupOf);
@@ -44,10 +56,7 @@ export const useUserLookup = (http: Backend, first: FirstLook) => {
       if (result.found === 'member') {
         expectMember();
         keepOnlyFor(result.user.id);
-      } else {
-        expectNobody();
-        forgetKept();
-      }
+      } else forgetSession();
       const found = nameOf(result);
       if (found !== lastFound.current) news.current?.postMessage(found);
       lastFound.current = found;
@@ -68,19 +77,28 @@ export const useUserLookup = (http: Backend, first: FirstLook) => {
       if (persisted) void look();
     };
     const onOnline = () => void look();
+    const onVisible = () => {
+      if (document.visibilityState === 'visible' && isMember(lastFound.current)) void look();
+    };
     window.addEventListener('pageshow', onShow);
     window.addEventListener('online', onOnline);
+    document.addEventListener('visibilitychange', onVisible);
     void hear(first.coming);
     return () => {
       channel.close();
       window.removeEventListener('online', onOnline);
       window.removeEventListener('pageshow', onShow);
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [look, hear, first]);
 
   const onSignedOut = useCallback(() => {
-    forgetKept();
+    // Not undone by an older look that answers late.
+    newest.current += 1;
+    forgetSession();
     learn({ found: 'nobody' });
+    if (lastFound.current !== 'nobody') news.current?.postMessage('nobody');
+    lastFound.current = 'nobody';
   }, []);
   return { lookup, look, onSignedOut };
 };

@@ -7,10 +7,11 @@ import { signedIn } from '../../../test/factories/person.ts';
 import { runJobs } from '../../../test/jobs.ts';
 import { leavingOf } from '../../../test/leaving.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import * as accountDeletion from './account-deletion.service.ts';
 
 const app = useTestApp();
 const call = callsTo(app);
-const { leave, count, isThere, miscounted } = leavingOf(app);
+const { leave, count, isThere, miscounted, letTheWeekPass, runJobsAfterAWeek } = leavingOf(app);
 
 const feed = async () => (await call(visitor, 'GET', '/api/forum/letters')).json<ForumLetter[]>();
 
@@ -27,22 +28,36 @@ describe('deleting an account', () => {
     const phone = await signedIn(app.parts, { subject: 'leaves' });
     const desk = await signedIn(app.parts, { subject: 'leaves' });
     const answer = await leave(desk);
-    expect(answer.json()).toEqual({ deletedAt: expect.stringMatching(/Z$/) });
+    const days = (Date.parse(answer.json<{ deletesAt: string }>().deletesAt) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(7, 2);
     expect(String(answer.headers['set-cookie'])).toMatch(/__Host-session=;.*Expires=Thu, 01 Jan 1970/);
     for (const { cookie } of [phone, desk])
       expect((await call({ cookie }, 'GET', '/api/auth/user')).statusCode).toBe(401);
   });
 
-  it('destroys the key with the first commit', async () => {
+  it('destroys the key with one commit once the week is over, and not before', async () => {
     const person = await signedIn(app.parts, { firstName: 'Maya' });
     await letter(person.me);
     await leave(person);
-    const { rows } = await app.parts.db.pool.query(
-      'select wrapped_key, profile, issuer, no_contact_start from people where id = $1',
-      [person.me.id],
-    );
+    const rowOf = async () => {
+      const { rows } = await app.parts.db.pool.query(
+        'select wrapped_key, profile, identity_hash, no_contact_start from people where id = $1',
+        [person.me.id],
+      );
+      return rows[0];
+    };
+    await accountDeletion.deleteIfDue(app.parts.db, person.me.id);
+    await runJobs(app.parts);
+    expect((await rowOf()).wrapped_key.length).toBeGreaterThan(0);
+    await letTheWeekPass(person.me.id);
+    await accountDeletion.deleteIfDue(app.parts.db, person.me.id);
     const nothing = Buffer.alloc(0);
-    expect(rows).toEqual([{ wrapped_key: nothing, profile: nothing, issuer: '', no_contact_start: null }]);
+    expect(await rowOf()).toEqual({
+      wrapped_key: nothing,
+      profile: nothing,
+      identity_hash: null,
+      no_contact_start: null,
+    });
   });
 
   it('takes everything that was shared out of sight with the first commit', async () => {
@@ -78,6 +93,8 @@ describe('deleting an account', () => {
     await uploaded(app.parts, person.me);
     await leave(person);
     await runJobs(app.parts);
+    expect(await isThere(person.me.id)).toBe(true);
+    await runJobsAfterAWeek(person.me.id);
     expect(await isThere(person.me.id)).toBe(false);
     expect(await count('select count(*)::int from letter_comments where letter_id = $1', mine.id)).toBe(0);
     const folder = shown.objectPath.split('/')[0];
@@ -90,6 +107,8 @@ describe('deleting an account', () => {
     const before = await signedIn(app.parts, { subject: 'comes-back', plan: 'pro' });
     await letter(before.me);
     await leave(before);
+    await letTheWeekPass(before.me.id);
+    await accountDeletion.deleteIfDue(app.parts.db, before.me.id);
     const after = await signedIn(app.parts, { subject: 'comes-back' });
     expect(after.me.id).not.toBe(before.me.id);
     expect((await call(after, 'GET', '/api/auth/user')).json<User>()).toMatchObject({ plan: 'free' });
@@ -105,7 +124,7 @@ describe('deleting an account', () => {
     const body = { sharedPivotId: shared.id, pivotPhrase: 'It stays with me.', tags: shared.tags };
     expect((await call(other, 'POST', '/api/save-shared-pivot', body)).statusCode).toBe(200);
     await leave(person);
-    await runJobs(app.parts);
+    await runJobsAfterAWeek(person.me.id);
     expect((await call(other, 'GET', '/api/pivots')).json()).toMatchObject([
       { pivotPhrase: 'It stays with me.', image: null },
     ]);
@@ -117,7 +136,7 @@ describe('deleting an account', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => leave(person)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401, 401]);
     expect((await leave(person)).statusCode).toBe(401);
-    await runJobs(app.parts);
+    await runJobsAfterAWeek(person.me.id);
     expect(await isThere(person.me.id)).toBe(false);
   });
 
@@ -137,6 +156,10 @@ describe('deleting an account', () => {
     ]);
     await comment(other.me, theirs.id);
     expect((await leave(person)).statusCode).toBe(200);
+    expect((await feed()).find(({ id }) => id === theirs.id)).toMatchObject({ commentCount: 1 });
+    expect(await miscounted()).toEqual([]);
+    await runJobsAfterAWeek(person.me.id);
+    expect(await isThere(person.me.id)).toBe(false);
     expect((await feed()).find(({ id }) => id === theirs.id)).toMatchObject({ commentCount: 1 });
     expect(await miscounted()).toEqual([]);
   });

@@ -1,15 +1,18 @@
-import { deleteAccount } from '@turnstone/contract';
+import { deleteAccount, keepAccount } from '@turnstone/contract';
 import type { FastifyInstance } from 'fastify';
 import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { route } from '../../platform/route.ts';
-import { member } from '../../platform/scopes.ts';
+import { freshly, member, memberOrLeaving } from '../../platform/scopes.ts';
 import { clearSessionCookie } from '../../platform/session-cookie.ts';
 import * as accountDeletion from './account-deletion.service.ts';
 
-export const accountDeletionRoutes = (app: FastifyInstance, forum: HotAnswers): void => {
-  // The session is gone; the browser need not go on sending it.
-  app.addHook('onSend', async (_, reply) => {
-    if (reply.statusCode === 200) clearSessionCookie(reply);
+export const accountDeletionRoutes = async (app: FastifyInstance, forum: HotAnswers): Promise<void> => {
+  route(app, keepAccount, memberOrLeaving, ({ me }) => accountDeletion.keepAccount(me, forum));
+  await app.register(async leaving => {
+    // The session is gone; the browser need not go on sending it.
+    leaving.addHook('onSend', async (_, reply) => {
+      if (reply.statusCode === 200) clearSessionCookie(reply);
+    });
+    route(leaving, deleteAccount, freshly(member), ({ me }) => accountDeletion.requestDeletion(me, forum));
   });
-  route(app, deleteAccount, member, ({ me }) => accountDeletion.deleteAccount(me, forum));
 };

@@ -1,3 +1,4 @@
+import { deletionWaitDays, type User } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import type { Executor } from '../../platform/db.ts';
 import type { EraseBatch } from '../../platform/erasing.ts';
@@ -26,7 +27,7 @@ import * as sharedPivots from '../shared-pivots/shared-pivots.service.ts';
 import * as thoughts from '../thoughts/thoughts.service.ts';
 import * as trialImport from '../trial-import/trial-import.service.ts';
 
-/** What others can see, or what says whose it is: none of it from the first commit on. */
+/** What others could see, or what says whose it is: none of it once the key is destroyed. */
 const atOnce: readonly EraseBatch[] = [
   community.withdrawBatch,
   sharedPivots.withdrawBatch,
@@ -78,29 +79,61 @@ const withdrawAhead = async (db: Executor, person: string): Promise<void> => {
   for (const batch of atOnce) while ((await db.transaction(tx => batch(tx, person))) > 0);
 };
 
-const close = (me: Member, forum: HotAnswers, at: string): Promise<void> =>
-  inTransaction(me, async me => {
-    await account.close(me, at);
-    await withdrawAll(me.db, me.id);
-    await subscriptions.stopPaying(me.db, me.id);
-    await enqueue(me.db, finishAccountDeletion, { person: me.id });
+const day = 24 * 3_600_000;
+
+/** By the clock, a week after it was asked for. Harmless where the account was kept. */
+export const deleteAccount: JobKind<{ person: string }> = {
+  name: 'delete-account',
+  payload: z.strictObject({ person: z.uuid() }),
+};
+
+/**
+ * With one commit every session has ended, nothing is shown to anybody and nothing more is paid. All of it comes back if
+ * the person signs in within a week and keeps the account; otherwise a job deletes it.
+ */
+export const requestDeletion = (me: Member, forum: HotAnswers): Promise<{ deletesAt: string }> => {
+  const due = new Date(Date.now() + deletionWaitDays * day);
+  const deletesAt = due.toISOString();
+  return inTransaction(me, async me => {
+    await account.startLeaving(me, deletesAt);
+    await community.countComments(me.db, me.id, 'no longer');
+    await subscriptions.stopRenewing(me.db, me.id);
+    await enqueue(me.db, deleteAccount, { person: me.id }, due);
     await me.db.afterCommit(forum.forget);
+    return { deletesAt };
+  });
+};
+
+/** What was shared is seen again at once. A plan that was cancelled lasts as long as it is paid. */
+export const keepAccount = (me: Member, forum: HotAnswers): Promise<User> =>
+  inTransaction(me, async me => {
+    if (await account.stopLeaving(me)) {
+      await community.countComments(me.db, me.id, 'again');
+      await me.db.afterCommit(forum.forget);
+    }
+    return account.readUser({ ...me, deletesAt: null });
+  });
+
+const close = (db: Executor, person: string): Promise<void> =>
+  db.transaction(async tx => {
+    if (!(await account.close(tx, person, new Date().toISOString()))) return;
+    await withdrawAll(tx, person);
+    await subscriptions.stopPaying(tx, person);
+    await enqueue(tx, finishAccountDeletion, { person });
   });
 
 /**
- * With one commit the key is destroyed, every session has ended and nothing is shown to anybody. Only an account that
- * shares more than a transaction should hold is taken out of sight piece by piece before.
+ * Where the week is over: with one commit the key is destroyed and nothing says any more whose account it was. Only of
+ * an account that shares more than a transaction should hold, that is erased piece by piece before.
  */
-export const deleteAccount = async (me: Member, forum: HotAnswers): Promise<{ deletedAt: string }> => {
-  const at = new Date().toISOString();
+export const deleteIfDue = async (db: Executor, person: string): Promise<void> => {
   try {
-    await close(me, forum, at);
+    await close(db, person);
   } catch (error) {
     if (error !== tooMuchAtOnce) throw error;
-    await withdrawAhead(me.db, me.id);
-    await close(me, forum, at);
+    await withdrawAhead(db, person);
+    await close(db, person);
   }
-  return { deletedAt: at };
 };
 
 /** Erases what is left, the person's row last: however often it is interrupted, it goes on where it was. */

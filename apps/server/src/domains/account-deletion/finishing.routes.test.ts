@@ -14,7 +14,7 @@ import * as accountDeletion from './account-deletion.service.ts';
 
 const app = useTestApp();
 const call = callsTo(app);
-const { leave, isThere, tryJobsAgain } = leavingOf(app);
+const { leave, isThere, letTheWeekPass, runJobsAfterAWeek, tryJobsAgain } = leavingOf(app);
 
 describe('the job that finishes it', () => {
   /** An executor that is cut off after so many statements. */
@@ -35,7 +35,9 @@ describe('the job that finishes it', () => {
     await pivot(person.me);
     await project(person.me);
     await comment(other.me, (await sharedLetter(person.me)).id);
-    await accountDeletion.deleteAccount(person.me, freshForum);
+    await accountDeletion.requestDeletion(person.me, freshForum);
+    await letTheWeekPass(person.me.id);
+    await accountDeletion.deleteIfDue(app.parts.db, person.me.id);
     const finish = (db: Executor) => accountDeletion.finish(db, app.parts.files, person.me.id);
     let after = 0;
     while (
@@ -56,6 +58,7 @@ describe('the job that finishes it', () => {
     await uploaded(app.parts, person.me);
     await leave(person);
     const away = { ...app.parts.files, list: () => Promise.reject(new Error('away')) };
+    await letTheWeekPass(person.me.id);
     await runJobs({ ...app.parts, files: away });
     expect(await isThere(person.me.id)).toBe(true);
     expect((await call(visitor, 'GET', '/api/forum-images')).body).not.toContain(shown.id);
@@ -81,7 +84,7 @@ describe('the job that finishes it', () => {
     );
     await leave(person);
     app.statements.length = 0;
-    await runJobs(app.parts);
+    await runJobsAfterAWeek(person.me.id);
     const steps = app.statements.filter(({ text }) => text.startsWith('delete from "thoughts"'));
     expect(steps).toHaveLength(21);
     expect(await isThere(person.me.id)).toBe(false);

@@ -1,19 +1,18 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { callsTo } from '../../../test/calls.ts';
+import { callsTo, visitor } from '../../../test/calls.ts';
 import { image, newImage, uploaded } from '../../../test/factories/images.ts';
 import { comment, letter, sharedLetter } from '../../../test/factories/letters.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { project } from '../../../test/factories/projects.ts';
 import { pivot } from '../../../test/factories/writing.ts';
-import { runJobs } from '../../../test/jobs.ts';
 import { leavingOf } from '../../../test/leaving.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 
 const app = useTestApp();
 const call = callsTo(app);
-const { leave, count, isThere, miscounted } = leavingOf(app);
+const { leave, count, isThere, miscounted, runJobsAfterAWeek } = leavingOf(app);
 
 describe('what is being written at the same moment', () => {
   /** Waits until a request waits for the lock of the open transaction. */
@@ -48,7 +47,12 @@ describe('what is being written at the same moment', () => {
     },
   };
 
-  it.each(Object.entries(publishing))('%s is not published any more', async (_, prepare) => {
+  it.each(
+    Object.entries(publishing).flatMap(([what, prepare]) => [
+      [what, 'deleted_at', prepare] as const,
+      [what, 'deletion_due_at', prepare] as const,
+    ]),
+  )('%s is not published any more (%s)', async (_, column, prepare) => {
     const person = await signedIn(app.parts, { plan: 'pro' });
     const publish = await prepare(person);
     const client = new pg.Client({ connectionString: app.database.url });
@@ -57,7 +61,7 @@ describe('what is being written at the same moment', () => {
     await client.query('select id from people where id = $1 for update', [person.me.id]);
     const answer = publish();
     await someoneWaits();
-    await client.query('update people set deleted_at = now() where id = $1', [person.me.id]);
+    await client.query(`update people set ${column} = now() where id = $1`, [person.me.id]);
     await client.query('commit');
     await client.end();
     expect((await answer).statusCode).toBe(401);
@@ -94,12 +98,12 @@ describe('what is being written at the same moment', () => {
         leave(await signedIn(app.parts)),
       ]);
       for (const { statusCode, body } of answers) expect([200, 401, 404], body).toContain(statusCode);
-      const shown = 'select count(*)::int from shared_letters where author_id = $1 and feed_id is not null';
-      expect(await count(shown, person.me.id)).toBe(0);
-      expect(
-        await count('select count(*)::int from letter_comments where author_id = $1', person.me.id),
-      ).toBe(0);
-      await runJobs(app.parts);
+      const words = (await call(visitor, 'GET', '/api/forum/letters')).json<{ id: string }[]>();
+      expect(words.filter(({ id }) => letters.some(letter => letter.id === id))).toEqual([]);
+      const comments = (await call(visitor, 'GET', `/api/forum/letters/${letterId}/comments`)).json();
+      expect(comments.filter(({ content }: { content: string }) => content === 'a')).toEqual([]);
+      expect(await miscounted()).toEqual([]);
+      await runJobsAfterAWeek(person.me.id);
       expect(await isThere(person.me.id)).toBe(false);
       expect(await miscounted()).toEqual([]);
     }
@@ -135,7 +139,7 @@ describe('what is being written at the same moment', () => {
     await client.connect();
     await client.query('begin');
     await client.query(
-      "update people set deleted_at = now(), issuer = '', subject = id::text, wrapped_key = '' where id = $1",
+      "update people set deleted_at = now(), identity_hash = null, wrapped_key = '' where id = $1",
       [person.me.id],
     );
     const again = signedIn(app.parts, { subject: 'in-between' });

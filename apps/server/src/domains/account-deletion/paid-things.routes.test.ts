@@ -1,15 +1,17 @@
 import type { Order } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { callsTo } from '../../../test/calls.ts';
 import { deliverAll, order, subscription } from '../../../test/factories/payments.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { runJobs } from '../../../test/jobs.ts';
 import { leavingOf } from '../../../test/leaving.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import * as orders from '../payments/orders.service.ts';
+import * as accountDeletion from './account-deletion.service.ts';
 
 const app = useTestApp();
 
-const { leave, isThere, tryJobsAgain } = leavingOf(app);
+const { leave, isThere, letTheWeekPass, runJobsAfterAWeek, tryJobsAgain } = leavingOf(app);
 
 const subscriptionsOf = ({ me }: SignedIn) =>
   app.provider.ledger.all('subscription').filter(({ metadata }) => metadata.person === me.id);
@@ -23,15 +25,50 @@ const orderOf = async (paymentId: string) => {
 };
 
 describe('the paid plan of a deleted account', () => {
-  it('is ended at the provider, and nothing is charged any more', async () => {
+  /** Whether the provider would charge once more when the period ends. */
+  const renewsOf = (person: SignedIn) =>
+    subscriptionsOf(person).map(({ status, cancel_at_period_end }) => [status, cancel_at_period_end]);
+
+  it('is not charged any more from the request on, and is ended at the provider after the week', async () => {
     const person = await signedIn(app.parts);
     await subscription(app, person.me, 'plus');
     await leave(person);
     await runJobs(app.parts);
+    expect(renewsOf(person)).toEqual([['active', true]]);
+    await runJobsAfterAWeek(person.me.id);
     expect(subscriptionsOf(person).map(({ status }) => status)).toEqual(['canceled']);
     // What the provider tells afterwards is about nobody.
     await deliverAll(app);
     expect(await isThere(person.me.id)).toBe(false);
+  });
+
+  it('lasts as long as it is paid where the account is kept, and is not renewed', async () => {
+    const person = await signedIn(app.parts, { subject: 'paid-and-kept' });
+    await subscription(app, person.me, 'plus');
+    await leave(person);
+    await runJobs(app.parts);
+    const back = await signedIn(app.parts, { subject: 'paid-and-kept', plan: null });
+    const kept = await callsTo(app)(back, 'DELETE', '/api/account/deletion');
+    expect(kept.json()).toMatchObject({ plan: 'plus', deletesAt: null });
+    await deliverAll(app);
+    await runJobs(app.parts);
+    expect(renewsOf(person)).toEqual([['active', true]]);
+    const plan = await callsTo(app)(back, 'GET', '/api/subscription');
+    expect(plan.json()).toMatchObject({ plan: 'plus', paid: { plan: 'plus', renewsAs: null } });
+  });
+
+  it('goes on where the account was kept before the provider had heard of it', async () => {
+    const person = await signedIn(app.parts, { subject: 'kept-in-time' });
+    await subscription(app, person.me, 'plus');
+    app.provider.behaviour.mode = 'failing';
+    await leave(person);
+    await runJobs(app.parts);
+    app.provider.behaviour.mode = 'up';
+    const back = await signedIn(app.parts, { subject: 'kept-in-time', plan: null });
+    expect((await callsTo(app)(back, 'DELETE', '/api/account/deletion')).statusCode).toBe(200);
+    await tryJobsAgain();
+    await runJobs(app.parts);
+    expect(renewsOf(person)).toEqual([['active', false]]);
   });
 
   it('does not keep the account when the provider is away; it is told later', async () => {
@@ -39,7 +76,7 @@ describe('the paid plan of a deleted account', () => {
     await subscription(app, person.me, 'pro');
     app.provider.behaviour.mode = 'failing';
     await leave(person);
-    await runJobs(app.parts);
+    await runJobsAfterAWeek(person.me.id);
     expect(await isThere(person.me.id)).toBe(false);
     expect(subscriptionsOf(person).map(({ status }) => status)).toEqual(['active']);
     app.provider.behaviour.mode = 'up';
@@ -54,10 +91,12 @@ describe('an order of a deleted account', () => {
     const person = await signedIn(app.parts);
     const paymentId = await order(app, person.me, { name: 'Maya Shore' });
     await leave(person);
+    await letTheWeekPass(person.me.id);
+    await accountDeletion.deleteIfDue(app.parts.db, person.me.id);
     const { id, user_id } = await orderOf(paymentId);
     expect(user_id).toBeNull();
     const waiting: Order[] = [];
-    for await (const each of orders.toShip(app.parts.db, app.parts.keys)) waiting.push(each);
+    for await (const each of orders.toShip(app.parts.db, app.parts.keys, () => undefined)) waiting.push(each);
     expect(waiting.find(each => each.id === id)).toMatchObject({
       email: 'maya@example.org',
       shipTo: expect.arrayContaining(['Maya Shore']),
@@ -76,6 +115,9 @@ describe('an order of a deleted account', () => {
     await orders.ship(app.parts.db, (await orderOf(paymentId)).id);
     expect((await orderOf(paymentId)).sealed.length).toBeGreaterThan(0);
     await leave(person);
+    expect((await orderOf(paymentId)).user_id).toBe(person.me.id);
+    await letTheWeekPass(person.me.id);
+    await accountDeletion.deleteIfDue(app.parts.db, person.me.id);
     expect(await orderOf(paymentId)).toMatchObject({ user_id: null, sealed: Buffer.alloc(0) });
   });
 
@@ -84,6 +126,8 @@ describe('an order of a deleted account', () => {
     const paymentId = await order(app, person.me);
     await app.parts.db.pool.query('delete from orders where payment_id = $1', [paymentId]);
     await leave(person);
+    await letTheWeekPass(person.me.id);
+    await accountDeletion.deleteIfDue(app.parts.db, person.me.id);
     await orders.sync(app.parts.db, app.parts.keys, app.parts.payments, paymentId);
     const { id, user_id } = await orderOf(paymentId);
     expect(user_id).toBeNull();
@@ -96,6 +140,7 @@ describe('an order of a deleted account', () => {
     const theirs = await order(app, other.me);
     const visitors = await order(app, null);
     await leave(person);
+    await runJobsAfterAWeek(person.me.id);
     for (const paymentId of [theirs, visitors]) {
       await orders.ship(app.parts.db, (await orderOf(paymentId)).id);
       expect((await orderOf(paymentId)).sealed.length).toBeGreaterThan(0);

@@ -1,18 +1,17 @@
 import type { PaidPlan } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, tables } from '../../platform/db.ts';
-import { rewrappingIn } from '../../platform/rewrap.ts';
 
 interface AccountTables {
   people: {
     id: string;
-    issuer: string;
-    subject: string;
+    identity_hash: Buffer | null;
     intro_plan: PaidPlan | null;
     intro_ends_at: string | null;
     paid_plan: PaidPlan | null;
     paid_until: string | null;
     moderator_badge: string | null;
+    moderator_grant: Buffer | null;
     are_posts_known: boolean;
     are_images_known: boolean;
     new_statements: number;
@@ -21,54 +20,85 @@ interface AccountTables {
     profile: Buffer;
     no_contact_start: string | null;
     created_at: string;
+    min_auth_time: string | null;
+    deletion_due_at: string | null;
     deleted_at: string | null;
   };
 }
 
 const query = tables<AccountTables>();
 
-export const findPersonByIdentity = prepared<{ issuer: string; subject: string }>()(arg =>
+/** By the hashes that each configured master key makes of the identity: the row has one of them. */
+export const findPersonByIdentity = prepared<{ hashes: Buffer[] }>()(arg =>
   query
     .selectFrom('people')
-    .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey'])
-    .where('issuer', '=', arg.issuer)
-    .where('subject', '=', arg.subject),
+    .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey', 'identity_hash as identityHash'])
+    .where(sql<boolean>`identity_hash = any(${arg.hashes}::bytea[])`),
+);
+
+/** Until the transaction ends. There is no row to lock before the person is there. */
+export const lockIdentity = prepared<{ hash: string }>()(arg =>
+  query.selectNoFrom(sql<unknown>`pg_advisory_xact_lock(hashtextextended(${arg.hash}, 0))`.as('locked')),
+);
+
+/** Which master keys wrap the keys of people; one step in the index for each, however many people there are. */
+export const listKeyVersions = prepared<Record<string, never>>()(() =>
+  query
+    .withRecursive('used', db =>
+      db
+        .selectNoFrom(
+          sql<number | null>`(select min(key_version) from people where key_version > 0)`.as('version'),
+        )
+        .unionAll(
+          db
+            .selectFrom('used')
+            .select(
+              sql<number | null>`(select min(key_version) from people where key_version > used.version)`.as(
+                'version',
+              ),
+            )
+            .where('used.version', 'is not', null),
+        ),
+    )
+    .selectFrom('used')
+    .select('version')
+    .where('version', 'is not', null),
 );
 
 export const insertPerson = prepared<{
   id: string;
-  issuer: string;
-  subject: string;
+  identityHash: Buffer;
   keyVersion: number;
   wrappedKey: Buffer;
   profile: Buffer;
   createdAt: string;
 }>()(arg =>
-  query
-    .insertInto('people')
-    .values({
-      id: arg.id,
-      issuer: arg.issuer,
-      subject: arg.subject,
-      are_posts_known: false,
-      are_images_known: false,
-      new_statements: 0,
-      key_version: arg.keyVersion,
-      wrapped_key: arg.wrappedKey,
-      profile: arg.profile,
-      created_at: arg.createdAt,
-    })
-    .onConflict(conflict => conflict.columns(['issuer', 'subject']).doNothing()),
+  query.insertInto('people').values({
+    id: arg.id,
+    identity_hash: arg.identityHash,
+    are_posts_known: false,
+    are_images_known: false,
+    new_statements: 0,
+    key_version: arg.keyVersion,
+    wrapped_key: arg.wrappedKey,
+    profile: arg.profile,
+    created_at: arg.createdAt,
+  }),
 );
 
-/** Nothing comes back where the account was deleted a moment ago. */
+/** Nothing comes back where the account was deleted a moment ago. Locks the person: whoever ends their sessions waits. */
 export const changeProfile = prepared<{ id: string; profile: Buffer }>()(arg =>
   query
     .updateTable('people')
     .set({ profile: arg.profile })
     .where('id', '=', arg.id)
     .where('deleted_at', 'is', null)
-    .returning('id'),
+    .returning(['id', 'min_auth_time as minAuthTime']),
+);
+
+/** Waits for a sign-in that is under way. */
+export const setMinAuthTime = prepared<{ me: string; at: string }>()(arg =>
+  query.updateTable('people').set({ min_auth_time: arg.at }).where('id', '=', arg.me),
 );
 
 export const findProfile = prepared<{ me: string }>()(arg =>
@@ -78,24 +108,29 @@ export const findProfile = prepared<{ me: string }>()(arg =>
     .where('id', '=', arg.me),
 );
 
-/** Until the transaction ends the account is not deleted; several may hold on to it at once. */
+/** Until the transaction ends the account is not deleted, nor does it begin to wait for that; several may hold on to it. */
 export const holdPerson = prepared<{ me: string }>()(arg =>
   query
     .selectFrom('people')
     .select('id')
     .where('id', '=', arg.me)
     .where('deleted_at', 'is', null)
+    .where('deletion_due_at', 'is', null)
     .forKeyShare(),
 );
 
 /** Waits for whoever holds on to it, and lets nobody else do so. */
-export const lockToDelete = prepared<{ me: string }>()(arg =>
+export const lockPerson = prepared<{ me: string }>()(arg =>
   query
     .selectFrom('people')
-    .select('id')
+    .select('deletion_due_at as deletesAt')
     .where('id', '=', arg.me)
     .where('deleted_at', 'is', null)
     .forUpdate(),
+);
+
+export const setDeletionDue = prepared<{ me: string; at: string | null }>()(arg =>
+  query.updateTable('people').set({ deletion_due_at: arg.at }).where('id', '=', arg.me),
 );
 
 const nothing = sql<Buffer>`''::bytea`;
@@ -105,12 +140,14 @@ export const emptyPerson = prepared<{ me: string; at: string }>()(arg =>
   query
     .updateTable('people')
     .set({
-      issuer: '',
-      subject: sql<string>`id::text`,
+      identity_hash: null,
+      // No master key has this number: none has to be kept for the sake of this row.
+      key_version: sql.lit(0),
       wrapped_key: nothing,
       profile: nothing,
       no_contact_start: null,
       moderator_badge: null,
+      moderator_grant: null,
       new_statements: 0,
       intro_plan: null,
       intro_ends_at: null,
@@ -133,9 +170,40 @@ export const findPerson = prepared<{ person: string }>()(arg =>
 export const findKeys = prepared<{ ids: string[] }>()(arg =>
   query
     .selectFrom('people')
-    .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey'])
+    .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey', 'identity_hash as identityHash'])
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
     .where('deleted_at', 'is', null),
 );
 
-export const rewrapKeys = rewrappingIn('people');
+/** One batch of keys that another master key wraps; an empty one was destroyed. */
+export const listOlderKeys = prepared<{ version: number; after: string }>()(arg =>
+  query
+    .selectFrom('people')
+    .select([
+      'id',
+      'key_version as keyVersion',
+      'wrapped_key as wrappedKey',
+      'identity_hash as identityHash',
+      'profile',
+    ])
+    .where('key_version', '<>', arg.version)
+    .where('wrapped_key', '<>', nothing)
+    .where('id', '>', arg.after)
+    .orderBy('id')
+    .limit(sql.lit(500)),
+);
+
+/** Only if it was neither re-wrapped nor destroyed in between. */
+export const replaceKey = prepared<{
+  id: string;
+  before: Buffer;
+  keyVersion: number;
+  wrappedKey: Buffer;
+  identityHash: Buffer;
+}>()(arg =>
+  query
+    .updateTable('people')
+    .set({ key_version: arg.keyVersion, wrapped_key: arg.wrappedKey, identity_hash: arg.identityHash })
+    .where('id', '=', arg.id)
+    .where('wrapped_key', '=', arg.before),
+);

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { signedIn } from '../../../test/factories/person.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import { KeyRing } from '../../platform/sealed-text.ts';
 import { sessionCookie } from '../../platform/session-cookie.ts';
 import { deviceName } from './device-name.ts';
 
@@ -133,5 +135,40 @@ describe('all other sessions', () => {
     for (const { cookie } of [here, stranger])
       expect((await call({ cookie }, 'GET', '/api/auth/user')).statusCode).toBe(200);
     expect((await call(here, 'DELETE', '/api/sessions')).json()).toEqual({ ended: 0 });
+  });
+});
+
+describe('the key of a person’s devices', () => {
+  const keyOf = async (cookie: string): Promise<string> => (await get('/api/device-key', cookie)).json().key;
+
+  it('is the same on all of their devices, and nobody else’s', async () => {
+    const wishes = { subject: 'keeps-a-trial' };
+    const phone = await signedIn(app.parts, wishes);
+    const desk = await signedIn(app.parts, wishes);
+    const stranger = await signedIn(app.parts);
+    const key = await keyOf(phone.cookie);
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+    expect(await keyOf(desk.cookie)).toBe(key);
+    expect(await keyOf(stranger.cookie)).not.toBe(key);
+    expect((await app.server.inject({ url: '/api/device-key' })).statusCode).toBe(401);
+  });
+
+  it('stays when the master key changes, and is kept nowhere', async () => {
+    const { me, cookie } = await signedIn(app.parts);
+    const key = await keyOf(cookie);
+    const { db, keys } = app.parts;
+    const { rows } = await db.pool.query(
+      'select people::text as row, wrapped_key, identity_hash from people where id = $1',
+      [me.id],
+    );
+    const identityHash = rows[0].identity_hash;
+    const wrapped = { keyVersion: keys.current.version, wrappedKey: rows[0].wrapped_key, identityHash };
+    const next = new KeyRing([{ version: 2, key: randomBytes(32) }, keys.current]);
+    const moved = next.rewrapPersonKey(me.id, wrapped, identityHash);
+    expect(moved.keyVersion).toBe(2);
+    const rewrapped = next.vault(me.id, { ...moved, identityHash });
+    expect(rewrapped.deriveKey('device').toString('base64url')).toBe(key);
+    expect(rewrapped.deriveKey('another purpose').toString('base64url')).not.toBe(key);
+    expect(rows[0].row).not.toContain(Buffer.from(key, 'base64url').toString('hex'));
   });
 });

@@ -8,8 +8,10 @@ interface SessionTables {
     user_id: string;
     id: string;
     token_hash: Buffer;
+    key_version: number;
     sealed: Buffer;
     created_at: string;
+    authenticated_at: string;
     last_seen_at: string;
     expires_at: string;
   };
@@ -21,10 +23,13 @@ interface SessionTables {
     paid_plan: PaidPlan | null;
     paid_until: string | null;
     moderator_badge: string | null;
+    moderator_grant: Buffer | null;
     are_posts_known: boolean;
     are_images_known: boolean;
+    deletion_due_at: string | null;
     key_version: number;
     wrapped_key: Buffer;
+    identity_hash: Buffer | null;
   };
 }
 
@@ -37,17 +42,22 @@ export const findSession = prepared<{ userId: string; sessionId: string }>()(arg
     .innerJoin('people as p', 'p.id', 's.user_id')
     .select([
       's.token_hash as tokenHash',
+      's.key_version as tokenVersion',
       's.last_seen_at as lastSeenAt',
       's.created_at as createdAt',
+      's.authenticated_at as authenticatedAt',
       'p.intro_plan as introPlan',
       'p.intro_ends_at as introEndsAt',
       'p.paid_plan as paidPlan',
       'p.paid_until as paidUntil',
       'p.moderator_badge as badge',
+      'p.moderator_grant as grant',
       'p.are_posts_known as arePostsKnown',
       'p.are_images_known as areImagesKnown',
+      'p.deletion_due_at as deletesAt',
       'p.key_version as keyVersion',
       'p.wrapped_key as wrappedKey',
+      'p.identity_hash as identityHash',
     ])
     .where('s.user_id', '=', arg.userId)
     .where('s.id', '=', arg.sessionId)
@@ -67,20 +77,40 @@ export const touchSession = prepared<{
     .where('id', '=', arg.sessionId),
 );
 
+/** Only if another request of the same browser has not done it in between. */
+export const changeTokenHash = prepared<{
+  userId: string;
+  sessionId: string;
+  before: Buffer;
+  tokenHash: Buffer;
+  keyVersion: number;
+}>()(arg =>
+  query
+    .updateTable('sessions')
+    .set({ token_hash: arg.tokenHash, key_version: arg.keyVersion })
+    .where('user_id', '=', arg.userId)
+    .where('id', '=', arg.sessionId)
+    .where('token_hash', '=', arg.before),
+);
+
 export const insertSession = prepared<{
   userId: string;
   id: string;
   tokenHash: Buffer;
+  keyVersion: number;
   sealed: Buffer;
   createdAt: string;
+  authenticatedAt: string;
   expiresAt: string;
 }>()(arg =>
   query.insertInto('sessions').values({
     user_id: arg.userId,
     id: arg.id,
     token_hash: arg.tokenHash,
+    key_version: arg.keyVersion,
     sealed: arg.sealed,
     created_at: arg.createdAt,
+    authenticated_at: arg.authenticatedAt,
     last_seen_at: arg.createdAt,
     expires_at: arg.expiresAt,
   }),
@@ -114,7 +144,7 @@ export const deleteOtherSessions = prepared<{ me: string; current: string }>()(a
 );
 
 export const deleteAllSessions = prepared<{ me: string }>()(arg =>
-  query.deleteFrom('sessions').where('user_id', '=', arg.me),
+  query.deleteFrom('sessions').where('user_id', '=', arg.me).returning('id'),
 );
 
 export const eraseBefore = erasingBefore('sessions', 'expires_at');

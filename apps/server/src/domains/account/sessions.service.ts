@@ -11,12 +11,15 @@ import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity-provider.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Member } from '../../platform/member.ts';
+import { inTransaction, type Member } from '../../platform/member.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
-import { hashOf, isSecretOf, newSecret, type SessionToken } from '../../platform/session-token.ts';
+import { hashToken, isTokenOf, newSecret, type SessionToken } from '../../platform/session-token.ts';
+import { openOr } from '../../platform/unreadable.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as account from './account.service.ts';
+import { deviceName } from './device-name.ts';
 import * as rows from './sessions.repository.ts';
+import * as standing from './standing.service.ts';
 
 const table = 'sessions';
 
@@ -57,20 +60,25 @@ export const open = async (
   zone: string,
   { reviewFirstPosts }: House,
 ): Promise<OpenSession | null> => {
-  const { userId, sessionId, secret } = token;
+  const { userId, sessionId } = token;
   const [row] = await rows.findSession(db, { userId, sessionId });
-  if (!row || !isSecretOf(secret, row.tokenHash)) return null;
-  const member = {
+  if (!row || !isTokenOf(keys, token, row)) return null;
+  if (row.tokenVersion !== keys.current.version) await rehash(db, keys, token, row.tokenHash);
+  const vault = keys.vault(userId, row);
+  const member: Member = {
     id: userId,
     sessionId,
+    authenticatedAt: row.authenticatedAt,
+    deletesAt: row.deletesAt,
     plan: planAt(row, new Date()),
-    badge: row.badge,
+    badge: standing.badgeOf(vault, userId, row),
     waitsWith: {
       posts: reviewFirstPosts && !row.arePostsKnown,
       images: reviewFirstPosts && !row.areImagesKnown,
     },
     zone,
-    vault: keys.vault(userId, row),
+    vault,
+    unreadable: [],
     db,
   };
   const now = Date.now();
@@ -82,28 +90,44 @@ export const open = async (
   return { member, prolongedUntil: expiresAt };
 };
 
-/** Starts a session for the person behind an identity, who may be new. */
-export const signIn = async (
+/** Only here is the secret known: a session that is used outlives the master key it was made with. */
+const rehash = (db: Executor, keys: KeyRing, token: SessionToken, before: Buffer): Promise<unknown> =>
+  rows.changeTokenHash(db, {
+    userId: token.userId,
+    sessionId: token.sessionId,
+    before,
+    tokenHash: hashToken(keys, token),
+    keyVersion: keys.current.version,
+  });
+
+/**
+ * Starts a session for the person behind an identity, who may be new. All of it in one transaction: whoever ends the
+ * person's sessions at the same moment comes before, and then it needs the password, or after, and ends this one too.
+ */
+export const signIn = (
   db: Executor,
   keys: KeyRing,
   identity: Identity,
   device: string,
-): Promise<{ token: SessionToken; expiresAt: Date }> => {
-  const person = await account.currentPerson(db, keys, identity);
-  const now = Date.now();
-  const token = { userId: person.id, sessionId: newId(), secret: newSecret() };
-  const expiresAt = expiry(now, now);
-  const details: Details = { device, idToken: identity.idToken };
-  await rows.insertSession(db, {
-    userId: person.id,
-    id: token.sessionId,
-    tokenHash: hashOf(token.secret),
-    sealed: person.vault.seal(table, token.sessionId, details),
-    createdAt: new Date(now).toISOString(),
-    expiresAt: expiresAt.toISOString(),
+): Promise<{ token: SessionToken; expiresAt: Date }> =>
+  db.transaction(async tx => {
+    const person = await account.currentPerson(tx, keys, identity);
+    const now = Date.now();
+    const token = { userId: person.id, sessionId: newId(), secret: newSecret() };
+    const expiresAt = expiry(now, now);
+    const details: Details = { device, idToken: identity.idToken };
+    await rows.insertSession(tx, {
+      userId: person.id,
+      id: token.sessionId,
+      tokenHash: hashToken(keys, token),
+      keyVersion: keys.current.version,
+      sealed: person.vault.seal(table, token.sessionId, details),
+      createdAt: new Date(now).toISOString(),
+      authenticatedAt: identity.authenticatedAt,
+      expiresAt: expiresAt.toISOString(),
+    });
+    return { token, expiresAt };
   });
-  return { token, expiresAt };
-};
 
 export const list = async (
   me: Member,
@@ -112,7 +136,7 @@ export const list = async (
   const page = pageOf(await rows.listSessions(me.db, { me: me.id, limit, after }), limit);
   const items = page.items.map(({ id, sealed, createdAt, lastSeenAt }) => ({
     id,
-    device: me.vault.open<Details>(table, id, sealed).device,
+    device: openOr(me, table, id, () => me.vault.open<Details>(table, id, sealed).device, deviceName('')),
     createdAt,
     lastSeenAt,
     isCurrent: id === me.sessionId,
@@ -123,22 +147,27 @@ export const list = async (
 /** Every place where somebody is signed in, to take along. */
 export const everything = (me: Member): AsyncIterable<Session> => wholeList(page => list(me, page));
 
-export const end = async (me: Member, id: string): Promise<{ id: string }> => {
-  const [ended] = await rows.deleteSession(me.db, { me: me.id, id });
-  if (!ended) throw notFound('This session');
-  return { id: ended.id };
-};
+/** The provider still knows the other browser: without `refuseEarlierSignIns` it would be back with one click. */
+export const end = (me: Member, id: string): Promise<{ id: string }> =>
+  inTransaction(me, async me => {
+    await account.refuseEarlierSignIns(me);
+    const [ended] = await rows.deleteSession(me.db, { me: me.id, id });
+    if (!ended) throw notFound('This session');
+    return { id: ended.id };
+  });
 
 /** Everywhere but here. */
-export const endOthers = async (me: Member): Promise<{ ended: number }> => {
-  const ended = await rows.deleteOtherSessions(me.db, { me: me.id, current: me.sessionId });
-  return { ended: ended.filter(({ wasOpen }) => wasOpen).length };
-};
+export const endOthers = (me: Member): Promise<{ ended: number }> =>
+  inTransaction(me, async me => {
+    await account.refuseEarlierSignIns(me);
+    const ended = await rows.deleteOtherSessions(me.db, { me: me.id, current: me.sessionId });
+    return { ended: ended.filter(({ wasOpen }) => wasOpen).length };
+  });
 
 /** Ends the session of this very request; answers the provider's token for logging out there too. */
 export const logOut = async (me: Member): Promise<string | null> => {
   const [ended] = await rows.deleteSession(me.db, { me: me.id, id: me.sessionId });
-  return ended ? me.vault.open<Details>(table, ended.id, ended.sealed).idToken : null;
+  return ended ? (me.vault.tryOpen<Details>(table, ended.id, ended.sealed)?.idToken ?? null) : null;
 };
 
 /** Removes one bounded batch of sessions that have ended; answers how many there were. */

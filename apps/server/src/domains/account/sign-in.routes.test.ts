@@ -24,6 +24,8 @@ describe('signing in', () => {
       firstName: 'Maya',
       isModerator: false,
       newStatements: 0,
+      authenticatedAt: expect.stringMatching(/Z$/),
+      deletesAt: null,
       email: 'maya@example.org',
       plan: 'free',
       noContactStartDate: null,
@@ -104,6 +106,16 @@ describe('a sign-in that is not right', () => {
     const forged = browser.cookie.replace(/=(.)/, (_, first) => `=${first === 'A' ? 'B' : 'A'}`);
     const answer = await app.server.inject({ url: callback, headers: { cookie: forged } });
     expect(answer.headers.location).toBe(failed);
+  });
+
+  it('is refused when its state only begins like the one that was asked for', async () => {
+    const browser = visitor();
+    await browser.startSignIn();
+    const callback = await browser.passProvider('maya@example.org');
+    const alike = callback.replace(/(state=[\w-]{8})[\w-]+/, '$1another');
+    expect(alike).not.toBe(callback);
+    expect((await browser.get(alike)).headers.location).toBe(failed);
+    expect((await browser.get('/api/auth/user')).statusCode).toBe(401);
   });
 
   it('is refused the second time', async () => {

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db.ts';
-import type { IdentityProvider, SignInAttempt } from '../../platform/identity-provider.ts';
+import type { IdentityProvider, SignInAttempt, SignInOptions } from '../../platform/identity-provider.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { isFromThisSite } from '../../platform/same-site.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import { clearSessionCookie, setSessionCookie } from '../../platform/session-cookie.ts';
+import { PasswordNeeded } from './account.service.ts';
 import { deviceName } from './device-name.ts';
 import { safeReturnTo } from './return-to.ts';
 import * as sessions from './sessions.service.ts';
+import * as attempts from './sign-in-attempts.service.ts';
 
 interface Parts {
   readonly db: Database;
@@ -19,7 +21,6 @@ interface Parts {
 }
 
 const purpose = 'sign-in attempt';
-const attemptSeconds = 600;
 const attemptsPerMinute = 60;
 /** These ask the provider, so they may not end by the timeouts of the database alone. */
 const outside = { handlerTimeout: 15_000 } as const;
@@ -36,21 +37,30 @@ const explained = (reply: FastifyReply, outcome: 'cancelled' | 'failed' | 'unava
 export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
   const { db, keys, identityProvider, rateLimits, siteOrigin } = parts;
 
-  app.get('/api/login', outside, async (request, reply) => {
-    if (!rateLimits.take('sign-in', networkOf(request.ip), attemptsPerMinute))
-      return explained(reply, 'unavailable');
-    const returnTo = safeReturnTo((request.query as { returnTo?: unknown }).returnTo, siteOrigin);
+  const sendToProvider = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    options: SignInOptions,
+  ): Promise<FastifyReply> => {
     try {
-      const { url, attempt } = await identityProvider.begin(returnTo);
+      const { url, attempt } = await identityProvider.begin(options);
       reply.setCookie(cookieOf(attempt.state), keys.sealFor(purpose, attempt), {
         ...attributes,
-        maxAge: attemptSeconds,
+        maxAge: attempts.attemptSeconds,
       });
       return reply.redirect(url, 303);
     } catch (error) {
       request.log.error({ err: error, requestId: request.id }, 'the identity provider cannot be reached');
       return explained(reply, 'unavailable');
     }
+  };
+
+  app.get('/api/login', outside, async (request, reply) => {
+    if (!rateLimits.take('sign-in', networkOf(request.ip), attemptsPerMinute))
+      return explained(reply, 'unavailable');
+    const query = request.query as { returnTo?: unknown; prompt?: unknown };
+    const returnTo = safeReturnTo(query.returnTo, siteOrigin);
+    return sendToProvider(request, reply, { returnTo, asksForPassword: query.prompt === 'login' });
   });
 
   app.get('/api/callback', outside, async (request, reply) => {
@@ -60,6 +70,7 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
     const attempt = readAttempt(request, keys, answer.searchParams.get('state') ?? '');
     if (!attempt) return explained(reply, 'failed');
     reply.clearCookie(cookieOf(attempt.state), attributes);
+    if (!(await attempts.claim(db, attempt))) return explained(reply, 'failed');
     if (answer.searchParams.get('error') === 'access_denied') return explained(reply, 'cancelled');
     try {
       const identity = await identityProvider.finish(answer, attempt);
@@ -69,6 +80,9 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
       setSessionCookie(reply, token, expiresAt);
       return reply.redirect(attempt.returnTo, 303);
     } catch (error) {
+      // Once: a provider that does not ask for the password when told to is not asked again and again.
+      if (error instanceof PasswordNeeded && !attempt.asksForPassword)
+        return sendToProvider(request, reply, { returnTo: attempt.returnTo, asksForPassword: true });
       request.log.warn({ err: error, requestId: request.id }, 'a sign-in failed');
       return explained(reply, 'failed');
     }

@@ -4,12 +4,16 @@ import { prepared, tables } from '../../platform/db.ts';
 interface StandingTables {
   people: {
     id: string;
-    issuer: string;
-    subject: string;
+    identity_hash: Buffer | null;
+    key_version: number;
+    wrapped_key: Buffer;
+    profile: Buffer;
     moderator_badge: string | null;
+    moderator_grant: Buffer | null;
     are_posts_known: boolean;
     are_images_known: boolean;
     new_statements: number;
+    created_at: string;
   };
 }
 
@@ -30,6 +34,10 @@ export const countStatement = prepared<{ person: string }>()(arg =>
     .where('id', '=', arg.person),
 );
 
+export const findJoinedAt = prepared<{ me: string }>()(arg =>
+  query.selectFrom('people').select('created_at as joinedAt').where('id', '=', arg.me),
+);
+
 export const noteStatementsSeen = prepared<{ me: string }>()(arg =>
   query
     .updateTable('people')
@@ -38,23 +46,31 @@ export const noteStatementsSeen = prepared<{ me: string }>()(arg =>
 );
 
 /** Given already, it stays the same. */
-export const giveBadge = prepared<{ issuer: string; subject: string; badge: string }>()(arg =>
+export const giveBadge = prepared<{ hashes: Buffer[]; badge: string }>()(arg =>
   query
     .updateTable('people')
     .set(eb => ({
       moderator_badge: eb.fn.coalesce('moderator_badge', eb.cast<string>(eb.val(arg.badge), 'uuid')),
     }))
-    .where('issuer', '=', arg.issuer)
-    .where('subject', '=', arg.subject)
-    .returning('moderator_badge as badge'),
+    .where(sql<boolean>`identity_hash = any(${arg.hashes}::bytea[])`)
+    .returning([
+      'id',
+      'moderator_badge as badge',
+      'key_version as keyVersion',
+      'wrapped_key as wrappedKey',
+      'identity_hash as identityHash',
+    ]),
 );
 
-export const takeBadge = prepared<{ issuer: string; subject: string }>()(arg =>
+export const keepGrant = prepared<{ person: string; grant: Buffer }>()(arg =>
+  query.updateTable('people').set({ moderator_grant: arg.grant }).where('id', '=', arg.person),
+);
+
+export const takeBadge = prepared<{ hashes: Buffer[] }>()(arg =>
   query
     .updateTable('people')
-    .set({ moderator_badge: null })
-    .where('issuer', '=', arg.issuer)
-    .where('subject', '=', arg.subject)
+    .set({ moderator_badge: null, moderator_grant: null })
+    .where(sql<boolean>`identity_hash = any(${arg.hashes}::bytea[])`)
     .where('moderator_badge', 'is not', null)
     .returning('id'),
 );
@@ -62,7 +78,14 @@ export const takeBadge = prepared<{ issuer: string; subject: string }>()(arg =>
 export const listModerators = prepared<Record<string, never>>()(() =>
   query
     .selectFrom('people')
-    .select(['subject', 'moderator_badge as badge'])
+    .select([
+      'id',
+      'moderator_badge as badge',
+      'key_version as keyVersion',
+      'wrapped_key as wrappedKey',
+      'identity_hash as identityHash',
+      'profile',
+    ])
     .where('moderator_badge', 'is not', null)
     .orderBy('moderator_badge')
     .limit(sql.lit(1_000)),

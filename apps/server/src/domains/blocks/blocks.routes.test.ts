@@ -1,8 +1,9 @@
 import type { Block, CollectedImage, ForumLetter, Pivot, UnsentLetter } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
+import { useClock } from '../../../test/clock.ts';
 import { everyKind, seen, shared } from '../../../test/factories/community.ts';
-import { image } from '../../../test/factories/images.ts';
+import { image, sharedPivot } from '../../../test/factories/images.ts';
 import { comment, sharedLetter } from '../../../test/factories/letters.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { pivot } from '../../../test/factories/writing.ts';
@@ -10,12 +11,14 @@ import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const call = callsTo(app);
+const setClock = useClock();
 
 const person = () => signedIn(app.parts, { plan: 'pro' });
 const block = (who: SignedIn, about: object) => call(who, 'POST', '/api/blocks', { about });
+const unblock = (who: SignedIn, { id }: { id: string }) => call(who, 'DELETE', `/api/blocks/${id}`);
 const blocked = async (who: SignedIn) => (await call(who, 'GET', '/api/blocks')).json<Block[]>();
 
-/** By a letter that is gone afterwards, so that only the block is between them. */
+/** By a name under which nothing else is shared: whatever else leaves, leaves later. */
 const blockBy = async (who: SignedIn, whom: SignedIn): Promise<Block> => {
   const { id } = await sharedLetter(whom.me, { authorName: 'An old name' });
   const answer = await block(who, { kind: 'letter', id });
@@ -23,21 +26,26 @@ const blockBy = async (who: SignedIn, whom: SignedIn): Promise<Block> => {
   return answer.json<Block>();
 };
 
+/** From the moment it is called. */
+const clock = () => {
+  const start = Date.now();
+  return (hours: number) => setClock(new Date(start + hours * 3_600_000).toISOString());
+};
+
 describe('two people, one of whom has blocked the other', () => {
   it.each(everyKind)('neither sees a %s of the other, everybody else does', async kind => {
     const [one, other, third] = [await person(), await person(), await person()];
     const things = [await shared(app.parts, one.me, kind), await shared(app.parts, other.me, kind)] as const;
-    for (const [reader, thing] of [
+    const between = [
       [other, things[0]],
       [one, things[1]],
-    ] as const)
-      expect(await seen(app, reader, thing)).toBeDefined();
+    ] as const;
+    for (const [reader, thing] of between) expect(await seen(app, reader, thing)).toBeDefined();
+    const later = clock();
     await blockBy(one, other);
-    for (const [reader, thing] of [
-      [other, things[0]],
-      [one, things[1]],
-    ] as const)
-      expect(await seen(app, reader, thing)).toBeUndefined();
+    for (const [reader, thing] of between) expect(await seen(app, reader, thing)).toBeDefined();
+    later(49);
+    for (const [reader, thing] of between) expect(await seen(app, reader, thing)).toBeUndefined();
     for (const thing of things) expect(await seen(app, third, thing)).toBeDefined();
     expect(await seen(app, one, things[0])).toBeDefined();
     expect(await seen(app, other, things[1])).toBeDefined();
@@ -46,21 +54,55 @@ describe('two people, one of whom has blocked the other', () => {
   it('cannot comment to each other, and are told nothing', async () => {
     const [one, other] = [await person(), await person()];
     const letters = [await sharedLetter(one.me), await sharedLetter(other.me)] as const;
+    const later = clock();
     await blockBy(one, other);
     const say = (who: SignedIn, letterId: string) =>
       call(who, 'POST', '/api/letter-comments', { letterId, content: 'Are you there?' });
     const missing = await say(other, '01900000-0000-7000-8000-000000000000');
+    const expectMissing = async (who: SignedIn, letterId: string) => {
+      const answer = await say(who, letterId);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual(missing.json());
+    };
+    // Whoever is blocked from the first moment on, also where the letter has not left their page yet.
+    await expectMissing(other, letters[0].id);
+    // Whoever blocks as long as they see it: a refusal would tell them whose it is.
+    expect((await say(one, letters[1].id)).statusCode).toBe(200);
+    later(49);
     for (const [who, letter] of [
       [other, letters[0]],
       [one, letters[1]],
     ] as const) {
-      const answer = await say(who, letter.id);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual(missing.json());
+      await expectMissing(who, letter.id);
       const reading = await call(who, 'GET', `/api/forum/letters/${letter.id}/comments`);
       expect(reading.statusCode).toBe(404);
     }
     expect(await blocked(other)).toEqual([]);
+  });
+
+  it('are not told that comments are off where nothing is there for them', async () => {
+    const [one, other] = [await person(), await person()];
+    const { id } = await sharedLetter(one.me);
+    await call(one, 'PUT', `/api/unsent-letters/${id}`, { allowComments: 'false' });
+    await blockBy(one, other);
+    const answer = await call(other, 'POST', '/api/letter-comments', { letterId: id, content: 'Hello?' });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('cannot change what one of them wrote under a letter of the other, and can delete it', async () => {
+    const [one, other] = [await person(), await person()];
+    const { id: letterId } = await sharedLetter(one.me);
+    const { id } = await comment(other.me, letterId);
+    const change = () => call(other, 'PUT', `/api/letter-comments/${id}`, { content: 'Now I am loud.' });
+    expect((await change()).statusCode).toBe(200);
+    await blockBy(one, other);
+    const missing = await call(other, 'PUT', '/api/letter-comments/01900000-0000-7000-8000-000000000000', {
+      content: 'Now I am loud.',
+    });
+    const answer = await change();
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual(missing.json());
+    expect((await call(other, 'DELETE', `/api/letter-comments/${id}`)).statusCode).toBe(200);
   });
 
   it('are not counted for each other', async () => {
@@ -69,14 +111,19 @@ describe('two people, one of whom has blocked the other', () => {
     for (const { me } of [one, other, host]) await comment(me, id);
     const own = await sharedLetter(one.me);
     await comment(other.me, own.id);
+    const later = clock();
     await blockBy(one, other);
     const countFor = async (who: { cookie: string }) =>
       (await call(who, 'GET', '/api/forum/letters')).json<ForumLetter[]>().find(letter => letter.id === id)
         ?.commentCount;
-    expect([await countFor(one), await countFor(other)]).toEqual([2, 2]);
+    const countOfOwn = async () =>
+      (await call(one, 'GET', '/api/unsent-letters'))
+        .json<UnsentLetter[]>()
+        .find(letter => letter.id === own.id)?.commentCount;
+    expect([await countFor(one), await countFor(other), await countOfOwn()]).toEqual([3, 3, 1]);
+    later(49);
+    expect([await countFor(one), await countFor(other), await countOfOwn()]).toEqual([2, 2, 0]);
     expect([await countFor(host), await countFor(visitor)]).toEqual([3, 3]);
-    const mine = (await call(one, 'GET', '/api/unsent-letters')).json<UnsentLetter[]>();
-    expect(mine.find(letter => letter.id === own.id)?.commentCount).toBe(0);
   });
 
   it('lose what they had collected or paired, and have it again afterwards', async () => {
@@ -92,55 +139,78 @@ describe('two people, one of whom has blocked the other', () => {
       (await call(one, 'GET', '/api/pivots')).json<Pivot[]>().find(({ id }) => id === pivotId)?.image?.id;
     expect([(await collect()).statusCode, (await pair()).statusCode]).toEqual([200, 200]);
     expect([await collected(), await paired()]).toEqual([1, imageId]);
-    const { id } = await blockBy(other, one);
-    expect([await collected(), await paired()]).toEqual([0, undefined]);
-    expect([(await collect()).statusCode, (await pair()).statusCode]).toEqual([404, 404]);
-    expect((await call(other, 'DELETE', `/api/blocks/${id}`)).statusCode).toBe(200);
+    const later = clock();
+    const made = await blockBy(other, one);
     expect([await collected(), await paired()]).toEqual([1, imageId]);
+    expect([(await collect()).statusCode, (await pair()).statusCode]).toEqual([404, 404]);
+    later(49);
+    expect([await collected(), await paired()]).toEqual([0, undefined]);
+    expect((await unblock(other, made)).statusCode).toBe(200);
+    expect([await collected(), await paired()]).toEqual([0, undefined]);
+    later(98);
+    expect([await collected(), await paired()]).toEqual([1, imageId]);
+    expect([(await collect()).statusCode, (await pair()).statusCode]).toEqual([200, 200]);
   });
 
   it('cannot save a shared pivot of the other by its words', async () => {
     const [one, other] = [await person(), await person()];
-    const { thing } = await shared(app.parts, other.me, 'pivot');
-    const words = { pivotPhrase: 'My attention is mine to give.', thoughtContent: '', tags: ['Strength'] };
-    const save = () => call(one, 'POST', '/api/save-shared-pivot', { ...words, sharedPivotId: thing.id });
-    expect((await save()).statusCode).toBe(200);
-    await blockBy(one, other);
-    expect((await save()).statusCode).toBe(404);
+    const pivotPhrase = 'Nobody else in this file says so.';
+    const thing = await sharedPivot(app.parts, other.me, { pivotPhrase });
+    const words = { pivotPhrase, thoughtContent: '', tags: ['Strength'] };
+    const save = (body: object) => call(one, 'POST', '/api/save-shared-pivot', { ...words, ...body });
+    expect((await save({ sharedPivotId: thing.id })).statusCode).toBe(200);
+    await blockBy(other, one);
+    expect((await save({ sharedPivotId: thing.id })).statusCode).toBe(404);
+    expect((await save({})).statusCode).toBe(404);
   });
 });
 
 describe('a block', () => {
-  it('is made once, is listed under the name they were met by, and ends', async () => {
+  it('is made for a name, answers for nothing else, and ends', async () => {
     const [one, other] = [await person(), await person()];
-    const { thing } = await shared(app.parts, other.me, 'letter');
-    const made = await blockBy(one, other);
-    expect((await block(one, thing)).json()).toEqual(made);
-    expect(await blocked(one)).toEqual([{ ...made, shownName: 'An old name' }]);
-    await call(one, 'DELETE', `/api/blocks/${made.id}`);
-    expect(await blocked(one)).toEqual([]);
-    expect((await call(one, 'DELETE', `/api/blocks/${made.id}`)).statusCode).toBe(404);
-    expect(await seen(app, one, { thing })).toBeDefined();
+    const first = await sharedLetter(other.me, { authorName: 'Wren' });
+    const again = await sharedLetter(other.me, { authorName: 'Wren' });
+    const second = await sharedLetter(other.me, { authorName: 'Heron' });
+    const made = (await block(one, { kind: 'letter', id: first.id })).json<Block>();
+    const also = (await block(one, { kind: 'letter', id: second.id })).json<Block>();
+    expect([made.shownName, also.shownName]).toEqual(['Wren', 'Heron']);
+    expect(also.id).not.toBe(made.id);
+    expect((await block(one, { kind: 'letter', id: again.id })).json()).toEqual(made);
+    expect(await blocked(one)).toEqual([also, made]);
+    expect(Object.keys(made).sort()).toEqual(['createdAt', 'id', 'shownName']);
+    expect((await unblock(one, made)).statusCode).toBe(200);
+    expect(await blocked(one)).toEqual([also]);
+    expect((await unblock(one, made)).statusCode).toBe(404);
+    expect((await unblock(other, also)).statusCode).toBe(404);
+    const anew = (await block(one, { kind: 'letter', id: again.id })).json<Block>();
+    expect(anew.id).not.toBe(made.id);
   });
 
   it('of both holds until both have ended it', async () => {
     const [one, other] = [await person(), await person()];
     const letter = await shared(app.parts, other.me, 'letter');
     const back = await shared(app.parts, one.me, 'letter');
+    const later = clock();
     const [mine, theirs] = await Promise.all([block(one, letter.thing), block(other, back.thing)]);
     expect([mine.statusCode, theirs.statusCode]).toEqual([200, 200]);
-    await call(one, 'DELETE', `/api/blocks/${mine.json<Block>().id}`);
+    later(49);
+    await unblock(one, mine.json<Block>());
+    later(98);
     expect(await seen(app, one, letter)).toBeUndefined();
-    await call(other, 'DELETE', `/api/blocks/${theirs.json<Block>().id}`);
+    await unblock(other, theirs.json<Block>());
+    later(147);
     expect(await seen(app, one, letter)).toBeDefined();
   });
 
-  it.each(everyKind)('can be made by a %s, and not by one’s own', async kind => {
+  it.each(everyKind)('can be made by a %s, which leaves at once, and not by one’s own', async kind => {
     const [one, other] = [await person(), await person()];
     const theirs = await shared(app.parts, other.me, kind);
     const mine = await shared(app.parts, one.me, kind);
     expect((await block(one, mine.thing)).statusCode).toBe(404);
-    expect((await block(one, theirs.thing)).statusCode).toBe(200);
+    const made = await block(one, theirs.thing);
+    expect(made.statusCode).toBe(200);
     expect(await seen(app, one, theirs)).toBeUndefined();
+    await unblock(one, made.json<Block>());
+    expect(await seen(app, one, theirs)).toBeDefined();
   });
 });

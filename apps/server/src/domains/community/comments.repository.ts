@@ -1,7 +1,7 @@
 import type { Review } from '@turnstone/contract';
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { type Viewer, visibleTo } from '../../platform/visible.ts';
+import { keptApart, type SharedColumns, type Viewer, visibleTo } from '../../platform/visible.ts';
 
 interface CommentTables {
   letter_comments: {
@@ -10,14 +10,27 @@ interface CommentTables {
     author_id: string;
     author_name: string;
     content: string;
+    version: Generated<number>;
     created_at: string;
     review: Review;
   };
+  /** Only to see who waits to be deleted. */
+  people: { id: string; deletion_due_at: string | null };
   /** Only to see whose letter it is, and whether it is shared. */
   shared_letters: { id: string; author_id: string; feed_id: string | null };
 }
 
 const query = tables<CommentTables>();
+
+/** Their comments are not counted. */
+const isByLeaving = sql<boolean>`exists (select from people where people.id = letter_comments.author_id and people.deletion_due_at is not null)`;
+
+const shared: SharedColumns = {
+  table: 'letter_comments',
+  author: 'author_id',
+  name: 'author_name',
+  since: 'created_at',
+};
 
 const columns = [
   'letter_comments.id',
@@ -25,6 +38,7 @@ const columns = [
   'letter_comments.author_id as authorId',
   'letter_comments.author_name as authorName',
   'letter_comments.content',
+  'letter_comments.version',
   'letter_comments.created_at as createdAt',
   'letter_comments.review',
 ] as const;
@@ -35,6 +49,7 @@ export interface CommentRow {
   readonly authorId: string;
   readonly authorName: string;
   readonly content: string;
+  readonly version: number;
   readonly createdAt: string;
   readonly review: Review;
 }
@@ -45,7 +60,7 @@ export const listComments = preparedList<Viewer & { letterId: string; after: str
     .select(columns)
     .where('letter_id', '=', arg.letterId)
     .where('id', '<', arg.after)
-    .where(visibleTo(arg, 'letter_comments', 'author_id'))
+    .where(visibleTo(arg, shared))
     .orderBy('id', 'desc')
     .limit(rows),
 );
@@ -55,11 +70,21 @@ export const findComment = prepared<{ id: string }>()(arg =>
   query
     .selectFrom('letter_comments')
     .innerJoin('shared_letters', 'shared_letters.id', 'letter_comments.letter_id')
-    .select([...columns, 'shared_letters.author_id as letterAuthorId', 'shared_letters.feed_id as feedId'])
+    .select([
+      ...columns,
+      'shared_letters.author_id as letterAuthorId',
+      'shared_letters.feed_id as feedId',
+      isByLeaving.as('isByLeaving'),
+    ])
     .where('letter_comments.id', '=', arg.id),
 );
 
-export const insertComment = prepared<CommentRow>()(arg =>
+/** Until the transaction ends. Whoever calls it holds the letter's lock. */
+export const lockComment = prepared<{ id: string }>()(arg =>
+  query.selectFrom('letter_comments').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
+);
+
+export const insertComment = prepared<Omit<CommentRow, 'version'>>()(arg =>
   query.insertInto('letter_comments').values({
     id: arg.id,
     letter_id: arg.letterId,
@@ -71,17 +96,23 @@ export const insertComment = prepared<CommentRow>()(arg =>
   }),
 );
 
-export const changeComment = prepared<{ me: string; id: string; content: string }>()(arg =>
-  query
-    .updateTable('letter_comments')
-    .set({ content: arg.content })
-    .where('id', '=', arg.id)
-    .where('author_id', '=', arg.me)
-    .returning('id'),
+/** Nothing comes back where it is gone, or has another version by now; null takes whichever it has. */
+export const changeComment = prepared<{ me: string; id: string; content: string; ifMatch: string | null }>()(
+  arg =>
+    query
+      .updateTable('letter_comments')
+      .set(eb => ({ content: arg.content, version: eb('version', '+', 1) }))
+      .where('id', '=', arg.id)
+      .where('author_id', '=', arg.me)
+      .where(sql<boolean>`version::text = coalesce(${arg.ifMatch}::text, version::text)`)
+      .returning('version'),
 );
 
 export const deleteComment = prepared<{ id: string }>()(arg =>
-  query.deleteFrom('letter_comments').where('id', '=', arg.id).returning('review'),
+  query
+    .deleteFrom('letter_comments')
+    .where('id', '=', arg.id)
+    .returning(['review', isByLeaving.as('isByLeaving')]),
 );
 
 /** It is not counted any more. */
@@ -104,6 +135,25 @@ export const listOwn = preparedList<{ me: string; after: string }>()((arg, rows)
     .limit(rows),
 );
 
+/** Under which letters somebody wrote. */
+export const findLettersOf = prepared<{ person: string }>()(arg =>
+  query
+    .selectFrom('letter_comments')
+    .select('letter_id as letterId')
+    .distinct()
+    .where('author_id', '=', arg.person),
+);
+
+/** How many comments of somebody are counted, or would be if they were here, under which letters. */
+export const countByLetter = prepared<{ person: string }>()(arg =>
+  query
+    .selectFrom('letter_comments')
+    .select(eb => ['letter_id as letterId', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .where('author_id', '=', arg.person)
+    .where('review', 'is', null)
+    .groupBy('letter_id'),
+);
+
 /** A batch of the comments somebody wrote. */
 export const findCommentsBy = prepared<{ person: string }>()(arg =>
   query
@@ -123,13 +173,13 @@ export const deleteManyComments = prepared<{ person: string; ids: string[] }>()(
     .returning(['letter_id as letterId', 'review']),
 );
 
-/** How many of the comments that are counted under these letters were written by one of these people. */
-export const countBy = prepared<{ letterIds: string[]; people: string[] }>()(arg =>
+/** How many of the comments that are counted under these letters this person does not see. */
+export const countUnseen = prepared<Viewer & { letterIds: string[] }>()(arg =>
   query
     .selectFrom('letter_comments')
     .select(eb => ['letter_id as letterId', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
     .where(sql<boolean>`letter_id = any(${arg.letterIds}::uuid[])`)
-    .where(sql<boolean>`author_id = any(${arg.people}::uuid[])`)
+    .where(keptApart(arg, shared))
     .where('review', 'is', null)
     .groupBy('letter_id'),
 );

@@ -5,10 +5,12 @@ import {
   type NewLetterComment,
   type Page,
   type PageQuery,
+  pageLimits,
   pageOf,
   type Review,
 } from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
+import { EditConflict, type IfMatch } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
 import { forgetAnswersAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
@@ -25,9 +27,10 @@ import * as letters from './shared-letters.repository.ts';
 const shown = (
   me: Member | null,
   letter: { authorId: string },
-  { id, letterId, authorName, content, createdAt, authorId, review }: rows.CommentRow,
+  { id, version, letterId, authorName, content, createdAt, authorId, review }: rows.CommentRow,
 ): LetterComment => ({
   id,
+  version: policy.isMine(me, { authorId }) ? version : 0,
   letterId,
   authorName,
   content,
@@ -68,6 +71,7 @@ export const add = (
       authorId: me.id,
       authorName: authorName || anonymousAuthor,
       content,
+      version: 1,
       createdAt: new Date().toISOString(),
       review: waits,
     };
@@ -76,19 +80,22 @@ export const add = (
   });
 
 const reasonAgainst = async (me: Member, viewer: Viewer, letterId: string): Promise<Error> => {
-  const [letter] = await letters.findShared(me.db, { ...viewer, id: letterId });
+  const [letter] = await letters.findWritable(me.db, { ...viewer, id: letterId });
   return letter ? policy.commentsOff : notFound('This letter');
 };
 
-export const change = async (me: Member, id: string, content: string): Promise<LetterComment> => {
-  const comment = await find(me, id);
-  // Under a letter that was taken back it is hidden from its writer too, and so is what a moderator has removed.
-  const isSeen = comment.feedId !== null && comment.review !== 'removed';
-  if (!policy.isMine(me, comment) || !isSeen) throw notFound('This comment');
-  const [changed] = await rows.changeComment(me.db, { me: me.id, id, content });
-  if (!changed) throw notFound('This comment');
-  return shown(me, { authorId: comment.letterAuthorId }, { ...comment, content });
-};
+/** Only where it could be written now: not under a letter that this person does not see, nor what a moderator has removed. */
+export const change = (me: Member, id: string, content: string, ifMatch: IfMatch): Promise<LetterComment> =>
+  inTransaction(me, async me => {
+    const comment = await find(me, id);
+    const viewer = await blocks.viewerOf(me);
+    const [letter] = await letters.findWritable(me.db, { ...viewer, id: comment.letterId });
+    if (!policy.isMine(me, comment) || !letter || comment.review === 'removed')
+      throw notFound('This comment');
+    const [changed] = await rows.changeComment(me.db, { me: me.id, id, content, ifMatch });
+    if (!changed) throw new EditConflict(shown(me, letter, await find(me, id)));
+    return shown(me, letter, { ...comment, content, version: changed.version });
+  });
 
 /** Also under a letter that was taken back: one's own words can always be erased. */
 export const remove = (me: Member, id: string): Promise<{ id: string }> =>
@@ -100,7 +107,8 @@ export const remove = (me: Member, id: string): Promise<{ id: string }> =>
     await letters.lockShared(me.db, { id: comment.letterId });
     const [removed] = await rows.deleteComment(me.db, { id });
     if (!removed) throw notFound('This comment');
-    if (removed.review === null) await letters.countComments(me.db, { id: comment.letterId, by: -1 });
+    if (removed.review === null && !removed.isByLeaving)
+      await letters.countComments(me.db, { id: comment.letterId, by: -1 });
     await forgetAnswersAbout(me.db, comment.authorId, id);
     return { id };
   });
@@ -111,12 +119,17 @@ const find = async (me: Member, id: string) => {
   return comment;
 };
 
+/** What this person wrote, also under letters that they do not see any more: their own words can always be taken back. */
+export const listOwn = async (
+  me: Member,
+  { limit = pageLimits.usual, after }: PageQuery,
+): Promise<Page<LetterComment>> => {
+  const page = pageOf(await rows.listOwn(me.db, { me: me.id, limit, after }), limit);
+  return { items: page.items.map(row => shown(me, { authorId: me.id }, row)), next: page.next };
+};
+
 /** Everything a person wrote under letters, for them to take along. */
-export const everything = (me: Member): AsyncIterable<LetterComment> =>
-  wholeList(async ({ limit, after }) => {
-    const page = pageOf(await rows.listOwn(me.db, { me: me.id, limit, after }), limit);
-    return { items: page.items.map(row => shown(me, { authorId: me.id }, row)), next: page.next };
-  });
+export const everything = (me: Member): AsyncIterable<LetterComment> => wholeList(page => listOwn(me, page));
 
 /** For a moderator: with the letter it stands under. */
 export const forReview = async (db: Executor, id: string): Promise<reviews.SharedContent | null> => {
@@ -125,8 +138,17 @@ export const forReview = async (db: Executor, id: string): Promise<reviews.Share
   const [letter] = await letters.findForReview(db, { id: comment.letterId });
   if (!letter) return null;
   const { authorId, authorName, content, createdAt, review } = comment;
-  const shared = { authorId, authorName, text: content, sharedAt: createdAt, review };
-  return { ...shared, title: null, imagePath: null, under: { ...letter, imagePath: null } };
+  const shared = { id, authorId, authorName, text: content, sharedAt: createdAt, review };
+  const noImage = { imagePath: null, imageId: null };
+  return { ...shared, ...noImage, title: null, under: { ...letter, id: comment.letterId, ...noImage } };
+};
+
+/** Until the transaction ends it reads as it does now, and so does the letter it stands under. */
+export const lockForReview = async (tx: Executor, id: string): Promise<void> => {
+  const [comment] = await rows.findComment(tx, { id });
+  if (!comment) return;
+  await letters.lockShared(tx, { id: comment.letterId });
+  await rows.lockComment(tx, { id });
 };
 
 /** Only what others see is counted. */
@@ -137,7 +159,7 @@ export const setReview = async (tx: Executor, id: string, review: Review): Promi
   const [comment] = await rows.findComment(tx, { id });
   if (!comment) return;
   await rows.setReview(tx, { id, review });
-  if ((comment.review === null) === (review === null)) return;
+  if (comment.isByLeaving || (comment.review === null) === (review === null)) return;
   await letters.countComments(tx, { id: comment.letterId, by: review === null ? 1 : -1 });
 };
 

@@ -101,6 +101,7 @@ describe('comments', () => {
     const named = (await say(reader, id, { authorName: ' Teo ', content: ' You are not alone. ' })).json();
     expect(named).toEqual({
       id: expect.any(String),
+      version: 1,
       letterId: id,
       review: null,
       authorName: 'Teo',
@@ -171,10 +172,10 @@ describe('comments', () => {
     const written = await comment(reader.me, id);
     const edit = (who: Asker) =>
       call(who, 'PUT', `/api/letter-comments/${written.id}`, { content: ' Better words. ' });
-    expect((await edit(reader)).json()).toEqual({ ...written, content: 'Better words.' });
+    expect((await edit(reader)).json()).toEqual({ ...written, content: 'Better words.', version: 2 });
     for (const who of [author, other]) expect((await edit(who)).statusCode).toBe(404);
     expect((await edit(visitor)).statusCode).toBe(401);
-    expect(await commentsUnder(reader, id)).toEqual([{ ...written, content: 'Better words.' }]);
+    expect(await commentsUnder(reader, id)).toEqual([{ ...written, content: 'Better words.', version: 2 }]);
   });
 
   it('are deleted by who wrote them and by the author of the letter, who both know that they may', async () => {

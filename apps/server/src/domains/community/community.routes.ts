@@ -4,6 +4,7 @@ import {
   deleteLetterComment,
   listForumLetters,
   listLetterComments,
+  listOwnComments,
 } from '@turnstone/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../platform/db.ts';
@@ -20,9 +21,10 @@ export const communityRoutes = (app: FastifyInstance, db: Executor, forum: HotAn
     me ? sharedLetters.feed(me, query) : sharedLetters.openFeed(db, forum, query),
   );
   route(app, listLetterComments, visitor, ({ me, params, query }) => comments.list(db, me, params.id, query));
+  route(app, listOwnComments, member, ({ me, query }) => comments.listOwn(me, query));
   route(app, commentOnLetter, commenting, ({ me, body }) => comments.add(me, body));
-  route(app, changeLetterComment, member, ({ me, params, body }) =>
-    comments.change(me, params.id, body.content),
+  route(app, changeLetterComment, member, ({ me, params, body, ifMatch }) =>
+    comments.change(me, params.id, body.content, ifMatch),
   );
   route(app, deleteLetterComment, member, ({ me, params }) => comments.remove(me, params.id));
 };

@@ -112,7 +112,7 @@ describe('the first page for visitors', () => {
       await letters.share(inside, forum, id, 'Wren');
       expect(seen).toEqual([]);
     });
-    await letters.change(me, forum, id, { isShared: false, sharedAt: null });
+    await letters.change(me, forum, id, { isShared: false, sharedAt: null }, null);
     expect(seen).toEqual([true, false]);
   });
 

@@ -2,7 +2,7 @@ import type { LetterMood, Review } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
-import { type Viewer, visibleTo } from '../../platform/visible.ts';
+import { type SharedColumns, type Viewer, visibleTo, writableTo } from '../../platform/visible.ts';
 
 interface SharedLetterTables {
   shared_letters: {
@@ -21,6 +21,13 @@ interface SharedLetterTables {
 }
 
 const query = tables<SharedLetterTables>();
+
+const shared: SharedColumns = {
+  table: 'shared_letters',
+  author: 'author_id',
+  name: 'author_name',
+  since: 'shared_at',
+};
 
 /** What is known of a letter that is shared now. */
 const sharing = [
@@ -50,7 +57,7 @@ export const listShared = preparedList<Viewer & { after: string }>()((arg, rows)
     .select(eb => [...letter, 'feed_id as feedId', eb('author_id', '=', arg.me).as('isMine')])
     .$narrowType<Letter & { feedId: string; isMine: boolean }>()
     .where('feed_id', '<', arg.after)
-    .where(visibleTo(arg, 'shared_letters', 'author_id'))
+    .where(visibleTo(arg, shared))
     .orderBy('feed_id', 'desc')
     .limit(rows),
 );
@@ -73,7 +80,7 @@ export const findShared = prepared<Viewer & { id: string }>()(arg =>
     .select('author_id as authorId')
     .where('id', '=', arg.id)
     .where('feed_id', 'is not', null)
-    .where(visibleTo(arg, 'shared_letters', 'author_id')),
+    .where(visibleTo(arg, shared)),
 );
 
 /** Shared already, it keeps its moment and its place. Nothing comes back where the id is somebody else's. */
@@ -154,13 +161,23 @@ export const deleteShared = prepared<{ me: string; id: string }>()(arg =>
   query.deleteFrom('shared_letters').where('id', '=', arg.id).where('author_id', '=', arg.me).returning('id'),
 );
 
+/** A letter that this person may write to, whether its comments are on or off. */
+export const findWritable = prepared<Viewer & { id: string }>()(arg =>
+  query
+    .selectFrom('shared_letters')
+    .select('author_id as authorId')
+    .where('id', '=', arg.id)
+    .where('feed_id', 'is not', null)
+    .where(writableTo(arg, shared)),
+);
+
 /** Counts one more, or none that others see yet, where a comment may be written; nothing comes back where it may not. Locks the letter. */
 export const countNewComment = prepared<Viewer & { id: string; by: 0 | 1 }>()(arg =>
   query
     .updateTable('shared_letters')
     .set(eb => ({ comment_count: eb('comment_count', '+', arg.by) }))
     .where('id', '=', arg.id)
-    .where(visibleTo(arg, 'shared_letters', 'author_id'))
+    .where(writableTo(arg, shared))
     .where('feed_id', 'is not', null)
     .where('allow_comments', '=', sql.lit(true))
     .returning('author_id as authorId'),
@@ -250,16 +267,16 @@ export const takeManyBack = prepared<{ person: string; ids: string[] }>()(arg =>
     .where('author_id', '=', arg.person),
 );
 
-export const countDeletedComments = prepared<{ ids: string[]; counts: number[] }>()(arg =>
+export const countManyComments = prepared<{ ids: string[]; counts: number[] }>()(arg =>
   query
     .updateTable('shared_letters')
     .from(
-      sql<{ id: string; count: number }>`unnest(${arg.ids}::uuid[], ${arg.counts}::integer[])`.as<'gone'>(
-        sql`gone(id, count)`,
+      sql<{ id: string; count: number }>`unnest(${arg.ids}::uuid[], ${arg.counts}::integer[])`.as<'changed'>(
+        sql`changed(id, count)`,
       ),
     )
-    .set(eb => ({ comment_count: eb('comment_count', '-', eb.ref('gone.count')) }))
-    .whereRef('shared_letters.id', '=', 'gone.id'),
+    .set(eb => ({ comment_count: eb('comment_count', '+', eb.ref('changed.count')) }))
+    .whereRef('shared_letters.id', '=', 'changed.id'),
 );
 
 export const eraseBatch = erasingFrom('shared_letters', 'author_id');

@@ -41,11 +41,11 @@ interface Counted {
 /** Without the comments this person does not see. Most have blocked nobody, and then nothing is asked. */
 const countedFor = async <Letter extends Counted>(
   db: Executor,
-  { apart }: Viewer,
+  viewer: Viewer,
   letters: readonly Letter[],
 ): Promise<Letter[]> => {
-  if (apart.length === 0 || letters.length === 0) return [...letters];
-  const unseen = await comments.countBy(db, { letterIds: letters.map(({ id }) => id), people: apart });
+  if (viewer.apart.length === 0 || letters.length === 0) return [...letters];
+  const unseen = await comments.countUnseen(db, { ...viewer, letterIds: letters.map(({ id }) => id) });
   const counts = new Map(unseen.map(({ letterId, count }) => [letterId, count]));
   return letters.map(letter => ({
     ...letter,
@@ -129,8 +129,27 @@ export const everything = (me: Member): AsyncIterable<ForumLetter> =>
   });
 
 /**
- * Takes one batch of somebody's letters and comments out of everybody's sight; answers how many there were. All letters
- * it touches are locked before they are changed.
+ * The comments of somebody who is leaving do not count, until they stay after all. All letters are locked in one order
+ * before they are changed; whoever else counts holds that lock too, and then sees whether the author is leaving.
+ */
+export const countComments = async (
+  tx: Executor,
+  person: string,
+  how: 'no longer' | 'again',
+): Promise<void> => {
+  const touched = (await comments.findLettersOf(tx, { person })).map(({ letterId }) => letterId);
+  if (touched.length === 0) return;
+  await rows.lockManyShared(tx, { ids: touched });
+  const counts = await comments.countByLetter(tx, { person });
+  await rows.countManyComments(tx, {
+    ids: counts.map(({ letterId }) => letterId),
+    counts: counts.map(({ count }) => (how === 'again' ? count : -count)),
+  });
+};
+
+/**
+ * Erases one batch of somebody's letters and comments, which nobody has seen since they asked to leave; answers how many
+ * there were. All letters it touches are locked before they are changed.
  */
 export const withdrawBatch = async (tx: Executor, person: string): Promise<number> => {
   const own = (await rows.findSharedBy(tx, { person })).map(({ id }) => id);
@@ -141,13 +160,7 @@ export const withdrawBatch = async (tx: Executor, person: string): Promise<numbe
   await reviews.endAll(tx, 'comment', written);
   await rows.lockManyShared(tx, { ids: touched });
   await rows.takeManyBack(tx, { person, ids: own });
-  const gone = await comments.deleteManyComments(tx, { person, ids: written.map(({ id }) => id) });
-  const seen = gone.filter(({ review }) => review === null);
-  const counts = Map.groupBy(seen, ({ letterId }) => letterId);
-  await rows.countDeletedComments(tx, {
-    ids: [...counts.keys()],
-    counts: [...counts.values()].map(each => each.length),
-  });
+  await comments.deleteManyComments(tx, { person, ids: written.map(({ id }) => id) });
   return own.length + written.length;
 };
 
@@ -161,8 +174,12 @@ export const eraseBatch = async (db: Executor, person: string): Promise<number> 
 /** For a moderator. */
 export const forReview = async (db: Executor, id: string): Promise<reviews.SharedContent | null> => {
   const [letter] = await rows.findForReview(db, { id });
-  return letter ? { ...letter, imagePath: null } : null;
+  return letter ? { ...letter, id, imagePath: null, imageId: null } : null;
 };
+
+/** Until the transaction ends it reads as it does now. */
+export const lockForReview = async (tx: Executor, id: string): Promise<void> =>
+  void (await rows.lockShared(tx, { id }));
 
 export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> =>
   void (await rows.setReview(tx, { id, review }));

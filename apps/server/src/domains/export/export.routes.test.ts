@@ -202,8 +202,8 @@ describe('one’s own images', () => {
       publicEndpoint: 'http://127.0.0.1:1',
       region: 'us-east-1',
       bucket: 'none',
-      accessKey: 'a',
-      secretKey: 'b',
+      owner: { accessKeyId: 'a', secretAccessKey: 'b' },
+      uploader: { accessKeyId: 'c', secretAccessKey: 'd' },
     });
     const chunks: Uint8Array[] = [];
     for await (const chunk of exportOf(me, { ...app.parts, files: away }).chunks) chunks.push(chunk);

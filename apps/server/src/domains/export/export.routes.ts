@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { isFromThisSite, wrongSite } from '../../platform/same-site.ts';
-import { member } from '../../platform/scopes.ts';
+import { freshly, memberOrLeaving } from '../../platform/scopes.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
 import { exportOf } from './export.service.ts';
@@ -15,6 +15,8 @@ interface Parts {
   readonly rateLimits: RateLimits;
   readonly siteOrigin: string;
 }
+
+const owner = freshly(memberOrLeaving);
 
 /** It reads everything a person has: it counts for many calls, and nobody needs it more often than this. */
 const weight = 50;
@@ -33,7 +35,7 @@ export const exportRoutes = (app: FastifyInstance, { files, keys, rateLimits, si
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       if (!isFromThisSite(request, siteOrigin)) throw wrongSite;
-      const person = member.admit(await app.findMember(request, reply, weight));
+      const person = owner.admit(await app.findMember(request, reply, weight));
       request.person = person;
       if (!rateLimits.take('export', person.id, perMinute)) throw justDone;
       const me = { ...person, zone: readTimeZone(request.query.timeZone ?? request.headers['time-zone']) };

@@ -58,7 +58,13 @@ ${Object.values(texts.pages).map(
   ({ name, title }) => html`<li><a href="${name}.html">${title}</a></li>
 `,
 )}</ul></section>
-<section class="panel"><h2>${texts.index.files}</h2>
+${
+  me.unreadable.length > 0
+    ? html`<section class="panel"><h2>${texts.unreadable.title}</h2>
+<p>${texts.unreadable.inIndex} <a href="${texts.unreadable.file}">${texts.unreadable.file}</a></p></section>
+`
+    : null
+}<section class="panel"><h2>${texts.index.files}</h2>
 <p>${texts.index.filesLead}</p>
 <ul>
 ${dataNames.map(
@@ -72,6 +78,13 @@ const report = async (me: Member, today: string, history: History): Promise<ZipE
   for (const week of await timeLogs.weeksSince(me, firstWeek)) noteProjectWeek(history, week);
   return progressReport(today, await progress.read(me), history);
 };
+
+/** Each once, although the data and the pages both asked for it. */
+async function* unreadableEntries({ unreadable }: Member): AsyncGenerator<string> {
+  yield `${texts.unreadable.lead}\n\n${texts.unreadable.list}\n`;
+  for (const name of new Set(unreadable.map(({ table, id }) => `${table.replaceAll('_', ' ')} ${id}`)))
+    yield `${name}\n`;
+}
 
 interface Sources {
   readonly files: FileStore;
@@ -88,6 +101,7 @@ async function* entries(me: Member, { files, keys }: Sources, today: string): As
   }
   yield* readablePages(me);
   if (hasReport(me)) yield await report(me, today, history);
+  if (me.unreadable.length > 0) yield { name: texts.unreadable.file, content: unreadableEntries(me) };
   yield onePage('index', texts.index.title, [indexBody(me, today, dataNames)]);
   yield* pictures(me, files);
 }

@@ -67,6 +67,13 @@ export const texts = {
     sessions: 'Work sessions',
     priority: (priority: string) => `${priority} priority`,
   },
+  unreadable: {
+    file: 'could-not-be-opened.txt',
+    title: 'What could not be opened',
+    lead: 'Some of what you have could not be opened while this was written, so it is missing here. It has not been deleted, and we have been told. Please download everything again a little later.',
+    list: 'These are the entries, by their kind and number:',
+    inIndex: 'Some entries could not be opened and are missing here.',
+  },
   picturesMissing: {
     file: 'pictures-missing.txt',
     away: 'Your image files could not be reached while this was written, so some or all of them are missing here. Nothing is lost: please download everything again a little later.',

@@ -25,7 +25,8 @@ describe('a collection', () => {
     await collect(person, newer.id);
     const first = (await collect(person, older.id)).json<CollectedImage>();
     expect((await collect(person, older.id)).json()).toEqual(first);
-    const { isCollected, fileName, fileSize, mimeType, isPublic, isMine, review, ...picture } = older;
+    const { isCollected, fileName, fileSize, mimeType, isPublic, isMine, review, version, ...picture } =
+      older;
     expect(first).toEqual({ ...picture, collectedAt: expect.any(String) });
     expect((await collectionOf(person)).map(({ id }) => id)).toEqual([older.id, newer.id]);
     expect(await collectionOf(uploader)).toEqual([]);
@@ -51,6 +52,15 @@ describe('a collection', () => {
     await collect(person, imageId);
     for (let i = 0; i < 2; i += 1) expect((await uncollect(person, imageId)).json()).toEqual({ imageId });
     expect(await collectionOf(person)).toEqual([]);
+  });
+
+  it('is let go of in one’s own collection alone', async () => {
+    const [person, other] = [await signedIn(app.parts), await signedIn(app.parts)];
+    const { id } = await image(app.parts, person.me);
+    for (const each of [person, other]) expect((await collect(each, id)).statusCode).toBe(200);
+    expect((await uncollect(person, id)).statusCode).toBe(200);
+    expect(await collectionOf(person)).toEqual([]);
+    expect((await collectionOf(other)).map(each => each.id)).toEqual([id]);
   });
 
   it('takes what is there, fifty times at once too', async () => {

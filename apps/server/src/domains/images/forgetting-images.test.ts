@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Logger, runOnce } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
 import { image, newImage, photo, sharedPivot, uploaded } from '../../../test/factories/images.ts';
@@ -8,6 +9,7 @@ import { useTestApp } from '../../../test/test-app.ts';
 import { jobs } from '../../jobs.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { taskList } from '../../platform/jobs.ts';
+import { inTransaction } from '../../platform/member.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 import * as collection from './collection.service.ts';
 import * as images from './images.service.ts';
@@ -71,6 +73,32 @@ describe('an image that is deleted', () => {
     expect(await filesOf(stays.objectPath)).toHaveLength(3);
     expect(await tablesNaming(stays.id)).toHaveLength(2);
     expect((await pivots.list(other.me, {})).items.map(({ image }) => image)).toEqual([null, null]);
+  });
+});
+
+describe('an image that somebody pairs, collects or saves at this moment', () => {
+  const isAnybodyWaiting = async (): Promise<boolean> => {
+    const text = 'select from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0';
+    return ((await app.parts.db.pool.query(text)).rowCount ?? 0) > 0;
+  };
+
+  it('is deleted only afterwards, so that the clean-up sees what is tied to it', async () => {
+    const [uploader, other] = [await signedIn(app.parts, { plan: 'plus' }), await signedIn(app.parts)];
+    const { id: imageId } = await image(app.parts, uploader.me);
+    const { id } = await pivot(other.me);
+    let deleting: Promise<unknown> | undefined;
+    let isDeleted = false;
+    await inTransaction(other.me, async me => {
+      await pivots.pair(me, id, { imageId, displayStyle: 'overlay' });
+      deleting = images.remove(uploader.me, freshForum, imageId).then(() => {
+        isDeleted = true;
+      });
+      while (!isDeleted && !(await isAnybodyWaiting())) await nextTurn();
+      expect(isDeleted).toBe(false);
+    });
+    await deleting;
+    await runJobs();
+    expect(await tablesNaming(imageId)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Review } from '@turnstone/contract';
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { type Viewer, visibleTo } from '../../platform/visible.ts';
+import { type SharedColumns, type Viewer, visibleTo, writableTo } from '../../platform/visible.ts';
 
 interface ImageTables {
   images: {
@@ -20,10 +20,18 @@ interface ImageTables {
     uploader_name: string;
     created_at: string;
     review: Review;
+    version: Generated<number>;
   };
 }
 
 const query = tables<ImageTables>();
+
+const shared: SharedColumns = {
+  table: 'images',
+  author: 'uploader_id',
+  name: 'uploader_name',
+  since: 'created_at',
+};
 
 const columns = [
   'id',
@@ -40,6 +48,7 @@ const columns = [
   'uploader_name as uploaderName',
   'created_at as createdAt',
   'review',
+  'version',
 ] as const;
 
 export interface ImageRow {
@@ -57,6 +66,7 @@ export interface ImageRow {
   readonly uploaderName: string;
   readonly createdAt: string;
   readonly review: Review;
+  readonly version: number;
 }
 
 export const listImages = preparedList<Viewer & { after: string }>()((arg, rows) =>
@@ -64,7 +74,7 @@ export const listImages = preparedList<Viewer & { after: string }>()((arg, rows)
     .selectFrom('images')
     .select(columns)
     .where('id', '<', arg.after)
-    .where(visibleTo(arg, 'images', 'uploader_id'))
+    .where(visibleTo(arg, shared))
     .orderBy('id', 'desc')
     .limit(rows),
 );
@@ -85,12 +95,30 @@ export const findImages = prepared<Viewer & { ids: string[] }>()(arg =>
     .selectFrom('images')
     .select(columns)
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
-    .where(visibleTo(arg, 'images', 'uploader_id')),
+    .where(visibleTo(arg, shared)),
+);
+
+/** Of these, the ones this person may collect, pair or save. */
+export const findWritableImages = prepared<Viewer & { ids: string[] }>()(arg =>
+  query
+    .selectFrom('images')
+    .select('id')
+    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
+    .where(writableTo(arg, shared)),
 );
 
 /** Whatever stands against it. */
 export const findImage = prepared<{ id: string }>()(arg =>
   query.selectFrom('images').select(columns).where('id', '=', arg.id),
+);
+
+/** Until the transaction ends, whatever stands against it. */
+export const lockImage = prepared<{ id: string }>()(arg =>
+  query.selectFrom('images').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
+);
+
+export const findExisting = prepared<{ ids: string[] }>()(arg =>
+  query.selectFrom('images').select('id').where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
 );
 
 export const findImageByUpload = prepared<{ me: string; uploadId: string }>()(arg =>
@@ -111,12 +139,12 @@ export const holdImage = prepared<Viewer & { id: string }>()(arg =>
     .selectFrom('images')
     .select(columns)
     .where('id', '=', arg.id)
-    .where(visibleTo(arg, 'images', 'uploader_id'))
+    .where(writableTo(arg, shared))
     .forKeyShare(),
 );
 
 /** Nothing comes back when the upload has become an image before. */
-export const insertImage = prepared<ImageRow & { uploadId: string }>()(arg =>
+export const insertImage = prepared<Omit<ImageRow, 'version'> & { uploadId: string }>()(arg =>
   query
     .insertInto('images')
     .values({
@@ -140,6 +168,16 @@ export const insertImage = prepared<ImageRow & { uploadId: string }>()(arg =>
     .returning('id'),
 );
 
+/** Until the transaction ends, so that a change builds on what it read. */
+export const lockOwnImage = prepared<{ me: string; id: string }>()(arg =>
+  query
+    .selectFrom('images')
+    .select(columns)
+    .where('id', '=', arg.id)
+    .where('uploader_id', '=', arg.me)
+    .forNoKeyUpdate(),
+);
+
 export const changeImage = prepared<{
   me: string;
   id: string;
@@ -149,7 +187,12 @@ export const changeImage = prepared<{
 }>()(arg =>
   query
     .updateTable('images')
-    .set({ description: arg.description, tags: arg.tags, uploader_name: arg.uploaderName })
+    .set(eb => ({
+      description: arg.description,
+      tags: arg.tags,
+      uploader_name: arg.uploaderName,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', arg.id)
     .where('uploader_id', '=', arg.me)
     .returning(columns),

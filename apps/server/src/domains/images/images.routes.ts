@@ -14,12 +14,16 @@ import type { FileStore } from '../../platform/file-store.ts';
 import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { route } from '../../platform/route.ts';
 import { member, plusFor, visitor } from '../../platform/scopes.ts';
+import type { KeyRing } from '../../platform/sealed-text.ts';
 import * as collection from './collection.service.ts';
 import * as images from './images.service.ts';
 import type { Picture } from './picture.ts';
+import { serveUploadTickets } from './upload-tickets.routes.ts';
 import * as uploads from './uploads.service.ts';
 
 interface ImageParts {
+  readonly config: { readonly siteOrigin: string };
+  readonly keys: KeyRing;
   readonly db: Executor;
   readonly files: FileStore;
   readonly forum: HotAnswers;
@@ -33,10 +37,14 @@ const sharing = plusFor(
 
 export const imageRoutes = (app: FastifyInstance, parts: ImageParts): void => {
   const { db, files, forum } = parts;
-  route(app, startImageUpload, sharing, ({ me, body }) => uploads.start(me, files, body));
+  const signing = { files, keys: parts.keys, siteOrigin: parts.config.siteOrigin };
+  route(app, startImageUpload, sharing, ({ me, body }) => uploads.start(me, signing, body));
+  serveUploadTickets(app, parts);
   route(app, listForumImages, visitor, ({ me, query }) => images.list(db, me, forum, query));
   route(app, addForumImage, sharing, ({ me, body }) => images.add(me, parts, body));
-  route(app, changeForumImage, member, ({ me, params, body }) => images.change(me, forum, params.id, body));
+  route(app, changeForumImage, member, ({ me, params, body, ifMatch }) =>
+    images.change(me, forum, params.id, body, ifMatch),
+  );
   route(app, deleteForumImage, member, ({ me, params }) => images.remove(me, forum, params.id));
   route(app, listImageCollection, member, ({ me, params, query }) =>
     collection.list(me, params.userId, query),

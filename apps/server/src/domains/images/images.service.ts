@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   anonymousUploader,
+  applyChange,
   type ForumImage,
   type ForumImageChange,
   type ImageOfPivot,
@@ -14,6 +15,7 @@ import {
 } from '@turnstone/contract';
 import { atMost } from '../../platform/at-most.ts';
 import type { Executor } from '../../platform/db.ts';
+import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import type { HotAnswers } from '../../platform/hot-answers.ts';
@@ -50,6 +52,7 @@ export const pictureOf = (row: rows.ImageRow): ImageOfPivot => ({
 
 const shown = (me: Member | null, row: rows.ImageRow, isCollected: boolean): ForumImage => ({
   ...pictureOf(row),
+  version: policy.isMine(me, row) ? row.version : 0,
   tags: row.tags,
   createdAt: row.createdAt,
   isCollected,
@@ -116,6 +119,14 @@ export const seenAmong = async (me: Member, ids: readonly string[]): Promise<Map
 export const picturesOf = async (me: Member, ids: readonly string[]): Promise<Map<string, ImageOfPivot>> =>
   new Map([...(await seenAmong(me, ids))].map(([id, row]) => [id, pictureOf(row)]));
 
+/** Of these, the ones this person may take into their own things. */
+export const writableAmong = async (me: Member, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const viewer = await blocks.viewerOf(me);
+  const found = await rows.findWritableImages(me.db, { ...viewer, ids: [...new Set(ids)] });
+  return new Set(found.map(({ id }) => id));
+};
+
 /** It stays at least until the transaction ends. */
 export const hold = async (me: Member, id: string): Promise<rows.ImageRow> => {
   const [row] = await rows.holdImage(me.db, { ...(await blocks.viewerOf(me)), id });
@@ -123,11 +134,19 @@ export const hold = async (me: Member, id: string): Promise<rows.ImageRow> => {
   return row;
 };
 
+/** Whatever stands against them, and whoever asks. */
+export const existingAmong = async (db: Executor, ids: readonly string[]): Promise<Set<string>> => {
+  const found = ids.length === 0 ? [] : await rows.findExisting(db, { ids: [...new Set(ids)] });
+  return new Set(found.map(({ id }) => id));
+};
+
 export const exists = async (db: Executor, id: string): Promise<boolean> =>
   (await rows.findImage(db, { id })).length > 0;
 
+type Words = Pick<NewForumImage, 'description' | 'tags' | 'uploaderName'>;
+
 /** What a person says of an image; nothing said is nothing shown. */
-const wordsOf = ({ description, tags, uploaderName }: ForumImageChange) => ({
+const wordsOf = ({ description, tags, uploaderName }: Words) => ({
   description: description || null,
   tags,
   uploaderName: uploaderName || anonymousUploader,
@@ -136,12 +155,12 @@ const wordsOf = ({ description, tags, uploaderName }: ForumImageChange) => ({
 /** Null where the upload has become an image before. */
 const register = (
   me: Member,
-  row: Omit<rows.ImageRow, 'review'>,
+  row: Omit<rows.ImageRow, 'review' | 'version'>,
   uploadId: string,
 ): Promise<rows.ImageRow | null> =>
   inTransaction(me, async me => {
     await account.mustBeHere(me);
-    const whole = { ...row, review: await reviews.beginNew(me, 'image', row.id) };
+    const whole = { ...row, version: 1, review: await reviews.beginNew(me, 'image', row.id) };
     const [inserted] = await rows.insertImage(me.db, { ...whole, uploadId });
     if (inserted) return whole;
     await reviews.end(me.db, 'image', [row.id]);
@@ -204,17 +223,26 @@ export const add = async (
   return shownToMe(me, kept);
 };
 
-export const change = async (
+export const change = (
   me: Member,
   forum: HotAnswers,
   id: string,
   wish: ForumImageChange,
-): Promise<ForumImage> => {
-  const [row] = await rows.changeImage(me.db, { me: me.id, id, ...wordsOf(wish) });
-  if (!row) throw notFound('This image');
-  await me.db.afterCommit(forum.forget);
-  return shownToMe(me, row);
-};
+  ifMatch: IfMatch,
+): Promise<ForumImage> =>
+  inTransaction(me, async me => {
+    const [before] = await rows.lockOwnImage(me.db, { me: me.id, id });
+    if (!before) throw notFound('This image');
+    if (isStale(ifMatch, before.version)) throw new EditConflict(await shownToMe(me, before));
+    const [row] = await rows.changeImage(me.db, {
+      me: me.id,
+      id,
+      ...wordsOf(applyChange<Words>(before, wish)),
+    });
+    if (!row) throw notFound('This image');
+    await me.db.afterCommit(forum.forget);
+    return shownToMe(me, row);
+  });
 
 /** Gone at once for everybody; its files, and what was tied to it, are cleared up by a job. */
 export const remove = (me: Member, forum: HotAnswers, id: string): Promise<{ id: string }> =>
@@ -242,15 +270,21 @@ export const forReview = async (db: Executor, id: string): Promise<reviews.Share
   const { uploaderId, uploaderName, description, createdAt, review } = row;
   const words = [description, ...row.tags.map(tag => `#${tag}`)].filter(Boolean).join(' ');
   return {
+    id,
     authorId: uploaderId,
     authorName: uploaderName,
     title: row.originalName,
     text: words || null,
     imagePath: pictureOf(row).objectPath,
+    imageId: id,
     sharedAt: createdAt,
     review,
   };
 };
+
+/** Until the transaction ends it reads as it does now. */
+export const lockForReview = async (tx: Executor, id: string): Promise<void> =>
+  void (await rows.lockImage(tx, { id }));
 
 /** What others may not see lies at an address they do not know: its files move, by a job. */
 export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> => {

@@ -1,46 +1,34 @@
-import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ErrorCode } from '@turnstone/contract';
 import { AppError } from '../../platform/errors.ts';
+import { checkSandbox, runInSandbox, type SandboxMode } from '../../platform/sandbox.ts';
 import { notAnImage } from './images.policy.ts';
 import type { Picture } from './picture.ts';
-
-/** What the other process says of a file. */
-export type Outcome =
-  | { readonly picture: Picture }
-  | { readonly refusal: { readonly code: ErrorCode; readonly detail: string } };
+import { decodeMessage, maxMessageBytes } from './picture-message.ts';
 
 const program = fileURLToPath(new URL('./picture.program.ts', import.meta.url));
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 const tookTooLong = new AppError('unavailable', 'This image took too long. Please try again in a moment.');
 
 /**
- * Makes a picture in a process of its own: a decoder that is led astray harms nobody else, is stopped after a while,
+ * Makes a picture in a process of its own: a decoder that is led astray finds nothing there, is stopped after a while,
  * and leaves no memory behind. Inside the server, the same files left it with 600 MB.
  */
-export const makePictureApart = (bytes: Buffer): Promise<Picture> =>
-  new Promise((resolve, reject) => {
-    const child = fork(program, {
-      serialization: 'advanced',
-      execArgv: [],
-      // Nothing of the server's environment: no key, no password.
-      env: { NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+export const makePictureApart =
+  (mode: SandboxMode) =>
+  async (bytes: Buffer): Promise<Picture> => {
+    const { output, hasTimedOut } = await runInSandbox(mode, {
+      program,
+      input: bytes,
+      maxOutputBytes: maxMessageBytes,
+      timeoutMs,
     });
-    const timer = setTimeout(() => {
-      reject(tookTooLong);
-      child.kill('SIGKILL');
-    }, patience);
-    child.once('message', (outcome: Outcome) => {
-      if ('picture' in outcome) resolve(outcome.picture);
-      else reject(new AppError(outcome.refusal.code, outcome.refusal.detail));
-    });
-    child.once('error', reject);
-    // After its answer this changes nothing any more.
-    child.once('exit', () => {
-      clearTimeout(timer);
-      reject(notAnImage);
-    });
-    child.send(bytes, error => error && reject(error));
-  });
+    if (hasTimedOut) throw tookTooLong;
+    const message = output && decodeMessage(output);
+    if (!message) throw notAnImage;
+    if ('refusal' in message) throw new AppError('not_an_image', message.refusal);
+    return message.picture;
+  };
+
+/** Before the server listens: what cannot be kept apart is not read at all. */
+export const checkPictureSandbox = (): Promise<void> => checkSandbox(program);

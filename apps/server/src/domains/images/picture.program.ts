@@ -1,18 +1,17 @@
 // A program of its own: makes one picture and ends. Whatever a file does to the decoder, it does it here, to a process
-// that knows no secret and whose memory is given back.
+// that knows no secret, reaches nothing, and whose memory is given back.
+import { buffer } from 'node:stream/consumers';
 import { AppError } from '../../platform/errors.ts';
 import { makePicture } from './picture.ts';
-import type { Outcome } from './picture-process.ts';
+import { encodeMessage, type PictureMessage } from './picture-message.ts';
 
-const outcomeOf = async (bytes: Buffer): Promise<Outcome> => {
+const messageFor = async (bytes: Buffer): Promise<PictureMessage> => {
   try {
     return { picture: await makePicture(bytes) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { refusal: { code: error.code, detail: error.detail } };
+    return { refusal: error.detail };
   }
 };
 
-process.once('message', async (bytes: Buffer) => {
-  process.send?.(await outcomeOf(bytes), () => process.disconnect());
-});
+process.stdout.write(encodeMessage(await messageFor(await buffer(process.stdin))));

@@ -1,8 +1,10 @@
-import { type BodyOf, limits, type startImageUpload } from '@turnstone/contract';
+import { type BodyOf, imageTypes, limits, type startImageUpload } from '@turnstone/contract';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
+import type { KeyRing } from '../../platform/sealed-text.ts';
+import { notAnImage } from './images.policy.ts';
 
 const folder = 'uploads/';
 const validFor = 10 * 60;
@@ -13,10 +15,63 @@ const tooLarge = new AppError('too_large', 'Please select an image smaller than 
 /** The key itself says whose upload it is, so nothing has to be remembered of it. */
 const keyOf = (me: { readonly id: string }, uploadId: string): string => `${folder}${me.id}/${uploadId}`;
 
-export const start = async (me: Member, files: FileStore, announced: BodyOf<typeof startImageUpload>) => {
+/** What a signed address needs to know of its file before it can be made. */
+interface Ticket {
+  readonly objectPath: string;
+  readonly type?: string | undefined;
+  readonly until: number;
+}
+
+const purpose = 'upload';
+export const ticketPath = '/api/images/upload';
+
+interface Signing {
+  readonly files: FileStore;
+  readonly keys: KeyRing;
+  readonly siteOrigin: string;
+}
+
+/**
+ * The address of the store covers the length of the file. Where that is not known yet, a ticket leads back here, and
+ * whoever puts the file is sent on as soon as its length has come: see `signFor`.
+ */
+export const start = async (
+  me: Member,
+  { files, keys, siteOrigin }: Signing,
+  announced: BodyOf<typeof startImageUpload>,
+) => {
   const objectPath = keyOf(me, newId());
   const { fileSize: size, mimeType: type } = announced ?? {};
-  return { uploadURL: await files.signUpload(objectPath, { size, type }, validFor), objectPath };
+  if (size !== undefined)
+    return { uploadURL: await files.signUpload(objectPath, { size, type }, validFor), objectPath };
+  const ticket: Ticket = { objectPath, type, until: Date.now() + validFor * 1_000 };
+  const address = new URL(ticketPath, siteOrigin);
+  address.searchParams.set('ticket', keys.sealFor(purpose, ticket));
+  return { uploadURL: address.href, objectPath };
+};
+
+const readTicket = (keys: KeyRing, sealed: string): Ticket => {
+  try {
+    const ticket = keys.openFor<Ticket>(purpose, sealed);
+    if (Date.now() < ticket.until) return ticket;
+  } catch {
+    // Not one of ours: the same as one that has run out.
+  }
+  throw notFound('This upload');
+};
+
+/** The store's address for the file that a ticket was made for, once its length and type are known. */
+export const signFor = (
+  { files, keys }: Pick<Signing, 'files' | 'keys'>,
+  sealed: string,
+  { size, type }: { size: number; type: string },
+): Promise<string> => {
+  const ticket = readTicket(keys, sealed);
+  if (!Number.isInteger(size) || size <= 0) throw notAnImage;
+  if (size > limits.imageBytes) throw tooLarge;
+  if (!imageTypes.some(each => each === type)) throw notAnImage;
+  const seconds = Math.max(1, Math.floor((ticket.until - Date.now()) / 1_000));
+  return files.signUpload(ticket.objectPath, { size, type: ticket.type ?? type }, seconds);
 };
 
 const uploadId = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

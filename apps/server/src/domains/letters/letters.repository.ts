@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
 
@@ -7,6 +7,7 @@ interface LetterTables {
     user_id: string;
     id: string;
     sealed: Buffer;
+    version: Generated<number>;
     is_archived: boolean;
     allow_comments: boolean;
     was_shared: boolean;
@@ -20,6 +21,7 @@ const query = tables<LetterTables>();
 const columns = [
   'id',
   'sealed',
+  'version',
   'is_archived as isArchived',
   'allow_comments as allowComments',
   'was_shared as wasShared',
@@ -30,6 +32,7 @@ const columns = [
 export interface LetterRow {
   readonly id: string;
   readonly sealed: Buffer;
+  readonly version: number;
   readonly isArchived: boolean;
   readonly allowComments: boolean;
   readonly wasShared: boolean;
@@ -104,6 +107,14 @@ export const insertMissingLetters = prepared<{
     .onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing()),
 );
 
+export const listPresentIds = prepared<{ me: string; ids: string[] }>()(arg =>
+  query
+    .selectFrom('letters')
+    .select('id')
+    .where('user_id', '=', arg.me)
+    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
+);
+
 export const findOtherLetter = prepared<{ me: string; ids: string[] }>()(arg =>
   query
     .selectFrom('letters')
@@ -117,6 +128,7 @@ export const changeLetter = prepared<{
   me: string;
   id: string;
   sealed: Buffer;
+  version: number;
   isArchived: boolean;
   allowComments: boolean;
   wasShared: boolean;
@@ -126,6 +138,7 @@ export const changeLetter = prepared<{
     .updateTable('letters')
     .set({
       sealed: arg.sealed,
+      version: arg.version,
       is_archived: arg.isArchived,
       allow_comments: arg.allowComments,
       was_shared: arg.wasShared,

@@ -18,7 +18,9 @@ export const letterRoutes = (app: FastifyInstance, forum: HotAnswers): void => {
   route(app, listLetters, member, ({ me, query }) => letters.list(me, query));
   route(app, createLetter, member, ({ me, body }) => letters.write(me, body));
   route(app, readLetter, member, ({ me, params }) => letters.read(me, params.id));
-  route(app, changeLetter, member, ({ me, params, body }) => letters.change(me, forum, params.id, body));
+  route(app, changeLetter, member, ({ me, params, body, ifMatch }) =>
+    letters.change(me, forum, params.id, body, ifMatch),
+  );
   route(app, deleteLetter, member, ({ me, params }) => letters.remove(me, forum, params.id));
   route(app, shareLetter, sharing, ({ me, params, body }) =>
     letters.share(me, forum, params.id, body.authorName),

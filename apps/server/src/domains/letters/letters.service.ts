@@ -1,4 +1,5 @@
 import {
+  applyChange,
   type ImportedLetter,
   type LetterChange,
   type listLetters,
@@ -10,11 +11,13 @@ import {
   type UnsentLetter,
 } from '@turnstone/contract';
 import { inBatches } from '../../platform/batches.ts';
+import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { forgetAnswersAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { openEach } from '../../platform/unreadable.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as account from '../account/account.service.ts';
 import * as community from '../community/shared-letters.service.ts';
@@ -32,6 +35,7 @@ const opened = (me: Member, row: rows.LetterRow): Words => me.vault.open<Words>(
 
 const shown = (me: Member, row: rows.LetterRow, sharing: community.Sharing | undefined): UnsentLetter => ({
   id: row.id,
+  version: row.version,
   ...opened(me, row),
   isArchived: row.isArchived,
   isShared: sharing !== undefined,
@@ -50,7 +54,7 @@ const withSharing = async (me: Member, letters: readonly rows.LetterRow[]): Prom
     me,
     letters.filter(({ wasShared }) => wasShared).map(({ id }) => id),
   );
-  return letters.map(row => shown(me, row, sharing.get(row.id)));
+  return openEach(me, table, letters, row => shown(me, row, sharing.get(row.id)));
 };
 
 const oneWithSharing = async (me: Member, row: rows.LetterRow): Promise<UnsentLetter> => {
@@ -78,7 +82,14 @@ export const write = async (me: Member, words: NewLetter): Promise<UnsentLetter>
   const at = new Date().toISOString();
   const sealed = me.vault.seal(table, id, wordsOf(words));
   await rows.insertLetter(me.db, { me: me.id, id, sealed, at });
-  const begun = { isArchived: false, allowComments: true, wasShared: false, createdAt: at, lastEditedAt: at };
+  const begun = {
+    version: 1,
+    isArchived: false,
+    allowComments: true,
+    wasShared: false,
+    createdAt: at,
+    lastEditedAt: at,
+  };
   return shown(me, { id, sealed, ...begun }, undefined);
 };
 
@@ -95,9 +106,10 @@ const changing = <Result>(
   });
 
 /** The copy that is shared stays as it was when the words change; sharing again updates it. */
-const changed = (me: Member, row: rows.LetterRow, wish: LetterChange): rows.LetterRow => {
-  if ('title' in wish) {
-    const sealed = me.vault.seal(table, row.id, wordsOf(wish));
+const changed = (me: Member, before: rows.LetterRow, wish: LetterChange): rows.LetterRow => {
+  const row = { ...before, version: before.version + 1 };
+  if ('title' in wish || 'content' in wish || 'mood' in wish) {
+    const sealed = me.vault.seal(table, row.id, wordsOf(applyChange(opened(me, row), wish)));
     return { ...row, sealed, lastEditedAt: new Date().toISOString() };
   }
   return {
@@ -112,9 +124,11 @@ export const change = async (
   forum: HotAnswers,
   id: string,
   wish: LetterChange,
+  ifMatch: IfMatch,
 ): Promise<UnsentLetter> => {
   if ('isShared' in wish && wish.isShared) throw policy.onlyByShare;
   return changing(me, id, async (me, before) => {
+    if (isStale(ifMatch, before.version)) throw new EditConflict(await oneWithSharing(me, before));
     const row = changed(me, before, wish);
     await rows.changeLetter(me.db, { ...row, me: me.id });
     if (row.wasShared && 'isShared' in wish) await community.takeBack(me, forum, id);
@@ -156,7 +170,7 @@ export const remove = (me: Member, forum: HotAnswers, id: string): Promise<{ id:
   });
 
 /** Takes over what a device made; answers how many of these are there now. */
-export const bringIn = async (me: Member, letters: readonly ImportedLetter[]): Promise<number> => {
+export const bringIn = async (me: Member, letters: readonly ImportedLetter[]): Promise<void> => {
   for (const batch of inBatches(letters)) {
     await rows.insertMissingLetters(me.db, {
       me: me.id,
@@ -168,8 +182,11 @@ export const bringIn = async (me: Member, letters: readonly ImportedLetter[]): P
       lastEditedAt: batch.map(({ lastEditedAt }) => lastEditedAt),
     });
   }
-  return new Set(letters.map(({ id }) => id)).size;
 };
+
+/** Which of these are in the account. */
+export const listPresentIds = async (me: Member, letters: readonly { id: string }[]): Promise<string[]> =>
+  (await rows.listPresentIds(me.db, { me: me.id, ids: letters.map(({ id }) => id) })).map(({ id }) => id);
 
 /** Whether there is any letter beside these. */
 export const holdsOthers = async (me: Member, letters: readonly { id: string }[]): Promise<boolean> =>

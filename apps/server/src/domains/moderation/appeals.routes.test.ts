@@ -49,6 +49,21 @@ describe('an appeal', () => {
     expect((await appeal(author, told?.id ?? '')).statusCode).toBe(409);
   });
 
+  it('is sealed for its own column, so that nobody can exchange it with the decision in the database', async () => {
+    const author = await person();
+    const one = await shared(app.parts, author.me, 'letter');
+    await decided(app.parts, one.thing);
+    const [told] = await statements(author);
+    await appeal(author, told?.id ?? '');
+    const { rows } = await app.parts.db.pool.query<{ plea: Buffer }>(
+      'select plea from statements where author_id = $1',
+      [author.me.id],
+    );
+    const plea = rows[0]?.plea ?? Buffer.alloc(0);
+    expect(author.me.vault.open('statements.plea', told?.id ?? '', plea)).toBe('It is about nobody.');
+    expect(() => author.me.vault.open('statements', told?.id ?? '', plea)).toThrow();
+  });
+
   it('waits through a taking back', async () => {
     const author = await person();
     const { thing } = await shared(app.parts, author.me, 'letter');

@@ -12,6 +12,8 @@ interface CaseTables {
     opened_at: string;
     closed_at: string | null;
   };
+  /** Only to see who has reported a thing. */
+  reports: { reporter_id: string; kind: SharedKind; thing_id: string };
 }
 
 const query = tables<CaseTables>();
@@ -40,22 +42,33 @@ export const lockCase = prepared<{ id: string }>()(arg =>
 
 const pageRows = 101;
 
-const firstOfQueue = prepared<Record<string, never>>()(() =>
+const reportedBy = (me: string) =>
+  query
+    .selectFrom('reports as r')
+    .select('r.kind')
+    .where('r.reporter_id', '=', me)
+    .whereRef('r.thing_id', '=', 'moderation_cases.thing_id' as never)
+    .whereRef('r.kind', '=', 'moderation_cases.kind' as never);
+
+/** Without those this person has reported. */
+const firstOfQueue = prepared<{ me: string }>()(arg =>
   query
     .selectFrom('moderation_cases')
     .select(columns)
     .where('closed_at', 'is', null)
+    .where(({ not, exists }) => not(exists(reportedBy(arg.me))))
     .orderBy('rank')
     .orderBy('id')
     .limit(sql.lit(pageRows)),
 );
 
 /** Behind a case that may be decided by now. */
-const restOfQueue = prepared<{ after: string }>()(arg =>
+const restOfQueue = prepared<{ me: string; after: string }>()(arg =>
   query
     .selectFrom('moderation_cases')
     .select(columns)
     .where('closed_at', 'is', null)
+    .where(({ not, exists }) => not(exists(reportedBy(arg.me))))
     .where(sql<boolean>`(rank, id) > (select c.rank, c.id from moderation_cases c where c.id = ${arg.after})`)
     .orderBy('rank')
     .orderBy('id')
@@ -63,5 +76,7 @@ const restOfQueue = prepared<{ after: string }>()(arg =>
 );
 
 /** Most reported first, then oldest. */
-export const listQueue = (db: Executor, after: string | undefined): Promise<CaseRow[]> =>
-  after === undefined ? firstOfQueue(db, {}) : restOfQueue(db, { after });
+export const listQueue = (
+  db: Executor,
+  { me, after }: { me: string; after: string | undefined },
+): Promise<CaseRow[]> => (after === undefined ? firstOfQueue(db, { me }) : restOfQueue(db, { me, after }));

@@ -1,8 +1,10 @@
-import type { ForumImage, ModerationCase } from '@turnstone/contract';
+import type { ForumImage, ModerationCase, SharedKind } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
-import { decided, everyKind, report, seen, shared } from '../../../test/factories/community.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { decided, everyKind, report, type Shared, seen, shared } from '../../../test/factories/community.ts';
+import { comment, sharedLetter } from '../../../test/factories/letters.ts';
+import { givePlan, type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { heldUp } from '../../../test/held-up.ts';
 import { runJobs } from '../../../test/jobs.ts';
 import { moderationOf } from '../../../test/moderation.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -13,6 +15,25 @@ const call = callsTo(app);
 const person = () => signedIn(app.parts, { plan: 'pro' });
 const moderator = () => signedIn(app.parts, { isModerator: true });
 const { queue, log, decide, statements, caseIn, idOfCase } = moderationOf(app);
+
+/** What its author makes of it now, for everybody to read. */
+const rewritten = async (author: SignedIn, { thing: { kind, id } }: Shared, words: string): Promise<void> => {
+  const again = { authorName: 'A quiet stone' };
+  const steps: Record<SharedKind, readonly ['PUT' | 'POST', string, object][]> = {
+    letter: [
+      ['PUT', `/api/unsent-letters/${id}`, { title: 'A title', content: words, mood: 'love' }],
+      ['POST', `/api/unsent-letters/${id}/share`, again],
+    ],
+    comment: [['PUT', `/api/letter-comments/${id}`, { content: words }]],
+    image: [['PUT', `/api/forum-images/${id}`, { description: words, tags: [], uploaderName: 'Teo' }]],
+    pivot: [
+      ['PUT', `/api/pivots/${id}`, { pivotPhrase: words, tags: [] }],
+      ['POST', `/api/pivots/${id}/share`, again],
+    ],
+  };
+  for (const [method, path, body] of steps[kind])
+    expect((await call(author, method, path, body)).statusCode).toBe(200);
+};
 
 const hiding = { decision: 'hide', rule: 'privacy', words: 'It names somebody.' };
 
@@ -148,6 +169,78 @@ describe('a decision', () => {
     const [one, two] = [await moderator(), await moderator()];
     const answers = await Promise.all([decide(one, id, hiding), decide(two, id, { decision: 'keep' })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it.each(everyKind)(
+    'about a %s is about what was read: of one that has changed, it answers how it is now',
+    async kind => {
+      const author = await person();
+      const one = await shared(app.parts, author.me, kind);
+      await report((await person()).me, one.thing);
+      const [who, id] = [await moderator(), await idOfCase(one.thing.id)];
+      const read = await caseIn(who, id);
+      await rewritten(author, one, 'Call me at 12 Mill Lane.');
+      const answer = await decide(who, id, { decision: 'keep', digest: read.digest });
+      expect(answer.statusCode).toBe(409);
+      const { code, current } = answer.json<{ code: string; current: ModerationCase }>();
+      expect(code).toBe('case_changed');
+      expect(current).toEqual(await caseIn(who, id));
+      expect(JSON.stringify(current.content)).toContain('Call me at 12 Mill Lane.');
+      expect(current.digest).not.toBe(read.digest);
+      expect(await idOfCase(one.thing.id)).toBe(id);
+      expect((await log(who)).filter(({ isMine }) => isMine)).toEqual([]);
+      expect((await decide(who, id, { decision: 'keep', digest: current.digest })).statusCode).toBe(200);
+    },
+  );
+
+  it('about a comment is about the letter above it, too', async () => {
+    const [host, author] = [await person(), await person()];
+    const letter = await sharedLetter(host.me);
+    const { id: commentId } = await comment(author.me, letter.id);
+    await report((await person()).me, { kind: 'comment', id: commentId });
+    const [who, id] = [await moderator(), await idOfCase(commentId)];
+    const { digest } = await caseIn(who, id);
+    await rewritten(host, { thing: { kind: 'letter', id: letter.id } }, 'Another letter altogether.');
+    const answer = await decide(who, id, { ...hiding, digest });
+    expect(answer.json()).toMatchObject({ code: 'case_changed' });
+  });
+
+  it.each(everyKind)('about a %s that is being rewritten at this moment waits, and is told', async kind => {
+    const { thing } = await shared(app.parts, (await person()).me, kind);
+    await report((await person()).me, thing);
+    const [who, id] = [await moderator(), await idOfCase(thing.id)];
+    const { digest } = await caseIn(who, id);
+    const columns = {
+      letter: 'shared_letters set content',
+      comment: 'letter_comments set content',
+      image: 'images set description',
+      pivot: 'shared_pivots set phrase',
+    };
+    const rewriting = { text: `update ${columns[kind]} = 'Unseen.' where id = $1`, values: [thing.id] };
+    const answer = await heldUp(
+      app,
+      rewriting,
+      () => decide(who, id, { decision: 'keep', digest }),
+      () => {},
+    );
+    expect(answer.json()).toMatchObject({ code: 'case_changed' });
+  });
+
+  it('is nobody’s who shared the thing or reported it, and is not offered to them', async () => {
+    for (const kind of everyKind) {
+      const [author, reporter, third] = [await moderator(), await moderator(), await moderator()];
+      await givePlan(app.parts.db, author.me.id, 'pro');
+      const one = await shared(app.parts, author.me, kind);
+      await report(reporter.me, one.thing);
+      const id = await idOfCase(one.thing.id);
+      for (const who of [author, reporter]) {
+        expect((await queue(who)).map(each => each.id)).not.toContain(id);
+        const refused = await decide(who, id, { decision: 'keep' });
+        expect([refused.statusCode, refused.json().code]).toEqual([403, 'own_case']);
+      }
+      expect((await queue(third)).map(each => each.id)).toContain(id);
+      expect((await decide(third, id, hiding)).statusCode).toBe(200);
+    }
   });
 
   it('needs a rule for everything but keeping', async () => {

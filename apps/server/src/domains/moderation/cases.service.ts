@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { listCases, type ModerationCase, type Page, type PageQuery, pageOf } from '@turnstone/contract';
-import type { Executor } from '../../platform/db.ts';
 import type { Moderator } from '../../platform/scopes.ts';
-import type { KeyRing } from '../../platform/sealed-text.ts';
+import type { KeyRing, UnreadableRow, Vault } from '../../platform/sealed-text.ts';
 import * as account from '../account/account.service.ts';
 import type { SharedContent } from '../review/review.service.ts';
 import * as rows from './cases.repository.ts';
@@ -9,52 +9,90 @@ import * as reports from './reports.repository.ts';
 import { table as reportTable } from './reports.service.ts';
 import * as things from './shared-things.service.ts';
 import * as statements from './statements.repository.ts';
-import { type Said, table as statementTable } from './statements.service.ts';
+import { appealColumn, type Said, table as statementTable } from './statements.service.ts';
 
 const asEverybodySawIt = (content: SharedContent): ModerationCase['content'] => {
   const { title, text, imagePath, authorName, sharedAt } = content;
   return { title, text, imagePath, authorName, sharedAt };
 };
 
+/** Whoever is shown cases, and told what of them does not open. */
+type Reader = Pick<Moderator, 'db' | 'unreadable'>;
+
+/** Empty where they are gone; and where it does not open, which is noted and hides neither the case nor the other words. */
+const wordsIn = (
+  reader: Reader,
+  vault: Vault | undefined,
+  { table, id }: UnreadableRow,
+  open: (vault: Vault) => string | null | undefined,
+): string => {
+  if (!vault) return '';
+  const words = open(vault) ?? null;
+  if (words === null) reader.unreadable.push({ table, id });
+  return words ?? '';
+};
+
 const reportsOf = async (
-  db: Executor,
+  reader: Reader,
   keys: KeyRing,
   row: rows.CaseRow,
 ): Promise<ModerationCase['reports']> => {
-  const found = row.rank === 0 ? [] : await reports.findOpenReports(db, row);
+  const found = row.rank === 0 ? [] : await reports.findOpenReports(reader.db, row);
   const vaults = await account.vaultsOf(
-    db,
+    reader.db,
     keys,
     found.map(({ reporterId }) => reporterId),
   );
   return found.map(({ reporterId, id, reason, sealed, receivedAt }) => ({
     reason,
-    words: vaults.get(reporterId)?.open<string>(reportTable, id, sealed) ?? '',
+    words: wordsIn(reader, vaults.get(reporterId), { table: reportTable, id }, vault =>
+      vault.tryOpen<string>(reportTable, id, sealed),
+    ),
     at: receivedAt,
   }));
 };
 
 const appealedIn = async (
-  db: Executor,
+  reader: Reader,
   keys: KeyRing,
   { why, thingId }: rows.CaseRow,
   { authorId }: SharedContent,
 ): Promise<ModerationCase['appealed']> => {
   if (why !== 'appeal') return null;
-  const [statement] = await statements.findLatest(db, { author: authorId, thingId });
-  const vault = (await account.vaultsOf(db, keys, [authorId])).get(authorId);
+  const [statement] = await statements.findLatest(reader.db, { author: authorId, thingId });
+  const vault = (await account.vaultsOf(reader.db, keys, [authorId])).get(authorId);
   if (!statement?.plea || !vault) return null;
-  const { words } = vault.open<Said>(statementTable, statement.id, statement.sealed);
+  const { id, rule, sealed, plea } = statement;
+  const row = { table: statementTable, id };
   return {
-    rule: statement.rule,
-    words,
-    plea: vault.open<string>(statementTable, statement.id, statement.plea),
+    rule,
+    words: wordsIn(reader, vault, row, vault => vault.tryOpen<Said>(statementTable, id, sealed)?.words),
+    plea: wordsIn(reader, vault, row, vault => vault.tryOpen<string>(appealColumn, id, plea)),
   };
 };
 
-const shown = async (db: Executor, keys: KeyRing, row: rows.CaseRow): Promise<ModerationCase | null> => {
-  const content = await things.find(db, { kind: row.kind, id: row.thingId });
-  if (!content) return null;
+const wordsOf = ({ title, text, imageId, authorName }: SharedContent) => [title, text, imageId, authorName];
+
+/**
+ * What is decided about: the thing, what it stands under, and what its author pleads. Not the reports: whoever sends
+ * many could keep a case from ever being decided.
+ */
+const digestOf = (
+  { kind, why }: rows.CaseRow,
+  content: SharedContent,
+  appealed: ModerationCase['appealed'],
+): string => {
+  const shown = [kind, why, wordsOf(content), content.under && wordsOf(content.under), appealed];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+};
+
+export const toCase = async (
+  reader: Reader,
+  keys: KeyRing,
+  row: rows.CaseRow,
+  content: SharedContent,
+): Promise<ModerationCase> => {
+  const appealed = await appealedIn(reader, keys, row, content);
   return {
     id: row.id,
     kind: row.kind,
@@ -62,25 +100,29 @@ const shown = async (db: Executor, keys: KeyRing, row: rows.CaseRow): Promise<Mo
     content: asEverybodySawIt(content),
     context: content.under ? asEverybodySawIt(content.under) : null,
     reportCount: -row.rank,
-    reports: await reportsOf(db, keys, row),
-    appealed: await appealedIn(db, keys, row, content),
+    reports: await reportsOf(reader, keys, row),
+    appealed,
     isShown: content.review === null,
     openedAt: row.openedAt,
+    digest: digestOf(row, content, appealed),
   };
 };
 
-/** Most reported first, then oldest. Only what was shared is read: nothing here opens anybody's letters. */
+/**
+ * Most reported first, then oldest, without what this moderator has shared or reported. Only what was shared is read:
+ * nothing here opens anybody's letters.
+ */
 export const list = async (
   me: Moderator,
   keys: KeyRing,
   { limit = listCases.pageSize, after }: PageQuery,
 ): Promise<Page<ModerationCase>> => {
-  const page = pageOf(await rows.listQueue(me.db, after), limit);
+  const page = pageOf(await rows.listQueue(me.db, { me: me.id, after }), limit);
   const items: ModerationCase[] = [];
   // One after the other: a moderator can wait a moment, the connections are everybody's.
   for (const row of page.items) {
-    const one = await shown(me.db, keys, row);
-    if (one) items.push(one);
+    const content = await things.find(me.db, { kind: row.kind, id: row.thingId });
+    if (content && content.authorId !== me.id) items.push(await toCase(me, keys, row, content));
   }
   return { items, next: page.next };
 };

@@ -1,6 +1,7 @@
 import {
   type CaseDecision,
   type LoggedDecision,
+  type ModerationCase,
   type Page,
   type PageQuery,
   pageLimits,
@@ -19,6 +20,7 @@ import * as account from '../account/account.service.ts';
 import * as standing from '../account/standing.service.ts';
 import * as reviews from '../review/review.service.ts';
 import * as cases from './cases.repository.ts';
+import { toCase } from './cases.service.ts';
 import * as rows from './decisions.repository.ts';
 import * as reports from './reports.repository.ts';
 import * as things from './shared-things.service.ts';
@@ -26,6 +28,26 @@ import * as statements from './statements.repository.ts';
 import { type Said, table as statementTable } from './statements.service.ts';
 
 const decidedMeanwhile = new AppError('already_decided', 'Somebody else has decided this, or it is gone.');
+
+const ownCase = new AppError(
+  'own_case',
+  'You have shared or reported this yourself, so somebody else decides about it.',
+);
+
+const changedMeanwhile = (current: ModerationCase): AppError =>
+  new AppError(
+    'case_changed',
+    'This was changed after you opened it. Please read it again and decide then.',
+    undefined,
+    current,
+  );
+
+/** Whoever has a part in it, as its author or by a report, does not decide about it. */
+const hasPart = async (
+  { db, id: me }: Moderator,
+  { kind, thingId }: cases.CaseRow,
+  { authorId }: reviews.SharedContent,
+): Promise<boolean> => authorId === me || (await reports.findReport(db, { me, kind, thingId })).length > 0;
 
 const mostExcerpt = 200;
 
@@ -90,7 +112,7 @@ const settleAppeal = async (
   await standing.tellOfStatement(tx, author);
 };
 
-/** Once: whoever comes second is told. */
+/** Once, about what the moderator has read: whoever comes second, or read something else, is told. */
 export const decide = (
   me: Moderator,
   keys: KeyRing,
@@ -100,8 +122,11 @@ export const decide = (
 ): Promise<{ id: string }> =>
   inTransaction(me, async ({ db }) => {
     const [row] = await cases.lockCase(db, { id });
-    const content = row && (await things.find(db, { kind: row.kind, id: row.thingId }));
+    const content = row && (await things.lock(db, { kind: row.kind, id: row.thingId }));
     if (!row || !content) throw decidedMeanwhile;
+    if (await hasPart({ ...me, db }, row, content)) throw ownCase;
+    const current = await toCase({ ...me, db }, keys, row, content);
+    if (current.digest !== decision.digest) throw changedMeanwhile(current);
     const { kind, thingId, why } = row;
     const [author, at] = [content.authorId, new Date().toISOString()];
     const isKept = decision.decision === 'keep';

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
 
+/** Of the last decisions about their reports, so that nobody is judged for ever. */
+const decisionsRemembered = 10;
+
 interface ReportTables {
   reports: {
     reporter_id: string;
@@ -13,6 +16,7 @@ interface ReportTables {
     sealed: Buffer;
     received_at: string;
     outcome: Report['outcome'];
+    weight: number;
   };
   /** Only to see whether one is open. */
   moderation_cases: { id: string; kind: SharedKind; thing_id: string; closed_at: string | null };
@@ -58,6 +62,7 @@ export const insertReport = prepared<{
   reason: ReportReason;
   sealed: Buffer;
   at: string;
+  weight: 0 | 1;
 }>()(arg =>
   query
     .insertInto('reports')
@@ -69,6 +74,7 @@ export const insertReport = prepared<{
       reason: arg.reason,
       sealed: arg.sealed,
       received_at: arg.at,
+      weight: arg.weight,
     })
     .onConflict(conflict => conflict.columns(['reporter_id', 'thing_id', 'kind']).doNothing())
     .returning('id'),
@@ -103,6 +109,17 @@ export const findOpenReports = prepared<{ kind: SharedKind; thingId: string }>()
     .where('outcome', 'is', null)
     .orderBy('id')
     .limit(sql.lit(20)),
+);
+
+/** What became of the last of somebody's reports that were decided. */
+export const findLastOutcomes = prepared<{ me: string }>()(arg =>
+  query
+    .selectFrom('reports')
+    .select('outcome')
+    .where('reporter_id', '=', arg.me)
+    .where('outcome', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(decisionsRemembered)),
 );
 
 export const settleReports = prepared<{

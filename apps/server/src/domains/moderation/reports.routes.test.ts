@@ -1,13 +1,17 @@
 import type { Report } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
+import { useClock } from '../../../test/clock.ts';
 import { decided, everyKind, report, seen, shared } from '../../../test/factories/community.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { moderationOf } from '../../../test/moderation.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const call = callsTo(app);
+const setClock = useClock();
 
+const { caseIn, idOfCase } = moderationOf(app);
 const person = () => signedIn(app.parts, { plan: 'pro' });
 const send = (who: SignedIn, about: object, more: object = {}) =>
   call(who, 'POST', '/api/reports', { about, reason: 'kindness', words: 'It hurt to read.', ...more });
@@ -61,6 +65,57 @@ describe('a report', () => {
     expect((await send(bystander, one.thing)).statusCode).toBe(404);
   });
 
+  it.each(everyKind)(
+    'of a %s by three new accounts together hides nothing, and moderators see all three',
+    async kind => {
+      const [author, bystander] = [await person(), await person()];
+      const one = await shared(app.parts, author.me, kind);
+      for (const days of [0, 1, 13]) {
+        const newcomer = await signedIn(app.parts, { plan: 'pro', joinedDaysAgo: days });
+        expect((await send(newcomer, one.thing)).statusCode).toBe(200);
+      }
+      expect(await seen(app, bystander, one)).toMatchObject({ review: null });
+      const desk = await signedIn(app.parts, { isModerator: true });
+      expect(await caseIn(desk, await idOfCase(one.thing.id))).toMatchObject({
+        reportCount: 3,
+        isShown: true,
+      });
+      // Two who have been here for a while do not make it three with them, and a third does.
+      for (const isHidden of [false, false, true]) {
+        await send(await person(), one.thing);
+        expect((await seen(app, bystander, one)) === undefined).toBe(isHidden);
+      }
+    },
+  );
+
+  it('of new accounts weighs nothing when the thing is taken back and shared again, either', async () => {
+    const author = await person();
+    const one = await shared(app.parts, author.me, 'letter');
+    for (let n = 0; n < 3; n += 1) await send(await signedIn(app.parts, { joinedDaysAgo: 2 }), one.thing);
+    const place = `/api/unsent-letters/${one.thing.id}`;
+    await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
+    await call(author, 'POST', `${place}/share`, { authorName: 'A quiet stone' });
+    expect(await seen(app, await person(), one)).toMatchObject({ review: null });
+    for (let n = 0; n < 3; n += 1) await send(await person(), one.thing);
+    await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
+    await call(author, 'POST', `${place}/share`, { authorName: 'A quiet stone' });
+    expect(await seen(app, await person(), one)).toBeUndefined();
+  });
+
+  it('of somebody whose reports were not upheld weighs nothing', async () => {
+    const eager = await person();
+    for (let n = 0; n < 2; n += 1) {
+      const { thing } = await shared(app.parts, (await person()).me, 'letter');
+      await report(eager.me, thing);
+      await decided(app.parts, thing, { decision: 'keep' });
+    }
+    const one = await shared(app.parts, (await person()).me, 'letter');
+    for (const reporter of [eager, await person(), await person()]) await send(reporter, one.thing);
+    expect(await seen(app, await person(), one)).toBeDefined();
+    await send(await person(), one.thing);
+    expect(await seen(app, await person(), one)).toBeUndefined();
+  });
+
   it('counts people, also when three of them ask at once', async () => {
     const author = await person();
     const one = await shared(app.parts, author.me, 'comment');
@@ -82,10 +137,19 @@ describe('a report', () => {
     const [author, other] = [await person(), await person()];
     const { thing } = await shared(app.parts, author.me, 'letter');
     await call(author, 'POST', '/api/blocks', { about: (await shared(app.parts, other.me, 'letter')).thing });
+    setClock(new Date(Date.now() + 49 * 3_600_000).toISOString());
     const missing = { kind: 'letter', id: '01900000-0000-7000-8000-000000000000' };
     const answers = [await send(author, thing), await send(other, thing), await send(other, missing)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  // A report goes to moderators: whoever writes about somebody must not be safe from theirs by blocking them first.
+  it('of what one still sees is taken from a blocked person too', async () => {
+    const [author, other] = [await person(), await person()];
+    const { thing } = await shared(app.parts, author.me, 'letter');
+    await call(author, 'POST', '/api/blocks', { about: (await shared(app.parts, other.me, 'letter')).thing });
+    expect((await send(other, thing)).statusCode).toBe(200);
   });
 
   it('says what became of it: kept, taken down or gone', async () => {

@@ -13,6 +13,7 @@ import * as pivots from '../shared-pivots/shared-pivots.service.ts';
 
 interface Door {
   forReview(db: Executor, id: string): Promise<SharedContent | null>;
+  lockForReview(tx: Executor, id: string): Promise<void>;
   setReview(tx: Executor, id: string, review: Review): Promise<void>;
   /** For good, where it is still what a moderator has removed. */
   eraseRemoved(tx: Executor, id: string): Promise<void>;
@@ -24,6 +25,7 @@ const doors: Readonly<Record<SharedKind, Door>> = {
   image: images,
   pivot: {
     forReview: pivotLibrary.forReview,
+    lockForReview: pivots.lockForReview,
     setReview: pivots.setReview,
     eraseRemoved: pivots.eraseRemoved,
   },
@@ -38,6 +40,12 @@ const named: Readonly<Record<SharedKind, string>> = {
 
 export const find = (db: Executor, { kind, id }: SharedThing): Promise<SharedContent | null> =>
   doors[kind].forReview(db, id);
+
+/** As it reads until the transaction ends: nobody changes it meanwhile. */
+export const lock = async (tx: Executor, thing: SharedThing): Promise<SharedContent | null> => {
+  await doors[thing.kind].lockForReview(tx, thing.id);
+  return find(tx, thing);
+};
 
 export const setReview = (tx: Executor, { kind, id }: SharedThing, review: Review): Promise<void> =>
   doors[kind].setReview(tx, id, review);
@@ -59,9 +67,10 @@ export const blockAuthor = async (me: Member, thing: SharedThing): Promise<Block
 /** The same where this person sees it now. */
 export const seenBy = async (me: Member, thing: SharedThing): Promise<SharedContent> => {
   const content = await byAnother(me, thing);
-  const { apart } = await blocks.viewerOf(me);
-  const isSeen = ({ authorId, review }: SharedContent): boolean =>
-    authorId === me.id || (review === null && !apart.includes(authorId));
-  if (!isSeen(content) || (content.under && !isSeen(content.under))) throw notFound(named[thing.kind]);
+  const viewer = await blocks.viewerOf(me);
+  const isSeen = async (one: SharedContent): Promise<boolean> =>
+    one.authorId === me.id || (one.review === null && !(await blocks.keepsApart(me.db, viewer, one)));
+  if (!(await isSeen(content)) || (content.under && !(await isSeen(content.under))))
+    throw notFound(named[thing.kind]);
   return content;
 };

@@ -1,12 +1,15 @@
 import { type Page, type PageQuery, pageLimits, pageOf, type Statement } from '@turnstone/contract';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { openEach } from '../../platform/unreadable.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as reviews from '../review/review.service.ts';
 import * as things from './shared-things.service.ts';
 import * as rows from './statements.repository.ts';
 
 export const table = 'statements';
+/** A column of its own, sealed for it: nobody can exchange the two in the database. */
+export const appealColumn = `${table}.plea`;
 
 /** What is sealed of a statement, with the author's key. */
 export interface Said {
@@ -17,7 +20,7 @@ export interface Said {
 const appealOf = (me: Member, row: rows.StatementRow): Statement['appeal'] =>
   row.plea && row.appealedAt
     ? {
-        words: me.vault.open<string>(table, row.id, row.plea),
+        words: me.vault.open<string>(appealColumn, row.id, row.plea),
         sentAt: row.appealedAt,
         outcome: row.appealOutcome,
         decidedAt: row.appealDecidedAt,
@@ -42,7 +45,7 @@ export const list = async (
   { limit = pageLimits.usual, after }: PageQuery,
 ): Promise<Page<Statement>> => {
   const page = pageOf(await rows.listStatements(me.db, { me: me.id, limit, after }), limit);
-  return { items: page.items.map(row => shown(me, row)), next: page.next };
+  return { items: openEach(me, table, page.items, row => shown(me, row)), next: page.next };
 };
 
 const askedBefore = new AppError('already_decided', 'You have asked for a second look at this before.');
@@ -56,7 +59,7 @@ export const appeal = (me: Member, id: string, words: string): Promise<Statement
     const thing = { kind: row.kind, id: row.thingId };
     if (!(await things.find(me.db, thing))) throw notFound('What it is about');
     const at = new Date().toISOString();
-    const plea = me.vault.seal(table, id, words);
+    const plea = me.vault.seal(appealColumn, id, words);
     const [changed] = await rows.noteAppeal(me.db, { me: me.id, id, plea, at });
     await reviews.lookAgain(me.db, thing);
     return shown(me, changed ?? row);

@@ -17,8 +17,8 @@ const app = useTestApp();
 
 const addPeople = (ids: readonly string[]) =>
   app.parts.db.pool.query(
-    `insert into people (id, issuer, subject, key_version, wrapped_key, profile, created_at)
-     select id, 'https://identity.example', id::text, 1, '', '', now() from unnest($1::uuid[]) as id`,
+    `insert into people (id, key_version, wrapped_key, profile, created_at)
+     select id, 1, '', '', now() from unnest($1::uuid[]) as id`,
     [ids],
   );
 

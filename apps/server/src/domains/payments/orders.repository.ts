@@ -1,7 +1,6 @@
 import type { ProductId } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { rewrappingIn } from '../../platform/rewrap.ts';
 
 interface OrderTables {
   people: { id: string; deleted_at: string | null };
@@ -158,4 +157,24 @@ export const ship = prepared<{ id: string; at: string }>()(arg =>
     .returning('id'),
 );
 
-export const rewrapKeys = rewrappingIn('orders');
+/** One batch of keys that another master key wraps; an empty one was destroyed. */
+export const listOlderKeys = prepared<{ version: number; after: string }>()(arg =>
+  query
+    .selectFrom('orders')
+    .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey'])
+    .where('key_version', '<>', arg.version)
+    .where('wrapped_key', '<>', sql<Buffer>`''::bytea`)
+    .where('id', '>', arg.after)
+    .orderBy('id')
+    .limit(sql.lit(500)),
+);
+
+/** Only if it was neither re-wrapped nor destroyed in between. */
+export const replaceKey = prepared<{ id: string; before: Buffer; keyVersion: number; wrappedKey: Buffer }>()(
+  arg =>
+    query
+      .updateTable('orders')
+      .set({ key_version: arg.keyVersion, wrapped_key: arg.wrappedKey })
+      .where('id', '=', arg.id)
+      .where('wrapped_key', '=', arg.before),
+);

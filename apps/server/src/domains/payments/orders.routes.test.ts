@@ -46,6 +46,18 @@ describe('an order', () => {
     expect(await orders(stranger)).toEqual([]);
   });
 
+  it('given to somebody else by whoever can write to the database tells them nothing', async () => {
+    const [buyer, writer] = [await signedIn(app.parts), await signedIn(app.parts)];
+    await order(app, buyer.me, { name: 'Very Private' });
+    await app.parts.db.pool.query('update orders set user_id = $2 where user_id = $1', [
+      buyer.me.id,
+      writer.me.id,
+    ]);
+    const answer = await call(writer, 'GET', '/api/orders');
+    expect(answer.body).not.toContain('Very Private');
+    expect(answer.json()).toEqual([]);
+  });
+
   it('of a visitor is kept without an account', async () => {
     const before = await allOrders(app);
     await order(app, null);

@@ -12,37 +12,57 @@ import { lowestId, newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
 import type { PaymentGateway } from '../../platform/payment-gateway.ts';
 import type { Payment } from '../../platform/payment-objects.ts';
-import type { KeyRing } from '../../platform/sealed-text.ts';
+import { type Rewrapped, rewrapAll } from '../../platform/rewrap.ts';
+import { type KeyRing, UnreadableError } from '../../platform/sealed-text.ts';
+import { openEach } from '../../platform/unreadable.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as rows from './orders.repository.ts';
 
 const table = 'orders';
 
 /** Who it is for and where it goes: sealed as one value, with a key of the order's own. */
-type Delivery = Pick<Order, 'email' | 'shipTo'>;
+interface Delivery extends Pick<Order, 'email' | 'shipTo'> {
+  /** Whose account it was bought with: the row says so too, and anybody who can write to the database can change that. */
+  readonly buyer: string | null;
+}
 
-const deliveryOf = ({ email, shipTo }: Payment): Delivery => ({ email, shipTo: [...shipTo] });
+const buyerOf = ({ metadata }: Payment): string | null => anyId.safeParse(metadata.person).data ?? null;
+
+const deliveryOf = (payment: Payment): Delivery => ({
+  email: payment.email,
+  shipTo: [...payment.shipTo],
+  buyer: buyerOf(payment),
+});
 
 /** Where it goes; nothing of an order that was sent after its account was gone. */
-const opened = (keys: KeyRing, row: rows.OrderRow): Delivery =>
+const erased: Delivery = { email: null, shipTo: [], buyer: null };
+
+const tryOpened = (keys: KeyRing, row: rows.OrderRow): Delivery | null =>
   row.sealed.length === 0
-    ? { email: null, shipTo: [] }
-    : keys.vault(row.id, row).open<Delivery>(table, row.id, row.sealed);
+    ? erased
+    : keys.orderVault(row.id, row).tryOpen<Delivery>(table, row.id, row.sealed);
 
 const statusOf = ({ isRefunded, shippedAt }: rows.OrderRow): Order['status'] => {
   if (isRefunded) return 'refunded';
   return shippedAt === null ? 'paid' : 'shipped';
 };
 
-const shown = (keys: KeyRing, row: rows.OrderRow): Order => ({
+const shown = (row: rows.OrderRow, { email, shipTo }: Delivery): Order => ({
   id: row.id,
   product: row.product,
   amount: row.amount,
   orderedAt: row.orderedAt,
   status: statusOf(row),
   shippedAt: row.shippedAt,
-  ...opened(keys, row),
+  email,
+  shipTo,
 });
+
+const shownTo = (me: Member, keys: KeyRing, row: rows.OrderRow): Order => {
+  const delivery = tryOpened(keys, row);
+  if (delivery?.buyer !== me.id) throw new UnreadableError('It does not open, or is somebody else’s.');
+  return shown(row, delivery);
+};
 
 export const list = async (
   me: Member,
@@ -50,7 +70,7 @@ export const list = async (
   { limit = pageLimits.usual, after }: PageQuery,
 ): Promise<Page<Order>> => {
   const page = pageOf(await rows.listOrders(me.db, { me: me.id, limit, after }), limit);
-  return { items: page.items.map(row => shown(keys, row)), next: page.next };
+  return { items: openEach(me, table, page.items, row => shownTo(me, keys, row)), next: page.next };
 };
 
 const productOf = ({ metadata }: Payment) => productIds.find(product => product === metadata.product) ?? null;
@@ -64,21 +84,21 @@ const keep = async (db: Executor, keys: KeyRing, payment: Payment): Promise<void
     const isErased = known.sealed.length === 0;
     const sealed = isErased
       ? known.sealed
-      : keys.vault(known.id, known).seal(table, known.id, deliveryOf(payment));
+      : keys.orderVault(known.id, known).seal(table, known.id, deliveryOf(payment));
     await rows.changeOrder(db, { id: known.id, sealed, isRefunded });
     await rows.eraseDelivery(db, { id: known.id });
     return;
   }
   const id = newId();
-  const key = keys.newKey(id);
+  const key = keys.newOrderKey(id);
   await rows.insertOrder(db, {
     id,
-    personId: anyId.safeParse(payment.metadata.person).data ?? null,
+    personId: buyerOf(payment),
     paymentId: payment.id,
     product,
     amount: payment.amount,
     ...key,
-    sealed: keys.vault(id, key).seal(table, id, deliveryOf(payment)),
+    sealed: keys.orderVault(id, key).seal(table, id, deliveryOf(payment)),
     isRefunded,
     orderedAt: payment.createdAt,
   });
@@ -103,11 +123,19 @@ export const sync = (
     }),
   );
 
-/** What is paid and waits to be sent, oldest first, a page at a time. */
-export async function* toShip(db: Executor, keys: KeyRing): AsyncGenerator<Order> {
+/** What is paid and waits to be sent, oldest first, a page at a time. What does not open is named to `onUnreadable`. */
+export async function* toShip(
+  db: Executor,
+  keys: KeyRing,
+  onUnreadable: (id: string) => void,
+): AsyncGenerator<Order> {
   for (let after = lowestId; ; ) {
     const page = await rows.listToShip(db, { after });
-    for (const row of page) yield shown(keys, row);
+    for (const row of page) {
+      const delivery = tryOpened(keys, row);
+      if (delivery) yield shown(row, delivery);
+      else onUnreadable(row.id);
+    }
     const last = page.at(-1);
     if (!last) return;
     after = last.id;
@@ -130,4 +158,9 @@ export const everything = (me: Member, keys: KeyRing): AsyncIterable<Order> =>
 export const unlinkBatch = async (db: Executor, person: string): Promise<number> =>
   (await rows.unlinkBatch(db, { person })).length;
 
-export const { rewrapKeys } = rows;
+export const rewrapKeys = (db: Executor, keys: KeyRing): Promise<Rewrapped> =>
+  rewrapAll({
+    list: after => rows.listOlderKeys(db, { version: keys.current.version, after }),
+    move: row =>
+      rows.replaceKey(db, { id: row.id, before: row.wrappedKey, ...keys.rewrapOrderKey(row.id, row) }),
+  });

@@ -1,6 +1,6 @@
 import type { DisplayStyle } from '@turnstone/contract';
 import { scoredPivots } from '@turnstone/rules';
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
 
@@ -10,6 +10,7 @@ interface PivotTables {
     id: string;
     thought_id: string;
     sealed: Buffer;
+    version: Generated<number>;
     usage_count: number;
     last_used_at: string | null;
     created_at: string;
@@ -26,6 +27,7 @@ const columns = [
   'id',
   'thought_id as thoughtId',
   'sealed',
+  'version',
   'usage_count as usageCount',
   'last_used_at as lastUsed',
   'created_at as createdAt',
@@ -38,6 +40,7 @@ export interface PivotRow {
   readonly id: string;
   readonly thoughtId: string;
   readonly sealed: Buffer;
+  readonly version: number;
   readonly usageCount: number;
   readonly lastUsed: string | null;
   readonly createdAt: string;
@@ -168,7 +171,11 @@ export const pairPivot = prepared<{
 }>()(arg =>
   query
     .updateTable('pivots')
-    .set({ image_id: arg.imageId, display_style: arg.displayStyle })
+    .set(eb => ({
+      image_id: arg.imageId,
+      display_style: arg.displayStyle,
+      version: eb('version', '+', 1),
+    }))
     .where('user_id', '=', arg.me)
     .where('id', '=', arg.id),
 );
@@ -192,6 +199,14 @@ export const unpairPivotsWith = prepared<{ imageId: string }>()(arg =>
     .returning('id'),
 );
 
+export const listPresentIds = prepared<{ me: string; ids: string[] }>()(arg =>
+  query
+    .selectFrom('pivots')
+    .select('id')
+    .where('user_id', '=', arg.me)
+    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
+);
+
 export const findOtherPivot = prepared<{ me: string; ids: string[] }>()(arg =>
   query
     .selectFrom('pivots')
@@ -204,7 +219,7 @@ export const findOtherPivot = prepared<{ me: string; ids: string[] }>()(arg =>
 export const changePivot = prepared<{ me: string; id: string; sealed: Buffer }>()(arg =>
   query
     .updateTable('pivots')
-    .set({ sealed: arg.sealed })
+    .set(eb => ({ sealed: arg.sealed, version: eb('version', '+', 1) }))
     .where('user_id', '=', arg.me)
     .where('id', '=', arg.id),
 );

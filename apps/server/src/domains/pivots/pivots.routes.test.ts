@@ -19,6 +19,7 @@ describe('pivots', () => {
     const made = (await call({ cookie }, 'POST', '/api/pivots', payload)).json<Pivot>();
     expect(made).toEqual({
       id: expect.any(String),
+      version: 1,
       pivotPhrase: 'What I gave was real.',
       tags: ['Hope', 'Self-love'],
       thought: { id: thoughtId, content },

@@ -20,11 +20,15 @@ const sharing = plusFor('Sharing a pivot with the community', 'Your pivot stays 
 export const pivotRoutes = (app: FastifyInstance): void => {
   route(app, listPivots, member, ({ me, query }) => pivots.list(me, query));
   route(app, createPivot, member, ({ me, body }) => pivots.create(me, body));
-  route(app, changePivot, member, ({ me, params, body }) => pivots.change(me, params.id, body));
+  route(app, changePivot, member, ({ me, params, body, ifMatch }) =>
+    pivots.change(me, params.id, body, ifMatch),
+  );
   route(app, deletePivot, member, ({ me, params }) => pivots.remove(me, params.id));
   route(app, recordPivotUsage, member, ({ me, body }) => pivots.use(me, body.pivotId));
   route(app, pairPivot, member, ({ me, body: { pivotId, ...pairing } }) => pivots.pair(me, pivotId, pairing));
-  route(app, changePairing, member, ({ me, params, body }) => pivots.pair(me, params.id, body));
+  route(app, changePairing, member, ({ me, params, body, ifMatch }) =>
+    pivots.pair(me, params.id, body, ifMatch),
+  );
   route(app, removePairing, member, ({ me, params }) => pivots.unpair(me, params.id));
   route(app, sharePivot, sharing, ({ me, params, body }) => pivots.share(me, params.id, body));
   route(app, takeBackPivot, member, ({ me, params }) => pivots.takeBack(me, params.id));

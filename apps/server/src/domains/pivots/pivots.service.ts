@@ -12,10 +12,12 @@ import {
 } from '@turnstone/contract';
 import { inBatches } from '../../platform/batches.ts';
 import type { Executor } from '../../platform/db.ts';
+import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
 import { forgetAnswersAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { openEach } from '../../platform/unreadable.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as account from '../account/account.service.ts';
 import * as activity from '../activity/activity.service.ts';
@@ -37,18 +39,27 @@ interface Words {
 
 const opened = (me: Member, row: rows.PivotRow): Words => me.vault.open<Words>(table, row.id, row.sealed);
 
+type OpenPivot = rows.PivotRow & { readonly words: Words };
+
 /** With their images and sharings, as far as those are still there; most pivots have neither, and nobody is asked. */
-const withImages = async (me: Member, found: readonly rows.PivotRow[]): Promise<Pivot[]> => {
+const withImages = async (me: Member, found: readonly OpenPivot[]): Promise<Pivot[]> => {
   const shared = found.filter(({ wasShared }) => wasShared).map(({ id }) => id);
   const sharings = await sharedPivots.sharingOf(me, shared);
   const imageIds = [...found, ...sharings.values()].flatMap(({ imageId }) => imageId ?? []);
   const pictures = await images.picturesOf(me, imageIds);
+  // What is shared can be taken back also where its image is of somebody whom this person does not see any more.
+  const sharedWith = [...sharings.values()].map(({ imageId }) => imageId);
+  const stillThere = await images.existingAmong(
+    me.db,
+    sharedWith.filter(id => !pictures.has(id)),
+  );
   return found.map(row => {
-    const { phrase, tags, thought } = opened(me, row);
+    const { phrase, tags, thought } = row.words;
     const image = pictures.get(row.imageId ?? '') ?? null;
     const sharing = sharings.get(row.id);
     return {
       id: row.id,
+      version: row.version,
       pivotPhrase: phrase,
       tags,
       thought: thought === null ? null : { id: row.thoughtId, content: thought },
@@ -57,7 +68,10 @@ const withImages = async (me: Member, found: readonly rows.PivotRow[]): Promise<
       createdAt: row.createdAt,
       imagePairing: image && row.displayStyle && { displayStyle: row.displayStyle },
       image,
-      sharing: sharing && pictures.has(sharing.imageId) ? sharedAs(sharing) : null,
+      sharing:
+        sharing && (pictures.has(sharing.imageId) || stillThere.has(sharing.imageId))
+          ? sharedAs(sharing)
+          : null,
     };
   });
 };
@@ -65,7 +79,7 @@ const withImages = async (me: Member, found: readonly rows.PivotRow[]): Promise<
 const sharedAs = ({ imageId: _, ...sharing }: sharedPivots.Sharing) => sharing;
 
 const withImage = async (me: Member, row: rows.PivotRow): Promise<Pivot> => {
-  const [pivot] = await withImages(me, [row]);
+  const [pivot] = await withImages(me, [{ ...row, words: opened(me, row) }]);
   if (!pivot) throw notFound('This pivot');
   return pivot;
 };
@@ -75,7 +89,8 @@ export const list = async (
   { limit = pageLimits.usual, after }: PageQuery,
 ): Promise<Page<Pivot>> => {
   const page = pageOf(await rows.listPivots(me.db, { me: me.id, limit, after }), limit);
-  return { items: await withImages(me, page.items), next: page.next };
+  const found = openEach(me, table, page.items, row => ({ ...row, words: opened(me, row) }));
+  return { items: await withImages(me, found), next: page.next };
 };
 
 export const read = async (me: Member, id: string): Promise<Pivot> => {
@@ -90,7 +105,14 @@ export const countScored = async (me: Member): Promise<number> => {
   return row?.count ?? 0;
 };
 
-const begun = { usageCount: 0, lastUsed: null, imageId: null, displayStyle: null, wasShared: false };
+const begun = {
+  version: 1,
+  usageCount: 0,
+  lastUsed: null,
+  imageId: null,
+  displayStyle: null,
+  wasShared: false,
+};
 
 export const create = (me: Member, { thoughtId, pivotPhrase, tags }: NewPivot): Promise<Pivot> =>
   inTransaction(me, async me => {
@@ -116,13 +138,19 @@ const changing = <Result>(
     return work(me, row);
   });
 
+const mustMatch = async (me: Member, row: rows.PivotRow, ifMatch: IfMatch): Promise<void> => {
+  if (isStale(ifMatch, row.version)) throw new EditConflict(await withImage(me, row));
+};
+
 /** A copy that is shared stays as it was; sharing again updates it. */
-export const change = (me: Member, id: string, { pivotPhrase, tags }: PivotChange): Promise<Pivot> =>
+export const change = (me: Member, id: string, wish: PivotChange, ifMatch: IfMatch): Promise<Pivot> =>
   changing(me, id, async (me, row) => {
-    const words: Words = { phrase: pivotPhrase, tags, thought: opened(me, row).thought };
-    const sealed = me.vault.seal(table, id, words);
+    await mustMatch(me, row, ifMatch);
+    const before = opened(me, row);
+    const { pivotPhrase: phrase = before.phrase, tags = before.tags } = wish;
+    const sealed = me.vault.seal(table, id, { ...before, phrase, tags });
     await rows.changePivot(me.db, { me: me.id, id, sealed });
-    return withImage(me, { ...row, sealed });
+    return withImage(me, { ...row, sealed, version: row.version + 1 });
   });
 
 /** Nothing of it is left: not the copy, not what was answered when it was made. */
@@ -134,17 +162,23 @@ export const remove = (me: Member, id: string): Promise<{ id: string }> =>
     return { id };
   });
 
-export const pair = (me: Member, id: string, { imageId, displayStyle }: ImagePairing): Promise<Pivot> =>
+export const pair = (
+  me: Member,
+  id: string,
+  { imageId, displayStyle }: ImagePairing,
+  ifMatch: IfMatch = null,
+): Promise<Pivot> =>
   changing(me, id, async (me, row) => {
+    await mustMatch(me, row, ifMatch);
     await images.hold(me, imageId);
     await rows.pairPivot(me.db, { me: me.id, id, imageId, displayStyle });
-    return withImage(me, { ...row, imageId, displayStyle });
+    return withImage(me, { ...row, imageId, displayStyle, version: row.version + 1 });
   });
 
 export const unpair = (me: Member, id: string): Promise<Pivot> =>
   changing(me, id, async (me, row) => {
     await rows.pairPivot(me.db, { me: me.id, id, imageId: null, displayStyle: null });
-    return withImage(me, { ...row, imageId: null, displayStyle: null });
+    return withImage(me, { ...row, imageId: null, displayStyle: null, version: row.version + 1 });
   });
 
 interface Sharing {
@@ -223,7 +257,7 @@ const sealedWords = (me: Member, { id, pivotPhrase, tags, thought }: ImportedPiv
 };
 
 /** Takes over what a device made; answers how many of these are there now. */
-export const bringIn = async (me: Member, pivots: readonly ImportedPivot[]): Promise<number> => {
+export const bringIn = async (me: Member, pivots: readonly ImportedPivot[]): Promise<void> => {
   for (const batch of inBatches(pivots)) {
     await rows.insertMissingPivots(me.db, {
       me: me.id,
@@ -235,8 +269,11 @@ export const bringIn = async (me: Member, pivots: readonly ImportedPivot[]): Pro
       createdAt: batch.map(({ createdAt }) => createdAt),
     });
   }
-  return new Set(pivots.map(({ id }) => id)).size;
 };
+
+/** Which of these are in the account. */
+export const listPresentIds = async (me: Member, pivots: readonly { id: string }[]): Promise<string[]> =>
+  (await rows.listPresentIds(me.db, { me: me.id, ids: pivots.map(({ id }) => id) })).map(({ id }) => id);
 
 /** Whether there is any pivot beside these. */
 export const holdsOthers = async (me: Member, pivots: readonly { id: string }[]): Promise<boolean> =>

@@ -12,6 +12,7 @@ interface PlanTables {
     paid_plan: PaidPlan | null;
     paid_until: string | null;
     payment_customer: string | null;
+    deletion_due_at: string | null;
     deleted_at: string | null;
   };
   subscriptions: {
@@ -34,6 +35,7 @@ const columns = [
   'paid_plan as paidPlan',
   'paid_until as paidUntil',
   'payment_customer as customer',
+  'deletion_due_at as deletesAt',
 ] as const;
 
 export const findPerson = prepared<{ me: string }>()(arg =>

@@ -9,5 +9,7 @@ import * as subscriptions from './subscriptions.service.ts';
 export const planRoutes = (app: FastifyInstance, payments: PaymentGateway): void => {
   route(app, readSubscription, member, ({ me }) => plans.read(me));
   route(app, startIntro, member, ({ me, body }) => plans.startIntro(me, body.plan));
-  route(app, changeSubscription, member, ({ me, body }) => subscriptions.change(me, payments, body.renewsAs));
+  route(app, changeSubscription, member, ({ me, body, ifMatch }) =>
+    subscriptions.change(me, payments, body.renewsAs, ifMatch),
+  );
 };

@@ -1,7 +1,8 @@
 import type { Subscription as Answer, PaidPlan } from '@turnstone/contract';
-import { anyId } from '@turnstone/contract';
+import { anyId, changeSubscription } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import type { Executor } from '../../platform/db.ts';
+import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
 import { enqueue, type JobKind } from '../../platform/jobs.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
@@ -150,12 +151,44 @@ const renewed = async (
 };
 
 /** What the paid plan goes on as. What is paid for stays until it ends. */
-export const change = (me: Member, gateway: PaymentGateway, plan: PaidPlan | null): Promise<Answer> =>
+export const change = (
+  me: Member,
+  gateway: PaymentGateway,
+  plan: PaidPlan | null,
+  ifMatch: IfMatch,
+): Promise<Answer> =>
   changing(me, gateway, async me => {
+    const current = await plans.read(me);
+    if (isStale(ifMatch, changeSubscription.changes.versionOf(current))) throw new EditConflict(current);
     const subscription = await renewed(gateway, await running(me, gateway), plan);
     await keep(me.db, gateway, me.id, subscription);
     return plans.read(me);
   });
+
+/** A person asked for their account to be deleted: nothing is charged from then on, whether or not they keep it. */
+export const stopRenewal: JobKind<{ person: string }> = {
+  name: 'stop-renewal',
+  payload: z.strictObject({ person: z.uuid() }),
+};
+
+/** Never waits for the provider: a job tells it, until it has heard. */
+export const stopRenewing = (tx: Executor, person: string): Promise<void> =>
+  enqueue(tx, stopRenewal, { person });
+
+/** Whoever has kept the account before the provider heard of it pays on as before. */
+export const endRenewals = (db: Executor, gateway: PaymentGateway, person: string): Promise<void> =>
+  gateway.inTurn(() =>
+    db.transaction(async tx => {
+      const [row] = await rows.lockPerson(tx, { me: person });
+      if (!row?.deletesAt) return;
+      for (const { providerId } of await rows.listOpen(tx, { me: person })) {
+        const subscription = await gateway.findSubscription(providerId);
+        if (!subscription || subscription.state === 'ended') continue;
+        if (subscription.state === 'unfinished') await gateway.abandon(subscription);
+        else await keep(tx, gateway, person, await renewed(gateway, subscription, null));
+      }
+    }),
+  );
 
 /** The provider forgets the payer, and with them every subscription: nothing is charged any more. */
 export const forgetPayer: JobKind<{ customer: string }> = {

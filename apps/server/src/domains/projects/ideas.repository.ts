@@ -1,4 +1,5 @@
 import type { IdeaStatus } from '@turnstone/contract';
+import type { Generated } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
 
@@ -9,6 +10,7 @@ interface IdeaTables {
     id: string;
     project_id: string;
     sealed: Buffer;
+    version: Generated<number>;
     status: IdeaStatus;
     created_at: string;
   };
@@ -16,12 +18,20 @@ interface IdeaTables {
 
 const query = tables<IdeaTables>();
 
-const columns = ['id', 'project_id as projectId', 'sealed', 'status', 'created_at as createdAt'] as const;
+const columns = [
+  'id',
+  'project_id as projectId',
+  'sealed',
+  'version',
+  'status',
+  'created_at as createdAt',
+] as const;
 
 export interface IdeaRow {
   readonly id: string;
   readonly projectId: string;
   readonly sealed: Buffer;
+  readonly version: number;
   readonly status: IdeaStatus;
   readonly createdAt: string;
 }
@@ -69,10 +79,16 @@ export const insertIdea = prepared<{
   }),
 );
 
-export const changeIdea = prepared<{ me: string; id: string; sealed: Buffer; status: IdeaStatus }>()(arg =>
+export const changeIdea = prepared<{
+  me: string;
+  id: string;
+  sealed: Buffer;
+  version: number;
+  status: IdeaStatus;
+}>()(arg =>
   query
     .updateTable('project_ideas')
-    .set({ sealed: arg.sealed, status: arg.status })
+    .set({ sealed: arg.sealed, version: arg.version, status: arg.status })
     .where('user_id', '=', arg.me)
     .where('id', '=', arg.id),
 );

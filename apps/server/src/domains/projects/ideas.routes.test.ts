@@ -32,6 +32,7 @@ describe('ideas', () => {
     const first = await add(' Cut the squares ');
     expect(first).toEqual({
       id: expect.any(String),
+      version: 1,
       projectId,
       content: 'Cut the squares',
       priority: 'medium',
@@ -61,11 +62,15 @@ describe('ideas', () => {
   it('are changed in any part, and nothing else of them changes', async () => {
     const { add, change, list } = await someone();
     const made = await add('one');
-    expect((await change(made.id, { content: 'better' })).json()).toEqual({ ...made, content: 'better' });
+    expect((await change(made.id, { content: 'better' })).json()).toEqual({
+      ...made,
+      version: 2,
+      content: 'better',
+    });
     expect((await change(made.id, { priority: 'low' })).json()).toMatchObject({ content: 'better' });
     const all = { content: 'best', priority: 'high', status: 'completed' };
-    expect((await change(made.id, all)).json()).toEqual({ ...made, ...all });
-    expect(await list()).toEqual([{ ...made, ...all }]);
+    expect((await change(made.id, all)).json()).toEqual({ ...made, ...all, version: 4 });
+    expect(await list()).toEqual([{ ...made, ...all, version: 4 }]);
   });
 
   it('are not changed by nothing, by too much or by what is unknown', async () => {

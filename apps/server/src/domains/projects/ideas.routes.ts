@@ -12,6 +12,8 @@ import * as ideas from './ideas.service.ts';
 export const ideaRoutes = (app: FastifyInstance): void => {
   route(app, listProjectIdeas, member, ({ me, params, query }) => ideas.list(me, params.id, query));
   route(app, createProjectIdea, member, ({ me, body }) => ideas.add(me, body));
-  route(app, changeProjectIdea, member, ({ me, params, body }) => ideas.change(me, params.id, body));
+  route(app, changeProjectIdea, member, ({ me, params, body, ifMatch }) =>
+    ideas.change(me, params.id, body, ifMatch),
+  );
   route(app, deleteProjectIdea, member, ({ me, params }) => ideas.remove(me, params.id));
 };

@@ -9,9 +9,11 @@ import {
   pageLimits,
   pageOf,
 } from '@turnstone/contract';
+import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
+import { openEach } from '../../platform/unreadable.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as rows from './ideas.repository.ts';
 import * as projects from './projects.service.ts';
@@ -28,6 +30,7 @@ const opened = (me: Member, row: rows.IdeaRow): Words => me.vault.open<Words>(ta
 
 const shown = (row: rows.IdeaRow, { content, priority }: Words): ProjectIdea => ({
   id: row.id,
+  version: row.version,
   projectId: row.projectId,
   content,
   priority,
@@ -42,7 +45,7 @@ export const list = async (
 ): Promise<Page<ProjectIdea>> => {
   const page = pageOf(await rows.listIdeas(me.db, { me: me.id, projectId, limit, after }), limit);
   if (page.items.length === 0) await projects.mustExist(me, projectId);
-  return { items: page.items.map(row => shown(row, opened(me, row))), next: page.next };
+  return { items: openEach(me, table, page.items, row => shown(row, opened(me, row))), next: page.next };
 };
 
 const isCompleted = (status: IdeaStatus): number => (status === 'completed' ? 1 : 0);
@@ -56,6 +59,7 @@ export const add = (me: Member, { projectId, content, priority }: NewProjectIdea
       id,
       projectId,
       sealed: me.vault.seal(table, id, words),
+      version: 1,
       status: 'pending' as const,
       createdAt: new Date().toISOString(),
     };
@@ -64,19 +68,26 @@ export const add = (me: Member, { projectId, content, priority }: NewProjectIdea
     return shown(row, words);
   });
 
-export const change = (me: Member, id: string, wish: ProjectIdeaChange): Promise<ProjectIdea> =>
+export const change = (
+  me: Member,
+  id: string,
+  wish: ProjectIdeaChange,
+  ifMatch: IfMatch,
+): Promise<ProjectIdea> =>
   projects.changing(me, async (me, person) => {
     const [row] = await rows.findIdea(me.db, { me: me.id, id });
     if (!row) throw notFound('This idea');
     await projects.mustBeWritable(me, person, row.projectId);
     const before = opened(me, row);
+    if (isStale(ifMatch, row.version)) throw new EditConflict(shown(row, before));
     const words = { content: wish.content ?? before.content, priority: wish.priority ?? before.priority };
     const status = wish.status ?? row.status;
-    await rows.changeIdea(me.db, { me: me.id, id, sealed: me.vault.seal(table, id, words), status });
+    const changed = { ...row, sealed: me.vault.seal(table, id, words), status, version: row.version + 1 };
+    await rows.changeIdea(me.db, { ...changed, me: me.id });
     const completed = isCompleted(status) - isCompleted(row.status);
     if (completed !== 0)
       await rows.countIdeas(me.db, { me: me.id, projectId: row.projectId, all: 0, completed });
-    return shown({ ...row, status }, words);
+    return shown(changed, words);
   });
 
 export const remove = (me: Member, id: string): Promise<{ id: string }> =>
@@ -95,7 +106,7 @@ export const ofProject = (me: Member, projectId: string): AsyncIterable<ProjectI
 export const everything = (me: Member): AsyncIterable<ProjectIdea> =>
   wholeList(async ({ limit, after }) => {
     const page = pageOf(await rows.listAllIdeas(me.db, { me: me.id, limit, after }), limit);
-    return { items: page.items.map(row => shown(row, opened(me, row))), next: page.next };
+    return { items: openEach(me, table, page.items, row => shown(row, opened(me, row))), next: page.next };
   });
 
 export const { eraseBatch } = rows;

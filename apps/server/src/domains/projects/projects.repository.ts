@@ -1,5 +1,5 @@
 import type { PaidPlan, ProjectStatus } from '@turnstone/contract';
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
 
@@ -19,6 +19,7 @@ interface ProjectTables {
     user_id: string;
     id: string;
     sealed: Buffer;
+    version: Generated<number>;
     status: ProjectStatus;
     ideas: number;
     completed_ideas: number;
@@ -34,6 +35,7 @@ const query = tables<ProjectTables>();
 const columns = [
   'id',
   'sealed',
+  'version',
   'status',
   'ideas',
   'completed_ideas as completedIdeas',
@@ -46,6 +48,7 @@ const columns = [
 export interface ProjectRow {
   readonly id: string;
   readonly sealed: Buffer;
+  readonly version: number;
   readonly status: ProjectStatus;
   readonly ideas: number;
   readonly completedIdeas: number;
@@ -159,6 +162,14 @@ export const insertMissingProjects = prepared<{
     .returning('status'),
 );
 
+export const listPresentIds = prepared<{ me: string; ids: string[] }>()(arg =>
+  query
+    .selectFrom('projects')
+    .select('id')
+    .where('user_id', '=', arg.me)
+    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
+);
+
 export const findOtherProject = prepared<{ me: string; ids: string[] }>()(arg =>
   query
     .selectFrom('projects')
@@ -168,13 +179,18 @@ export const findOtherProject = prepared<{ me: string; ids: string[] }>()(arg =>
     .limit(sql.lit(1)),
 );
 
-export const changeProject = prepared<{ me: string; id: string; sealed: Buffer; status: ProjectStatus }>()(
-  arg =>
-    query
-      .updateTable('projects')
-      .set({ sealed: arg.sealed, status: arg.status })
-      .where('user_id', '=', arg.me)
-      .where('id', '=', arg.id),
+export const changeProject = prepared<{
+  me: string;
+  id: string;
+  sealed: Buffer;
+  version: number;
+  status: ProjectStatus;
+}>()(arg =>
+  query
+    .updateTable('projects')
+    .set({ sealed: arg.sealed, version: arg.version, status: arg.status })
+    .where('user_id', '=', arg.me)
+    .where('id', '=', arg.id),
 );
 
 export const deleteProject = prepared<{ me: string; id: string }>()(arg =>

@@ -17,6 +17,7 @@ describe('projects', () => {
     const made = (await call({ cookie }, 'POST', '/api/projects', newProject({ title: ' A quilt ' }))).json();
     expect(made).toEqual({
       id: expect.any(String),
+      version: 1,
       ...newProject({ title: 'A quilt' }),
       status: 'active',
       createdAt: expect.any(String),
@@ -48,7 +49,7 @@ describe('projects', () => {
     ]);
   });
 
-  it('are changed as a whole; when they began stays', async () => {
+  it('are changed in what is named; when they began stays', async () => {
     const { me, cookie } = await signedIn(app.parts);
     const made = await project(me);
     const change = {
@@ -59,10 +60,12 @@ describe('projects', () => {
       status: 'paused',
     };
     const changed = (await call({ cookie }, 'PUT', `/api/projects/${made.id}`, change)).json();
-    expect(changed).toEqual({ ...made, ...change });
+    expect(changed).toEqual({ ...made, ...change, version: 2 });
     expect(await listOf(cookie)).toEqual([changed]);
-    const { title: _, ...withoutTitle } = change;
-    expect((await call({ cookie }, 'PUT', `/api/projects/${made.id}`, withoutTitle)).statusCode).toBe(400);
+    const renamed = await call({ cookie }, 'PUT', `/api/projects/${made.id}`, { title: 'Renamed' });
+    expect(renamed.json()).toEqual({ ...changed, title: 'Renamed', version: 3 });
+    for (const nothing of [{}, { title: '' }])
+      expect((await call({ cookie }, 'PUT', `/api/projects/${made.id}`, nothing)).statusCode).toBe(400);
   });
 
   it('are strict and bounded', async () => {

@@ -8,6 +8,8 @@ export const projectRoutes = (app: FastifyInstance): void => {
   route(app, listProjects, member, ({ me, query }) => projects.list(me, query));
   route(app, createProject, member, ({ me, body }) => projects.create(me, body));
   route(app, readProject, member, ({ me, params }) => projects.read(me, params.id));
-  route(app, changeProject, member, ({ me, params, body }) => projects.change(me, params.id, body));
+  route(app, changeProject, member, ({ me, params, body, ifMatch }) =>
+    projects.change(me, params.id, body, ifMatch),
+  );
   route(app, deleteProject, member, ({ me, params }) => projects.remove(me, params.id));
 };

@@ -1,4 +1,5 @@
 import {
+  applyChange,
   type ImportedProject,
   type NewProject,
   type Page,
@@ -12,9 +13,11 @@ import {
 } from '@turnstone/contract';
 import { planAt } from '@turnstone/rules';
 import { inBatches } from '../../platform/batches.ts';
+import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { openEach } from '../../platform/unreadable.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as ideas from './ideas.repository.ts';
 import * as policy from './projects.policy.ts';
@@ -40,6 +43,7 @@ const opened = (me: Member, row: rows.ProjectRow): Words => me.vault.open<Words>
 
 const shown = (me: Member, row: rows.ProjectRow): Project => ({
   id: row.id,
+  version: row.version,
   ...opened(me, row),
   status: row.status,
   createdAt: row.createdAt,
@@ -55,7 +59,7 @@ export const list = async (
   { limit = pageLimits.usual, after }: PageQuery,
 ): Promise<Page<Project>> => {
   const page = pageOf(await rows.listProjects(me.db, { me: me.id, limit, after }), limit);
-  return { items: page.items.map(row => shown(me, row)), next: page.next };
+  return { items: openEach(me, table, page.items, row => shown(me, row)), next: page.next };
 };
 
 /** What a person's projects come to. */
@@ -132,6 +136,7 @@ export const create = (me: Member, wish: NewProject): Promise<Project> =>
     const row = {
       id,
       sealed: me.vault.seal(table, id, wordsOf(wish)),
+      version: 1,
       status: 'active' as const,
       ideas: 0,
       completedIdeas: 0,
@@ -145,17 +150,21 @@ export const create = (me: Member, wish: NewProject): Promise<Project> =>
     return shown(me, row);
   });
 
-export const change = (me: Member, id: string, { status, ...words }: ProjectChange): Promise<Project> =>
+export const change = (me: Member, id: string, wish: ProjectChange, ifMatch: IfMatch): Promise<Project> =>
   changing(me, async (me, person) => {
     const row = await findRow(me, id);
-    if (!isSame(opened(me, row), words) && (await isReadOnly(me, person, row)))
-      throw policy.readOnly(person.plan);
+    if (isStale(ifMatch, row.version)) throw new EditConflict(shown(me, row));
+    const before = opened(me, row);
+    const words = applyChange(before, wish);
+    const { status = row.status } = wish;
+    if (!isSame(before, words) && (await isReadOnly(me, person, row))) throw policy.readOnly(person.plan);
     if (policy.isOpen(status) && !policy.isOpen(row.status))
       policy.mayOpenAnother(person.plan, person.openProjects);
     const sealed = me.vault.seal(table, id, wordsOf(words));
-    await rows.changeProject(me.db, { me: me.id, id, sealed, status });
+    const changed = { ...row, sealed, status, version: row.version + 1 };
+    await rows.changeProject(me.db, { ...changed, me: me.id });
     await recount(me, row.status, status);
-    return shown(me, { ...row, sealed, status });
+    return shown(me, changed);
   });
 
 export const remove = (me: Member, id: string): Promise<{ id: string }> =>
@@ -172,7 +181,7 @@ export const remove = (me: Member, id: string): Promise<{ id: string }> =>
  * Takes over what a device made, also above the plan's limit; answers how many of these are there now. Whoever calls it
  * holds the person's lock.
  */
-export const bringIn = async (me: Member, projects: readonly ImportedProject[]): Promise<number> => {
+export const bringIn = async (me: Member, projects: readonly ImportedProject[]): Promise<void> => {
   for (const batch of inBatches(projects)) {
     const added = await rows.insertMissingProjects(me.db, {
       me: me.id,
@@ -189,8 +198,11 @@ export const bringIn = async (me: Member, projects: readonly ImportedProject[]):
       active: weights.filter(({ active }) => active > 0).length,
     });
   }
-  return new Set(projects.map(({ id }) => id)).size;
 };
+
+/** Which of these are in the account. */
+export const listPresentIds = async (me: Member, projects: readonly { id: string }[]): Promise<string[]> =>
+  (await rows.listPresentIds(me.db, { me: me.id, ids: projects.map(({ id }) => id) })).map(({ id }) => id);
 
 /** Whether there is any project beside these. */
 export const holdsOthers = async (me: Member, projects: readonly { id: string }[]): Promise<boolean> =>

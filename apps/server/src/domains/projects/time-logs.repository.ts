@@ -1,5 +1,5 @@
 import { limits } from '@turnstone/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type Generated, type RawBuilder, sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
 
@@ -17,6 +17,7 @@ interface TimeLogTables {
     id: string;
     project_id: string;
     sealed: Buffer;
+    version: Generated<number>;
     minutes: number;
     month: string;
     week: string;
@@ -32,6 +33,7 @@ const columns = [
   'id',
   'project_id as projectId',
   'sealed',
+  'version',
   'minutes',
   'month',
   'week',
@@ -42,6 +44,7 @@ export interface TimeLogRow {
   readonly id: string;
   readonly projectId: string;
   readonly sealed: Buffer;
+  readonly version: number;
   readonly minutes: number;
   readonly month: string;
   readonly week: string;
@@ -111,10 +114,16 @@ export const insertTimeLog = prepared<{
   }),
 );
 
-export const changeTimeLog = prepared<{ me: string; id: string; sealed: Buffer; minutes: number }>()(arg =>
+export const changeTimeLog = prepared<{
+  me: string;
+  id: string;
+  sealed: Buffer;
+  version: number;
+  minutes: number;
+}>()(arg =>
   query
     .updateTable('project_time_logs')
-    .set({ sealed: arg.sealed, minutes: arg.minutes })
+    .set({ sealed: arg.sealed, version: arg.version, minutes: arg.minutes })
     .where('user_id', '=', arg.me)
     .where('id', '=', arg.id),
 );

@@ -51,6 +51,7 @@ describe('time logs', () => {
     const first = await log(45, ' Cut the squares ');
     expect(first).toEqual({
       id: expect.any(String),
+      version: 1,
       projectId,
       description: 'Cut the squares',
       duration: 45,
@@ -70,7 +71,7 @@ describe('time logs', () => {
     const { log, change, list, read } = await someone();
     const made = await log(45);
     const changed = (await change(made.id, 30, 'Cut')).json();
-    expect(changed).toEqual({ ...made, duration: 30, description: 'Cut' });
+    expect(changed).toEqual({ ...made, duration: 30, description: 'Cut', version: 2 });
     expect(await list()).toEqual([changed]);
     expect(await read()).toMatchObject({ totalTimeLogged: 30, sessions: 1, lastLoggedAt: made.loggedAt });
   });

@@ -14,6 +14,8 @@ export const timeLogRoutes = (app: FastifyInstance): void => {
   route(app, listProjectTimeLogs, member, ({ me, params, query }) => timeLogs.list(me, params.id, query));
   route(app, readProjectTime, member, ({ me }) => timeLogs.picture(me));
   route(app, logProjectTime, member, ({ me, body }) => timeLogs.log(me, body));
-  route(app, changeProjectTimeLog, member, ({ me, params, body }) => timeLogs.change(me, params.id, body));
+  route(app, changeProjectTimeLog, member, ({ me, params, body, ifMatch }) =>
+    timeLogs.change(me, params.id, body, ifMatch),
+  );
   route(app, deleteProjectTimeLog, member, ({ me, params }) => timeLogs.remove(me, params.id));
 };

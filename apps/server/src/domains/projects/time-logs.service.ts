@@ -9,9 +9,11 @@ import {
   pageOf,
 } from '@turnstone/contract';
 import { leftOf, planLimits, timeWindow, weekAndMonth } from '@turnstone/rules';
+import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
+import { openEach } from '../../platform/unreadable.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as policy from './projects.policy.ts';
 import * as projects from './projects.service.ts';
@@ -22,13 +24,17 @@ const table = 'project_time_logs';
 const sealedWords = (me: Member, id: string, description: string): Buffer =>
   me.vault.seal(table, id, { description });
 
+const opened = (me: Member, id: string, sealed: Buffer): string =>
+  me.vault.open<{ description: string }>(table, id, sealed).description;
+
 const shown = (
   me: Member,
-  { id, projectId, sealed, minutes, loggedAt }: rows.TimeLogRow,
+  { id, version, projectId, sealed, minutes, loggedAt }: rows.TimeLogRow,
 ): ProjectTimeLog => ({
   id,
+  version,
   projectId,
-  description: me.vault.open<{ description: string }>(table, id, sealed).description,
+  description: opened(me, id, sealed),
   duration: minutes,
   loggedAt,
 });
@@ -40,7 +46,7 @@ export const list = async (
 ): Promise<Page<ProjectTimeLog>> => {
   const page = pageOf(await rows.listTimeLogs(me.db, { me: me.id, projectId, limit, after }), limit);
   if (page.items.length === 0) await projects.mustExist(me, projectId);
-  return { items: page.items.map(row => shown(me, row)), next: page.next };
+  return { items: openEach(me, table, page.items, row => shown(me, row)), next: page.next };
 };
 
 /** Whether the month has room for these minutes in the person's plan. */
@@ -64,6 +70,7 @@ export const log = (
       id,
       projectId,
       sealed: sealedWords(me, id, description),
+      version: 1,
       minutes: duration,
       ...calendar,
       loggedAt: now.toISOString(),
@@ -77,15 +84,19 @@ export const log = (
 export const change = (
   me: Member,
   id: string,
-  { description, duration }: ProjectTimeLogChange,
+  wish: ProjectTimeLogChange,
+  ifMatch: IfMatch,
 ): Promise<ProjectTimeLog> =>
   projects.changing(me, async (me, person) => {
     const [row] = await rows.findTimeLog(me.db, { me: me.id, id });
     if (!row) throw notFound('This work session');
     await projects.mustBeWritable(me, person, row.projectId);
+    if (isStale(ifMatch, row.version)) throw new EditConflict(shown(me, row));
+    const { description = opened(me, id, row.sealed), duration = row.minutes } = wish;
     const more = duration - row.minutes;
     await mustFit(me, person, row.month, more);
-    const changed = { ...row, sealed: sealedWords(me, id, description), minutes: duration };
+    const sealed = sealedWords(me, id, description);
+    const changed = { ...row, sealed, minutes: duration, version: row.version + 1 };
     await rows.changeTimeLog(me.db, { ...changed, me: me.id });
     if (more !== 0) await rows.count(me.db, { ...row, me: me.id, minutes: more, sessions: 0 });
     return shown(me, changed);
@@ -117,7 +128,7 @@ export const ofProject = (me: Member, projectId: string): AsyncIterable<ProjectT
 export const everything = (me: Member): AsyncIterable<ProjectTimeLog> =>
   wholeList(async ({ limit, after }) => {
     const page = pageOf(await rows.listAllTimeLogs(me.db, { me: me.id, limit, after }), limit);
-    return { items: page.items.map(row => shown(me, row)), next: page.next };
+    return { items: openEach(me, table, page.items, row => shown(me, row)), next: page.next };
   });
 
 /** What each week since then came to. */

@@ -11,6 +11,7 @@ interface ReviewTables {
     rank: number;
     opened_at: string;
     closed_at: string | null;
+    weight: number;
   };
   /** Only to see what was decided about a thing. */
   statements: {
@@ -22,7 +23,7 @@ interface ReviewTables {
     appeal_outcome: NonNullable<Statement['appeal']>['outcome'];
   };
   /** Only to see how many wait for a decision. */
-  reports: { id: string; kind: SharedKind; thing_id: string; outcome: string | null };
+  reports: { id: string; kind: SharedKind; thing_id: string; outcome: string | null; weight: number };
 }
 
 const query = tables<ReviewTables>();
@@ -34,6 +35,7 @@ export const openCase = prepared<{
   thingId: string;
   why: ModerationCase['why'];
   rank: number;
+  weight: number;
   at: string;
 }>()(arg =>
   query
@@ -44,6 +46,7 @@ export const openCase = prepared<{
       thing_id: arg.thingId,
       why: arg.why,
       rank: arg.rank,
+      weight: arg.weight,
       opened_at: arg.at,
     })
     .onConflict(conflict =>
@@ -53,12 +56,19 @@ export const openCase = prepared<{
         .doUpdateSet(eb => ({
           why: eb.ref('excluded.why'),
           rank: sql<number>`least(moderation_cases.rank, excluded.rank)`,
+          weight: sql<number>`greatest(moderation_cases.weight, excluded.weight)`,
         })),
     ),
 );
 
-/** Counts one more report of a thing, in the case that is open for it or in a new one. */
-export const countReport = prepared<{ id: string; kind: SharedKind; thingId: string; at: string }>()(arg =>
+/** Counts one more report of a thing, in the case that is open for it or in a new one; answers what they weigh together. */
+export const countReport = prepared<{
+  id: string;
+  kind: SharedKind;
+  thingId: string;
+  weight: 0 | 1;
+  at: string;
+}>()(arg =>
   query
     .insertInto('moderation_cases')
     .values({
@@ -67,15 +77,19 @@ export const countReport = prepared<{ id: string; kind: SharedKind; thingId: str
       thing_id: arg.thingId,
       why: sql.lit('reported'),
       rank: sql.lit(-1),
+      weight: arg.weight,
       opened_at: arg.at,
     })
     .onConflict(conflict =>
       conflict
         .columns(['thing_id', 'kind'])
         .where('closed_at', 'is', null)
-        .doUpdateSet(eb => ({ rank: eb('moderation_cases.rank', '-', sql.lit(1)) })),
+        .doUpdateSet(eb => ({
+          rank: eb('moderation_cases.rank', '-', sql.lit(1)),
+          weight: eb('moderation_cases.weight', '+', eb.ref('excluded.weight')),
+        })),
     )
-    .returning('rank'),
+    .returning('weight'),
 );
 
 export const closeCases = prepared<{ kind: SharedKind; thingIds: string[]; at: string }>()(arg =>
@@ -96,6 +110,18 @@ export const findLatestDecision = prepared<{ author: string; thingId: string }>(
     .where('thing_id', '=', arg.thingId)
     .orderBy('id', 'desc')
     .limit(sql.lit(1)),
+);
+
+/** Of those that nobody has decided about; a few are enough to hide a thing. */
+export const findWeightyReports = prepared<{ kind: SharedKind; thingId: string }>()(arg =>
+  query
+    .selectFrom('reports')
+    .select('weight')
+    .where('thing_id', '=', arg.thingId)
+    .where('kind', '=', arg.kind)
+    .where('outcome', 'is', null)
+    .where('weight', '>', sql.lit(0))
+    .limit(sql.lit(20)),
 );
 
 /** A few are enough: the queue begins with them. */

@@ -8,34 +8,38 @@ import * as rows from './review.repository.ts';
 
 /** A thing people have shared, as everybody saw it, and whose it is. */
 export interface SharedContent {
+  readonly id: string;
   /** Never shown. */
   readonly authorId: string;
   readonly authorName: string;
   readonly title: string | null;
   readonly text: string | null;
   readonly imagePath: string | null;
+  /** Which image it is, also when its files have moved. */
+  readonly imageId: string | null;
   readonly sharedAt: string;
   readonly review: Review;
   /** Of a comment: the letter it stands under. */
   readonly under?: SharedContent;
 }
 
-/** So many different people, and nobody else sees it until it is decided. */
-const reportsThatHide = 3;
+/** So many different people whose reports weigh, and nobody else sees it until it is decided. */
+const weightThatHides = 3;
 
 const open = (
   db: Executor,
   kind: SharedKind,
   thingId: string,
   why: ModerationCase['why'],
-  reportCount = 0,
+  reports = { count: 0, weight: 0 },
 ): Promise<unknown> =>
   rows.openCase(db, {
     id: newId(),
     kind,
     thingId,
     why,
-    rank: -reportCount,
+    rank: -reports.count,
+    weight: reports.weight,
     at: new Date().toISOString(),
   });
 
@@ -49,9 +53,12 @@ const decidedBefore = async (me: Member, kind: SharedKind, id: string): Promise<
 
 /** Reports wait for a decision also while a thing is taken back. */
 const reportedBefore = async (me: Member, kind: SharedKind, id: string): Promise<Review> => {
-  const { length } = await rows.findOpenReports(me.db, { kind, thingId: id });
-  if (length > 0) await open(me.db, kind, id, 'reported', length);
-  return length >= reportsThatHide ? 'waiting' : null;
+  const thing = { kind, thingId: id };
+  const { length: count } = await rows.findOpenReports(me.db, thing);
+  if (count === 0) return null;
+  const weight = (await rows.findWeightyReports(me.db, thing)).reduce((sum, one) => sum + one.weight, 0);
+  await open(me.db, kind, id, 'reported', { count, weight });
+  return weight >= weightThatHides ? 'waiting' : null;
 };
 
 /** Whether others see what is being shared at this moment. In the transaction that shares it. */
@@ -68,10 +75,14 @@ export const beginNew = async (me: Member, kind: SharedKind, id: string): Promis
 };
 
 /** One more person has reported it; answers whether it has to wait for a decision now. */
-export const countReport = async (db: Executor, { kind, id }: SharedThing): Promise<boolean> => {
-  const report = { id: newId(), kind, thingId: id, at: new Date().toISOString() };
+export const countReport = async (
+  db: Executor,
+  { kind, id }: SharedThing,
+  weight: 0 | 1,
+): Promise<boolean> => {
+  const report = { id: newId(), kind, thingId: id, weight, at: new Date().toISOString() };
   const [counted] = await rows.countReport(db, report);
-  return counted !== undefined && -counted.rank >= reportsThatHide;
+  return counted !== undefined && counted.weight >= weightThatHides;
 };
 
 export const lookAgain = async (db: Executor, { kind, id }: SharedThing): Promise<void> =>

@@ -19,14 +19,26 @@ import * as pivots from '../pivots/pivots.service.ts';
 import type { SharedContent } from '../review/review.service.ts';
 import * as rows from './shared-pivots.repository.ts';
 
-const shown = (me: Member, row: rows.SharedPivotRow, image: ImageOfPivot, isSaved: boolean): SharedPivot => ({
-  id: row.id,
+const pictureIn = (image: ImageOfPivot) => ({
   imageUrl: image.objectPath,
   // What it shows rather than what a camera called it: it is read aloud.
   imageName: image.description ?? image.originalName,
   imageWidth: image.width,
   imageHeight: image.height,
   imagePlaceholder: image.placeholder,
+});
+
+/** Of one's own copy, where its image is kept from whoever takes it along. */
+const noPicture = { imageUrl: '', imageName: '', imageWidth: 0, imageHeight: 0, imagePlaceholder: '' };
+
+const shown = (
+  me: Member,
+  row: rows.SharedPivotRow,
+  picture: ReturnType<typeof pictureIn>,
+  isSaved: boolean,
+): SharedPivot => ({
+  id: row.id,
+  ...picture,
   displayStyle: row.displayStyle,
   pivotPhrase: row.phrase,
   thoughtContent: row.thought,
@@ -60,15 +72,23 @@ const withImages = async (me: Member, page: readonly rows.SharedPivotRow[]): Pro
   );
   return page.flatMap(row => {
     const image = pictures.get(row.imageId);
-    return image ? [shown(me, row, image, saved.has(row.id))] : [];
+    return image ? [shown(me, row, pictureIn(image), saved.has(row.id))] : [];
   });
 };
 
-/** One's own copies as others read them, to take along. */
+/** All of one's own copies, to take along. */
 export const everything = (me: Member): AsyncIterable<SharedPivot> =>
   wholeList(async ({ limit, after }) => {
     const page = pageOf(await rows.listOwn(me.db, { me: me.id, limit, after }), limit);
-    return { items: await withImages(me, page.items), next: page.next };
+    const pictures = await images.picturesOf(
+      me,
+      page.items.map(({ imageId }) => imageId),
+    );
+    const items = page.items.map(row => {
+      const image = pictures.get(row.imageId);
+      return shown(me, row, image ? pictureIn(image) : noPicture, false);
+    });
+    return { items, next: page.next };
   });
 
 type Wish = BodyOf<typeof saveSharedPivot>;
@@ -86,11 +106,11 @@ const find = async (me: Member, wish: Wish): Promise<rows.SharedPivotRow> => {
     ? await rows.findShared(me.db, { ...viewer, id: wish.sharedPivotId })
     : await rows.findSharedByPhrase(me.db, { ...viewer, phrase: wish.pivotPhrase });
   const fitting = found.filter(row => hasWordsOf(row, wish));
-  const pictures = await images.picturesOf(
+  const writable = await images.writableAmong(
     me,
     fitting.map(({ imageId }) => imageId),
   );
-  const live = fitting.find(({ imageId }) => pictures.has(imageId));
+  const live = fitting.find(({ imageId }) => writable.has(imageId));
   if (!live) throw notFound('This shared pivot');
   return live;
 };
@@ -109,5 +129,5 @@ export const forReview = async (db: Executor, id: string): Promise<SharedContent
   if (!row) return null;
   const { authorId, authorName, phrase, thought, imageId, sharedAt, review } = row;
   const imagePath = (await images.forReview(db, imageId))?.imagePath ?? null;
-  return { authorId, authorName, title: phrase, text: thought, imagePath, sharedAt, review };
+  return { id, authorId, authorName, title: phrase, text: thought, imagePath, imageId, sharedAt, review };
 };

@@ -1,7 +1,7 @@
 import type { DisplayStyle, PivotTag, Review } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { type Viewer, visibleTo } from '../../platform/visible.ts';
+import { type SharedColumns, type Viewer, visibleTo, writableTo } from '../../platform/visible.ts';
 
 interface SharedPivotTables {
   shared_pivots: {
@@ -20,6 +20,13 @@ interface SharedPivotTables {
 }
 
 const query = tables<SharedPivotTables>();
+
+const shared: SharedColumns = {
+  table: 'shared_pivots',
+  author: 'author_id',
+  name: 'author_name',
+  since: 'shared_at',
+};
 
 const columns = [
   'id',
@@ -54,7 +61,7 @@ export const listShared = preparedList<Viewer & { after: string }>()((arg, rows)
     .selectFrom('shared_pivots')
     .select(columns)
     .where('feed_id', '<', arg.after)
-    .where(visibleTo(arg, 'shared_pivots', 'author_id'))
+    .where(visibleTo(arg, shared))
     .orderBy('feed_id', 'desc')
     .limit(rows),
 );
@@ -68,12 +75,9 @@ export const findSharing = prepared<{ me: string; ids: string[] }>()(arg =>
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
 );
 
+/** One that this person may save. */
 export const findShared = prepared<Viewer & { id: string }>()(arg =>
-  query
-    .selectFrom('shared_pivots')
-    .select(columns)
-    .where('id', '=', arg.id)
-    .where(visibleTo(arg, 'shared_pivots', 'author_id')),
+  query.selectFrom('shared_pivots').select(columns).where('id', '=', arg.id).where(writableTo(arg, shared)),
 );
 
 /** A few of those with these words, newest first: the same can be shared by many. */
@@ -83,7 +87,7 @@ export const findSharedByPhrase = prepared<Viewer & { phrase: string }>()(arg =>
     .select(columns)
     .where(sql<boolean>`md5(phrase) = md5(${arg.phrase}::text)`)
     .where('phrase', '=', arg.phrase)
-    .where(visibleTo(arg, 'shared_pivots', 'author_id'))
+    .where(writableTo(arg, shared))
     .orderBy('feed_id', 'desc')
     .limit(sql.lit(100)),
 );
@@ -129,6 +133,11 @@ export const deleteShared = prepared<{ me: string; id: string }>()(arg =>
 /** For a moderator, whatever stands against it. */
 export const findForReview = prepared<{ id: string }>()(arg =>
   query.selectFrom('shared_pivots').select(columns).where('id', '=', arg.id),
+);
+
+/** Until the transaction ends. */
+export const lockShared = prepared<{ id: string }>()(arg =>
+  query.selectFrom('shared_pivots').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
 );
 
 export const setReview = prepared<{ id: string; review: Review }>()(arg =>

@@ -60,6 +60,10 @@ export const forgetImage = async (db: Executor, imageId: string): Promise<number
 export const withdrawBatch = async (tx: Executor, person: string): Promise<number> =>
   ended(tx, await rows.deleteSharedBy(tx, { person }));
 
+/** Until the transaction ends it reads as it does now. */
+export const lockForReview = async (tx: Executor, id: string): Promise<void> =>
+  void (await rows.lockShared(tx, { id }));
+
 export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> =>
   void (await rows.setReview(tx, { id, review }));
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { prepared, tables } from '../../platform/db.ts';
 
 interface StreakTables {
@@ -18,6 +19,14 @@ export const startIfNone = prepared<{ me: string; startDate: string }>()(arg =>
     .where('no_contact_start', 'is', null),
 );
 
-export const changeStart = prepared<{ me: string; startDate: string }>()(arg =>
-  query.updateTable('people').set({ no_contact_start: arg.startDate }).where('id', '=', arg.me),
+/** Nothing comes back where it has begun on another day by now; `ifMatch` is null where that is no matter. */
+export const changeStart = prepared<{ me: string; startDate: string; ifMatch: string | null }>()(arg =>
+  query
+    .updateTable('people')
+    .set({ no_contact_start: arg.startDate })
+    .where('id', '=', arg.me)
+    .where(
+      sql<boolean>`coalesce(${arg.ifMatch}::text, coalesce(no_contact_start::text, 'none')) = coalesce(no_contact_start::text, 'none')`,
+    )
+    .returning('id'),
 );

@@ -5,5 +5,5 @@ import { member } from '../../platform/scopes.ts';
 import * as streak from './streak.service.ts';
 
 export const streakRoutes = (app: FastifyInstance): void => {
-  route(app, setStreak, member, ({ me, body }) => streak.set(me, body));
+  route(app, setStreak, member, ({ me, body, ifMatch }) => streak.set(me, body, ifMatch));
 };

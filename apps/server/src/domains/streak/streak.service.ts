@@ -1,5 +1,6 @@
 import type { NewStreak, Streak } from '@turnstone/contract';
 import { daysSince, isInFuture, startDateOf, type TrialStreak, trialStartDate } from '@turnstone/rules';
+import { EditConflict, type IfMatch } from '../../platform/edit-conflict.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Member } from '../../platform/member.ts';
 import * as rows from './streak.repository.ts';
@@ -17,14 +18,15 @@ export const read = async (me: Member): Promise<Streak> => {
 };
 
 /** Days entered by hand are kept as the day they began, so that they grow. */
-export const set = async (me: Member, wish: NewStreak): Promise<Streak> => {
+export const set = async (me: Member, wish: NewStreak, ifMatch: IfMatch): Promise<Streak> => {
   const now = new Date();
   const startDate =
     'noContactStartDate' in wish
       ? wish.noContactStartDate
       : startDateOf(wish.noContactDaysSince, now, me.zone);
   if (isInFuture(startDate, now, me.zone)) throw startInFuture;
-  await rows.changeStart(me.db, { me: me.id, startDate });
+  const [changed] = await rows.changeStart(me.db, { me: me.id, startDate, ifMatch });
+  if (!changed) throw new EditConflict(await read(me));
   return counted(me, startDate);
 };
 

@@ -1,20 +1,21 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
 
 interface ThoughtTables {
-  thoughts: { user_id: string; id: string; sealed: Buffer; created_at: string };
+  thoughts: { user_id: string; id: string; sealed: Buffer; version: Generated<number>; created_at: string };
   /** Only to see whether one was made from a thought. */
   pivots: { user_id: string; id: string; thought_id: string };
 }
 
 const query = tables<ThoughtTables>();
 
-const columns = ['id', 'sealed', 'created_at as createdAt'] as const;
+const columns = ['id', 'sealed', 'version', 'created_at as createdAt'] as const;
 
 export interface ThoughtRow {
   readonly id: string;
   readonly sealed: Buffer;
+  readonly version: number;
   readonly createdAt: string;
 }
 
@@ -78,6 +79,14 @@ export const insertMissingThoughts = prepared<{
     .onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing()),
 );
 
+export const listPresentIds = prepared<{ me: string; ids: string[] }>()(arg =>
+  query
+    .selectFrom('thoughts')
+    .select('id')
+    .where('user_id', '=', arg.me)
+    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
+);
+
 export const findOtherThought = prepared<{ me: string; ids: string[] }>()(arg =>
   query
     .selectFrom('thoughts')
@@ -87,13 +96,16 @@ export const findOtherThought = prepared<{ me: string; ids: string[] }>()(arg =>
     .limit(sql.lit(1)),
 );
 
-export const changeThought = prepared<{ me: string; id: string; sealed: Buffer }>()(arg =>
-  query
-    .updateTable('thoughts')
-    .set({ sealed: arg.sealed })
-    .where('user_id', '=', arg.me)
-    .where('id', '=', arg.id)
-    .returning('created_at as createdAt'),
+/** Nothing comes back where it is gone, or has another version by now; null takes whichever it has. */
+export const changeThought = prepared<{ me: string; id: string; sealed: Buffer; ifMatch: string | null }>()(
+  arg =>
+    query
+      .updateTable('thoughts')
+      .set(eb => ({ sealed: arg.sealed, version: eb('version', '+', 1) }))
+      .where('user_id', '=', arg.me)
+      .where('id', '=', arg.id)
+      .where(sql<boolean>`version::text = coalesce(${arg.ifMatch}::text, version::text)`)
+      .returning(columns),
 );
 
 export const deleteThought = prepared<{ me: string; id: string }>()(arg =>

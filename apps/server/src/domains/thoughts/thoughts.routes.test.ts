@@ -24,6 +24,7 @@ describe('thoughts', () => {
     expect(first.statusCode).toBe(200);
     expect(first.json()).toEqual({
       id: expect.any(String),
+      version: 1,
       content: 'I miss the mornings.',
       createdAt: expect.any(String),
     });

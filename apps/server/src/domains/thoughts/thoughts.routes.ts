@@ -7,6 +7,8 @@ import * as thoughts from './thoughts.service.ts';
 export const thoughtRoutes = (app: FastifyInstance): void => {
   route(app, listThoughts, member, ({ me, query }) => thoughts.list(me, query));
   route(app, createThought, member, ({ me, body }) => thoughts.record(me, body));
-  route(app, changeThought, member, ({ me, params, body }) => thoughts.change(me, params.id, body));
+  route(app, changeThought, member, ({ me, params, body, ifMatch }) =>
+    thoughts.change(me, params.id, body, ifMatch),
+  );
   route(app, deleteThought, member, ({ me, params }) => thoughts.remove(me, params.id));
 };

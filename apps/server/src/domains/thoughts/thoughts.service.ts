@@ -9,16 +9,19 @@ import {
   type Thought,
 } from '@turnstone/contract';
 import { inBatches } from '../../platform/batches.ts';
+import { EditConflict, type IfMatch } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
+import { openEach } from '../../platform/unreadable.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as rows from './thoughts.repository.ts';
 
 const table = 'thoughts';
 
-const shown = (me: Member, { id, sealed, createdAt }: rows.ThoughtRow): Thought => ({
+const shown = (me: Member, { id, version, sealed, createdAt }: rows.ThoughtRow): Thought => ({
   id,
+  version,
   content: me.vault.open<{ content: string }>(table, id, sealed).content,
   createdAt,
 });
@@ -29,11 +32,11 @@ export const list = async (
 ): Promise<Page<Thought>> => {
   const listed = waiting ? rows.listWaitingThoughts : rows.listThoughts;
   const page = pageOf(await listed(me.db, { me: me.id, limit, after }), limit);
-  return { items: page.items.map(row => shown(me, row)), next: page.next };
+  return { items: openEach(me, table, page.items, row => shown(me, row)), next: page.next };
 };
 
 export const record = async (me: Member, { content }: NewThought): Promise<Thought> => {
-  const thought = { id: newId(), content, createdAt: new Date().toISOString() };
+  const thought = { id: newId(), version: 1, content, createdAt: new Date().toISOString() };
   const sealed = me.vault.seal(table, thought.id, { content });
   await rows.insertThought(me.db, { me: me.id, id: thought.id, sealed, createdAt: thought.createdAt });
   return thought;
@@ -46,11 +49,16 @@ export const read = async (me: Member, id: string): Promise<Thought> => {
 };
 
 /** Pivots made from it keep what it said then. */
-export const change = async (me: Member, id: string, { content }: NewThought): Promise<Thought> => {
+export const change = async (
+  me: Member,
+  id: string,
+  { content }: NewThought,
+  ifMatch: IfMatch,
+): Promise<Thought> => {
   const sealed = me.vault.seal(table, id, { content });
-  const [changed] = await rows.changeThought(me.db, { me: me.id, id, sealed });
-  if (!changed) throw notFound('This thought');
-  return { id, content, createdAt: changed.createdAt };
+  const [changed] = await rows.changeThought(me.db, { me: me.id, id, sealed, ifMatch });
+  if (!changed) throw new EditConflict(await read(me, id));
+  return shown(me, changed);
 };
 
 export const remove = async (me: Member, id: string): Promise<{ id: string }> => {
@@ -60,7 +68,7 @@ export const remove = async (me: Member, id: string): Promise<{ id: string }> =>
 };
 
 /** Takes over what a device made; answers how many of these are there now. */
-export const bringIn = async (me: Member, thoughts: readonly ImportedThought[]): Promise<number> => {
+export const bringIn = async (me: Member, thoughts: readonly ImportedThought[]): Promise<void> => {
   for (const batch of inBatches(thoughts)) {
     await rows.insertMissingThoughts(me.db, {
       me: me.id,
@@ -69,8 +77,11 @@ export const bringIn = async (me: Member, thoughts: readonly ImportedThought[]):
       createdAt: batch.map(({ createdAt }) => createdAt),
     });
   }
-  return new Set(thoughts.map(({ id }) => id)).size;
 };
+
+/** Which of these are in the account. */
+export const listPresentIds = async (me: Member, thoughts: readonly { id: string }[]): Promise<string[]> =>
+  (await rows.listPresentIds(me.db, { me: me.id, ids: thoughts.map(({ id }) => id) })).map(({ id }) => id);
 
 /** Whether there is any thought beside these. */
 export const holdsOthers = async (me: Member, thoughts: readonly { id: string }[]): Promise<boolean> =>

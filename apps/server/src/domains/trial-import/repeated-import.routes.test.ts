@@ -20,20 +20,42 @@ describe('a trial that is brought again', () => {
         pivots: 1,
         projects: 2,
         letters: 2,
+        missing: [],
       });
       expect(await daysOf(person)).toEqual(body.activity);
       expect(await thoughtsOf(person)).toEqual(body.thoughts);
     }
   });
 
-  it('brings back nothing that was deleted meanwhile, and asks about nothing that was written meanwhile', async () => {
+  it('brings back nothing that was deleted meanwhile, says so, and asks about nothing that was written meanwhile', async () => {
     const person = await signedIn(app.parts);
     const body = aTrial();
-    const first = (await bring(person, body)).json();
-    await call(person, 'DELETE', `/api/thoughts/${body.thoughts[0]?.id}`);
+    await bring(person, body, { 'idempotency-key': 'the-same' });
+    const [gone, stays] = body.thoughts;
+    await call(person, 'DELETE', `/api/thoughts/${gone?.id}`);
+    await call(person, 'DELETE', `/api/unsent-letters/${body.letters[0]?.id}`);
     const written = await thought(person.me);
-    expect((await bring(person, body)).json()).toEqual(first);
-    expect((await thoughtsOf(person)).map(({ id }) => id)).toEqual([written.id, body.thoughts[1]?.id]);
+    for (const headers of [{}, { 'idempotency-key': 'the-same' }])
+      expect((await bring(person, body, headers)).json()).toEqual({
+        thoughts: 1,
+        pivots: 1,
+        projects: 2,
+        letters: 1,
+        missing: [gone?.id, body.letters[0]?.id],
+      });
+    expect((await thoughtsOf(person)).map(({ id }) => id)).toEqual([written.id, stays?.id]);
+  });
+
+  it('and is sent alone once its person wants it back, is there again', async () => {
+    const person = await signedIn(app.parts);
+    const body = aTrial();
+    await bring(person, body);
+    const [gone] = body.thoughts;
+    await call(person, 'DELETE', `/api/thoughts/${gone?.id}`);
+    const nothing = { pivots: [], projects: [], letters: [], activity: [], noContactStreak: {} };
+    const wanted = { ...body, ...nothing, thoughts: [gone], intoExisting: true };
+    expect((await bring(person, wanted)).json()).toMatchObject({ thoughts: 1, missing: [] });
+    expect((await thoughtsOf(person)).map(({ id }) => id)).toContain(gone?.id);
   });
 
   it('after its answer was lost and it grew, adds what is new', async () => {
@@ -55,6 +77,7 @@ describe('a trial that is brought again', () => {
         pivots: 1,
         projects: 2,
         letters: 2,
+        missing: [],
       });
     expect(await thoughtsOf(person)).toEqual(grown.thoughts);
     expect(await daysOf(person)).toEqual(grown.activity.toReversed());
@@ -65,7 +88,7 @@ describe('a trial that is brought again', () => {
     const body = aTrial();
     const answers = await Promise.all(Array.from({ length: 5 }, () => bring(person, body)));
     for (const answer of answers)
-      expect(answer.json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2 });
+      expect(answer.json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2, missing: [] });
     expect(await thoughtsOf(person)).toEqual(body.thoughts);
     expect(await daysOf(person)).toEqual(body.activity);
   });

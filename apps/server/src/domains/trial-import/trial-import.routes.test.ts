@@ -24,7 +24,7 @@ const { bring, get, thoughtsOf, pivotsOf, projectsOf, lettersOf, daysOf, startOf
   bringingTo(app);
 
 /** A project as an account shows it before anything was done in it. */
-const asNew = (project: SentTrial['projects'][number]): Project => ({
+const asNew = (project: SentTrial['projects'][number]): Omit<Project, 'version'> => ({
   ...project,
   totalTimeLogged: 0,
   totalIdeas: 0,
@@ -54,7 +54,13 @@ describe('a trial', () => {
   it('becomes part of the account as it was', async () => {
     const person = await signedIn(app.parts);
     const body = aTrial();
-    expect((await bring(person, body)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2 });
+    expect((await bring(person, body)).json()).toEqual({
+      thoughts: 2,
+      pivots: 1,
+      projects: 2,
+      letters: 2,
+      missing: [],
+    });
     expect(await thoughtsOf(person)).toEqual(body.thoughts);
     expect(await pivotsOf(person)).toEqual(body.pivots.map(asUnpaired));
     expect(await projectsOf(person)).toEqual(body.projects.map(asNew));
@@ -76,7 +82,13 @@ describe('a trial', () => {
       trialProject(),
     ];
     const body = trial({ projects });
-    expect((await bring(person, body)).json()).toEqual({ thoughts: 0, pivots: 0, projects: 4, letters: 0 });
+    expect((await bring(person, body)).json()).toEqual({
+      thoughts: 0,
+      pivots: 0,
+      projects: 4,
+      letters: 0,
+      missing: [],
+    });
     await bring(person, { ...body, importId: trial().importId });
     const counted = { totalProjects: 4, activeProjects: 2, progressScore: 20 };
     expect(await get<Progress>(person, '/api/progress')).toMatchObject(counted);
@@ -142,7 +154,13 @@ describe('a trial', () => {
       letters: [four, four],
       activity: [day, day],
     });
-    expect((await bring(person, body)).json()).toEqual({ thoughts: 1, pivots: 1, projects: 1, letters: 1 });
+    expect((await bring(person, body)).json()).toEqual({
+      thoughts: 1,
+      pivots: 1,
+      projects: 1,
+      letters: 1,
+      missing: [],
+    });
     expect(await lettersOf(person)).toHaveLength(1);
     expect(await daysOf(person)).toEqual([day]);
     expect(await get<Progress>(person, '/api/progress')).toMatchObject({ totalProjects: 1 });
@@ -155,7 +173,13 @@ describe('a trial', () => {
     const [kept] = body.thoughts;
     await call(person, 'PUT', `/api/thoughts/${kept?.id}`, { content: 'My words now.' });
     const again = { ...body, importId: trial().importId, noContactStreak: { startDate: '2026-01-01' } };
-    expect((await bring(person, again)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2 });
+    expect((await bring(person, again)).json()).toEqual({
+      thoughts: 2,
+      pivots: 1,
+      projects: 2,
+      letters: 2,
+      missing: [],
+    });
     expect(await thoughtsOf(person)).toMatchObject([{ id: kept?.id, content: 'My words now.' }, {}]);
     expect(await startOf(person)).toBe('2026-02-20');
   });
@@ -169,7 +193,7 @@ describe('a trial', () => {
     await bring(other, trial({ thoughts: [{ ...waits, content: 'Not mine.' }], pivots: [theirs] }));
     expect(await everythingOf(owner)).toEqual(before);
     // Somebody else's pivot from a thought with this id does not make it one's own.
-    expect(await get(owner, '/api/thoughts?waiting=true')).toEqual([waits]);
+    expect(await get(owner, '/api/thoughts?waiting=true')).toEqual([{ ...waits, version: 1 }]);
   });
 });
 
@@ -200,7 +224,7 @@ describe('an account that holds writing', () => {
     });
     expect(await everythingOf(person)).toEqual(before);
     const added = await bring(person, { ...body, intoExisting: true });
-    expect(added.json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2 });
+    expect(added.json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2, missing: [] });
     expect(await thoughtsOf(person)).toEqual([...before[0], ...body.thoughts].toSorted(newestFirst));
     expect(await pivotsOf(person)).toEqual(
       [...before[1], ...body.pivots.map(asUnpaired)].toSorted(newestFirst),
@@ -208,7 +232,13 @@ describe('an account that holds writing', () => {
     const projects = [...before[2], ...body.projects.map(asNew)];
     expect(await projectsOf(person)).toEqual(projects.toSorted(newestFirst));
     // Asked again after a lost answer, the question is not put again.
-    expect((await bring(person, body)).json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2 });
+    expect((await bring(person, body)).json()).toEqual({
+      thoughts: 2,
+      pivots: 1,
+      projects: 2,
+      letters: 2,
+      missing: [],
+    });
   });
 
   it('keeps its own streak', async () => {
@@ -289,7 +319,7 @@ describe('an import', () => {
     const started = performance.now();
     const answer = await bring(person, trial({ thoughts, pivots }));
     const took = performance.now() - started;
-    expect(answer.json()).toEqual({ thoughts: 5_000, pivots: 5_000, projects: 0, letters: 0 });
+    expect(answer.json()).toEqual({ thoughts: 5_000, pivots: 5_000, projects: 0, letters: 0, missing: [] });
     // About a second on two busy cores; a person waits for this once.
     expect(took).toBeLessThan(8_000);
     console.info(`5,000 thoughts and 5,000 pivots were taken over in ${Math.round(took)} ms.`);

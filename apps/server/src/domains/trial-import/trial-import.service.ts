@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ActivityDay, Imported, TrialImport } from '@turnstone/contract';
 import { AppError } from '../../platform/errors.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { openOr } from '../../platform/unreadable.ts';
 import * as activity from '../activity/activity.service.ts';
 import * as letters from '../letters/letters.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
@@ -17,7 +18,6 @@ type Trial = Omit<TrialImport, 'importId' | 'intoExisting'>;
 /** What is kept of an import. */
 interface Kept {
   readonly fingerprint: string;
-  readonly answer: Imported;
   readonly days: readonly ActivityDay[];
 }
 
@@ -27,8 +27,8 @@ const accountHasWriting = new AppError(
 );
 
 /**
- * Takes over everything or nothing. The same request again is answered as the first time and changes nothing, whatever
- * happened in between; a trial that grew after an answer was lost adds what is new.
+ * Takes over everything or nothing. The same request again changes nothing, whatever happened in between, and is told
+ * what is still there; a trial that grew after an answer was lost adds what is new.
  */
 export const bringIn = (me: Member, { importId, intoExisting, ...given }: TrialImport): Promise<Imported> =>
   inTransaction(me, async me => {
@@ -36,31 +36,51 @@ export const bringIn = (me: Member, { importId, intoExisting, ...given }: TrialI
     await rows.lockPerson(me.db, { me: me.id });
     const fingerprint = fingerprintOf(given);
     const before = await earlier(me, importId);
-    if (before?.fingerprint === fingerprint) return before.answer;
+    if (before?.fingerprint === fingerprint) return present(me, given);
     if (!intoExisting && (await hasOtherWriting(me, given))) throw accountHasWriting;
 
     const now = new Date();
     const trial = untilNow(given, now);
-    const answer = {
-      thoughts: await thoughts.bringIn(me, trial.thoughts),
-      pivots: await pivots.bringIn(me, trial.pivots),
-      projects: await projects.bringIn(me, trial.projects),
-      letters: await letters.bringIn(me, trial.letters),
-    };
+    await thoughts.bringIn(me, trial.thoughts);
+    await pivots.bringIn(me, trial.pivots);
+    await projects.bringIn(me, trial.projects);
+    await letters.bringIn(me, trial.letters);
     await streak.bringIn(me, now, trial.noContactStreak);
     const days = await activity.bringIn(me, now, trial.activity, before?.days ?? []);
-    const kept: Kept = { fingerprint, answer, days };
+    const kept: Kept = { fingerprint, days };
     const sealed = me.vault.seal(table, importId, kept);
     await rows.keepImport(me.db, { me: me.id, id: importId, sealed, at: now.toISOString() });
-    return answer;
+    return present(me, given);
   });
+
+/** Read, never remembered: a device lets go of what it is told is here. */
+const present = async (me: Member, trial: Trial): Promise<Imported> => {
+  const found = {
+    thoughts: await thoughts.listPresentIds(me, trial.thoughts),
+    pivots: await pivots.listPresentIds(me, trial.pivots),
+    projects: await projects.listPresentIds(me, trial.projects),
+    letters: await letters.listPresentIds(me, trial.letters),
+  };
+  const here = new Set(Object.values(found).flat());
+  const given = [...trial.thoughts, ...trial.pivots, ...trial.projects, ...trial.letters];
+  return {
+    thoughts: found.thoughts.length,
+    pivots: found.pivots.length,
+    projects: found.projects.length,
+    letters: found.letters.length,
+    missing: [...new Set(given.map(({ id }) => id))].filter(id => !here.has(id)),
+  };
+};
 
 const fingerprintOf = (trial: Trial): string =>
   createHash('sha256').update(JSON.stringify(trial)).digest('base64url');
 
 const earlier = async (me: Member, id: string): Promise<Kept | null> => {
   const [row] = await rows.findImport(me.db, { me: me.id, id });
-  return row ? me.vault.open<Kept>(table, id, row.sealed) : null;
+  // Where it does not open, what is there already is found by its ids.
+  return row
+    ? openOr<Kept | null>(me, table, id, () => me.vault.open<Kept>(table, id, row.sealed), null)
+    : null;
 };
 
 const hasOtherWriting = async (me: Member, trial: Trial): Promise<boolean> =>

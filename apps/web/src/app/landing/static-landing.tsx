@@ -10,7 +10,7 @@ import { LandingView } from './landing-view.tsx';
 
 const outcomes = Object.entries({
   ...accountTexts.signInOutcome,
-  deleted: accountTexts.goodbye,
+  leaving: accountTexts.goodbye,
   'no-storage': trialTexts.notStarted,
 });
 

@@ -40,7 +40,7 @@ export default function AccountPage() {
         <div className={styles.column}>
           <SubscriptionPanel plansPath={paths.plans} />
           <OrdersPanel names={names} />
-          <DownloadPanel />
+          <DownloadPanel accountPath={paths.account} />
           <LaterPart fetch={fetchDecisions} meanwhile={<SkeletonCards count={1} />} />
         </div>
         <div className={styles.column}>
@@ -54,8 +54,8 @@ export default function AccountPage() {
               <ThemeSwitch />
             </section>
           </Card>
-          <LaterPart fetch={fetchOthers} meanwhile={<SkeletonCards count={2} />} />
-          <RemovalPanel />
+          <LaterPart fetch={fetchOthers} meanwhile={<SkeletonCards count={3} />} />
+          <RemovalPanel accountPath={paths.account} />
         </div>
       </div>
     </div>

@@ -2,8 +2,6 @@ import { Plus, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { greetingFor } from '../../features/account/greeting.ts';
-import { PivotShelf } from '../../features/pivots/pivot-shelf.tsx';
-import { ProgressPanel } from '../../features/progress/progress-panel.tsx';
 import { TrialBanner } from '../../features/trial/trial-banner.tsx';
 import { FloatingButton, FloatingButtons, FloatingLink } from '../../ui/floating-button/floating-button.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
@@ -20,6 +18,8 @@ import styles from './home-page.module.css';
 
 const texts = appTexts.home;
 const fetchLogTime = async () => (await import('../../features/projects/log-time-dialog.tsx')).LogTimeDialog;
+const fetchProgress = async () => (await import('../../features/progress/progress-panel.tsx')).ProgressPanel;
+const fetchShelf = async () => (await import('../../features/pivots/pivot-shelf.tsx')).PivotShelf;
 const fetchLowerPanels = async () => (await import('../home/lower-panels.tsx')).LowerPanels;
 
 export default function HomePage() {
@@ -42,7 +42,11 @@ export default function HomePage() {
             className={styles.turn}
             onTurned={({ id }) => setSavedIds(before => [...before, id])}
           />
-          <ProgressPanel className={styles.progress} />
+          <LaterPart
+            fetch={fetchProgress}
+            meanwhile={<div className={styles.progress} />}
+            given={{ className: styles.progress }}
+          />
           <section className={styles.whole} aria-labelledby="shelf-title">
             <SectionHead
               id="shelf-title"
@@ -54,10 +58,14 @@ export default function HomePage() {
             >
               {texts.library}
             </SectionHead>
-            <PivotShelf
-              freshId={savedIds.at(-1)}
-              decisionsPath={accountPart('decisions')}
-              emptyAction={<TextLink to={paths.createPivot}>{texts.quick.createPivot.title}</TextLink>}
+            <LaterPart
+              fetch={fetchShelf}
+              meanwhile={<div className={styles.shelf} />}
+              given={{
+                freshId: savedIds.at(-1),
+                decisionsPath: accountPart('decisions'),
+                emptyAction: <TextLink to={paths.createPivot}>{texts.quick.createPivot.title}</TextLink>,
+              }}
             />
           </section>
         </OneByOne>

@@ -29,8 +29,8 @@ export const privacyText: PlainText = {
       id: 'account',
       title: 'Your account',
       blocks: [
-        `You sign in through ${operator.signIn}. We never see your password. We are told an identifier for you and, where you have given them there, your first name and your e-mail address. Name and e-mail address are encrypted at rest; the identifier is not, because we find you by it.`,
-        'Each device you are signed in on is a session: when it began, when it was last used, and a name for the device (encrypted). A session ends after 30 days without a visit, and after 180 days in any case. On your account page you see your sessions and can end them.',
+        `You sign in through ${operator.signIn}. We never see your password. We are told an identifier for you and, where you have given them there, your first name and your e-mail address. All three are encrypted at rest. We find you again by a fingerprint of the identifier, which cannot be turned back into it without our key.`,
+        'Each device you are signed in on is a session: when it began, when it was last used, and a name for the device (encrypted). A session ends after 30 days without a visit, and after 180 days in any case. On your account page you see your sessions and can end them; whoever was signed out there needs your password to come back. We also keep when you last gave your password.',
       ],
     },
     {
@@ -62,7 +62,7 @@ export const privacyText: PlainText = {
       title: 'Reports and blocks',
       blocks: [
         'If something is reported, we keep the report, the decision and its reason. Moderators see what was shared and reported. They do not see what you keep to yourself, and nobody is told who reported.',
-        'If you block somebody, we keep that you did, so that neither of you sees what the other shares. They are not told.',
+        'If you block somebody, we keep that you did, so that neither of you sees what the other shares. They are not told. When you unblock them, we keep it for four more days, because things come back one by one.',
       ],
     },
     {
@@ -72,9 +72,13 @@ export const privacyText: PlainText = {
         'In the storage of your browser, not encrypted by us:',
         [
           'on trial, everything you write, until you sign up, end the trial or clear your browser',
-          'drafts of what you have begun and not saved yet; if there are any when you log out, you are asked what to do with them',
-          'whether you chose Day or Night, whether you are on trial, and that somebody has signed in here before',
+          'drafts of what you have begun and not saved yet; if there are any when you log out, you are asked what to do with them. When your session has ended they are not shown until you sign in again',
+          'what you wrote without a connection, until it could be sent',
+          'so that you can read without a connection: your name, your newest 50 pivots and 50 letters, the thoughts that wait and your progress. They are removed when you log out, when your session has ended or somebody else signs in, and are not shown after 30 days',
+          'the app itself, so that it opens without a connection: the same files for everybody',
+          'whether you chose Day or Night, whether you are on trial, that somebody has signed in here before, and, until you close the tab, the number of a payment that is not finished',
         ],
+        'Whoever can open this device and your browser can read it. On a device that is not yours alone, log out when you are done.',
         'While you write, your device looks for a few phrases that sound like danger, and then offers numbers to call. Before you share, it looks for telephone numbers and addresses in your text. Both happen on your device: nothing of it is sent or stored.',
       ],
     },
@@ -89,7 +93,7 @@ export const privacyText: PlainText = {
       id: 'visits',
       title: 'When you visit',
       blocks: [
-        'Our server notes which kind of page or call was asked for, when, how it ended, and which account asked. It does not note what you wrote, nor your IP address. To hold off floods of requests, addresses are counted for about two minutes.',
+        'Our server notes which kind of page or call was asked for, when, how it ended, and which account asked. It does not note what you wrote, nor your IP address. To hold off floods of requests we count them by address, for two minutes; what is shared, commented, uploaded or reported, for a day. What is counted is a fingerprint of the address that cannot be turned back into it without our key, and it is forgotten when that time is over.',
         `The site runs at ${operator.hosting}, which works for us and on our instructions.`,
       ],
     },
@@ -112,10 +116,11 @@ export const privacyText: PlainText = {
       id: 'deleting',
       title: 'Downloading and deleting',
       blocks: [
-        'On your account page you can download everything you have here, and delete your account.',
+        'On your account page you can download everything you have here, and delete your account. For both we ask for your password once more.',
         [
-          'Deleting destroys your key. What you kept to yourself can no longer be read.',
-          'What you shared is taken out of the community. A pivot that somebody has saved to their own library stays with them, without your name.',
+          'A deletion waits for 7 days. You are signed out everywhere, nobody sees what you shared, and nothing more is paid. If you sign in within that time, you can keep your account as it was.',
+          'After 7 days your key is destroyed. What you kept to yourself can no longer be read.',
+          'What you shared is erased. A pivot that somebody has saved to their own library stays with them, without your name.',
           'An order that is on its way is still sent; then its addresses are erased. That it was paid stays as long as the law demands.',
           `Backups are kept for ${operator.backups}. After that, your data is gone from there too.`,
         ],

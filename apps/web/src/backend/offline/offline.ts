@@ -13,7 +13,15 @@ import {
   type Thought,
   type User,
 } from '@turnstone/contract';
-import { type AnyInput, type Backend, type CallInput, itemsOf, type ListEndpoint } from '../backend.ts';
+import {
+  type AnyInput,
+  type Backend,
+  basedOn,
+  type CallInput,
+  itemsOf,
+  type ListEndpoint,
+} from '../backend.ts';
+import { editConflict } from '../device-call.ts';
 import { UnreachableError } from '../failures.ts';
 import { newId } from '../new-id.ts';
 import { attend } from './attend.ts';
@@ -103,11 +111,18 @@ export const createOffline = (http: Backend, owner: string): Offline => {
     }
   };
 
+  /** It is changed here, and may have been so from another tab meanwhile. */
+  const changeWaiting = (waiting: Waiting, input: AnyInput): unknown => {
+    const version = basedOn(changeThought, input);
+    if (version !== null && version !== String(waiting.version)) throw editConflict(standIn(waiting));
+    return standIn(outbox.change(waiting, bodyOf(input.body)));
+  };
+
   const answer = async (endpoint: Endpoint, input: AnyInput, ask: Ask<unknown>): Promise<unknown> => {
     const kind = kindOf(endpoint);
     if (kind) return write(kind, endpoint, input, ask);
     const waiting = outbox.find(String(bodyOf(input.params).id));
-    if (waiting && endpoint === changeThought) return standIn(outbox.change(waiting, bodyOf(input.body)));
+    if (waiting && endpoint === changeThought) return changeWaiting(waiting, input);
     if (waiting && endpoint === deleteThought) {
       outbox.remove(waiting.id);
       return { id: waiting.id };

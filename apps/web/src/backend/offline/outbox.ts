@@ -32,14 +32,20 @@ export const createOutbox = (http: Backend, owner: string, store: DraftStore = d
   const remove = (id: string): void => store.remove(waitingKey(owner, id));
 
   const add = (given: Pick<Waiting, 'kind' | 'body' | 'idempotencyKey' | 'behind'>): Waiting => {
-    const waiting = { ...given, id: newId(), writtenAt: new Date().toISOString(), refused: null };
+    const waiting = { ...given, version: 0, id: newId(), writtenAt: new Date().toISOString(), refused: null };
     put(waiting);
     return waiting;
   };
 
   /** Other words are another wish: they get a key of their own. */
   const change = (waiting: Waiting, body: Waiting['body']): Waiting => {
-    const changed = { ...waiting, body, idempotencyKey: newId(), refused: null };
+    const changed = {
+      ...waiting,
+      version: waiting.version - 1,
+      body,
+      idempotencyKey: newId(),
+      refused: null,
+    };
     put(changed);
     return changed;
   };

@@ -16,16 +16,18 @@ export const sentTo = { thought: createThought, pivot: createPivot, letter: crea
 export const kindOf = (endpoint: Endpoint): Waiting['kind'] | undefined =>
   (Object.keys(sentTo) as Waiting['kind'][]).find(kind => sentTo[kind] === endpoint);
 
-const thought = ({ id, body, writtenAt }: Waiting): Thought => ({
+const thought = ({ id, version, body, writtenAt }: Waiting): Thought => ({
   id,
+  version,
   content: z.decode(createThought.body, body as never).content,
   createdAt: writtenAt,
 });
 
-const pivot = ({ id, body, writtenAt, behind }: Waiting): Pivot => {
+const pivot = ({ id, version, body, writtenAt, behind }: Waiting): Pivot => {
   const { thoughtId, pivotPhrase, tags } = z.decode(createPivot.body, body as never);
   return {
     id,
+    version,
     pivotPhrase,
     tags,
     usageCount: 0,
@@ -38,9 +40,10 @@ const pivot = ({ id, body, writtenAt, behind }: Waiting): Pivot => {
   };
 };
 
-const letter = ({ id, body, writtenAt }: Waiting): UnsentLetter => ({
+const letter = ({ id, version, body, writtenAt }: Waiting): UnsentLetter => ({
   ...z.decode(createLetter.body, body as never),
   id,
+  version,
   isArchived: false,
   isShared: false,
   allowComments: false,

@@ -8,6 +8,8 @@ const waitingSchema = z.object({
   /** Made here, and good only until the server has given its own. */
   id: z.string(),
   writtenAt: z.string(),
+  /** From 0 down with every change: no thing of the server has such a version. */
+  version: z._default(z.int(), 0),
   /** What is sent, in the words of the contract. */
   body: z.unknown(),
   /** Kept with it, so that however often it is sent, it is written once. */

@@ -10,7 +10,7 @@ export const accountTexts = {
     if (hour >= 5 && hour < 12) return 'Good morning';
     return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
   },
-  ended: 'Your session has ended. What you wrote is still here.',
+  ended: 'Your session has ended. Sign in again to go on.',
   endedLabel: 'Session ended',
   signInAgain: 'Sign in again',
   offline: 'You are offline. What you write is kept here and saved when you are back.',
@@ -23,7 +23,7 @@ export const accountTexts = {
   signInOutcomeLabel: 'Signing in',
   outcomeLabel: 'What has happened',
   goodbye:
-    'Your account and everything in it is gone. Thank you for the time you spent here. Take care of yourself.',
+    'You are signed out, and in 7 days your account and everything in it is deleted. If you want to keep it, sign in before then. Thank you for the time you spent here. Take care of yourself.',
   account: 'Account',
   moderation: 'Moderation',
   signInOutcome: {

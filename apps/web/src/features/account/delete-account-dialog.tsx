@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { deleteAccount, deletionPhrase } from '@turnstone/contract';
 import { type SubmitEvent, useState } from 'react';
-import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
+import { useBackend, useSession } from '../../backend/backend-provider.tsx';
 import { drafts } from '../../backend/drafts.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { isRefusedAs } from '../../backend/failures.ts';
+import { signInOnceMore } from '../../backend/sign-in-paths.ts';
+import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { Field } from '../../ui/field/field.tsx';
@@ -11,25 +13,29 @@ import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { accountPageTexts } from './account-page.texts.ts';
 import styles from './account-panels.module.css';
+import { isFreshlySignedIn } from './fresh-sign-in.ts';
 import { leaveNothingBehind } from './leave-nothing-behind.ts';
 
 const texts = accountPageTexts.removal;
-const goodbye = '/landing?account=deleted';
+const goodbye = '/landing?account=leaving';
 const formId = 'delete-account';
 
 interface DeleteAccountDialogProps extends OpenedDialog {
+  /** Where somebody comes back to who had to sign in once more. */
+  readonly herePath: string;
   /** Loads the next page anew: nothing of the account stays in memory. */
   readonly leaveTo?: (path: string) => void;
 }
 
-/** Says exactly what is erased, and asks for the words: this cannot be taken back. */
+/** Says exactly what happens and when, and asks for the password and the words. */
 export const DeleteAccountDialog = ({
+  herePath,
   returnFocusTo,
   onClose,
   leaveTo = path => window.location.replace(path),
 }: DeleteAccountDialogProps) => {
   const backend = useBackend();
-  const owner = useOwner();
+  const { session, owner } = useSession();
   const [typed, setTyped] = useState('');
   const isTyped = typed.trim().toLowerCase() === deletionPhrase;
   const removal = useMutation({
@@ -39,8 +45,12 @@ export const DeleteAccountDialog = ({
       leaveNothingBehind();
       leaveTo(goodbye);
     },
-    onError: tellFailure(texts.failed),
+    onError: error => {
+      if (!isRefusedAs(error, 'fresh_sign_in_required')) tellFailure(texts.failed)(error);
+    },
   });
+  const isFresh = session.state === 'member' && isFreshlySignedIn(session.user);
+  const needsSignIn = !isFresh || isRefusedAs(removal.error, 'fresh_sign_in_required');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isTyped && !removal.isPending && !removal.isSuccess) removal.mutate();
@@ -55,20 +65,25 @@ export const DeleteAccountDialog = ({
           <Button variant="line" onClick={onClose}>
             {texts.keep}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            disabled={!isTyped}
-            isBusy={removal.isPending || removal.isSuccess}
-            busyText={texts.removing}
-          >
-            {texts.remove}
-          </Button>
+          {needsSignIn ? (
+            <ButtonAnchor href={signInOnceMore(herePath)}>{texts.signIn}</ButtonAnchor>
+          ) : (
+            <Button
+              type="submit"
+              form={formId}
+              variant="danger"
+              disabled={!isTyped}
+              isBusy={removal.isPending || removal.isSuccess}
+              busyText={texts.removing}
+            >
+              {texts.remove}
+            </Button>
+          )}
         </>
       }
     >
       <form id={formId} className={styles.erased} onSubmit={submit}>
+        <p>{texts.hidden}</p>
         <p>{texts.erased}</p>
         <ul>
           {texts.what.map(what => (
@@ -76,18 +91,22 @@ export const DeleteAccountDialog = ({
           ))}
         </ul>
         <p>{texts.kept}</p>
-        <Field label={texts.confirm(deletionPhrase)} hint={texts.typeFirst}>
-          {control => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={typed}
-              onChange={event => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+        {needsSignIn ? (
+          <p>{texts.notFresh}</p>
+        ) : (
+          <Field label={texts.confirm(deletionPhrase)} hint={texts.typeFirst}>
+            {control => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={typed}
+                onChange={event => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
       </form>
     </Dialog>
   );

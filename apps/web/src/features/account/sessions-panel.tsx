@@ -11,11 +11,12 @@ const texts = accountPageTexts.sessions;
 
 const SessionRow = ({ session }: { readonly session: SignedIn }) => {
   const end = useEndSession();
-  const { id, device, isCurrent, lastSeenAt } = session;
+  const { id, device, isCurrent, createdAt, lastSeenAt } = session;
   return (
     <div className={styles.row}>
       <div>
         <p className={styles.strong}>{device}</p>
+        <p className={styles.quiet}>{texts.began(whenHere(createdAt))}</p>
         <p className={styles.quiet}>{texts.lastSeen(whenHere(lastSeenAt))}</p>
       </div>
       {isCurrent ? (
@@ -47,6 +48,7 @@ export const SessionsPanel = () => {
       usual={1}
       row={session => <SessionRow session={session} />}
     >
+      {hasOthers && <p className={styles.quiet}>{texts.afterwards}</p>}
       {hasOthers && (
         <Button
           variant="line"

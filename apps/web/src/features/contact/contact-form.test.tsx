@@ -13,7 +13,12 @@ const WhoIsHere = () => <output>{useSession().session.state}</output>;
 
 const show = (open: (mailto: string) => void, server = createServer(null)) => {
   render(
-    <BackendProvider http={server.http} device={createDeviceBackend()} first={lookFirst(server.http)}>
+    <BackendProvider
+      http={server.http}
+      device={createDeviceBackend()}
+      first={lookFirst(server.http)}
+      askPerson={async () => null}
+    >
       <ContactForm open={open} />
       <ToastRegion />
       <WhoIsHere />

@@ -6,6 +6,7 @@ import {
   type LetterComment,
   listForumLetters,
   listLetterComments,
+  listOwnComments,
   type NewLetterComment,
 } from '@turnstone/contract';
 import { useBackend } from '../../backend/backend-provider.tsx';
@@ -18,6 +19,7 @@ import { forumTexts as texts } from './forum.texts.ts';
 
 const lettersKey = [listForumLetters.path] as const;
 const shownKey = [...lettersKey, 'list'] as const;
+const ownKey = [listOwnComments.path] as const;
 const commentsKey = (letterId: string) => [listForumLetters.path, letterId, 'comments'] as const;
 
 /** The letters that are shared, newest shared first. */
@@ -47,6 +49,7 @@ export const usePostComment = () => {
     onSuccess: comment => {
       showNew<LetterComment>(queries, commentsKey(comment.letterId), comment);
       count(queries, comment, 1);
+      void queries.invalidateQueries({ queryKey: ownKey });
       toast({ ...(comment.review ? texts.form.waits : texts.form.posted), earned: true });
     },
     onError: error => {
@@ -75,6 +78,7 @@ export const useDeleteComment = (comment: LetterComment) => {
     onSuccess: () => {
       showGone(queries, commentsKey(letterId), id);
       count(queries, comment, -1);
+      void queries.invalidateQueries({ queryKey: ownKey });
       toast(texts.comments.deleted);
     },
     onError: tellFailure(texts.comments.notDeleted),

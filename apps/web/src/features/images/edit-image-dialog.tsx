@@ -1,5 +1,6 @@
 import type { ForumImage } from '@turnstone/contract';
 import { useState } from 'react';
+import { changedFields } from '../../backend/changed-fields.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
@@ -14,11 +15,17 @@ interface EditImageDialogProps extends OpenedDialog {
   readonly image: ForumImage;
 }
 
-export const EditImageDialog = ({ image, ...frame }: EditImageDialogProps) => {
-  const { id, description, tags, uploaderName } = image;
+export const EditImageDialog = ({ image: opened, ...frame }: EditImageDialogProps) => {
+  // As it was when the dialog opened: what is typed is based on that, whatever the list learns meanwhile.
+  const [image] = useState(opened);
+  const { description, tags, uploaderName } = image;
   const [words, setWords] = useState<ImageWords>({ description: description ?? '', tags, uploaderName });
   const change = useChangeImage();
-  const submit = () => change.mutate({ id, body: bodyOf(words, uploaderName) }, { onSuccess: frame.onClose });
+  const submit = () => {
+    const body = changedFields(bodyOf(words, uploaderName), image);
+    if (!body) return frame.onClose();
+    change.mutate({ image, body }, { onSuccess: frame.onClose });
+  };
   return (
     <FormDialog
       title={texts.editTitle}

@@ -1,4 +1,4 @@
-import type { ForumImageChange } from '@turnstone/contract';
+import type { NewForumImage } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import { useDraft } from '../../backend/use-draft.ts';
 
@@ -15,10 +15,9 @@ const kind = { name: 'image', schema, blank: { description: '', tags: [], upload
 /** The words for the image that is about to be shared: kept until it is, whichever file it will be. */
 export const useImageDraft = () => useDraft<ImageWords>(kind);
 
-export const bodyOf = (
-  { description, tags, uploaderName }: ImageWords,
-  proposed: string,
-): ForumImageChange => ({
+export type SentWords = Pick<NewForumImage, 'description' | 'tags' | 'uploaderName'>;
+
+export const bodyOf = ({ description, tags, uploaderName }: ImageWords, proposed: string): SentWords => ({
   description: description.trim() || null,
   tags: [...tags],
   uploaderName: (uploaderName ?? proposed).trim(),

@@ -8,6 +8,7 @@ import {
   listPivots,
 } from '@turnstone/contract';
 import { useBackend, useSession } from '../../backend/backend-provider.tsx';
+import { savedMessage } from '../../backend/conflict-outcomes.ts';
 import { showChanged, showGone } from '../../backend/shown-lists.ts';
 import { usePages } from '../../backend/use-pages.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
@@ -42,11 +43,11 @@ export const useChangeImage = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body }: { readonly id: string; readonly body: ForumImageChange }) =>
-      backend.call(changeForumImage, { params: { id }, body }),
+    mutationFn: ({ image, body }: { readonly image: ForumImage; readonly body: ForumImageChange }) =>
+      backend.call(changeForumImage, { params: { id: image.id }, body, base: image }),
     onSuccess: changed => {
       showChanged<ForumImage>(queries, imagesKey, changed.id, changed);
-      toast(ownTexts.changed);
+      toast(savedMessage(changed, ownTexts.changed));
     },
     onError: tellFailure(ownTexts.notChanged),
   });

@@ -1,12 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  addForumImage,
-  type ForumImage,
-  type ForumImageChange,
-  imageTypes,
-  limits,
-  startImageUpload,
-} from '@turnstone/contract';
+import { addForumImage, type ForumImage, imageTypes, limits, startImageUpload } from '@turnstone/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { isRefusedAs } from '../../backend/failures.ts';
@@ -15,6 +8,7 @@ import { showNew } from '../../backend/shown-lists.ts';
 import { useOnce } from '../../backend/use-once.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import type { SentWords } from './image-drafts.ts';
 import { imagesTexts } from './images.texts.ts';
 import { imagesKey } from './use-images.ts';
 
@@ -36,7 +30,7 @@ type Stage =
 const isOver = (error: Error): boolean => isRefusedAs(error, 'not_an_image', 'not_found', 'too_large');
 
 interface Sharing {
-  readonly words: ForumImageChange;
+  readonly words: SentWords;
   readonly onShared: () => void;
 }
 

@@ -22,12 +22,12 @@ const newKind = {
 export const useLetterDraft = () => useDraft<WrittenLetter>(newKind);
 
 /** An unsaved change of a letter that is already kept: each has its own. */
-export const useLetterChangeDraft = ({ id, title, content, mood }: UnsentLetter) =>
-  useDraft<WrittenLetter>(
-    useMemo(
-      () => ({ name: `letter-${id}`, schema: written, blank: { title, content, mood } }),
-      [id, title, content, mood],
-    ),
+export const useLetterChangeDraft = ({ id, version, title, content, mood }: UnsentLetter) =>
+  useDraft(
+    useMemo(() => {
+      const blank: WrittenLetter = { title, content, mood };
+      return { name: `letter-${id}`, schema: written, blank, base: { version, title, content, mood } };
+    }, [id, version, title, content, mood]),
   );
 
 export interface LetterProblem {

@@ -1,5 +1,7 @@
 import type { UnsentLetter } from '@turnstone/contract';
 import { type SubmitEvent, useState } from 'react';
+import { changedFields } from '../../backend/changed-fields.ts';
+import { savedMessage } from '../../backend/conflict-outcomes.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { HelpOffer } from '../../ui/help/help-offer.tsx';
@@ -22,23 +24,26 @@ export const LetterEditor = ({ letter, onDone }: LetterEditorProps) => {
   const change = useChangeLetter(texts.failed);
   const [problem, setProblem] = useState<LetterProblem | null>(null);
 
+  const cancel = () => {
+    draft.discard();
+    onDone();
+  };
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (change.isPending) return;
     const body = letterOf(draft.content);
     setProblem('field' in body ? body : null);
     if ('field' in body) return tellProblem(body.text);
+    const changed = changedFields(body, draft.base);
+    if (!changed) return cancel();
     const { settled } = draft.send(body);
-    const done = () => {
-      toast(letter.isShared ? texts.changedShared : texts.changed);
+    const done = (saved: UnsentLetter) => {
+      toast(savedMessage(saved, letter.isShared ? texts.changedShared : texts.changed));
       onDone();
     };
-    change.mutate({ id: letter.id, body, onChanged: settled }, { onSuccess: done });
-  };
-
-  const cancel = () => {
-    draft.discard();
-    onDone();
+    const changing = { id: letter.id, base: draft.base, body: changed, onChanged: settled };
+    change.mutate(changing, { onSuccess: done });
   };
 
   return (

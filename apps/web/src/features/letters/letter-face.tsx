@@ -43,16 +43,16 @@ export const LetterFace = ({ letter, plansPath, decisionsPath, editRef, onEdit }
       : isShared
         ? lettersTexts.archivedShared
         : lettersTexts.archived;
-    change.mutate({ id, body: { isArchived: !isArchived } }, { onSuccess: () => toast(told) });
+    change.mutate({ id, base: letter, body: { isArchived: !isArchived } }, { onSuccess: () => toast(told) });
   };
   const takeBack = () =>
     change.mutate(
-      { id, body: { isShared: false, sharedAt: null } },
+      { id, base: letter, body: { isShared: false, sharedAt: null } },
       { onSuccess: () => toast(lettersTexts.unshared) },
     );
   const allow = (isOn: boolean) =>
     change.mutate(
-      { id, body: { allowComments: isOn } },
+      { id, base: letter, body: { allowComments: isOn } },
       { onSuccess: () => toast(isOn ? lettersTexts.commentsOn : lettersTexts.commentsOff) },
     );
 

@@ -10,7 +10,9 @@ import {
   shareLetter,
   type UnsentLetter,
 } from '@turnstone/contract';
+import type { BaseOf } from '../../backend/backend.ts';
 import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
+import { wasAsked } from '../../backend/conflict-outcomes.ts';
 import { drafts } from '../../backend/drafts.ts';
 import { changeShown, showChanged, showGone, showNew } from '../../backend/shown-lists.ts';
 import { usePages } from '../../backend/use-pages.ts';
@@ -65,6 +67,7 @@ export const useSaveLetter = () => {
 
 interface Changing {
   readonly id: string;
+  readonly base: BaseOf<typeof changeLetter>;
   readonly body: LetterChange;
   readonly onChanged?: (() => void) | undefined;
 }
@@ -74,8 +77,8 @@ export const useChangeLetter = (failed: string = texts.notChanged) => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, body, onChanged }: Changing) => {
-      const letter = await backend.call(changeLetter, { params: { id }, body });
+    mutationFn: async ({ id, base, body, onChanged }: Changing) => {
+      const letter = await backend.call(changeLetter, { params: { id }, body, base });
       onChanged?.();
       return letter;
     },
@@ -84,6 +87,8 @@ export const useChangeLetter = (failed: string = texts.notChanged) => {
       // The list without archived letters loses or gains one.
       changeShown<UnsentLetter>(queries, lettersKey(false), shown => shown.filter(one => !one.isArchived));
       if ('isArchived' in body) void queries.invalidateQueries({ queryKey: lettersKey(false) });
+      // The other version may be a letter of its own now.
+      if (wasAsked(letter)) void queries.invalidateQueries({ queryKey: [listLetters.path] });
       void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
     },
     onError: tellFailure(failed),

@@ -18,6 +18,7 @@ export const CaseQueue = () => {
       <h2 ref={heading} id="cases-title" tabIndex={-1} className={styles.heading}>
         {texts.heading}
       </h2>
+      <p className={styles.quiet}>{texts.notYours}</p>
       {query.isPending && <SkeletonCards count={2} />}
       <PagedList
         query={query}

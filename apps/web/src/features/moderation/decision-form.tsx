@@ -7,6 +7,7 @@ import {
   type ModerationCase,
 } from '@turnstone/contract';
 import { type SubmitEvent, useState } from 'react';
+import { isRefusedAs } from '../../backend/failures.ts';
 import { useOnce } from '../../backend/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { RuleField } from '../../ui/community-rules/rule-field.tsx';
@@ -20,11 +21,20 @@ import { useDecide } from './use-cases.ts';
 const texts = moderationTexts.decide;
 const choices = decisions.map(value => ({ value, ...texts.choices[value] }));
 
+/** A choice, and what it was made about: of something that has changed it is asked for again. */
+interface Choice {
+  readonly decision: CaseDecision['decision'];
+  readonly digest: string;
+}
+
 /** Nothing is decided by one slip: the choice is made, then sent. Without a rule nothing is taken from sight. */
 export const DecisionForm = ({ case: one }: { readonly case: ModerationCase }) => {
   const decide = useDecide(one);
   const decideOnce = useOnce(decide);
-  const [decision, setDecision] = useState<CaseDecision['decision'] | null>(null);
+  const { digest } = one;
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const decision = chosen?.digest === digest ? chosen.decision : null;
+  const hasChanged = isRefusedAs(decide.error, 'case_changed');
   const [rule, setRule] = useState<CommunityRule | null>(one.appealed?.rule ?? null);
   const [words, setWords] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -34,19 +44,20 @@ export const DecisionForm = ({ case: one }: { readonly case: ModerationCase }) =
     event.preventDefault();
     setTried(true);
     if (decision === null) return tellProblem(texts.missing);
-    if (decision === 'keep') return decideOnce({ decision });
+    if (decision === 'keep') return decideOnce({ digest, decision });
     if (rule === null) return tellProblem(texts.noRule);
-    decideOnce({ decision, rule, words: words.trim() });
+    decideOnce({ digest, decision, rule, words: words.trim() });
   };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {hasChanged && <p className={styles.strong}>{texts.changed}</p>}
       <RadioCards
         legend={texts.legend}
         choices={choices}
         value={decision}
-        error={hasTried && decision === null ? texts.missing : null}
-        onChange={setDecision}
+        error={hasTried && !hasChanged && decision === null ? texts.missing : null}
+        onChange={value => setChosen({ decision: value, digest })}
       />
       {takesAway && (
         <>

@@ -13,6 +13,7 @@ import { aCase } from '../../../test/safety-in-memory.ts';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
 const moderator: User = { ...mara, isModerator: true };
+const digest = 'a'.repeat(64);
 const at = '2026-01-01T00:00:00.000Z';
 
 const openDesk = async (...cases: ReturnType<typeof aCase>[]) => {
@@ -115,7 +116,7 @@ describe('a decision', () => {
     await person.click(shown.getByRole('radio', { name: /^Keep/ }));
     await clickTwiceAtOnce(shown.getByRole('button', { name: 'Decide' }));
     await screen.findByText('Kept');
-    expect(server.safety.sent.map(({ body }) => body)).toEqual([{ decision: 'keep' }]);
+    expect(server.safety.sent.map(({ body }) => body)).toEqual([{ digest, decision: 'keep' }]);
     await expectFocusOn(screen.findByRole('heading', { name: 'What waits for a decision' }));
   });
 
@@ -137,9 +138,39 @@ describe('a decision', () => {
     await person.click(await shown.findByRole('button', { name: 'Decide' }));
     await screen.findByText(said);
     expect(server.safety.sent.map(({ body }) => body)).toEqual([
-      { decision, rule: 'privacy', words: 'Leave out the street.' },
+      { digest, decision, rule: 'privacy', words: 'Leave out the street.' },
     ]);
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  });
+
+  it('about something that has changed shows it as it is now, asks again and keeps what was written', async () => {
+    const one = aCase();
+    const { person, server } = await openDesk(one);
+    const shown = await card('Letter by Quiet River');
+    await person.click(shown.getByRole('radio', { name: /^Hide/ }));
+    await person.selectOptions(shown.getByRole('combobox', { name: 'Which rule?' }), 'Privacy');
+    await person.type(shown.getByRole('textbox', { name: /^Words to the author/ }), 'Leave out the street.');
+    const content = { ...one.content, text: 'You live in Mill Lane 12.' };
+    const changed = { ...one, content, digest: 'b'.repeat(64) };
+    server.safety.cases = [changed];
+    await person.click(shown.getByRole('button', { name: 'Decide' }));
+    await shown.findByText('You live in Mill Lane 12.');
+    shown.getByText('This was changed after you opened it. Above is how it reads now. Please decide again.');
+    expect(shown.queryByText('You live in Elm Street 4.')).toBeNull();
+    // Nothing is chosen any more: what was chosen was about other words.
+    expect(shown.queryByRole('radio', { checked: true })).toBeNull();
+    await person.click(await shown.findByRole('button', { name: 'Decide' }));
+    expect(server.safety.sent).toHaveLength(1);
+    await person.click(shown.getByRole('radio', { name: /^Hide/ }));
+    expect(shown.getByRole<HTMLTextAreaElement>('textbox', { name: /^Words to the author/ }).value).toBe(
+      'Leave out the street.',
+    );
+    await person.click(shown.getByRole('button', { name: 'Decide' }));
+    await screen.findByText('Hidden');
+    expect(server.safety.sent.map(({ body }) => body)).toEqual([
+      { digest, decision: 'hide', rule: 'privacy', words: 'Leave out the street.' },
+      { digest: changed.digest, decision: 'hide', rule: 'privacy', words: 'Leave out the street.' },
+    ]);
   });
 
   it('that somebody else has made leaves the list', async () => {

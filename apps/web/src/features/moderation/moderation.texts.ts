@@ -13,6 +13,7 @@ export const moderationTexts = {
   cases: {
     heading: 'What waits for a decision',
     empty: 'Nothing waits. Thank you for looking.',
+    notYours: 'What you have shared or reported yourself is decided by somebody else.',
     more: 'Show more',
     name: (kind: string, author: string) => `${kind} by ${author}`,
     why: {
@@ -48,6 +49,7 @@ export const moderationTexts = {
     wordsHint: 'They read this with the decision. They are not told who you are.',
     confirm: 'Decide',
     busy: 'Deciding...',
+    changed: 'This was changed after you opened it. Above is how it reads now. Please decide again.',
     failed: 'The decision could not be saved. What you wrote is still here.',
     done: {
       keep: { title: 'Kept' },

@@ -6,9 +6,10 @@ import {
   listDecisions,
   type ModerationCase,
 } from '@turnstone/contract';
+import * as z from 'zod/mini';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { isRefusedAs } from '../../backend/failures.ts';
-import { showGone } from '../../backend/shown-lists.ts';
+import { showChanged, showGone } from '../../backend/shown-lists.ts';
 import { usePages } from '../../backend/use-pages.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -29,6 +30,10 @@ export const useDecisions = () =>
 export const useDecide = ({ id }: ModerationCase) => {
   const backend = useBackend();
   const queries = useQueryClient();
+  const showCurrent = (value: unknown): void => {
+    const current = z.safeDecode(decideCase.conflict, value as z.input<typeof decideCase.conflict>);
+    if (current.success) showChanged<ModerationCase>(queries, casesKey, id, current.data);
+  };
   const leave = () => showGone(queries, casesKey, id);
   return useMutation({
     mutationFn: (body: CaseDecision) => backend.call(decideCase, { params: { id }, body }),
@@ -38,8 +43,9 @@ export const useDecide = ({ id }: ModerationCase) => {
     },
     onError: error => {
       tellFailure(texts.failed)(error);
-      // Somebody else was quicker, or its author took it back.
-      if (isRefusedAs(error, 'already_decided', 'not_found')) leave();
+      if (isRefusedAs(error, 'case_changed')) showCurrent(error.problem?.current);
+      // Somebody else was quicker, its author took it back, or this person has reported it meanwhile.
+      if (isRefusedAs(error, 'already_decided', 'not_found', 'own_case')) leave();
     },
   });
 };

@@ -1,5 +1,6 @@
 import { limits, type Pivot } from '@turnstone/contract';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { changedFields } from '../../backend/changed-fields.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Field } from '../../ui/field/field.tsx';
@@ -10,7 +11,7 @@ import { usePivotChangeDraft } from './pivot-drafts.ts';
 import styles from './pivot-editor.module.css';
 import { pivotsTexts as texts } from './pivots.texts.ts';
 import { TagPicker } from './tag-picker.tsx';
-import { useChangePivot } from './use-pivots.ts';
+import { useChangePivot } from './use-change-pivot.ts';
 
 interface PivotEditorProps {
   readonly pivot: Pivot;
@@ -30,6 +31,11 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
     if (!wasLeftOpen.current) phrase.current?.focus();
   }, []);
 
+  const cancel = () => {
+    draft.discard();
+    onDone();
+  };
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (change.isPending) return;
@@ -40,13 +46,11 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
       phrase.current?.focus();
       return;
     }
+    const changed = changedFields(body, draft.base);
+    if (!changed) return cancel();
     const { settled } = draft.send(body);
-    change.mutate({ id: pivot.id, body, onChanged: settled }, { onSuccess: onDone });
-  };
-
-  const cancel = () => {
-    draft.discard();
-    onDone();
+    const changing = { id: pivot.id, base: draft.base, body: changed, onChanged: settled };
+    change.mutate(changing, { onSuccess: onDone });
   };
 
   return (

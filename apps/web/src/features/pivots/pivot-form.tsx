@@ -10,7 +10,7 @@ import { usePivotDraft } from './pivot-drafts.ts';
 import styles from './pivot-form.module.css';
 import { pivotsTexts as texts } from './pivots.texts.ts';
 import { TagPicker } from './tag-picker.tsx';
-import { useSavePivot } from './use-pivots.ts';
+import { useSavePivot } from './use-save-pivot.ts';
 
 interface PivotFormProps {
   /** The recorded thought; null while there is none. */

@@ -25,7 +25,8 @@ const forgetImagesIfGone = (queries: QueryClient, error: Error): void => {
 };
 
 /** For the first image of a pivot and for every other one. */
-export const usePairImage = ({ id, image }: Pivot) => {
+export const usePairImage = (pivot: Pivot) => {
+  const { id, image } = pivot;
   const backend = useBackend();
   const queries = useQueryClient();
   const { done, failed, failedTitle } = image ? texts.change : texts.pair;
@@ -33,12 +34,12 @@ export const usePairImage = ({ id, image }: Pivot) => {
     mutationFn: ({ imageId, idempotencyKey }: Pairing) => {
       const pairing = { imageId, displayStyle: 'overlay' } as const;
       return image
-        ? backend.call(changePairing, { params: { id }, body: pairing })
+        ? backend.call(changePairing, { params: { id }, body: pairing, base: pivot })
         : backend.call(pairPivot, { body: { pivotId: id, ...pairing }, idempotencyKey });
     },
-    onSuccess: pivot => {
-      showPivot(queries, pivot);
-      toast({ ...told(pivot, done), earned: true });
+    onSuccess: paired => {
+      showPivot(queries, paired);
+      toast({ ...told(paired, done), earned: true });
     },
     onError: error => {
       tellFailure(failed, failedTitle)(error);

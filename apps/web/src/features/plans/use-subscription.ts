@@ -1,6 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeSubscription, type PaidPlan, readSubscription, startIntro } from '@turnstone/contract';
+import {
+  changeSubscription,
+  type PaidPlan,
+  readSubscription,
+  type Subscription,
+  startIntro,
+} from '@turnstone/contract';
 import { useBackend, useSession } from '../../backend/backend-provider.tsx';
+import { savedMessage } from '../../backend/conflict-outcomes.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { planName } from './plan-name.ts';
@@ -42,14 +49,18 @@ export const useChangeSubscription = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (renewsAs: PaidPlan | null) => backend.call(changeSubscription, { body: { renewsAs } }),
+    mutationFn: (renewsAs: PaidPlan | null) =>
+      backend.call(changeSubscription, {
+        body: { renewsAs },
+        base: queries.getQueryData<Subscription>(subscriptionKey),
+      }),
     onSuccess: (subscription, renewsAs) => {
       queries.setQueryData(subscriptionKey, subscription);
-      toast(
+      const usual =
         renewsAs === null
           ? texts.subscription.cancelled
-          : { ...texts.subscription.changed, text: texts.subscription.nextCycle },
-      );
+          : { ...texts.subscription.changed, text: texts.subscription.nextCycle };
+      toast(savedMessage(subscription, usual));
     },
     onError: tellFailure(texts.subscription.failed),
   });

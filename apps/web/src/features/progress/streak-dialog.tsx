@@ -57,7 +57,7 @@ export const StreakDialog = ({ startDate, onClose }: StreakDialogProps) => {
       toast({ title: progressTexts.failed.title, text: streak, destructive: true });
       return;
     }
-    save.mutate(streak, { onSuccess: onClose });
+    save.mutate({ body: streak, startDate }, { onSuccess: onClose });
   };
 
   return (

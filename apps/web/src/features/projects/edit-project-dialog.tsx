@@ -1,5 +1,6 @@
 import type { Project } from '@turnstone/contract';
 import { useRef, useState } from 'react';
+import { changedFields } from '../../backend/changed-fields.ts';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -23,21 +24,26 @@ export const EditProjectDialog = ({ project, plansPath, ...dialog }: EditProject
   const [problem, setProblem] = useState<ProjectProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  const submit = () => {
-    const change = projectOf(draft.content);
-    setProblem('field' in change ? change : null);
-    if ('field' in change) {
-      tellProblem(change.text);
-      focusFirstInvalid(form);
-      return;
-    }
-    const { settled } = draft.send(change);
-    save.mutate({ project, change, onChanged: settled }, { onSuccess: dialog.onClose });
-  };
-
   const cancel = () => {
     draft.discard();
     dialog.onClose();
+  };
+
+  const submit = () => {
+    const written = projectOf(draft.content);
+    setProblem('field' in written ? written : null);
+    if ('field' in written) {
+      tellProblem(written.text);
+      focusFirstInvalid(form);
+      return;
+    }
+    const change = changedFields(written, draft.base);
+    if (!change) return cancel();
+    const { settled } = draft.send(change);
+    save.mutate(
+      { id: project.id, base: draft.base, change, onChanged: settled },
+      { onSuccess: dialog.onClose },
+    );
   };
 
   return (

@@ -1,5 +1,6 @@
 import type { ProjectTimeLog } from '@turnstone/contract';
 import { useRef, useState } from 'react';
+import { changedFields } from '../../backend/changed-fields.ts';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -24,6 +25,11 @@ export const EditSessionDialog = ({ log, plansPath, ...dialog }: EditSessionDial
   const [problem, setProblem] = useState<TimeProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
+  const cancel = () => {
+    draft.discard();
+    dialog.onClose();
+  };
+
   const submit = () => {
     const body = entryOf(draft.content);
     setProblem('field' in body ? body : null);
@@ -32,13 +38,11 @@ export const EditSessionDialog = ({ log, plansPath, ...dialog }: EditSessionDial
       focusFirstInvalid(form);
       return;
     }
+    const changed = changedFields(body, draft.base);
+    if (!changed) return cancel();
     const { settled } = draft.send(body);
-    change.mutate({ id: log.id, body, onChanged: settled }, { onSuccess: dialog.onClose });
-  };
-
-  const cancel = () => {
-    draft.discard();
-    dialog.onClose();
+    const changing = { id: log.id, base: draft.base, body: changed, onChanged: settled };
+    change.mutate(changing, { onSuccess: dialog.onClose });
   };
 
   return (

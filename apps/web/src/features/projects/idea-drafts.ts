@@ -6,13 +6,18 @@ import { useDraft } from '../../backend/use-draft.ts';
 const written = z.object({ content: z.string(), priority: z.enum(ideaPriorities) });
 export type WrittenIdea = z.output<typeof written>;
 
-const useIdeaDraft = (name: string, content: string, priority: WrittenIdea['priority']) =>
+const blank: WrittenIdea = { content: '', priority: 'medium' };
+
+export const useNewIdeaDraft = (projectId: string) =>
   useDraft<WrittenIdea>(
-    useMemo(() => ({ name, schema: written, blank: { content, priority } }), [name, content, priority]),
+    useMemo(() => ({ name: `new-idea-${projectId}`, schema: written, blank }), [projectId]),
   );
 
-export const useNewIdeaDraft = (projectId: string) => useIdeaDraft(`new-idea-${projectId}`, '', 'medium');
-
 /** An unsaved change of an idea that is already there. */
-export const useIdeaChangeDraft = ({ id, content, priority }: ProjectIdea) =>
-  useIdeaDraft(`idea-${id}`, content, priority);
+export const useIdeaChangeDraft = ({ id, version, content, priority }: ProjectIdea) =>
+  useDraft(
+    useMemo(() => {
+      const blank: WrittenIdea = { content, priority };
+      return { name: `idea-${id}`, schema: written, blank, base: { version, content, priority } };
+    }, [id, version, content, priority]),
+  );

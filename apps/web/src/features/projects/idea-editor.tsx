@@ -1,5 +1,6 @@
 import type { ProjectIdea } from '@turnstone/contract';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { changedFields } from '../../backend/changed-fields.ts';
 import { planRefusalOf } from '../../backend/failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
@@ -25,6 +26,11 @@ export const IdeaEditor = ({ idea, plansPath, onDone }: IdeaEditorProps) => {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
+  const cancel = () => {
+    draft.discard();
+    onDone();
+  };
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (change.isPending) return;
@@ -35,13 +41,11 @@ export const IdeaEditor = ({ idea, plansPath, onDone }: IdeaEditorProps) => {
       field.current?.focus();
       return;
     }
+    const changed = changedFields(body, draft.base);
+    if (!changed) return cancel();
     const { settled } = draft.send(body);
-    change.mutate({ id: idea.id, body, onChanged: settled }, { onSuccess: onDone });
-  };
-
-  const cancel = () => {
-    draft.discard();
-    onDone();
+    const changing = { id: idea.id, base: draft.base, body: changed, onChanged: settled };
+    change.mutate(changing, { onSuccess: onDone });
   };
 
   return (

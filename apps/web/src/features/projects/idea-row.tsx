@@ -36,7 +36,7 @@ export const IdeaRow = ({ idea, plansPath }: IdeaRowProps) => {
 
   const toggle = () => {
     if (change.isPending) return;
-    change.mutate({ id: idea.id, body: { status: isDone ? 'pending' : 'completed' } });
+    change.mutate({ id: idea.id, base: idea, body: { status: isDone ? 'pending' : 'completed' } });
   };
 
   return (

@@ -24,15 +24,28 @@ const newKind = {
 export const useProjectDraft = () => useDraft<WrittenProject>(newKind);
 
 /** An unsaved change of a project that is already there. */
-export const useProjectChangeDraft = ({ id, title, category, description, targetCompletionDate }: Project) =>
-  useDraft<WrittenProject>(
+export const useProjectChangeDraft = ({
+  id,
+  version,
+  title,
+  category,
+  description,
+  targetCompletionDate,
+}: Project) =>
+  useDraft(
     useMemo(
       () => ({
         name: `project-${id}`,
         schema: written,
-        blank: { title, category, description: description ?? '', targetDate: targetCompletionDate ?? '' },
+        blank: {
+          title,
+          category,
+          description: description ?? '',
+          targetDate: targetCompletionDate ?? '',
+        } satisfies WrittenProject as WrittenProject,
+        base: { version, title, category, description, targetCompletionDate },
       }),
-      [id, title, category, description, targetCompletionDate],
+      [id, version, title, category, description, targetCompletionDate],
     ),
   );
 

@@ -44,7 +44,7 @@ export const ProjectMenu = ({ project, plansPath, onDeleted }: ProjectMenuProps)
           ...moves[project.status].map(({ to, icon, name }) => ({
             name,
             icon,
-            onSelect: () => move.mutate({ project, change: { status: to } }),
+            onSelect: () => move.mutate({ id: project.id, base: project, change: { status: to } }),
           })),
           { name: texts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
         ]}

@@ -8,6 +8,7 @@ import {
   type ProjectIdea,
   type ProjectIdeaChange,
 } from '@turnstone/contract';
+import type { BaseOf } from '../../backend/backend.ts';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { showChanged, showGone, showNew } from '../../backend/shown-lists.ts';
 import { usePages } from '../../backend/use-pages.ts';
@@ -50,6 +51,7 @@ export const useAddIdea = () => {
 
 interface Changing {
   readonly id: string;
+  readonly base: BaseOf<typeof changeProjectIdea>;
   readonly body: ProjectIdeaChange;
   readonly onChanged?: () => void;
 }
@@ -58,8 +60,8 @@ export const useChangeIdea = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, body, onChanged }: Changing) => {
-      const idea = await backend.call(changeProjectIdea, { params: { id }, body });
+    mutationFn: async ({ id, base, body, onChanged }: Changing) => {
+      const idea = await backend.call(changeProjectIdea, { params: { id }, body, base });
       onChanged?.();
       return idea;
     },

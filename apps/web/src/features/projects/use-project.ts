@@ -1,12 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  changeProject,
-  deleteProject,
-  type Project,
-  type ProjectChange,
-  readProject,
-} from '@turnstone/contract';
+import { changeProject, deleteProject, type ProjectChange, readProject } from '@turnstone/contract';
+import type { BaseOf } from '../../backend/backend.ts';
 import { useBackend } from '../../backend/backend-provider.tsx';
+import { savedMessage } from '../../backend/conflict-outcomes.ts';
 import { isRefusedAs } from '../../backend/failures.ts';
 import { showGone } from '../../backend/shown-lists.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
@@ -25,8 +21,9 @@ export const useProject = (id: string) => {
 export const isMissing = (error: Error | null): boolean => isRefusedAs(error, 'not_found');
 
 interface Changing {
-  readonly project: Project;
-  readonly change: Partial<ProjectChange>;
+  readonly id: string;
+  readonly base: BaseOf<typeof changeProject>;
+  readonly change: ProjectChange;
   readonly onChanged?: () => void;
 }
 
@@ -34,10 +31,8 @@ export const useChangeProject = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ project, change, onChanged }: Changing) => {
-      const { title, description, category, targetCompletionDate, status } = { ...project, ...change };
-      const body = { title, description, category, targetCompletionDate, status };
-      const changed = await backend.call(changeProject, { params: { id: project.id }, body });
+    mutationFn: async ({ id, base, change, onChanged }: Changing) => {
+      const changed = await backend.call(changeProject, { params: { id }, body: change, base });
       onChanged?.();
       return changed;
     },
@@ -45,7 +40,7 @@ export const useChangeProject = () => {
       showProject(queries, changed);
       forgetTotals(queries);
       const told = change.status ? texts.status.done[change.status] : texts.change.done;
-      toast({ ...told, earned: change.status === 'completed' });
+      toast(savedMessage(changed, { ...told, earned: change.status === 'completed' }));
     },
     onError: tellFailure(texts.change.failed),
   });

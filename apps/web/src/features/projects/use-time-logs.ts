@@ -8,7 +8,9 @@ import {
   type ProjectTimeLog,
   type ProjectTimeLogChange,
 } from '@turnstone/contract';
+import type { BaseOf } from '../../backend/backend.ts';
 import { useBackend } from '../../backend/backend-provider.tsx';
+import { savedMessage } from '../../backend/conflict-outcomes.ts';
 import { showChanged, showGone } from '../../backend/shown-lists.ts';
 import { usePages } from '../../backend/use-pages.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
@@ -53,6 +55,7 @@ export const useLogTime = () => {
 
 interface Changing {
   readonly id: string;
+  readonly base: BaseOf<typeof changeProjectTimeLog>;
   readonly body: ProjectTimeLogChange;
   readonly onChanged: () => void;
 }
@@ -61,15 +64,15 @@ export const useChangeTimeLog = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, body, onChanged }: Changing) => {
-      const log = await backend.call(changeProjectTimeLog, { params: { id }, body });
+    mutationFn: async ({ id, base, body, onChanged }: Changing) => {
+      const log = await backend.call(changeProjectTimeLog, { params: { id }, body, base });
       onChanged();
       return log;
     },
     onSuccess: log => {
       showChanged<ProjectTimeLog>(queries, timeLogsKey(log.projectId), log.id, log);
       forgetTime(queries, log.projectId);
-      toast(texts.change.done);
+      toast(savedMessage(log, texts.change.done));
     },
     onError: tellFailure(texts.change.failed),
   });

@@ -40,6 +40,7 @@ export const BlockDialog = ({ about, ...dialog }: BlockDialogProps) => {
     >
       <div className={styles.paragraphs}>
         <p>{texts.text}</p>
+        <p>{texts.why}</p>
         <p>{texts.undo}</p>
       </div>
     </Dialog>

@@ -98,7 +98,7 @@ describe('a report', () => {
     await person.click(await button('Block this person'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Block this person?' }));
     await person.click(dialog.getByRole('button', { name: 'Block this person' }));
-    await screen.findByText('You no longer see each other');
+    await screen.findByText('Blocked');
     expect(server.safety.blocks).toHaveLength(1);
   });
 });
@@ -154,15 +154,15 @@ describe('what can be done about others', () => {
 });
 
 describe('a block', () => {
-  it('takes everything of the person off the screen, and the focus stays on the page', async () => {
+  it('takes what carries the name off the screen, and the focus stays on the page', async () => {
     const server = community();
     const { person } = openApp('/forum', server);
     await openMenu(person, 'To the one who left');
     await choose(person, 'Block this person');
     const dialog = within(await screen.findByRole('dialog', { name: 'Block this person?' }));
-    dialog.getByText(/They are not told\./);
+    dialog.getByText(/under any name, follows within two days.*They are not told\./);
     await person.click(dialog.getByRole('button', { name: 'Block this person' }));
-    await screen.findByText('You no longer see each other');
+    await screen.findByText('Blocked');
     expect(screen.queryByText('To the one who left')).toBeNull();
     screen.getByText('To myself at ten');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@turnstone/contract';
 import { describe, expect, it, vi } from 'vitest';
+import { aComment } from '../../../test/community-in-memory.ts';
 import { button, clickTwiceAtOnce, expectFocusOn, openApp } from '../../../test/open-app.tsx';
 import { aStatement } from '../../../test/safety-in-memory.ts';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
@@ -30,8 +31,9 @@ describe('what stands in the account', () => {
   it('is a quiet line each where there is nothing', async () => {
     openApp('/account', createServer(mara));
     await (await decisions()).findByText('Nothing you shared was hidden or taken down.');
+    await (await part('Comments you wrote')).findByText('You have not written any comments.');
     await (await part('What you reported')).findByText('You have not reported anything.');
-    await (await part('People you blocked')).findByText('You have blocked nobody.');
+    await (await part('Names you blocked')).findByText('You have blocked nobody.');
     expect(screen.queryByText(note)).toBeNull();
   });
 
@@ -57,6 +59,23 @@ describe('what stands in the account', () => {
     expect(shown.getAllByText(/Because of: Kindness/)).toHaveLength(4);
   });
 
+  it('lets every comment be deleted, whether or not its letter is still on a page', async () => {
+    const server = createServer(mara);
+    server.community.comments = [
+      aComment({ content: 'I wish you well.', authorName: 'June', isMine: true }),
+      aComment({ content: 'Me too.' }),
+    ];
+    const { person } = openApp('/account', server);
+    const shown = await part('Comments you wrote');
+    await shown.findByText('I wish you well.');
+    shown.getByText(/^As June · /);
+    expect(shown.queryByText('Me too.')).toBeNull();
+    await person.click(shown.getByRole('button', { name: 'Delete comment: I wish you well.' }));
+    await screen.findByText('Comment deleted');
+    await shown.findByText('You have not written any comments.');
+    expect(server.community.comments).toHaveLength(1);
+  });
+
   it('lets a block be undone', async () => {
     const server = createServer(mara);
     const [id, createdAt] = ['01900000-0000-7000-8000-000000000011', '2026-01-01T00:00:00.000Z'];
@@ -66,10 +85,12 @@ describe('what stands in the account', () => {
     server.state.fates = ['lost'];
     await person.click(undo);
     await screen.findByText('Unblocking did not work. Please try again.');
+    // Told a moment before the button takes a press again.
+    await waitFor(() => expect(undo.matches(':disabled, [aria-disabled="true"]')).toBe(false));
     await person.click(undo);
-    await screen.findByText('You can see each other again.');
+    await screen.findByText('This name is back. Whatever else had left comes back within two days.');
     expect(screen.queryByText('Quiet River')).toBeNull();
-    await expectFocusOn(screen.findByRole('heading', { name: 'People you blocked' }));
+    await expectFocusOn(screen.findByRole('heading', { name: 'Names you blocked' }));
   });
 
   it('comes page by page', async () => {

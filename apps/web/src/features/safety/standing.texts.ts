@@ -22,13 +22,16 @@ export const standingTexts = {
     } satisfies Record<NonNullable<Report['outcome']>, string>,
   },
   blocks: {
-    title: 'People you blocked',
+    title: 'Names you blocked',
     empty: 'You have blocked nobody.',
     more: 'Show more',
     when: (when: string) => `Blocked ${when.toLowerCase()}`,
     undo: 'Unblock',
     undoLabel: (name: string) => `Unblock ${name}`,
-    undone: { title: 'Unblocked', text: 'You can see each other again.' },
+    undone: {
+      title: 'Unblocked',
+      text: 'This name is back. Whatever else had left comes back within two days.',
+    },
     failed: 'Unblocking did not work. Please try again.',
   },
   decisions: {

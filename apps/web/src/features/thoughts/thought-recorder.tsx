@@ -22,7 +22,7 @@ interface ThoughtRecorderProps {
 }
 
 export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onKept }: ThoughtRecorderProps) => {
-  const draft = useThoughtDraft();
+  const draft = useThoughtDraft(recorded);
   const record = useRecordThought();
   const recordOnce = useOnce(record);
   const whyId = useId();
@@ -44,7 +44,8 @@ export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onKept }: Thou
       onRecorded(thought);
       settled();
     };
-    recordOnce({ body, changes: recorded?.id, idempotencyKey, onRecorded: keep });
+    const changes = recorded ? { id: recorded.id, base: draft.base ?? recorded } : undefined;
+    recordOnce({ body, changes, idempotencyKey, onRecorded: keep });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

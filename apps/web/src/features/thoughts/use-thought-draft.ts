@@ -1,6 +1,15 @@
+import type { Thought } from '@turnstone/contract';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useDraft } from '../../backend/use-draft.ts';
 
-const kind = { name: 'thought', schema: z.string(), blank: '' };
-
-export const useThoughtDraft = () => useDraft(kind);
+/** The thought being written, or the one that was recorded before and is being changed. */
+export const useThoughtDraft = (recorded?: Thought | null) => {
+  const { version, content } = recorded ?? {};
+  return useDraft(
+    useMemo(() => {
+      const base = version === undefined || content === undefined ? undefined : { version, content };
+      return { name: 'thought', schema: z.string(), blank: '', base };
+    }, [version, content]),
+  );
+};

@@ -8,8 +8,9 @@ import {
   pageLimits,
   type Thought,
 } from '@turnstone/contract';
-import type { Backend } from '../../backend/backend.ts';
+import type { Backend, BaseOf } from '../../backend/backend.ts';
 import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
+import { savedMessage } from '../../backend/conflict-outcomes.ts';
 import { isWaiting } from '../../backend/waiting.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -23,7 +24,7 @@ const keyOf = (id: string) => [listThoughts.path, id] as const;
 interface Recording {
   readonly body: NewThought;
   /** The thought that is being changed; a new one otherwise. */
-  readonly changes?: string | undefined;
+  readonly changes?: { readonly id: string; readonly base: BaseOf<typeof changeThought> } | undefined;
   readonly idempotencyKey: string;
   /** Runs once it is recorded, also when the person has already moved on to another page. */
   readonly onRecorded: (thought: Thought) => void;
@@ -36,16 +37,16 @@ export const useRecordThought = () => {
   return useMutation({
     mutationFn: async ({ body, changes, idempotencyKey, onRecorded }: Recording) => {
       const thought = changes
-        ? await backend.call(changeThought, { params: { id: changes }, body })
+        ? await backend.call(changeThought, { params: { id: changes.id }, body, base: changes.base })
         : await backend.call(createThought, { body, idempotencyKey });
       queries.setQueryData(keyOf(thought.id), thought);
       onRecorded(thought);
       return thought;
     },
     // Here and not at the call: these are told even when the person has already moved on.
-    onSuccess: ({ id }, { changes }) => {
-      if (isWaiting(owner, id)) toast(waitingTexts.kept);
-      else toast(changes ? texts.changed : { ...texts.recorded, earned: true });
+    onSuccess: (thought, { changes }) => {
+      if (isWaiting(owner, thought.id)) toast(waitingTexts.kept);
+      else toast(changes ? savedMessage(thought, texts.changed) : { ...texts.recorded, earned: true });
       return queries.invalidateQueries({ queryKey: waitingKey });
     },
     onError: tellFailure(texts.failed),

@@ -1,4 +1,4 @@
-import { endTrial } from '../../backend/trial-mode.ts';
+import { removeTrial } from '../../backend/trial-entries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { trialMenuTexts } from './trial-menu.texts.ts';
 
@@ -9,7 +9,7 @@ export const EndTrialDialog = ({ onClose }: { readonly onClose: () => void }) =>
     title={texts.title}
     keepText={texts.keep}
     confirmText={texts.confirm}
-    onConfirm={() => endTrial()}
+    onConfirm={() => removeTrial()}
     onClose={onClose}
   >
     {texts.text}

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { endTrial } from '../../backend/trial-mode.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { type Held, handoverTexts } from './handover.texts.ts';
 
 const texts = handoverTexts.question;
@@ -12,27 +10,13 @@ interface HandoverQuestionProps {
   readonly held: Held;
   readonly onAdd: () => void;
   readonly onKeep: () => void;
+  readonly onDiscard: () => void;
 }
 
-/** Asked once; nothing has been sent or removed so far. Closing it keeps everything where it is. */
-export const HandoverQuestion = ({ held, onAdd, onKeep }: HandoverQuestionProps) => {
+/** Asked once; nothing has been sent or removed so far. Closing it keeps everything on the device, sealed. */
+export const HandoverQuestion = ({ held, onAdd, onKeep, onDiscard }: HandoverQuestionProps) => {
   const [isDiscarding, setDiscarding] = useState(false);
-  const discard = () => {
-    endTrial();
-    toast(handoverTexts.discard.done);
-  };
-  if (isDiscarding)
-    return (
-      <ConfirmDialog
-        title={handoverTexts.discard.title}
-        keepText={handoverTexts.discard.keep}
-        confirmText={handoverTexts.discard.confirm}
-        onConfirm={discard}
-        onClose={() => setDiscarding(false)}
-      >
-        {handoverTexts.discard.text}
-      </ConfirmDialog>
-    );
+  if (isDiscarding) return <DiscardDialog onDiscard={onDiscard} onClose={() => setDiscarding(false)} />;
   return (
     <Dialog
       title={texts.title}
@@ -44,7 +28,7 @@ export const HandoverQuestion = ({ held, onAdd, onKeep }: HandoverQuestionProps)
             {texts.keep}
           </Button>
           <Button variant="quiet" onClick={() => setDiscarding(true)}>
-            {texts.discard}
+            {handoverTexts.discard.confirm}
           </Button>
         </>
       }

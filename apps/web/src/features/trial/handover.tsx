@@ -4,33 +4,35 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { handoverTexts as texts } from './handover.texts.ts';
 import { HandoverQuestion } from './handover-question.tsx';
+import { SealedTrialNotice } from './sealed-trial-notice.tsx';
 import { useHandover } from './use-handover.ts';
 
-/** For a member on whose device there is still a trial. */
+/** For a member on whose device there is a trial that may be theirs, or one that they kept there. */
 export const Handover = () => {
   const { owner } = useSession();
   return owner && <OwnHandover key={owner} owner={owner} />;
 };
 
 const OwnHandover = ({ owner }: { readonly owner: string }) => {
-  const { step, tryAgain, add, keep } = useHandover(owner);
+  const { step, tryAgain, add, keep, save, discard } = useHandover(owner);
   const [path] = useLocation();
   if (step.at === 'over') return null;
   if (step.at === 'working') return <Notice label={texts.label}>{texts.working}</Notice>;
-  if (step.at === 'question') return <HandoverQuestion held={step} onAdd={add} onKeep={keep} />;
-  const isKept = step.at === 'kept';
+  if (step.at === 'question')
+    return <HandoverQuestion held={step} onAdd={add} onKeep={keep} onDiscard={discard} />;
   // Whoever decided to keep it is reminded in one place only.
-  if (isKept && path !== '/') return null;
+  if (step.at === 'kept')
+    return path === '/' ? <SealedTrialNotice onAdd={add} onSave={save} onDiscard={discard} /> : null;
   return (
     <Notice
       label={texts.label}
       actions={
-        <Button variant="line" onClick={isKept ? add : tryAgain}>
-          {isKept ? texts.add : texts.tryAgain}
+        <Button variant="line" onClick={tryAgain}>
+          {texts.tryAgain}
         </Button>
       }
     >
-      {isKept ? texts.kept : texts.failed}
+      {texts.failed}
     </Notice>
   );
 };

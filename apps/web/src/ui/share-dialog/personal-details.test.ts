@@ -29,4 +29,15 @@ describe('what might give somebody away', () => {
     const found = personalDetailsIn('a@b.org and @lea, or +44 20 7946 0958');
     expect(found.map(({ kind }) => kind).toSorted()).toEqual(['email', 'handle', 'phone']);
   });
+
+  // With patterns that look at the same characters again and again, each of these takes minutes.
+  it.each(['a', 'a.', '-', '1', '1.', '1 ', '(1) ', 'www.', 'abc-', 'a@', '@_', 'a@a.', 'http://'])(
+    'takes time in proportion to its length: %s',
+    part => {
+      const text = part.repeat(200_000 / part.length);
+      const start = performance.now();
+      for (const end of ['', '!', 'é']) personalDetailsIn(text + end);
+      expect(performance.now() - start).toBeLessThan(5_000);
+    },
+  );
 });

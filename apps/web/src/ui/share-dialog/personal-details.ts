@@ -5,15 +5,16 @@ interface PersonalDetail {
   readonly words: string;
 }
 
-// In this order: an address is no handle, and a link is found before its parts.
+// In this order: an address is no handle, and a link is found before its parts. Each may begin only where its first run of
+// characters begins, and no two parts of one can take the same character: so a long text takes time in proportion.
 const patterns: readonly [DetailKind, RegExp][] = [
-  ['email', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu],
+  ['email', /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu],
   [
     'link',
-    /(?:https?:\/\/|www\.)\S+|\b[\p{L}\p{N}-]+\.(?:com|org|net|de|io|me|co|app|info|eu|uk|fr|it|es|nl)\b(?:\/\S*)?/giu,
+    /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+\.(?:com|org|net|de|io|me|co|app|info|eu|uk|fr|it|es|nl)\b(?:\/\S*)?/giu,
   ],
   ['handle', /(?<![\p{L}\p{N}@])@[\p{L}\p{N}_.]{2,}/gu],
-  ['phone', /(?<![\p{L}\p{N}])\+?(?:\(?\d{1,5}\)?[\s./-]?){2,6}\d{2,}(?![\p{L}\p{N}])/gu],
+  ['phone', /(?<![\p{L}\p{N}])\+?\(?\d+(?:(?:\)[\s./-]?|[\s./-])\(?\d+)*(?![\p{L}\p{N}])/gu],
 ];
 
 const fewestDigits = 7;

@@ -1,0 +1,101 @@
+import {
+  changeLetter,
+  changePivot,
+  changeProject,
+  changeThought,
+  createLetter,
+  createProject,
+  type Endpoint,
+  readLetter,
+  readProject,
+  setStreak,
+} from '@turnstone/contract';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { BackendError } from '../../web/src/backend/failures.ts';
+import { dear, garden, missing, overBothBackends, refusal } from './both-backends.ts';
+
+/** What a conflict says is there now, as the contract shapes it. */
+const currentOf = async (endpoint: Endpoint, attempt: Promise<unknown>): Promise<unknown> => {
+  const error: BackendError = await attempt.then(
+    () => expect.fail('It was accepted'),
+    failure => failure,
+  );
+  expect(error).toMatchObject(refusal(409, 'edit_conflict'));
+  return z.decode(endpoint.answer, error.problem?.current as never);
+};
+
+overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
+  it('changes only what is named, of a letter and of a project', async () => {
+    const letter = await backend.call(createLetter, { body: dear });
+    const params = { id: letter.id };
+    await backend.call(changeLetter, { params, body: { content: 'New words.' }, base: letter });
+    const renamed = await backend.call(changeLetter, { params, body: { title: 'New name' } });
+    expect(renamed).toMatchObject({ title: 'New name', content: 'New words.', mood: dear.mood });
+    const project = await backend.call(createProject, { body: garden });
+    await backend.call(changeProject, { params: { id: project.id }, body: { description: 'Beans.' } });
+    const paused = await backend.call(changeProject, {
+      params: { id: project.id },
+      body: { status: 'paused' },
+    });
+    expect(paused).toMatchObject({ ...garden, description: 'Beans.', status: 'paused' });
+    const pivot = await turn('the phrase stays');
+    const tagged = await backend.call(changePivot, { params: { id: pivot.id }, body: { tags: ['Healing'] } });
+    expect(tagged).toMatchObject({ pivotPhrase: 'the phrase stays', tags: ['Healing'] });
+  });
+
+  it('refuses a change of a letter that was changed since, and writes nothing', async () => {
+    const letter = await backend.call(createLetter, { body: dear });
+    const params = { id: letter.id };
+    const now = await backend.call(changeLetter, { params, body: { content: 'Theirs.' }, base: letter });
+    const attempt = backend.call(changeLetter, { params, body: { content: 'Mine.' }, base: letter });
+    expect(await currentOf(changeLetter, attempt)).toEqual(now);
+    expect(await backend.call(readLetter, { params })).toEqual(now);
+    const archiving = backend.call(changeLetter, { params, body: { isArchived: true }, base: letter });
+    expect(await currentOf(changeLetter, archiving)).toEqual(now);
+    const mine = await backend.call(changeLetter, { params, body: { content: 'Mine.' }, base: now });
+    expect(mine).toEqual({
+      ...now,
+      content: 'Mine.',
+      version: mine.version,
+      lastEditedAt: mine.lastEditedAt,
+    });
+  });
+
+  it('refuses a change of a project, a thought and a pivot that were changed since', async () => {
+    const project = await backend.call(createProject, { body: garden });
+    const params = { id: project.id };
+    const paused = await backend.call(changeProject, { params, body: { status: 'paused' }, base: project });
+    const renaming = backend.call(changeProject, { params, body: { title: 'Mine' }, base: project });
+    expect(await currentOf(changeProject, renaming)).toEqual(paused);
+    expect(await backend.call(readProject, { params })).toEqual(paused);
+
+    const thought = await record('as it was');
+    const change = (content: string) =>
+      backend.call(changeThought, { params: { id: thought.id }, body: { content }, base: thought });
+    const changed = await change('theirs');
+    expect(await currentOf(changeThought, change('mine'))).toEqual(changed);
+    expect(await thoughts()).toEqual([changed]);
+
+    const pivot = await turn('as it was');
+    const phrase = (pivotPhrase: string) =>
+      backend.call(changePivot, { params: { id: pivot.id }, body: { pivotPhrase }, base: pivot });
+    const turned = await phrase('theirs');
+    expect(await currentOf(changePivot, phrase('mine'))).toEqual(turned);
+    expect(await pivots()).toEqual([turned]);
+  });
+
+  it('refuses a streak from a page that knows another first day', async () => {
+    const none = { noContactStartDate: null, noContactDaysSince: null };
+    const begun = await backend.call(setStreak, { body: { noContactStartDate: '2020-03-01' }, base: none });
+    const other = { noContactStartDate: '2021-04-01' };
+    expect(await currentOf(setStreak, backend.call(setStreak, { body: other, base: none }))).toEqual(begun);
+    expect(await backend.call(setStreak, { body: other, base: begun })).toMatchObject(other);
+  });
+
+  it('says of what is gone that it is gone, whatever a change was based on', async () => {
+    const base = { version: 1, title: 'x' };
+    const attempt = backend.call(changeLetter, { params: { id: missing }, body: { title: 'y' }, base });
+    await expect(attempt).rejects.toMatchObject(refusal(404, 'not_found'));
+  });
+});

@@ -1,0 +1,174 @@
+import type { ForumLetter, User } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { callsTo, visitor } from '../../../test/calls.ts';
+import { useClock } from '../../../test/clock.ts';
+import { image, sharedPivot } from '../../../test/factories/images.ts';
+import { comment, letter, sharedLetter } from '../../../test/factories/letters.ts';
+import { signedIn } from '../../../test/factories/person.ts';
+import { runJobs } from '../../../test/jobs.ts';
+import { leavingOf } from '../../../test/leaving.ts';
+import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
+import * as comments from '../community/comments.service.ts';
+
+const app = useTestApp();
+const call = callsTo(app);
+const { leave, isThere, miscounted, letTheWeekPass, runJobsAfterAWeek } = leavingOf(app);
+const stopClock = useClock();
+
+const userOf = async (who: { cookie: string }) => (await call(who, 'GET', '/api/auth/user')).json<User>();
+const keep = (who: { cookie: string }) => call(who, 'DELETE', '/api/account/deletion');
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+describe('what needs the password of the last ten minutes', () => {
+  it.each([
+    ['deleting the account', 'DELETE', '/api/account', { confirmation: 'delete my account' }],
+    ['taking everything along', 'GET', '/api/account/export', undefined],
+  ] as const)('%s', async (_, method, url, body) => {
+    const stale = await signedIn(app.parts, { authenticatedAt: minutesAgo(11) });
+    const refused = await call(stale, method, url, body);
+    expect(refused.json()).toMatchObject({ status: 403, code: 'fresh_sign_in_required' });
+    expect((await userOf(stale)).deletesAt).toBeNull();
+    const fresh = await signedIn(app.parts, { authenticatedAt: minutesAgo(9) });
+    expect((await call(fresh, method, url, body)).statusCode).toBe(200);
+  });
+
+  it('is told to a page by when it was given', async () => {
+    const authenticatedAt = minutesAgo(120);
+    expect(await userOf(await signedIn(app.parts, { authenticatedAt }))).toMatchObject({ authenticatedAt });
+  });
+
+  it('ends while a session goes on', async () => {
+    const person = await signedIn(app.parts);
+    stopClock(new Date(Date.now() + 11 * 60_000).toISOString());
+    expect((await leave(person)).json()).toMatchObject({ code: 'fresh_sign_in_required' });
+    expect((await call(person, 'GET', '/api/unsent-letters')).statusCode).toBe(200);
+  });
+});
+
+describe('an account that waits to be deleted', () => {
+  const leaving = async (subject: string, plan: 'free' | 'pro' = 'free') => {
+    const person = await signedIn(app.parts, { subject, plan });
+    return { person, back: () => signedIn(app.parts, { subject, plan }) };
+  };
+
+  it('tells whoever signs in when it is deleted, and lets them keep it or take everything along, and nothing else', async () => {
+    const { person, back } = await leaving('looks-back');
+    await letter(person.me);
+    const { deletesAt } = (await leave(person)).json<{ deletesAt: string }>();
+    const again = await back();
+    expect(again.me.id).toBe(person.me.id);
+    expect(await userOf(again)).toMatchObject({ id: person.me.id, firstName: 'Maya', deletesAt });
+    const refused = [
+      await call(again, 'GET', '/api/unsent-letters'),
+      await call(again, 'POST', '/api/thoughts', { content: 'A thought.' }),
+      await call(again, 'GET', '/api/sessions'),
+      await leave(again),
+    ];
+    for (const answer of refused)
+      expect(answer.json()).toMatchObject({ status: 403, code: 'account_leaving' });
+    expect((await call(again, 'GET', '/api/forum/letters')).statusCode).toBe(200);
+    expect((await call(again, 'GET', '/api/account/export')).statusCode).toBe(200);
+  });
+
+  it('is needed with its password by every device, also those the provider knows', async () => {
+    const { person } = await leaving('no-way-round');
+    await leave(person);
+    const early = { subject: 'no-way-round', authenticatedAt: minutesAgo(5) };
+    await expect(signedIn(app.parts, early)).rejects.toThrow();
+  });
+
+  it('is as it was once it is kept, also for everybody else', async () => {
+    const { person, back } = await leaving('stays-after-all', 'pro');
+    const other = await signedIn(app.parts, { plan: 'pro' });
+    const own = await letter(person.me);
+    const mine = await sharedLetter(person.me);
+    await comment(other.me, mine.id, 'Theirs, under mine.');
+    const theirs = await sharedLetter(other.me);
+    const said = await comment(person.me, theirs.id, 'Mine.');
+    await comment(person.me, theirs.id, 'Mine, decided about meanwhile.');
+    const shown = await image(app.parts, person.me);
+    const shared = await sharedPivot(app.parts, person.me, { imageId: shown.id });
+    await call(other, 'POST', '/api/user-image-collections', { userId: other.me.id, imageId: shown.id });
+    const seen = async () => {
+      const feed = (await call(visitor, 'GET', '/api/forum/letters')).json<ForumLetter[]>();
+      return {
+        letter: feed.find(({ id }) => id === mine.id),
+        count: feed.find(({ id }) => id === theirs.id)?.commentCount,
+        comments: (await call(visitor, 'GET', `/api/forum/letters/${theirs.id}/comments`)).json(),
+        underMine: (await call(visitor, 'GET', `/api/forum/letters/${mine.id}/comments`)).json(),
+        images: (await call(visitor, 'GET', '/api/forum-images')).json(),
+        pivots: (await call(other, 'GET', '/api/shared-pivot-images')).json(),
+        collection: (await call(other, 'GET', `/api/users/${other.me.id}/image-collection`)).json(),
+      };
+    };
+    const before = await seen();
+    expect(before).toMatchObject({ letter: { id: mine.id }, count: 2 });
+    expect(JSON.stringify(before.pivots)).toContain(shared.id);
+    expect(JSON.stringify(before.collection)).toContain(shown.id);
+
+    await leave(person);
+    const meanwhile = await seen();
+    expect(meanwhile).toMatchObject({ count: 0, comments: [], underMine: { status: 404 } });
+    expect(JSON.stringify(meanwhile)).not.toMatch(
+      new RegExp([mine.id, shown.id, shared.id, said.id].join('|')),
+    );
+    // A decision about something nobody sees counts nothing, neither then nor later.
+    await app.parts.db.transaction(tx => comments.setReview(tx, said.id, 'hidden'));
+    await app.parts.db.transaction(tx => comments.setReview(tx, said.id, null));
+    expect((await seen()).count).toBe(0);
+    expect(await miscounted()).toEqual([]);
+
+    const again = await back();
+    expect((await keep(again)).json()).toMatchObject({ id: person.me.id, deletesAt: null });
+    expect(await seen()).toEqual(before);
+    expect(await miscounted()).toEqual([]);
+    const letters = (await call(again, 'GET', '/api/unsent-letters')).json<{ id: string }[]>();
+    expect(letters.map(({ id }) => id)).toContain(own.id);
+    // The job that was asked for finds nothing to do, and once more changes nothing.
+    await runJobsAfterAWeek(person.me.id);
+    expect((await keep(again)).statusCode).toBe(200);
+    expect(await seen()).toEqual(before);
+    expect(await isThere(person.me.id)).toBe(true);
+  });
+
+  it('is not deleted by an earlier request that was taken back', async () => {
+    const { person, back } = await leaving('leaves-twice');
+    await leave(person);
+    const again = await back();
+    await keep(again);
+    await leave(again);
+    await app.parts.db.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await runJobs(app.parts);
+    expect(await userOf(await back())).toMatchObject({ id: person.me.id });
+    await runJobsAfterAWeek(person.me.id);
+    await letTheWeekPass(person.me.id);
+  });
+
+  it('ends the sessions of who came back and did not keep it', async () => {
+    const { person, back } = await leaving('comes-and-goes');
+    await leave(person);
+    const again = await back();
+    await runJobsAfterAWeek(person.me.id);
+    expect((await call(again, 'GET', '/api/auth/user')).statusCode).toBe(401);
+    expect(await isThere(person.me.id)).toBe(false);
+  });
+
+  it('is not begun by a session that was ended at the same moment', async () => {
+    const { person } = await leaving('was-signed-out');
+    const { requestDeletion } = await import('./account-deletion.service.ts');
+    await app.parts.db.pool.query('delete from sessions where user_id = $1', [person.me.id]);
+    await expect(requestDeletion(person.me, app.parts.forum)).rejects.toMatchObject({
+      code: 'not_signed_in',
+    });
+    expect(await isThere(person.me.id)).toBe(true);
+  });
+
+  it('cannot be kept by another site', async () => {
+    const { person, back } = await leaving('asked-from-elsewhere');
+    await leave(person);
+    const { cookie } = await back();
+    const headers = { cookie, ...fromOurSite, 'sec-fetch-site': 'cross-site' };
+    const answer = await app.server.inject({ method: 'DELETE', url: '/api/account/deletion', headers });
+    expect(answer.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { servePages } from './pages.ts';
+
+// A build as small as it can be: what a page carries is decided by the server.
+const folder = mkdtempSync(join(tmpdir(), 'turnstone-pages-'));
+const html =
+  '<html><head><script nonce="__CSP_NONCE__" src="/assets/app.js"></script></head><body></body></html>';
+const pages = ['/', '/landing', '/library', '/nowhere', '/support'];
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  for (const name of ['index.html', 'landing.html']) writeFileSync(join(folder, name), html);
+  writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ '/library': ['/assets/library.js'] }));
+  server = fastify();
+  await servePages(server, {
+    siteOrigin: 'https://turnstone.example',
+    store: 'https://files.example/turnstone/',
+    folder: `${folder}/`,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = async (url: string) => {
+  const { body, headers } = await server.inject({ url });
+  const policy = String(headers['content-security-policy']);
+  const nonces = [...body.matchAll(/nonce="([^"]*)"/g)].map(([, nonce = '']) => nonce);
+  const directives = new Map(
+    policy.split('; ').map(directive => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values] as const;
+    }),
+  );
+  return { body, policy, nonces, directives };
+};
+
+describe('a page as it is served', () => {
+  it.each(pages)('%s runs what carries its nonce, and nothing else', async url => {
+    const { nonces, policy, directives } = await open(url);
+    const [nonce = ''] = nonces;
+    expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);
+    expect(new Set(nonces).size).toBe(1);
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect(directives.get('script-src')?.slice(0, 2)).toEqual([`'nonce-${nonce}'`, "'strict-dynamic'"]);
+    expect(policy).not.toMatch(/unsafe| \*(?:[ ;]|$)/);
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+  });
+
+  it.each(pages)('%s has another nonce each time, and none is left unwritten', async url => {
+    const seen = new Set<string>();
+    for (let i = 0; i < 5; i += 1) {
+      const { nonces, body } = await open(url);
+      for (const nonce of nonces) seen.add(nonce);
+      expect(body).not.toContain('__CSP_NONCE__');
+    }
+    expect(seen.size).toBe(5);
+  });
+
+  it('fetches the code of its address along with the app, under the same nonce', async () => {
+    const { body, nonces } = await open('/library');
+    expect(body).toContain(`<link rel="modulepreload" href="/assets/library.js" nonce="${nonces[0]}">`);
+  });
+
+  it('knows the payment provider where somebody pays, and nowhere else', async () => {
+    for (const url of pages) expect((await open(url)).policy.includes('stripe')).toBe(url === '/support');
+    expect((await open('/support/?plan=plus')).policy).toContain('stripe');
+  });
+});

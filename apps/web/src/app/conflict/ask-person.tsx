@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import type { AskPerson } from '../../backend/ask-person.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Asks wherever the person is by then, one question after the other. It stands beside the app, not in it: it needs
+ * nothing of it, and so no page carries code for what hardly ever happens.
+ */
+export const askPerson: AskPerson = question => {
+  const ask = async () => {
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    const place = document.body.lastElementChild;
+    const choice = await new Promise<Awaited<ReturnType<AskPerson>>>(answer =>
+      root.render(<ConflictDialog question={question} onAnswer={answer} />),
+    );
+    root.unmount();
+    place?.remove();
+    return choice;
+  };
+  const asking = before.then(ask);
+  before = asking;
+  return asking;
+};

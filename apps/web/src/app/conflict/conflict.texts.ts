@@ -1,0 +1,57 @@
+import { dayText } from '@turnstone/rules';
+
+const moods: Readonly<Record<string, string>> = { yourself: 'From Myself', love: 'From Love' };
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Of fields that are no words of the person's own. */
+const inWords: Readonly<Record<string, (value: string) => string>> = {
+  mood: mood => moods[mood] ?? capital(mood),
+  category: capital,
+  status: capital,
+  priority: capital,
+  renewsAs: capital,
+  targetCompletionDate: dayText,
+  noContactStartDate: dayText,
+  noContactDaysSince: days => `${days} days`,
+  duration: minutes => `${minutes} minutes`,
+};
+
+const labels: Readonly<Record<string, string>> = {
+  title: 'Title',
+  content: 'Words',
+  mood: 'From',
+  description: 'Description',
+  category: 'Category',
+  status: 'Status',
+  priority: 'Priority',
+  targetCompletionDate: 'Target date',
+  duration: 'Duration',
+  pivotPhrase: 'Pivot phrase',
+  tags: 'Tags',
+  uploaderName: 'Name',
+  noContactStartDate: 'First day',
+  noContactDaysSince: 'Days so far',
+  renewsAs: 'Goes on as',
+};
+
+export const conflictTexts = {
+  title: 'This was changed in two places',
+  text: 'While you were writing, it was also changed somewhere else: in another tab or on another device. Nothing is lost. Which one would you like to keep?',
+  mine: 'Yours, here',
+  other: 'The other one',
+  keepMine: 'Keep mine',
+  keepOther: 'Keep the other',
+  keepBoth: 'Keep both',
+  bothAs: {
+    one: 'Keep both puts one below the other.',
+    two: 'Keep both saves the other one as a second letter.',
+  },
+  later: 'Close this to decide later. Your words stay here until then.',
+  labelOf: (field: string): string => labels[field] ?? capital(field),
+  valueOf: (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return 'Nothing';
+    if (Array.isArray(value)) return value.length === 0 ? 'Nothing' : value.join(', ');
+    return inWords[field]?.(String(value)) ?? String(value);
+  },
+};

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { privacyText } from './privacy.texts.ts';
+
+const wordsOf = (id: string): string =>
+  JSON.stringify(privacyText.sections.find(section => section.id === id)?.blocks ?? '');
+
+it('says what the device keeps, how much of it and for how long', () => {
+  const device = wordsOf('device');
+  for (const said of [
+    'on trial, everything you write',
+    'drafts',
+    'what you wrote without a connection, until it could be sent',
+    'newest 50 pivots and 50 letters',
+    'not shown after 30 days',
+  ])
+    expect(device).toContain(said);
+});
+
+it('says how long addresses are counted, and as what', () => {
+  const visits = wordsOf('visits');
+  expect(visits).toMatch(/by address, for two minutes/);
+  expect(visits).toMatch(/shared, commented, uploaded or reported, for a day/);
+  expect(visits).toMatch(/fingerprint of the address/);
+});
+
+it('claims nothing of an identifier in plain', () => {
+  expect(wordsOf('account')).toContain('All three are encrypted at rest');
+});

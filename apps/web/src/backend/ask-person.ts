@@ -1,0 +1,17 @@
+/** A field that was changed here and elsewhere, to different values. */
+export interface Clash {
+  readonly field: string;
+  readonly mine: unknown;
+  readonly other: unknown;
+}
+
+export interface ConflictQuestion {
+  readonly clashes: readonly Clash[];
+  /** How both are kept: one after the other, or the other one as a second letter. Null where they cannot be. */
+  readonly bothAs: 'one' | 'two' | null;
+}
+
+export type ConflictChoice = 'mine' | 'other' | 'both';
+
+/** Null where the person leaves it for later. */
+export type AskPerson = (question: ConflictQuestion) => Promise<ConflictChoice | null>;

@@ -1,0 +1,46 @@
+import { getDeviceKey } from '@turnstone/contract';
+import type { Backend } from './backend.ts';
+
+const algorithm = 'AES-GCM';
+const ivBytes = 12;
+/** The first letters of what is encrypted say how, so that another way can follow. */
+const version = '1.';
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
+
+const base64Of = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
+
+const piped = (given: BodyInit, through: CompressionStream | DecompressionStream): Response =>
+  new Response(new Response(given).body?.pipeThrough(through));
+
+/** The server hands it to its person only. It is held in memory and never stored beside what it opens. */
+export const fetchDeviceKey = async (backend: Backend): Promise<CryptoKey> => {
+  const { key } = await backend.call(getDeviceKey, {});
+  const raw = bytesOf(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
+};
+
+/** Bound to its owner. Compressed first: it takes room beside the plain text until that is removed. */
+export const encryptText = async (key: CryptoKey, owner: string, text: string): Promise<string> => {
+  const packed = await piped(text, new CompressionStream('deflate-raw')).arrayBuffer();
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+  const additionalData = new TextEncoder().encode(owner);
+  const encrypted = await crypto.subtle.encrypt({ name: algorithm, iv, additionalData }, key, packed);
+  return version + base64Of(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
+};
+
+/** Throws where it was encrypted with another key, for another owner, or was changed since. */
+export const decryptText = async (key: CryptoKey, owner: string, encrypted: string): Promise<string> => {
+  if (!encrypted.startsWith(version)) throw new Error('Encrypted in a way this version does not know');
+  const bytes = bytesOf(encrypted.slice(version.length));
+  const iv = bytes.subarray(0, ivBytes);
+  const additionalData = new TextEncoder().encode(owner);
+  const packed = await crypto.subtle.decrypt(
+    { name: algorithm, iv, additionalData },
+    key,
+    bytes.subarray(ivBytes),
+  );
+  return piped(packed, new DecompressionStream('deflate-raw')).text();
+};

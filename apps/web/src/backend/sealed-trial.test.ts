@@ -1,0 +1,209 @@
+import { createLetter, getDeviceKey, importTrial, type TrialImport } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { createStorage } from '../../test/stored.ts';
+import type { Backend } from './backend.ts';
+import { createDeviceBackend } from './device-backend.ts';
+import { fetchDeviceKey } from './device-encryption.ts';
+import { createDraftStore, draftKey } from './drafts.ts';
+import { handOverSealed, openSealedTrials, removeSealedTrials, sealTrial } from './sealed-trial.ts';
+import { backupOf } from './trial-backup.ts';
+import { removeTrial } from './trial-entries.ts';
+
+const [ines, omar] = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b'];
+
+/** A server that gives each person a key of their own, and takes imports. */
+const createAccount = (letter: string) => {
+  const imports: TrialImport[] = [];
+  const call = async (endpoint: unknown, input: unknown) => {
+    if (endpoint === getDeviceKey) return { key: `${letter.repeat(42)}A` };
+    expect(endpoint).toBe(importTrial);
+    const { body } = input as { body: TrialImport };
+    imports.push(body);
+    const { thoughts, pivots, projects, letters } = body;
+    return {
+      thoughts: thoughts.length,
+      pivots: pivots.length,
+      projects: projects.length,
+      letters: letters.length,
+      missing: [],
+    };
+  };
+  const backend = { kind: 'http', supports: () => true, call } as unknown as Backend;
+  return { backend, imports };
+};
+
+const writeTrial = async (title = 'Dear you') => {
+  const storage = createStorage({
+    'trial-mode': 'true',
+    'trial-data-unreadable-2026': '{"half',
+    'draft:trial:letter': 'Half a title',
+    'draft:trial:thought': 'Half a thought',
+    theme: 'night',
+  });
+  const device = createDeviceBackend({ storage: storage.access });
+  await device.call(createLetter, { body: { title, content: 'The coat behind the door', mood: 'love' } });
+  return storage;
+};
+
+const seal = async (owner: string, account: ReturnType<typeof createAccount>, storage: Stored) =>
+  sealTrial({ owner, key: await fetchDeviceKey(account.backend), storage: storage.access });
+
+type Stored = ReturnType<typeof createStorage>;
+
+describe('a trial that somebody keeps on a device', () => {
+  it('leaves no word of it in plain text, and no trial that goes on', async () => {
+    const storage = await writeTrial();
+    await seal(ines, createAccount('i'), storage);
+    const entries = storage.entries();
+    expect(Object.keys(entries)).toEqual(['theme', expect.stringMatching(`^sealed-trial:${ines}:`)]);
+    for (const word of ['Dear', 'coat', 'Half', 'half', 'letters'])
+      expect(JSON.stringify(entries)).not.toContain(word);
+  });
+
+  it('is sealed another way each time', async () => {
+    const account = createAccount('i');
+    const [one, two] = [await writeTrial(), await writeTrial()];
+    const copy = createStorage(one.entries());
+    await seal(ines, account, one);
+    await seal(ines, account, copy);
+    const sealedIn = (storage: Stored) => Object.values(storage.entries()).at(-1);
+    expect(sealedIn(one)).not.toBe(sealedIn(copy));
+    expect(two.entries()['trial-data']).toContain('coat');
+  });
+
+  it('opens neither with another person’s key nor for another owner', async () => {
+    const storage = await writeTrial();
+    await seal(ines, createAccount('i'), storage);
+    const key = await fetchDeviceKey(createAccount('o').backend);
+    await expect(openSealedTrials({ owner: ines, key, storage: storage.access })).rejects.toThrow();
+    expect(await openSealedTrials({ owner: omar, key, storage: storage.access })).toEqual([]);
+    // Moved under the name of somebody else, it does not open for them either.
+    const own = await fetchDeviceKey(createAccount('i').backend);
+    const moved = createStorage({
+      [`sealed-trial:${omar}:1`]: Object.values(storage.entries()).at(-1) ?? '',
+    });
+    await expect(openSealedTrials({ owner: omar, key: own, storage: moved.access })).rejects.toThrow();
+  });
+
+  it('goes to nobody else’s account, and stays for its owner', async () => {
+    const storage = await writeTrial();
+    await seal(ines, createAccount('i'), storage);
+    const before = storage.entries();
+    const account = createAccount('o');
+    const key = await fetchDeviceKey(account.backend);
+    const begun = createDraftStore(storage.access);
+    const brought = await handOverSealed({
+      owner: omar,
+      key,
+      storage: storage.access,
+      backend: account.backend,
+      begun,
+      onSetAside: () => {},
+    });
+    expect(brought).toBeNull();
+    expect(account.imports).toEqual([]);
+    expect(storage.entries()).toEqual(before);
+  });
+
+  it('comes to its owner’s account whole; only what nobody could take stays sealed', async () => {
+    const storage = await writeTrial();
+    const account = createAccount('i');
+    await seal(ines, account, storage);
+    const begun = createDraftStore(storage.access);
+    begun.keep(draftKey(ines, 'thought'), 'Begun in the account');
+    const key = await fetchDeviceKey(account.backend);
+    const parts = { owner: ines, key, storage: storage.access, backend: account.backend, begun };
+    const counts = { thoughts: 0, pivots: 0, projects: 0, letters: 1, missing: 0 };
+    expect(await handOverSealed({ ...parts, onSetAside: () => {} })).toEqual(counts);
+    expect(account.imports).toMatchObject([{ intoExisting: true, letters: [{ title: 'Dear you' }] }]);
+    expect(begun.text(draftKey(ines, 'letter'))).toBe('Half a title');
+    // Neither draft is lost: the one in the account was there first.
+    expect(begun.text(draftKey(ines, 'thought'))).toBe('Begun in the account');
+    const [left] = await openSealedTrials({ owner: ines, key, storage: storage.access });
+    expect(left?.getItem('draft:trial:thought')).toBe('Half a thought');
+    expect(left?.getItem('trial-data-unreadable-2026')).toBe('{"half');
+    expect(left?.getItem('trial-data')).toBeNull();
+
+    begun.remove(draftKey(ines, 'thought'));
+    expect(await handOverSealed({ ...parts, onSetAside: () => {} })).toBeNull();
+    expect(begun.text(draftKey(ines, 'thought'))).toBe('Half a thought');
+  });
+
+  it('is a new import when it is added, and the same one when that is repeated', async () => {
+    const storage = await writeTrial();
+    const { importId } = JSON.parse(storage.entries()['trial-data'] ?? '');
+    const account = createAccount('i');
+    await seal(ines, account, storage);
+    const sealed = createStorage(storage.entries());
+    const key = await fetchDeviceKey(account.backend);
+    for (const { access } of [storage, sealed])
+      await handOverSealed({
+        owner: ines,
+        key,
+        storage: access,
+        backend: account.backend,
+        onSetAside: () => {},
+      });
+    const [first, second] = account.imports;
+    expect(first?.importId).not.toBe(importId);
+    expect(second).toEqual(first);
+  });
+
+  it('stays whole where its import does not get there', async () => {
+    const storage = await writeTrial();
+    const account = createAccount('i');
+    await seal(ines, account, storage);
+    const before = storage.entries();
+    const key = await fetchDeviceKey(account.backend);
+    const failing = { ...account.backend, call: () => Promise.reject(new Error('No answer')) } as Backend;
+    const parts = { owner: ines, key, storage: storage.access, backend: failing, onSetAside: () => {} };
+    await expect(handOverSealed(parts)).rejects.toThrow('No answer');
+    expect(storage.entries()).toEqual(before);
+  });
+
+  it('does not mix with a second one that is kept, and both can be saved as files', async () => {
+    const account = createAccount('i');
+    const storage = await writeTrial('The first');
+    await seal(ines, account, storage);
+    const device = createDeviceBackend({ storage: storage.access });
+    storage.access().setItem('trial-mode', 'true');
+    await device.call(createLetter, { body: { title: 'The second', content: 'x', mood: 'love' } });
+    await seal(ines, account, storage);
+    const key = await fetchDeviceKey(account.backend);
+    const opened = await openSealedTrials({ owner: ines, key, storage: storage.access });
+    const files = opened.map(trial => backupOf(new Date(), () => trial).text);
+    expect(files.map(text => JSON.parse(text).data.letters.length)).toEqual([1, 1]);
+    expect(files[0]).toContain('The first');
+    expect(files[1]).toContain('The second');
+    removeSealedTrials(ines, storage.access);
+    expect(storage.entries()).toEqual({ theme: 'night' });
+  });
+
+  it('is sealed with what another tab wrote meanwhile', async () => {
+    const storage = await writeTrial();
+    const account = createAccount('i');
+    const sealing = seal(ines, account, storage);
+    await new Promise(resolve => queueMicrotask(() => resolve(undefined)));
+    storage.access().setItem('draft:trial:letter', 'Half a title, and more');
+    await sealing;
+    const key = await fetchDeviceKey(account.backend);
+    const opened = await openSealedTrials({ owner: ines, key, storage: storage.access });
+    expect(opened.map(trial => trial.getItem('draft:trial:letter'))).toEqual(['Half a title, and more']);
+  });
+
+  it('stays as it is where there is no room to seal it', async () => {
+    const storage = await writeTrial();
+    const before = storage.entries();
+    storage.become('full');
+    await expect(seal(ines, createAccount('i'), storage)).rejects.toMatchObject({ reason: 'full' });
+    expect(storage.entries()).toEqual(before);
+  });
+});
+
+describe('a trial that is removed', () => {
+  it('leaves nothing that the next trial would open', async () => {
+    const storage = await writeTrial();
+    removeTrial(storage.access);
+    expect(storage.entries()).toEqual({ theme: 'night' });
+  });
+});

@@ -1,0 +1,23 @@
+import type { Break } from '../break.ts';
+import { accountBreaks } from './account.ts';
+import { blockBreaks } from './blocks.ts';
+import { communityBreaks } from './community.ts';
+import { deviceBreaks } from './device.ts';
+import { paymentBreaks } from './payments.ts';
+import { platformBreaks } from './platform.ts';
+import { ruleBreaks } from './rules.ts';
+import { screenBreaks } from './screens.ts';
+import { writingBreaks } from './writing.ts';
+
+/** Every break that is kept. An id is `area/what-breaks`. */
+export const breaks: readonly Break[] = [
+  ...ruleBreaks,
+  ...platformBreaks,
+  ...accountBreaks,
+  ...writingBreaks,
+  ...communityBreaks,
+  ...blockBreaks,
+  ...paymentBreaks,
+  ...deviceBreaks,
+  ...screenBreaks,
+];

@@ -1,0 +1,82 @@
+import type { Break } from '../break.ts';
+import { domains, platform } from './places.ts';
+
+const checkoutTests = [`${domains}/payments/checkout.routes.test.ts`];
+const planTests = [`${domains}/plans/plans.routes.test.ts`];
+const subscriptionTests = [`${domains}/plans/subscriptions.routes.test.ts`];
+
+export const paymentBreaks: readonly Break[] = [
+  {
+    id: 'payments/price-is-ours',
+    promise: 'What something costs is not said by who buys it.',
+    file: `${domains}/payments/checkout.policy.ts`,
+    find: 'if (wish.amount === price) return;',
+    replace: 'if (wish.amount <= price) return;',
+    tests: checkoutTests,
+  },
+  {
+    id: 'payments/plan-needs-account',
+    promise: 'A plan is bought by somebody who is signed in.',
+    file: `${domains}/payments/checkout.service.ts`,
+    find: 'if (wish.plan && !till.me) throw policy.needsAccount;',
+    replace: '',
+    tests: checkoutTests,
+  },
+  {
+    id: 'payments/one-checkout-one-payment',
+    promise: 'A checkout that was begun for something else is refused.',
+    file: `${domains}/payments/checkout.service.ts`,
+    find: 'if (!checkout?.fingerprint.equals(fingerprint)) throw policy.anothersCheckout;',
+    replace: 'if (!checkout) throw policy.anothersCheckout;',
+    tests: checkoutTests,
+  },
+  {
+    id: 'payments/events-are-signed',
+    promise: 'Only the provider’s own events are read.',
+    file: `${platform}/payment-gateway.ts`,
+    find: 'stripe.webhooks.constructEvent(body, signature, webhookSecret, secondsOldAtMost)',
+    replace: 'JSON.parse(body.toString())',
+    tests: [`${domains}/payments/webhook.routes.test.ts`],
+  },
+  {
+    id: 'payments/unpaid-is-no-order',
+    promise: 'An order is kept when it is paid, not before.',
+    file: `${domains}/payments/orders.service.ts`,
+    find: 'if (!product || !payment.isPaid) return;',
+    replace: 'if (!product) return;',
+    tests: [`${domains}/payments/orders.service.test.ts`, `${domains}/payments/webhook.routes.test.ts`],
+  },
+  {
+    id: 'payments/free-months-once',
+    promise: 'The free months are there once.',
+    file: `${domains}/plans/plans.policy.ts`,
+    find: 'if (person.introPlan !== null)',
+    replace: "if (person.introPlan === 'plus')",
+    tests: planTests,
+  },
+  {
+    id: 'payments/nobody-pays-twice',
+    promise: 'Nobody pays for what they have.',
+    file: `${domains}/plans/plans.policy.ts`,
+    find: 'if (introEndsAt === null || !planIncludes(intro, plan)) return;',
+    replace: 'if (introEndsAt === null || planIncludes(intro, plan)) return;',
+    tests: [...planTests, ...subscriptionTests, ...checkoutTests],
+  },
+  {
+    id: 'payments/unfinished-gives-nothing',
+    promise: 'A subscription gives nothing before it is paid.',
+    file: `${domains}/plans/subscriptions.service.ts`,
+    find: "const paid = subscription.state === 'unfinished' ? null : await gateway.findPaidPeriod(subscription.id);",
+    replace:
+      "const paid = subscription.state === 'unfinished' ? { plan: subscription.plan, until: '2999-01-01T00:00:00.000Z' } : await gateway.findPaidPeriod(subscription.id);",
+    tests: subscriptionTests,
+  },
+  {
+    id: 'payments/paid-stays-until-its-end',
+    promise: 'Who cancels keeps what is paid for until it ends.',
+    file: `${domains}/plans/subscriptions.service.ts`,
+    find: 'return earlier(until, subscription.endedAt ?? until);',
+    replace: 'return until;',
+    tests: [...subscriptionTests, `${domains}/payments/histories.test.ts`],
+  },
+];

@@ -1,0 +1,7 @@
+// What nearly every break names.
+export const platform = 'apps/server/src/platform';
+export const domains = 'apps/server/src/domains';
+export const harness = 'apps/server/test/harness';
+export const backend = 'apps/web/src/backend';
+export const features = 'apps/web/src/features';
+export const rules = 'packages/rules/src';

@@ -1,0 +1,15 @@
+// What StrykerJS runs: one project of vitest.config.ts, with the test files that ops/mutate/stryker.ts names.
+import { defineConfig } from 'vitest/config';
+import whole from '../../vitest.config.ts';
+
+interface Project {
+  readonly test: { readonly name: string };
+}
+
+const projects = (whole as { test: { projects: readonly Project[] } }).test.projects;
+const project = projects.find(({ test }) => test.name === process.env.MUTATE_PROJECT);
+if (!project) throw new Error(`vitest.config.ts has no project ${process.env.MUTATE_PROJECT}.`);
+
+export default defineConfig({
+  test: { ...project.test, include: JSON.parse(process.env.MUTATE_TESTS ?? '[]') as string[] },
+});

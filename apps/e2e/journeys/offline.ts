@@ -38,7 +38,11 @@ const readAll = (page: Page) =>
       });
     const inDatabases = await Promise.all(
       (await indexedDB.databases()).map(async ({ name = '' }) => {
-        const database = await done(indexedDB.open(name));
+        const opening = indexedDB.open(name);
+        // It was erased since it was listed: looking must not make it anew, the app would find it without its store.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        const database = await done(opening).catch(() => null);
+        if (!database) return name;
         const stores = [...database.objectStoreNames];
         const read = stores.map(async store => {
           const all = database.transaction(store).objectStore(store);

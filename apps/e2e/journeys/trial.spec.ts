@@ -41,10 +41,12 @@ test('a trial goes on without the network', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Try It Free' }).first().click();
   await page.getByRole('link', { name: 'Create Pivot' }).first().click();
   await expect(page.getByLabel('Your painful thought')).toBeVisible();
-  // The other pages come as soon as the browser has nothing else to do.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('library-page')),
-  );
+  // The other pages, and what they are made of, come as soon as the browser has nothing else to do.
+  await page.waitForFunction(() => {
+    const here = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const later = document.querySelector<HTMLMetaElement>('meta[name="later-files"]')?.content.split(' ');
+    return later?.every(file => here.includes(file));
+  });
   await context.setOffline(true);
   await page.getByLabel('Your painful thought').fill('Written in a tunnel.');
   await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();

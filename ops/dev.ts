@@ -20,13 +20,13 @@ if (major < 24) {
 
 const environment = {
   ...process.env,
-  NODE_ENV: 'development',
   ...serverEnvironment({
     database: 'turnstone',
     port: ports.server,
     metricsPort: ports.metrics,
     origin: siteOrigin,
   }),
+  NODE_ENV: 'development',
   ...paymentEnvironment(paymentsOrigin),
   PAYMENT_PROVIDER_PORT: String(ports.payments),
   PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${ports.server}/api/payment-webhook`,

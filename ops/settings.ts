@@ -98,13 +98,17 @@ export const paymentEnvironment = (api: string): Record<string, string> => ({
 /** Only ever wraps the keys of development and test people. */
 const developmentMasterKey = Buffer.from('turnstone-development-master-key').toString('base64');
 
-/** The environment that `npm run dev`, the tests and the e2e server hand to apps/server. */
+/**
+ * The environment that `npm run dev`, the tests, the journeys and the bench hand to apps/server. As in production, but
+ * for plain http and the key above, which production refuses.
+ */
 export const serverEnvironment = (options: {
   database: string;
   port: number;
   metricsPort: number;
   origin: string;
 }): Record<string, string> => ({
+  NODE_ENV: 'test',
   PORT: String(options.port),
   METRICS_PORT: String(options.metricsPort),
   SITE_ORIGIN: options.origin,

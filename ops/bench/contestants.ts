@@ -58,7 +58,7 @@ const startBare = (statements: HotStatements): Promise<RunningProgram> => {
     name: 'The bare program',
     command: process.execPath,
     args: [fileURLToPath(new URL('bare-server.ts', import.meta.url))],
-    env: { NODE_ENV: 'production', BARE_SERVER: JSON.stringify(settings) },
+    env: { NODE_ENV: 'test', BARE_SERVER: JSON.stringify(settings) },
     logFile: logFileOf('bench-bare'),
     port: ports.benchBare,
   });

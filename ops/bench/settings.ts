@@ -33,7 +33,6 @@ export const environment: Readonly<Record<string, string>> = {
     metricsPort: ports.benchMetrics,
     origin: `http://localhost:${ports.benchServer}`,
   }),
-  NODE_ENV: 'production',
   REQUESTS_PER_MINUTE: '100000000',
   PACE_FACTOR: '1000000',
 };

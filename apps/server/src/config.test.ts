@@ -43,4 +43,37 @@ describe('the configuration', () => {
     expect(readConfig(given).pictureSandbox).toBe('on');
     expect(() => readConfig({ ...given, PICTURE_SANDBOX: '' })).toThrow(/PICTURE_SANDBOX/);
   });
+
+  it('shows metrics on loopback, wherever the site listens', () => {
+    expect(readConfig({ ...given, HOST: '0.0.0.0' }).metrics).toEqual({ host: '127.0.0.1', port: 2 });
+    expect(readConfig({ ...given, METRICS_HOST: '10.0.0.5' }).metrics.host).toBe('10.0.0.5');
+  });
+
+  it.each(['0', '32768', '99999'])('knows no version %s of a master key', version => {
+    const MASTER_KEYS = given.MASTER_KEYS?.replace(/^1/, version);
+    expect(() => readConfig({ ...given, MASTER_KEYS })).toThrow(/versions must be from 1 to 32767/);
+  });
+
+  it('knows each version of a master key once', () => {
+    const MASTER_KEYS = `${given.MASTER_KEYS},${given.MASTER_KEYS}`;
+    expect(() => readConfig({ ...given, MASTER_KEYS })).toThrow(/must not be given twice/);
+  });
+});
+
+describe('in production', () => {
+  const ownKey = `7:${Buffer.alloc(32, 'own').toString('base64')}`;
+  const NODE_ENV = 'production';
+
+  it.each([NODE_ENV, undefined])('an http origin is refused (NODE_ENV %s)', environment => {
+    const good = { ...given, NODE_ENV: environment, MASTER_KEYS: ownKey };
+    expect(readConfig(good).siteOrigin).toBe(given.SITE_ORIGIN);
+    expect(() => readConfig({ ...good, SITE_ORIGIN: 'http://turnstone.example' })).toThrow(
+      /^The configuration cannot be used: SITE_ORIGIN: must be https in production$/,
+    );
+  });
+
+  it('the key of development is refused, also behind another one', () => {
+    for (const MASTER_KEYS of [given.MASTER_KEYS, `${ownKey},${given.MASTER_KEYS}`])
+      expect(() => readConfig({ ...given, NODE_ENV, MASTER_KEYS })).toThrow(/the key of development/);
+  });
 });

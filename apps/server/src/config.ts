@@ -8,15 +8,23 @@ const origin = z
   .url()
   .check(z.refine(text => new URL(text).origin === text, 'must be an origin without a path'));
 
+const versionsOf = (text: string): number[] => text.split(',').map(entry => Number.parseInt(entry, 10));
+
 const masterKeys = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(
-        /^\d+:[A-Za-z0-9+/]{43}=(,\d+:[A-Za-z0-9+/]{43}=)*$/,
-        'must be version:base64-of-32-bytes, the current one first',
-      ),
+  z.string().check(
+    z.regex(
+      /^\d+:[A-Za-z0-9+/]{43}=(,\d+:[A-Za-z0-9+/]{43}=)*$/,
+      'must be version:base64-of-32-bytes, the current one first',
     ),
+    z.refine(
+      text => versionsOf(text).every(version => version >= 1 && version <= 32_767),
+      'versions must be from 1 to 32767',
+    ),
+    z.refine(
+      text => new Set(versionsOf(text)).size === versionsOf(text).length,
+      'a version must not be given twice',
+    ),
+  ),
   z.transform(text =>
     text.split(',').map(entry => {
       const [version = '', key = ''] = entry.split(':');
@@ -24,6 +32,8 @@ const masterKeys = z.pipe(
     }),
   ),
 );
+/** The one of ops/settings.ts, which everybody can read. */
+const developmentKey = Buffer.from('turnstone-development-master-key');
 
 /** The current price first; older ones that somebody may still pay after it. */
 const prices = z.pipe(
@@ -37,6 +47,7 @@ const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: port,
   METRICS_PORT: port,
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   SITE_ORIGIN: origin,
   DATABASE_URL: z.url(),
   DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 10),
@@ -160,17 +171,26 @@ const readFileStore = (data: z.output<typeof environment>): FileStoreOptions => 
   };
 };
 
+/** What is good enough for development and tests, and would give everything away on the network. */
+const mustSuitProduction = (data: z.output<typeof environment>): void => {
+  if (data.NODE_ENV !== 'production') return;
+  if (!data.SITE_ORIGIN.startsWith('https:')) throw cannotBeUsed('SITE_ORIGIN: must be https in production');
+  if (data.MASTER_KEYS.some(({ key }) => key.equals(developmentKey)))
+    throw cannotBeUsed('MASTER_KEYS: the key of development is no key in production');
+};
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Bad configuration stops the start with one clear line; secrets are never repeated in it. */
 export const readConfig = (given: Given) => {
   const from = withSecretsFromFiles(given);
   const data = parsed(environment, from);
+  mustSuitProduction(data);
   return {
     isDevelopment: data.NODE_ENV === 'development',
     host: data.HOST,
     port: data.PORT,
-    metricsPort: data.METRICS_PORT,
+    metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT },
     siteOrigin: data.SITE_ORIGIN,
     database: { url: data.DATABASE_URL, connections: data.DATABASE_CONNECTIONS },
     redisUrl: data.REDIS_URL,

@@ -18,7 +18,7 @@ const start = async (): Promise<void> => {
 
   const parts = createParts(config, log);
   const app = await buildApp(parts);
-  const metrics = serveMetrics(app.metrics).listen(config.metricsPort, config.host);
+  const metrics = serveMetrics(app.metrics).listen(config.metrics.port, config.metrics.host);
   const runner = await startJobs(parts.db.pool, jobs(parts), log);
   const address = await app.server.listen({ port: config.port, host: config.host });
   log.info({ address }, 'listening');

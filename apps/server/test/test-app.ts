@@ -36,7 +36,6 @@ export const testConfig = (url: string, overrides: Partial<Config> = {}): Config
     ...serverEnvironment({ database: 'unused', port: 0, metricsPort: 0, origin: siteOrigin }),
     DATABASE_URL: url,
     REDIS_URL: redisUrl,
-    NODE_ENV: 'test',
     // Harnesses send thousands of requests a minute on purpose; the limits have a test of their own.
     REQUESTS_PER_MINUTE: '1000000',
     PACE_FACTOR: '1000000',

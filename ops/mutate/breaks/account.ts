@@ -73,6 +73,22 @@ export const accountBreaks: readonly Break[] = [
     tests: [`${domains}/account/sign-out-elsewhere.routes.test.ts`],
   },
   {
+    id: 'account/operator-ends-sessions-for-good',
+    promise: 'Whoever is signed out by the operator needs the password again.',
+    file: `${domains}/account/sessions.service.ts`,
+    find: '    await account.refuseEarlierSignIns({ id: person.id, db: tx });\n',
+    replace: '',
+    tests: [`${domains}/account/sign-out-elsewhere.routes.test.ts`],
+  },
+  {
+    id: 'account/operator-ends-everybody',
+    promise: 'An operator can end every session there is.',
+    file: `${domains}/account/sessions.service.ts`,
+    find: "new Date('9999-01-01')",
+    replace: 'new Date()',
+    tests: [`${domains}/account/sign-out-elsewhere.routes.test.ts`],
+  },
+  {
     id: 'account/logout-from-elsewhere',
     promise: 'Another site cannot sign anybody out.',
     file: `${domains}/account/sign-in.routes.ts`,

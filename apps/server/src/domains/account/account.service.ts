@@ -66,7 +66,8 @@ const createPerson = async (db: Executor, keys: KeyRing, identity: Identity) => 
   return { id, vault };
 };
 
-const findPerson = async (db: Executor, keys: KeyRing, identity: Identity) => {
+/** Null where nobody has signed in with this identity. */
+export const findPerson = async (db: Executor, keys: KeyRing, identity: identities.Account) => {
   const [row] = await rows.findPersonByIdentity(db, { hashes: identities.hashesOf(keys, identity) });
   if (!row) return null;
   return { id: row.id, vault: keys.vault(row.id, row) };

@@ -18,6 +18,7 @@ import { openOr } from '../../platform/unreadable.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as account from './account.service.ts';
 import { deviceName } from './device-name.ts';
+import type * as identities from './identities.ts';
 import * as rows from './sessions.repository.ts';
 import * as standing from './standing.service.ts';
 
@@ -163,6 +164,27 @@ export const endOthers = (me: Member): Promise<{ ended: number }> =>
     const ended = await rows.deleteOtherSessions(me.db, { me: me.id, current: me.sessionId });
     return { ended: ended.filter(({ wasOpen }) => wasOpen).length };
   });
+
+/** For an account in somebody else's hands. Null where nobody has signed in with this identity. */
+export const endAllOf = (
+  db: Executor,
+  keys: KeyRing,
+  identity: identities.Account,
+): Promise<{ ended: number } | null> =>
+  db.transaction(async tx => {
+    const person = await account.findPerson(tx, keys, identity);
+    if (!person) return null;
+    await account.refuseEarlierSignIns({ id: person.id, db: tx });
+    return { ended: (await rows.deleteAllSessions(tx, { me: person.id })).length };
+  });
+
+/** Everybody's, batch by batch, until there is none: also those that begin meanwhile. */
+export const endAll = async (db: Executor): Promise<{ ended: number }> => {
+  const endOfTime = new Date('9999-01-01');
+  let ended = 0;
+  for (let batch = 1; batch > 0; ended += batch) batch = await rows.eraseBefore(db, endOfTime);
+  return { ended };
+};
 
 /** Ends the session of this very request; answers the provider's token for logging out there too. */
 export const logOut = async (me: Member): Promise<string | null> => {

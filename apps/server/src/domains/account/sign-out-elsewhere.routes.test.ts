@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { useClock } from '../../../test/clock.ts';
+import { commandOn } from '../../../test/command.ts';
 import { useIdentityProvider, Visitor } from '../../../test/identity.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 
@@ -115,5 +116,28 @@ describe('after one session was ended by hand', () => {
     await remove(desk, '/api/sessions/01890000-0000-7000-8000-000000000000');
     await desk.get('/api/logout');
     expect(await signInWithoutPassword(phone)).toBe('/');
+  });
+});
+
+describe('the operator’s command', () => {
+  const command = commandOn(app, 'sessions', () => ({ OIDC_ISSUER: issuer() }));
+
+  it('ends one person’s sessions, and the provider has to ask for the password', async () => {
+    const { phone, desk, email } = await bothSignedIn();
+    const { phone: other } = await bothSignedIn();
+    expect(await command('end', 'nobody')).toEqual({ code: 1, text: 'nobody has never signed in.\n' });
+    expect(await command('end', email)).toEqual({ code: 0, text: '2 sessions ended.\n' });
+    expect([await isSignedIn(phone), await isSignedIn(desk)]).toEqual([false, false]);
+    expect(await isSignedIn(other)).toBe(true);
+    expect(await signInWithoutPassword(phone)).toContain('prompt=login');
+  });
+
+  it('ends everybody’s', async () => {
+    const [one, other] = [await bothSignedIn(), await bothSignedIn()];
+    expect((await command('end-all', 'by mistake')).code).toBe(1);
+    expect(await isSignedIn(one.phone)).toBe(true);
+    expect((await command('end-all')).text).toMatch(/^\d+ sessions ended\.\n$/);
+    for (const browser of [one.phone, one.desk, other.phone, other.desk])
+      expect(await isSignedIn(browser)).toBe(false);
   });
 });

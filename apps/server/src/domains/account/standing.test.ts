@@ -1,26 +1,13 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { identity, serverEnvironment } from '../../../../../ops/settings.ts';
+import { identity } from '../../../../../ops/settings.ts';
 import { callsTo } from '../../../test/calls.ts';
+import { commandOn } from '../../../test/command.ts';
 import { signedIn } from '../../../test/factories/person.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const call = callsTo(app);
-const command = fileURLToPath(new URL('../../commands/moderators.ts', import.meta.url));
-
-/** As an operator does it. */
-const moderators = async (...args: string[]): Promise<{ code: number; text: string }> => {
-  const origin = 'https://turnstone.example';
-  const settings = serverEnvironment({ database: 'unused', port: 1, metricsPort: 2, origin });
-  const env = { ...settings, DATABASE_URL: app.database.url, PATH: process.env.PATH };
-  return promisify(execFile)(process.execPath, [command, ...args], { env }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
-  );
-};
+const moderators = commandOn(app, 'moderators');
 
 it('a moderator is made and unmade by the operator’s command', async () => {
   const subject = 'subject-of-amina';

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { Order } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
-import { repoRoot, serverEnvironment } from '../../../../../ops/settings.ts';
+import { commandOn } from '../../../test/command.ts';
 import { deliverAll, order } from '../../../test/factories/payments.ts';
 import { signedIn } from '../../../test/factories/person.ts';
 import { useTestApp } from '../../../test/test-app.ts';
@@ -11,24 +9,7 @@ import { KeyRing } from '../../platform/sealed-text.ts';
 import * as orders from './orders.service.ts';
 
 const app = useTestApp();
-const run = promisify(execFile);
-
-/** The operator's command on this database. */
-const command = async (...args: string[]): Promise<{ code: number; stdout: string }> => {
-  const env = {
-    ...serverEnvironment({
-      database: 'unused',
-      port: 0,
-      metricsPort: 0,
-      origin: 'https://turnstone.example',
-    }),
-    DATABASE_URL: app.database.url,
-  };
-  return run(process.execPath, ['apps/server/src/commands/orders.ts', ...args], { cwd: repoRoot, env }).then(
-    ({ stdout }) => ({ code: 0, stdout }),
-    ({ code, stdout }) => ({ code, stdout }),
-  );
-};
+const command = commandOn(app, 'orders');
 
 const ordersOf = async (cookie: string): Promise<Order[]> =>
   (await app.server.inject({ url: '/api/orders', headers: { cookie } })).json();
@@ -49,10 +30,10 @@ describe('the operator', () => {
     await deliverAll(app);
 
     const listed = await command('list');
-    expect(listed.stdout).toMatch(
+    expect(listed.text).toMatch(
       /journal {2}€29\.99 [\s\S]*A visitor[\s\S]*book {2}€39\.99 [\s\S]*Maya Shore[\s\S]*2 orders wait/,
     );
-    expect(listed.stdout).not.toContain('bracelet');
+    expect(listed.text).not.toContain('bracelet');
 
     const [, book] = await waiting();
     expect(await command('ship', book?.id ?? '')).toMatchObject({ code: 0 });
@@ -62,7 +43,7 @@ describe('the operator', () => {
     ]);
     const again = await command('ship', book?.id ?? '', 'nonsense', me.id);
     expect(again.code).toBe(1);
-    expect(again.stdout.match(/is not an order that waits/g)).toHaveLength(3);
+    expect(again.text.match(/is not an order that waits/g)).toHaveLength(3);
     expect((await waiting()).map(({ product }) => product)).toEqual(['journal']);
     expect((await command()).code).toBe(1);
   });

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { galleryWithImages } from './images.ts';
 import { beMaker } from './maker.ts';
+import { writeLetter } from './offline.ts';
 import { beReader } from './pairing.ts';
 import { useProvider } from './pay.ts';
-import { beMember, tryItFree } from './person.ts';
+import { beMember, beSignedIn, newcomer, passProvider, tryItFree } from './person.ts';
 import { trialWithPivots } from './trial-with-pivots.ts';
 import { beReporter, beToldAuthor, deskWithCases } from './trust.ts';
 
@@ -128,4 +129,42 @@ export const withMissingAddress: Visit = async page => {
   await checkout('?product=book')(page);
   await expect(page.getByRole('button', { name: 'Complete Payment' })).toBeEnabled();
   await page.getByRole('button', { name: 'Complete Payment' }).click();
+};
+
+/** Somebody ended it from another device, and this page is looked at again. */
+export const endedSession: Visit = async page => {
+  await beSignedIn(page, newcomer('ended'));
+  await page.goto('/letters');
+  await expect(page.getByRole('heading', { name: 'No letters yet' })).toBeVisible();
+  await page.context().clearCookies({ name: '__Host-session' });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+};
+
+export const leavingAccount: Visit = async page => {
+  const email = newcomer('leaving');
+  await beSignedIn(page, email);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete account...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('To go on, type: delete my account').fill('delete my account');
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('link', { name: 'Log In' }).first().click();
+  await passProvider(page, email);
+};
+
+/** A letter that was changed in another tab while it was being changed here. */
+export const editConflict: Visit = async page => {
+  await beSignedIn(page, newcomer('ines'));
+  await page.goto('/letters');
+  await writeLetter(page, 'The first winter', 'The words that were there first.');
+  await page.getByRole('button', { name: 'Edit letter The first winter' }).click();
+  const form = page.getByRole('form', { name: 'Edit letter The first winter' });
+  await form.getByLabel('Your letter').fill('The words of this tab, which took me an hour.');
+  const [letter] = await (await page.request.get('/api/unsent-letters')).json();
+  const changed = await page.request.put(`/api/unsent-letters/${letter.id}`, {
+    data: { content: 'The words of the phone, in the kitchen.' },
+    headers: { 'sec-fetch-site': 'same-origin', 'if-match': `"${letter.version}"` },
+  });
+  expect(changed.status()).toBe(200);
+  await form.getByRole('button', { name: 'Save changes' }).click();
 };

@@ -98,6 +98,7 @@ test('a session that ended elsewhere, and another person who signs in over it, l
   await writeLetter(page, `Letter ${marker}`, `Words ${marker}`);
   await appIsKept(page);
   await isKeptHere(page, `Words ${marker}`);
+  await page.waitForFunction(() => localStorage.getItem('draft-key-of') !== null);
   const cookies = await context.cookies();
   await context.clearCookies({ name: '__Host-session' });
   await page.getByLabel('Title').fill('Another');
@@ -106,9 +107,14 @@ test('a session that ended elsewhere, and another person who signs in over it, l
   await page.getByRole('button', { name: 'Save letter' }).click();
   await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
   await expect.poll(() => placesOf(page, marker)).toEqual([]);
+  // What was not saved is there, and nobody can read it.
+  await expect.poll(() => placesOf(page, 'Not signed in any more')).toEqual([]);
+  await expect(page.getByText('Something you had not saved is kept on this device')).toBeVisible();
 
   await context.addCookies(cookies);
   await page.goto('/letters');
+  await expect(page.getByLabel('Title')).toHaveValue('Another');
+  await expect(page.getByRole('textbox', { name: 'Your letter' })).toHaveText('Not signed in any more');
   await isKeptHere(page, `Words ${marker}`);
   // Somebody else's session takes its place, without a log out in between.
   const dora = await elsewhere(page);

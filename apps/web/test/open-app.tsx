@@ -12,8 +12,8 @@ import { lookFirst } from '../src/backend/first-look.ts';
 import { noticeSetAside } from '../src/backend/set-aside-notice.ts';
 import { createServer } from './server-in-memory.ts';
 
-// As main.tsx does for the first page: what a test opens is there at once.
-await Promise.all(pageNames.map(loadPage));
+// As main.tsx does for the first page: what a test opens, or is told, is there at once.
+await Promise.all([...pageNames.map(loadPage), import('../src/ui/toast/toast-region.tsx')]);
 
 // A dialog takes the pointer one effect after it is drawn. No hand is that quick, a test can be; whether something can
 // be pressed at all is seen in a real browser, by the journeys.

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createThought, listThoughts, type User } from '@turnstone/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { button, choose, expectFocusOn, field, heading, openApp, openOnTrial } from '../../test/open-app.tsx';
 import { createServer, mara } from '../../test/server-in-memory.ts';
 import { lookFirst } from '../backend/first-look.ts';
@@ -103,10 +103,10 @@ describe('a visitor', () => {
     const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Insecure.', 'SecurityError');
     });
+    onTestFinished(() => blocked.mockRestore());
     const { person } = openApp('/landing');
     await person.click((await screen.findAllByRole('button', { name: 'Try It Free' }))[0] as HTMLElement);
     await screen.findByText(/the trial cannot start here/);
-    blocked.mockRestore();
   });
 
   it('finds a way home from an address that does not exist', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Backend } from './backend.ts';
+import { hasSealedDrafts, openSealedDrafts, sealDraftsOfOthers } from './draft-seal.ts';
 import { type FirstLook, lookAt } from './first-look.ts';
 import { forgetKept, keepOnlyFor } from './forget-kept.ts';
 import { afterLook, type LookResult, nothingKnown } from './session.ts';
@@ -16,16 +17,19 @@ const nameOf = (result: LookResult): string => (result.found === 'member' ? resu
 const isMember = (found: string | null): boolean =>
   found !== null && found !== 'nobody' && found !== 'unreachable';
 
-/** What the device kept of a session that is over. Drafts stay: they are shown to their owner alone. */
+/** What the device kept of a session that is over. Drafts stay, sealed: they are for their owner alone. */
 const forgetSession = (): void => {
   expectNobody();
   forgetKept();
+  void sealDraftsOfOthers(null);
 };
 
-/** What is out of reach may still be known to the device, which takes a moment to ask. */
+/** What is out of reach may still be known to the device, and sealed drafts be opened: both take a moment. */
 const knownAtOnce = (first: FirstLook): LookResult | null => {
   const found = first.found();
-  return found?.found === 'unreachable' ? null : found;
+  const hasToWait =
+    found?.found === 'unreachable' || (found?.found === 'member' && hasSealedDrafts(found.user.id));
+  return hasToWait ? null : found;
 };
 
 const lookupOf = (known: LookResult | null) =>
@@ -49,6 +53,7 @@ export const useUserLookup = (http: Backend, first: FirstLook) => {
       const asked = await answer;
       const isKnown = lastFound.current !== null;
       const result = asked.found === 'unreachable' && !isKnown ? await whoWasHere() : asked;
+      if (result.found === 'member') await openSealedDrafts(http, result.user.id);
       // An older look that answers late must not undo what a newer one found.
       if (mine !== newest.current) return;
       if (result !== drawnWith) learn(result);
@@ -56,12 +61,13 @@ export const useUserLookup = (http: Backend, first: FirstLook) => {
       if (result.found === 'member') {
         expectMember();
         keepOnlyFor(result.user.id);
+        void sealDraftsOfOthers(result.user.id);
       } else forgetSession();
       const found = nameOf(result);
       if (found !== lastFound.current) news.current?.postMessage(found);
       lastFound.current = found;
     },
-    [drawnWith],
+    [drawnWith, http],
   );
   const look = useCallback(() => hear(lookAt(http)), [hear, http]);
 

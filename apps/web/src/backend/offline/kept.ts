@@ -1,43 +1,17 @@
 import { readUser, type User } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import { forgetKept, keptDatabase, keptFor } from '../forget-kept.ts';
+import { ask } from '../indexed-db.ts';
 import { jsonOf } from '../wire.ts';
 
-const store = 'answers';
+const answers = [keptDatabase, 'answers'] as const;
 /** As long as a session lasts without a visit: after that nobody would be signed in any more. */
 const longestMs = 30 * 24 * 60 * 60 * 1_000;
 
 const recordSchema = z.object({ owner: z.string(), keptAt: z.number(), answer: z.string() });
 
-const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-const open = async (): Promise<IDBDatabase> => {
-  const opening = indexedDB.open(keptDatabase, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(store);
-  const database = await done(opening);
-  // Another tab forgets everything: this one does not stand in the way.
-  database.onversionchange = () => database.close();
-  return database;
-};
-
-const within = async <Result>(
-  mode: IDBTransactionMode,
-  work: (answers: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result | null> => {
-  const database = await open();
-  try {
-    return await done(work(database.transaction(store, mode).objectStore(store)));
-  } finally {
-    database.close();
-  }
-};
-
 const readRecord = async (name: string) => {
-  const found = await within('readonly', answers => answers.get(name)).catch(() => null);
+  const found = await ask(answers, 'readonly', records => records.get(name)).catch(() => null);
   const record = z.safeParse(recordSchema, found).data;
   const isGood = record?.owner === keptFor() && Date.now() - record.keptAt < longestMs;
   return isGood ? record : null;
@@ -48,7 +22,7 @@ export const keep = async (owner: string, name: string, answer: unknown): Promis
   if (keptFor() !== owner) return;
   const record = { owner, keptAt: Date.now(), answer: JSON.stringify(answer) };
   // Without room there is only less to read offline.
-  await within('readwrite', answers => answers.put(record, name)).catch(() => null);
+  await ask(answers, 'readwrite', records => records.put(record, name)).catch(() => null);
   if (keptFor() === null) forgetKept();
 };
 

@@ -24,6 +24,7 @@ import {
 import { editConflict } from '../device-call.ts';
 import { UnreachableError } from '../failures.ts';
 import { newId } from '../new-id.ts';
+import { keepDraftKey } from '../sealed-drafts.ts';
 import { attend } from './attend.ts';
 import { readKept } from './kept.ts';
 import { asAnswer, isKept } from './kept-answers.ts';
@@ -142,8 +143,10 @@ export const createOffline = (http: Backend, owner: string): Offline => {
       if (after !== undefined) return page;
       return { ...page, items: [...(waitingIn(endpoint, outbox) as ItemOf<E>[]), ...page.items] };
     },
-    attend: (queries, user) =>
-      attend({
+    attend: (queries, user) => {
+      // Without it, drafts are not sealed when the session ends; the next visit tries again.
+      if (user) void keepDraftKey(http, owner).catch(() => undefined);
+      return attend({
         queries,
         owner,
         user,
@@ -153,6 +156,7 @@ export const createOffline = (http: Backend, owner: string): Offline => {
           hasShownKept = false;
           return before;
         },
-      }),
+      });
+    },
   };
 };

@@ -1,0 +1,34 @@
+import type { Backend } from './backend.ts';
+import { draftKey, drafts } from './drafts.ts';
+import { unlessBlocked } from './unless-blocked.ts';
+
+// What somebody had not saved when their session ended lies encrypted on the device until they sign in again. Here is
+// what has to be known at every start; the work itself is fetched when there is some.
+
+const ownerKey = 'draft-key-of';
+
+/** Whose drafts the device has a key for. It is gone once they are sealed: then only the server gives it again. */
+export const keyOwner = (): string | null => unlessBlocked(() => localStorage.getItem(ownerKey));
+
+export const setKeyOwner = (owner: string): void => localStorage.setItem(ownerKey, owner);
+
+export const forgetKeyOwner = (): void => unlessBlocked(() => localStorage.removeItem(ownerKey)) ?? undefined;
+
+export const sealedKey = (owner: string, name: string): string => draftKey(owner, `sealed-${name}`);
+
+export const hasSealedDrafts = (owner: string): boolean =>
+  drafts.keysOf(owner).some(key => key.startsWith(sealedKey(owner, '')));
+
+/** As soon as it is known that somebody is not here, or no longer: `owner` is whoever is. */
+export const sealDraftsOfOthers = async (owner: string | null): Promise<void> => {
+  const other = keyOwner();
+  if (other === null || other === owner) return;
+  // Where the code cannot be had, they stay as they are: under their owner's id, and shown to nobody else.
+  await import('./sealed-drafts.ts').then(({ sealDrafts }) => sealDrafts(other)).catch(() => undefined);
+};
+
+/** Before anything of theirs is drawn: a form that finds its draft later would have begun another. */
+export const openSealedDrafts = async (http: Backend, owner: string): Promise<void> => {
+  if (!hasSealedDrafts(owner)) return;
+  await import('./sealed-drafts.ts').then(({ openDrafts }) => openDrafts(http, owner)).catch(() => undefined);
+};

@@ -1,0 +1,28 @@
+const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const open = async (name: string, store: string): Promise<IDBDatabase> => {
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+  const database = await done(opening);
+  // Another tab forgets everything: this one does not stand in the way.
+  database.onversionchange = () => database.close();
+  return database;
+};
+
+/** One request to a database with one store, which is made where it is not there. */
+export const ask = async <Result>(
+  [name, store]: readonly [name: string, store: string],
+  mode: IDBTransactionMode,
+  work: (records: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> => {
+  const database = await open(name, store);
+  try {
+    return await done(work(database.transaction(store, mode).objectStore(store)));
+  } finally {
+    database.close();
+  }
+};

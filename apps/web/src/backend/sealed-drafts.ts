@@ -1,0 +1,56 @@
+import type { Backend } from './backend.ts';
+import { decryptText, encryptText, fetchDeviceKey } from './device-encryption.ts';
+import { forgetKeyOwner, keyOwner, sealedKey, setKeyOwner } from './draft-seal.ts';
+import { draftKey, drafts } from './drafts.ts';
+import { ask } from './indexed-db.ts';
+
+const database = 'draft-key';
+const keys = [database, 'keys'] as const;
+
+/** The key cannot be taken out of the browser's hands, only used. */
+export const keepDraftKey = async (backend: Backend, owner: string): Promise<void> => {
+  if (keyOwner() === owner) return;
+  const key = await fetchDeviceKey(backend);
+  await ask(keys, 'readwrite', records => records.put(key, owner));
+  setKeyOwner(owner);
+};
+
+const readKey = async (owner: string): Promise<CryptoKey | null> => {
+  const found: unknown = await ask(keys, 'readonly', records => records.get(owner));
+  return found instanceof CryptoKey ? found : null;
+};
+
+const seal = async (key: CryptoKey, owner: string, name: string): Promise<void> => {
+  const plain = draftKey(owner, name);
+  const words = drafts.text(plain);
+  if (words === null) return;
+  const sealed = await encryptText(key, owner, words);
+  // Another tab may have written meanwhile.
+  if (drafts.text(plain) !== words) return seal(key, owner, name);
+  drafts.mustKeep(sealedKey(owner, name), sealed);
+  drafts.remove(plain);
+};
+
+/** The key goes with the last of them. Where something fails, what is not sealed stays as it was. */
+export const sealDrafts = async (owner: string): Promise<void> => {
+  const key = await readKey(owner);
+  const start = draftKey(owner, '');
+  const plain = drafts.keysOf(owner).filter(each => !each.startsWith(sealedKey(owner, '')));
+  if (key) for (const each of plain) await seal(key, owner, each.slice(start.length));
+  forgetKeyOwner();
+  indexedDB.deleteDatabase(database);
+};
+
+/** A draft that was begun in between is not overwritten: the sealed one waits until that is saved. */
+export const openDrafts = async (backend: Backend, owner: string): Promise<void> => {
+  const key = await fetchDeviceKey(backend);
+  const start = sealedKey(owner, '');
+  for (const sealed of drafts.keysOf(owner).filter(each => each.startsWith(start))) {
+    const plain = draftKey(owner, sealed.slice(start.length));
+    if (drafts.text(plain) !== null) continue;
+    const words = await decryptText(key, owner, drafts.text(sealed) ?? '').catch(() => null);
+    if (words === null) continue;
+    drafts.mustKeep(plain, words);
+    drafts.remove(sealed);
+  }
+};

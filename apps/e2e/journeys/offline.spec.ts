@@ -15,6 +15,7 @@ import {
   elsewhere,
   newcomer,
   recordThought,
+  savePivot,
   signIn,
   tryItFree,
 } from './person.ts';
@@ -94,6 +95,8 @@ test('a session that ended elsewhere, and another person who signs in over it, l
 }) => {
   const marker = `plover-${crypto.randomUUID()}`;
   await signIn(page, newcomer('clara'));
+  await recordThought(page, 'Nobody will stay.');
+  await savePivot(page, `Pivot ${marker}`, 'Hope');
   await page.goto('/letters');
   await writeLetter(page, `Letter ${marker}`, `Words ${marker}`);
   await appIsKept(page);
@@ -112,6 +115,9 @@ test('a session that ended elsewhere, and another person who signs in over it, l
   await expect(page.getByText('Something you had not saved is kept on this device')).toBeVisible();
 
   await context.addCookies(cookies);
+  // What the next person does not open writes nothing over what was kept of it.
+  await page.goto('/library');
+  await isKeptHere(page, `Pivot ${marker}`);
   await page.goto('/letters');
   await expect(page.getByLabel('Title')).toHaveValue('Another');
   await expect(page.getByRole('textbox', { name: 'Your letter' })).toHaveText('Not signed in any more');
@@ -123,6 +129,51 @@ test('a session that ended elsewhere, and another person who signs in over it, l
   await page.reload();
   await isKeptHere(page, 'dora');
   await expect.poll(() => placesOf(page, marker)).toEqual([]);
+});
+
+test('two people in two tabs: neither reads offline what is kept for the other', async ({
+  page,
+  context,
+}) => {
+  const marker = `dunlin-${crypto.randomUUID()}`;
+  await signIn(page, newcomer('edda'));
+  await page.goto('/plans');
+  await expect(accountButton(page)).toBeVisible();
+  const second = await elsewhere(page);
+  await beSignedIn(second, newcomer('frida'));
+  await context.addCookies(await second.context().cookies());
+  const tab = await context.newPage();
+  await tab.goto('/letters');
+  await writeLetter(tab, `Letter ${marker}`, `Words ${marker}`);
+  await appIsKept(tab);
+  await isKeptHere(tab, `Words ${marker}`);
+
+  await goOffline(context);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Journal & Letters' })
+    .click();
+  await expect(page.getByText('This part did not load.')).toBeVisible();
+  await expect(page.getByText(marker)).toHaveCount(0);
+  await tab.reload();
+  await expect(tab.getByRole('article', { name: `Letter ${marker}` })).toBeVisible();
+});
+
+test('what could not be removed when somebody else came is not read by anybody', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, newcomer('hedda'));
+  await page.goto('/letters');
+  await writeLetter(page, 'The harbour', 'I can hear it from here.');
+  await appIsKept(page);
+  await isKeptHere(page, 'I can hear it from here.');
+  // As if the browser had not let go of the pages yet.
+  await page.evaluate(id => localStorage.setItem('kept-for', id), crypto.randomUUID());
+  await goOffline(context);
+  await page.reload();
+  await expect(page.getByText('Turnstone cannot be reached right now.')).toBeVisible();
+  await expect(page.getByText('The harbour')).toHaveCount(0);
 });
 
 test('what is kept is read for thirty days, as long as a session lasts, and not after that', async ({

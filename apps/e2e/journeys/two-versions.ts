@@ -10,9 +10,13 @@ const ofNextVersion = (content: string): string =>
 /** Stands before the server: serves this version until the next one is released, and then nothing of this one. */
 export const serveTwoVersions = async () => {
   let isReleased = false;
+  const requests: { readonly path: string; readonly isFetched: boolean; readonly cookie: string | null }[] =
+    [];
 
   const answer = async (asked: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const path = asked.url ?? '/';
+    const { cookie = null, 'sec-fetch-dest': purpose } = asked.headers;
+    requests.push({ path, isFetched: purpose === 'empty', cookie });
     const isOfNext = path.startsWith('/assets/next/');
     if (path.startsWith('/assets/') && isOfNext !== isReleased) {
       reply.writeHead(404).end();
@@ -41,6 +45,8 @@ export const serveTwoVersions = async () => {
   await new Promise<void>(resolve => server.listen(0, 'localhost', resolve));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** What was asked for, in order: by a script or to be shown, and with which cookies. */
+    requests,
     release: () => {
       isReleased = true;
     },

@@ -17,16 +17,20 @@ import {
   pageOf,
   pairPivot,
   type Review,
+  readLetter,
   removePairing,
   type SharedPivot,
   saveSharedPivot,
+  shareLetter,
   sharePivot,
   takeBackPivot,
+  type UnsentLetter,
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import type { AnyInput, Backend } from '../src/backend/backend.ts';
 import { refusal } from '../src/backend/failures.ts';
 import { newId } from '../src/backend/new-id.ts';
+import { wireOf } from '../src/backend/wire.ts';
 
 const usual = 50;
 const at = '2026-01-01T00:00:00.000Z';
@@ -102,6 +106,8 @@ export const createCommunity = (rows: Backend, library: { readonly images: reado
     letters: [] as ForumLetter[],
     /** Newest first. */
     comments: [] as LetterComment[],
+    /** In the library beside what was written there. */
+    saved: [] as Pivot[],
     /** What becomes of whatever is shared next. */
     nextReview: null as Review,
     /** Every call that came, by its path and what it carried. */
@@ -109,12 +115,14 @@ export const createCommunity = (rows: Backend, library: { readonly images: reado
   };
   const images = new Map<string, ForumImage>();
   const sharings = new Map<string, NonNullable<Pivot['sharing']>>();
+  const sharedLetters = new Map<string, Pick<UnsentLetter, 'isShared' | 'sharedAt' | 'authorName'>>();
 
   const dressed = (pivot: Pivot): Pivot => {
     const image = images.get(pivot.id) ?? null;
     const imagePairing = image && { displayStyle: 'overlay' as const };
     return { ...pivot, image, imagePairing, sharing: sharings.get(pivot.id) ?? null };
   };
+  const asShared = (letter: UnsentLetter): UnsentLetter => ({ ...letter, ...sharedLetters.get(letter.id) });
   const pivotOf = async (id: string): Promise<Pivot> => {
     const pivot = (await rows.call(listPivots, {})).find(one => one.id === id);
     if (!pivot) throw refusal('not_found', 'Not found', 'This pivot was not found.');
@@ -143,6 +151,16 @@ export const createCommunity = (rows: Backend, library: { readonly images: reado
         const { authorName = '', includeThought: includesThought = false } = body ?? {};
         sharings.set(id, { authorName, includesThought, sharedAt: at, review: state.nextReview });
         return pivotOf(id);
+      },
+    ],
+    [
+      shareLetter,
+      async (id, body) => {
+        const { authorName = '' } = body ?? {};
+        const letter = await rows.call(readLetter, { params: { id } });
+        sharedLetters.set(id, { isShared: true, sharedAt: at, authorName });
+        state.letters = [aForumLetter(letter.title, { id, authorName, isMine: true }), ...state.letters];
+        return wireOf(shareLetter.answer, asShared(letter));
       },
     ],
     [
@@ -175,7 +193,9 @@ export const createCommunity = (rows: Backend, library: { readonly images: reado
       (_, body) => {
         const found = state.shared.find(one => one.id === body?.sharedPivotId);
         if (!found) throw refusal('not_found', 'Not found', 'This pivot is no longer shared.');
-        return { ...blank, id: newId(), pivotPhrase: found.pivotPhrase };
+        const pivot = { ...blank, id: newId(), pivotPhrase: found.pivotPhrase };
+        state.saved = [pivot, ...state.saved];
+        return pivot;
       },
     ],
   ]);
@@ -190,6 +210,11 @@ export const createCommunity = (rows: Backend, library: { readonly images: reado
   return {
     state,
     dressed,
+    asShared,
+    takeBackLetter: (id: string): void => {
+      sharedLetters.delete(id);
+      state.letters = state.letters.filter(one => one.id !== id);
+    },
     knows: (endpoint: Endpoint): boolean => answers.has(endpoint),
     lists: (endpoint: Endpoint): boolean => lists.has(endpoint),
     call: async <E extends Endpoint>(endpoint: E, input: AnyInput): Promise<AnswerOf<E>> => {

@@ -1,5 +1,5 @@
 import './setup.ts';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { Router } from 'wouter';
@@ -40,6 +40,10 @@ export const openOnTrial = (path: string) => {
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 export const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+
+/** By the top bar, as a person goes; the app stays open, and so does what it has loaded. */
+export const goTo = (person: ReturnType<typeof openApp>['person'], name: string) =>
+  person.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name }));
 
 /** Chooses from the open menu; what that opens can be pressed once the menu is gone. */
 export const choose = async (person: ReturnType<typeof openApp>['person'], name: string) => {

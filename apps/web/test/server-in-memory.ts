@@ -1,7 +1,10 @@
 import {
   type AnswerOf,
+  changeLetter,
   type Endpoint,
   type ItemOf,
+  type LetterChange,
+  listLetters,
   listPivots,
   listProjects,
   type Page,
@@ -9,6 +12,7 @@ import {
   type Project,
   readProject,
   readUser,
+  type UnsentLetter,
   type User,
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
@@ -91,6 +95,11 @@ export const createServer = (signedIn: User | null) => {
     if (inAccount.knows(endpoint)) return inAccount.call(endpoint, input);
     if (community.knows(endpoint)) return community.call(endpoint, input);
     const told = await rows.call(endpoint, input);
+    if ((endpoint as Endpoint) === changeLetter) {
+      const letter = told as UnsentLetter;
+      if ('isShared' in (input.body as LetterChange)) community.takeBackLetter(letter.id);
+      return community.asShared(letter) as AnswerOf<E>;
+    }
     const isProject = (endpoint as Endpoint) === readProject;
     return isProject ? (inAccount.counted(told as Project) as AnswerOf<E>) : told;
   };
@@ -109,8 +118,15 @@ export const createServer = (signedIn: User | null) => {
     }
     if (community.lists(endpoint)) return community.page(endpoint, query ?? {}) as Page<ItemOf<E>>;
     const page = await rows.page(endpoint, query as never);
-    if ((endpoint as Endpoint) === listPivots)
-      return { ...page, items: page.items.map(one => community.dressed(one as Pivot)) as ItemOf<E>[] };
+    if ((endpoint as Endpoint) === listPivots) {
+      const items = page.items.map(one => community.dressed(one as Pivot));
+      return { ...page, items: [...community.state.saved, ...items] as ItemOf<E>[] };
+    }
+    if ((endpoint as Endpoint) === listLetters)
+      return {
+        ...page,
+        items: page.items.map(one => community.asShared(one as UnsentLetter)) as ItemOf<E>[],
+      };
     if ((endpoint as Endpoint) !== listProjects) return page;
     return { ...page, items: page.items.map(one => inAccount.counted(one as Project)) as ItemOf<E>[] };
   };

@@ -154,7 +154,8 @@ export const deviceBreaks: readonly Break[] = [
     find: '  forgetKept();\n  unlessBlocked(() => localStorage.setItem(ownerKey, owner));',
     replace: '  unlessBlocked(() => localStorage.setItem(ownerKey, owner));',
     tests: [],
-    journey: 'offline.spec.ts',
+    journey:
+      'offline.spec.ts › a session that ended elsewhere, and another person who signs in over it, leave nothing kept',
   },
   {
     id: 'device/pages-of-another-owner',
@@ -163,7 +164,16 @@ export const deviceBreaks: readonly Break[] = [
     find: 'record?.owner === owner ? jsonOf(record.answer) : undefined',
     replace: 'record ? jsonOf(record.answer) : undefined',
     tests: [],
-    journey: 'offline.spec.ts',
+    journey: 'offline.spec.ts › two people in two tabs: neither reads offline what is kept for the other',
+  },
+  {
+    id: 'device/pages-not-removed-yet',
+    promise: 'What is still there of somebody who was here before is not read.',
+    file: `${backend}/offline/kept.ts`,
+    find: 'record?.owner === keptFor() && Date.now() - record.keptAt',
+    replace: 'record && Date.now() - record.keptAt',
+    tests: [],
+    journey: 'offline.spec.ts › what could not be removed when somebody else came is not read by anybody',
   },
   {
     id: 'device/unsaved-writing-is-sealed',
@@ -190,7 +200,7 @@ export const deviceBreaks: readonly Break[] = [
     find: "credentials: 'omit'",
     replace: "credentials: 'include'",
     tests: [],
-    journey: 'offline.spec.ts',
+    journey: 'worker.spec.ts › the worker fetches the pages it keeps as nobody',
   },
   {
     id: 'device/worker-leaves-calls-alone',
@@ -199,7 +209,8 @@ export const deviceBreaks: readonly Break[] = [
     find: ' || leftAlone.test(pathname)) return;',
     replace: ') return;',
     tests: [],
-    journey: 'offline.spec.ts',
+    journey:
+      'worker.spec.ts › calls and images pass the worker by: without a network nothing answers in their place',
   },
   {
     id: 'device/not-understood-is-unreachable',
@@ -220,10 +231,20 @@ export const deviceBreaks: readonly Break[] = [
   {
     id: 'device/ending-the-trial-clears',
     promise: 'Ending the trial leaves nothing of it on the device.',
+    file: `${backend}/trial-entries.ts`,
+    find: 'for (const key of Object.keys(trialEntries(storage))) removeText(storage, key);',
+    replace: '',
+    tests: ['apps/web/src/features/trial/ending-a-trial.test.tsx'],
+  },
+  {
+    id: 'device/trial-off-clears',
+    promise: 'Once the account has a trial, the device has it no more.',
     file: `${backend}/trial-mode.ts`,
     find: '  removeText(storage, trialDataKey);\n',
     replace: '',
-    tests: ['apps/web/src/features/trial/ending-a-trial.test.tsx'],
+    tests: [
+      'apps/web/src/app/session.test.tsx › is a visitor again once the trial has ended, here or in another tab',
+    ],
   },
   {
     id: 'device/trial-has-its-size',

@@ -1,6 +1,7 @@
 import type { Break } from '../break.ts';
 import { features } from './places.ts';
 
+const home = 'apps/web/src/app/pages/home-page.test.tsx';
 const lettersTests = [`${features}/letters/letters.test.tsx`];
 const collectionTests = [`${features}/images/collection.test.tsx`];
 const galleryTests = [`${features}/images/gallery.test.tsx`];
@@ -12,12 +13,12 @@ export const screenBreaks: readonly Break[] = [
     promise: 'A letter from myself is kept as one, and so is one from love.',
     file: `${features}/letters/letter-fields.tsx`,
     find: "{ value: 'yourself', label: texts.yourself }",
-    replace: "{ value: 'yourself', label: texts.love }",
+    replace: "{ value: 'love', label: texts.yourself }",
     also: [
       {
         file: `${features}/letters/letter-fields.tsx`,
         find: "{ value: 'love', label: texts.love }",
-        replace: "{ value: 'love', label: texts.yourself }",
+        replace: "{ value: 'yourself', label: texts.love }",
       },
     ],
     tests: lettersTests,
@@ -74,9 +75,17 @@ export const screenBreaks: readonly Break[] = [
     id: 'screens/preview-on-home',
     promise: 'Home shows the beginning of a letter, not all of it.',
     file: `${features}/letters/letters-panel.tsx`,
-    find: 'content.slice(0, 120)',
+    find: 'beginningOf(content, letterPreviewLength)',
     replace: 'content',
-    tests: [...lettersTests, 'apps/web/src/app/pages/home-page.test.tsx'],
+    tests: [home],
+  },
+  {
+    id: 'screens/preview-length',
+    promise: 'A preview of a letter has 200 characters.',
+    file: 'apps/web/src/ui/beginning-of.ts',
+    find: 'letterPreviewLength = 200',
+    replace: 'letterPreviewLength = 120',
+    tests: [`${home} › shows the first 200 characters of a letter`],
   },
   {
     id: 'screens/collected-date',
@@ -84,6 +93,14 @@ export const screenBreaks: readonly Break[] = [
     file: `${features}/images/image-dialog.tsx`,
     find: 'whenHere(collectedAt)',
     replace: 'whenHere(createdAt)',
+    tests: collectionTests,
+  },
+  {
+    id: 'screens/collected-date-on-tile',
+    promise: 'An image in the collection says when it was collected, not when it was shared.',
+    file: `${features}/images/collection-tile.tsx`,
+    find: 'whenHere(image.collectedAt)',
+    replace: 'whenHere(image.createdAt)',
     tests: collectionTests,
   },
   {

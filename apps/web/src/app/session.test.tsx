@@ -129,8 +129,10 @@ describe('someone on trial', () => {
   });
 
   it('is a visitor again once the trial has ended, here or in another tab', async () => {
-    openOnTrial('/library');
+    const { device } = openOnTrial('/library');
     await heading('Your Pivot Library');
+    await device.call(createThought, { body: { content: 'Ow' } });
+    expect(localStorage.getItem('trial-data')).toContain('Ow');
     act(endTrial);
     await heading('Heartbreak is an Initiation');
     expect(localStorage.getItem('trial-data')).toBeNull();

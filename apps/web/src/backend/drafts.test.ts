@@ -26,6 +26,17 @@ describe('drafts', () => {
     expect(drafts.text(draftKey('ab', 'thought'))).toBe(draft);
   });
 
+  it('of a trial go on in the account, and overwrite none that is there', () => {
+    const drafts = createDraftStore(createStorage().access);
+    drafts.keep(draftKey('trial', 'thought'), 'Begun on trial');
+    drafts.keep(draftKey('trial', 'letter'), 'Begun on trial too');
+    drafts.keep(draftKey('mara', 'letter'), 'Begun in the account');
+    drafts.moveAll('trial', 'mara');
+    expect(drafts.text(draftKey('mara', 'thought'))).toBe('Begun on trial');
+    expect(drafts.text(draftKey('mara', 'letter'))).toBe('Begun in the account');
+    expect(drafts.keysOf('trial')).toEqual([draftKey('trial', 'letter')]);
+  });
+
   it.each(['full', 'blocked'] as const)('live in memory while the storage is %s', trouble => {
     const device = createStorage();
     const drafts = createDraftStore(device.access);

@@ -5,5 +5,8 @@ export const beginningOf = (text: string, most: number): string => {
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 };
 
+/** Of a letter in a list (spec §9). */
+export const letterPreviewLength = 200;
+
 /** A label is read out whole: the beginning is enough to know something by. */
 export const labelOf = (words: string): string => beginningOf(words, 60);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createPivot, createThought, listThoughts } from '@turnstone/contract';
+import { createLetter, createPivot, createThought, listThoughts } from '@turnstone/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { button, field, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
@@ -112,6 +112,15 @@ describe('Home', () => {
     await waitFor(() =>
       expect(screen.getByText('Progress score').parentElement?.textContent).toContain('10'),
     );
+  });
+
+  it('shows the first 200 characters of a letter', async () => {
+    const server = createServer(mara);
+    const content = `${'a'.repeat(200)}${'b'.repeat(50)}`;
+    await server.rows.call(createLetter, { body: { title: 'The mug', content, mood: 'love' } });
+    openApp('/', server);
+    const panel = within(await screen.findByRole('region', { name: 'Private Letters' }));
+    await panel.findByText(`${'a'.repeat(200)}…`);
   });
 
   it('keeps working where one part did not load', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 import { createStorage } from '../../../test/stored.ts';
 import type { Backend } from '../backend.ts';
-import { createDraftStore, draftKey } from '../drafts.ts';
+import { createDraftStore, type DraftStore, draftKey } from '../drafts.ts';
 import { createOutbox } from './outbox.ts';
 
 const letter = { title: 'The porch light', content: 'I switched it off.', mood: 'love' };
@@ -24,6 +24,22 @@ const atSea = (device = createStorage()) => {
   const add = (kind: 'thought' | 'pivot' | 'letter', body: Record<string, unknown>, idempotencyKey: string) =>
     outbox.add({ kind, body, idempotencyKey, behind: null });
   return { ...server, device, store, outbox, add, asked, http };
+};
+
+/** A tab that is closed after so many writes: those before are on the device, and nothing comes after. */
+const cutOffAfter = (writes: number, store: DraftStore): DraftStore => {
+  let left = writes;
+  const unlessCutOff = (write: () => void): void => {
+    if (left === 0) throw new Error('The tab is closed');
+    left -= 1;
+    write();
+  };
+  return {
+    ...store,
+    keep: (key, words) => unlessCutOff(() => store.keep(key, words)),
+    mustKeep: (key, words) => unlessCutOff(() => store.mustKeep(key, words)),
+    remove: key => unlessCutOff(() => store.remove(key)),
+  };
 };
 
 describe('the outbox', () => {
@@ -113,6 +129,41 @@ describe('the outbox', () => {
     state.user = null;
     expect(await outbox.send()).toEqual([]);
     expect(outbox.all()).toMatchObject([{ refused: null }]);
+  });
+
+  it('keeps what it is sending when the session ends meanwhile, and sends it after the next sign-in', async () => {
+    const { add, store, http, state, rows } = atSea();
+    const ending: Backend = {
+      ...http,
+      call: (endpoint, input) => {
+        if (endpoint.method === 'POST') state.user = null;
+        return http.call(endpoint, input);
+      },
+    };
+    add('letter', letter, 'key-1');
+    const before = createOutbox(ending, mara.id, store);
+    expect(await before.send()).toEqual([]);
+    expect(before.all()).toMatchObject([{ refused: null }]);
+    expect(before.hasHope()).toBe(true);
+    state.user = mara;
+    expect(await createOutbox(http, mara.id, store).send()).toHaveLength(1);
+    expect(await rows.call(listLetters, {})).toMatchObject([letter]);
+  });
+
+  it('loses nothing and doubles nothing wherever it is cut off', async () => {
+    for (let writes = 0; writes < 5; writes += 1) {
+      const { add, store, http, rows } = atSea();
+      const thought = add('thought', { content: 'It was my fault.' }, 'key-1');
+      add('pivot', { thoughtId: thought.id, pivotPhrase: 'It was two of us.', tags: [] }, 'key-2');
+      const cut = createOutbox(http, mara.id, cutOffAfter(writes, store));
+      await cut.send().catch(() => undefined);
+      const later = createOutbox(http, mara.id, store);
+      await later.send();
+      expect(later.all(), `cut off after ${writes} writes`).toEqual([]);
+      const [recorded] = await rows.call(listThoughts, {});
+      expect(await rows.call(listThoughts, {})).toHaveLength(1);
+      expect(await rows.call(listPivots, {})).toMatchObject([{ thought: { id: recorded?.id } }]);
+    }
   });
 
   it('sends nothing while somebody else is signed in', async () => {

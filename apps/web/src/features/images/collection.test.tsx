@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anImage } from '../../../test/images-in-memory.ts';
-import { button, clickTwiceAtOnce, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import { button, clickTwiceAtOnce, goTo, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
 const path = '/collection';
 const remove = 'Remove The jetty at six from collection';
 
+const yesterday = () => new Date(Date.now() - 24 * 60 * 60 * 1_000).toISOString();
+
 const openCollection = async () => {
   const server = createServer(mara);
-  const image = anImage({ tags: ['sea', 'dawn'] });
+  const image = anImage({ tags: ['sea', 'dawn'], createdAt: yesterday() });
   server.images.state.images = [image];
   server.images.collect(image.id);
   const opened = openApp(path, server);
@@ -81,8 +83,17 @@ describe('the collection', () => {
     const { person } = await openCollection();
     await person.click(await button('The jetty at six'));
     const dialog = within(await screen.findByRole('dialog', { name: 'The jetty at six' }));
-    for (const text of ['Shared by', 'June', 'Shared on', 'Collected on', 'sea', 'dawn'])
-      dialog.getByText(text);
+    const facts = dialog
+      .getAllByRole('term')
+      .map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent]);
+    expect(facts).toEqual([
+      ['Shared by', 'June'],
+      ['Shared on', 'Yesterday'],
+      ['Collected on', 'Today'],
+    ]);
+    dialog.getByRole('img', { name: 'The jetty at six' });
+    const tags = within(dialog.getByRole('list', { name: 'Tags' }));
+    expect(tags.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['sea', 'dawn']);
     await clickTwiceAtOnce(dialog.getByRole('button', { name: 'Remove from Collection' }));
     await screen.findByText('Image removed');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'The jetty at six' })).toBeNull());
@@ -97,5 +108,20 @@ describe('the collection', () => {
     await person.click(screen.getAllByRole('link', { name: 'Collection' })[0] as HTMLElement);
     await heading('Your Image Collection');
     await screen.findByText('Collected today');
+  });
+
+  it('takes the heart with it in a forum that was open before', async () => {
+    const server = createServer(mara);
+    const image = anImage();
+    server.images.state.images = [image];
+    server.images.collect(image.id);
+    const { person } = openApp('/forum?tab=images', server);
+    expect((await button(remove)).getAttribute('aria-pressed')).toBe('true');
+    await goTo(person, 'Collection');
+    await heading('Your Image Collection');
+    await person.click(await button(remove));
+    await screen.findByText('No Images Collected Yet');
+    await person.click(screen.getByRole('link', { name: 'Open Image Library' }));
+    await button('Collect image The jetty at six');
   });
 });

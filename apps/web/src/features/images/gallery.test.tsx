@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anImage } from '../../../test/images-in-memory.ts';
-import { button, clickTwiceAtOnce, expectFocusOn, heading, openApp } from '../../../test/open-app.tsx';
+import { button, clickTwiceAtOnce, expectFocusOn, goTo, heading, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
 const path = '/forum?tab=images';
@@ -67,6 +67,16 @@ describe('the gallery', () => {
     // Both presses saw an empty heart: the same wish twice, not a wish and its opposite.
     await waitFor(() => expect(server.images.isCollected(images[0]?.id ?? '')).toBe(true));
     await button(uncollect);
+  });
+
+  it('collects once with a double click, and takes nothing back', async () => {
+    const { person, server, images } = await openGallery(mara);
+    await person.dblClick(await button(collect));
+    await button(uncollect);
+    // Whatever else was pressed is done before this.
+    await goTo(person, 'Collection');
+    await screen.findByText('Collected today');
+    expect(server.images.isCollected(images[0]?.id ?? '')).toBe(true);
   });
 
   it('says that there are none, and where it did not load', async () => {

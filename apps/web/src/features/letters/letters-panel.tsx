@@ -4,6 +4,7 @@ import { Lock, Users } from 'lucide-react';
 import { itemsShown } from '../../backend/shown-lists.ts';
 import { useWaiting } from '../../backend/use-waiting.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
+import { beginningOf, letterPreviewLength } from '../../ui/beginning-of.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
@@ -60,7 +61,7 @@ export const LettersPanel = ({ to, className }: LettersPanelProps) => {
                   {title}
                 </p>
                 <p className={styles.line} dir="auto">
-                  {content.slice(0, 120)}
+                  {beginningOf(content, letterPreviewLength)}
                 </p>
               </div>
               <LetterMark id={id} isShared={isShared} review={review} />

@@ -1,12 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { changeLetter, createLetter, listLetters } from '@turnstone/contract';
+import { changeLetter, createLetter, listLetters, shareLetter } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
-import { button, expectFocusOn, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import { button, expectFocusOn, goTo, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 import type { Backend } from '../../backend/backend.ts';
 
 const path = '/letters';
 const letter = { title: 'The mug', content: 'I washed it, and I cried.', mood: 'yourself' as const };
+
+const theMug = () => screen.findByRole('article', { name: 'The mug' });
+
+const withShared = async () => {
+  const server = createServer({ ...mara, plan: 'plus' });
+  const { id } = await server.rows.call(createLetter, { body: letter });
+  await server.http.call(shareLetter, { params: { id }, body: { authorName: 'June' } });
+  return server;
+};
 
 const openWithLetter = async () => {
   const server = createServer(mara);
@@ -78,6 +87,50 @@ describe('letters', () => {
       'From Myself',
       'From Love',
     ]);
+  });
+
+  it.each([
+    ['From Myself', 'yourself'],
+    ['From Love', 'love'],
+  ] as const)('%s are kept as %s, and say so', async (label, mood) => {
+    const { person, device } = openOnTrial(path);
+    await person.type(await screen.findByLabelText('Title'), 'The mug');
+    await person.click(screen.getByLabelText(label));
+    await person.type(screen.getByRole('textbox', { name: 'Your letter' }), 'I washed it.');
+    await person.click(await button('Save letter'));
+    within(await theMug()).getByText(label);
+    expect(await device.call(listLetters, {})).toMatchObject([{ title: 'The mug', mood }]);
+  });
+
+  it('leave the forum when they are taken back', async () => {
+    const { person } = openApp('/forum', await withShared());
+    await theMug();
+    await goTo(person, 'Journal & Letters');
+    await person.click(await button('Take letter The mug back'));
+    await screen.findByText('Letter is private again');
+    await goTo(person, 'Forum');
+    await screen.findByText('No letters here yet. Yours could be the first.');
+    expect(screen.queryByRole('article', { name: 'The mug' })).toBeNull();
+  });
+
+  it('are in the list again when they come back from the archive', async () => {
+    const { person } = await openWithLetter();
+    const archived = screen.getByRole('switch', { name: 'Show Archived' });
+    await person.click(await button('Archive letter The mug'));
+    await screen.findByText('Show Archived brings it back into view.');
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'The mug' })).toBeNull());
+    await person.click(archived);
+    await person.click(await button('Take letter The mug out of the archive'));
+    await screen.findByText('Letter is back in your list');
+    await person.click(archived);
+    await theMug();
+  });
+
+  it('say that they stay shared when they are archived', async () => {
+    const { person } = openApp(path, await withShared());
+    await person.click(await button('Archive letter The mug'));
+    await screen.findByText('Letter archived');
+    screen.getByText('It stays shared until you take it back.');
   });
 
   it('say when deleting failed, and are still there', async () => {

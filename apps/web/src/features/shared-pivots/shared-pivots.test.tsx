@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { User } from '@turnstone/contract';
+import { createPivot, createThought, sharePivot, type User } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { sharedPivotSaying } from '../../../test/community-in-memory.ts';
-import { button, clickTwiceAtOnce, expectFocusOn, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import {
+  button,
+  clickTwiceAtOnce,
+  expectFocusOn,
+  goTo,
+  heading,
+  openApp,
+  openOnTrial,
+} from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
 const notice =
@@ -116,6 +124,20 @@ describe('saving a shared pivot', () => {
     ]);
   });
 
+  it('is seen in a library that was open before', async () => {
+    const server = createServer(pro);
+    server.community.shared = [sharedPivotSaying(phrase)];
+    const { person } = openApp('/library', server);
+    await screen.findByText(/Your first pivot will live here/);
+    await goTo(person, 'Forum');
+    await person.click(await screen.findByRole('tab', { name: 'Pivot Library' }));
+    await person.click(await button(`Save to your library: ${phrase}`));
+    await button(`In your library: ${phrase}`);
+    await goTo(person, 'Library');
+    await heading('Your Pivot Library');
+    await card();
+  });
+
   it.each(['lost', 'refused'] as const)('says the same however it failed (%s)', async fate => {
     const { person, server } = await openLibrary(pro);
     const save = (await card()).getByRole('button', { name: `Save to your library: ${phrase}` });
@@ -149,5 +171,26 @@ describe("one's own shared pivot", () => {
     await person.click(mine.getByRole('button', { name: 'Take back' }));
     await screen.findByText('Pivot is private again');
     await waitFor(() => expect(screen.queryByRole('article', { name: phrase })).toBeNull());
+  });
+
+  it('is not marked as shared any more in a library that was open before', async () => {
+    const server = createServer(pro);
+    const { id: thoughtId } = await server.rows.call(createThought, { body: { content: 'Ow' } });
+    const body = { thoughtId, pivotPhrase: phrase, tags: [] };
+    const { id } = await server.rows.call(createPivot, { body });
+    await server.http.call(sharePivot, {
+      params: { id },
+      body: { authorName: 'June', includeThought: false },
+    });
+    server.community.shared = [sharedPivotSaying(phrase, { id, isMine: true })];
+    const { person } = openApp('/library', server);
+    (await card()).getByText('Shared');
+    await goTo(person, 'Forum');
+    await person.click(await screen.findByRole('tab', { name: 'Pivot Library' }));
+    await person.click(await button('Take back'));
+    await screen.findByText('Pivot is private again');
+    await goTo(person, 'Library');
+    await heading('Your Pivot Library');
+    await waitFor(async () => expect((await card()).queryByText('Shared')).toBeNull());
   });
 });

@@ -20,12 +20,16 @@ const askToEnd = async (person: Awaited<ReturnType<typeof openWithLetter>>['pers
 };
 
 it('ending the trial turns it off and leaves nothing that was written on the device', async () => {
+  localStorage.setItem('trial-data-unreadable-1', `{"letters":[{"content":"${words}`);
   const { person } = await openWithLetter();
+  await person.type(screen.getByRole('textbox', { name: 'Your letter' }), words);
+  expect(Object.keys(localStorage)).toContain('draft:trial:letter');
   const dialog = await askToEnd(person);
   await person.click(dialog.getByRole('button', { name: 'End and remove' }));
   await heading('Heartbreak is an Initiation');
   expect(localStorage.getItem('trial-mode')).toBeNull();
   expect(localStorage.getItem('trial-data')).toBeNull();
+  expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([]);
   expect(JSON.stringify({ ...localStorage })).not.toContain(words);
 });
 

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { beginningOf } from '../beginning-of.ts';
+import { beginningOf, letterPreviewLength } from '../beginning-of.ts';
 
-/** Of a letter in a list (spec §9). */
-const foldedLength = 200;
 const words = { readAll: 'Read the whole letter', readLess: 'Show less' };
 
 /** The beginning of a letter, and what its button carries where there is more to read, right where it stands. */
@@ -15,7 +13,7 @@ export const useFoldedLetter = (content: string, id: string) => {
     onClick: () => setWhole(!isWhole),
   };
   return {
-    shown: isWhole ? content : beginningOf(content, foldedLength),
-    unfold: content.length > foldedLength ? unfold : null,
+    shown: isWhole ? content : beginningOf(content, letterPreviewLength),
+    unfold: content.length > letterPreviewLength ? unfold : null,
   };
 };

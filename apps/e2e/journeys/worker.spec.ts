@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { appIsKept, goOffline } from './offline.ts';
+import { tryItFree } from './person.ts';
+import { serveTwoVersions } from './two-versions.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('the worker fetches the pages it keeps as nobody', async ({ page, context }) => {
+  const site = await serveTwoVersions();
+  const cookie = 'who=somebody';
+  await context.addCookies([{ name: 'who', value: 'somebody', url: site.origin }]);
+  await page.goto(`${site.origin}/landing`);
+  await appIsKept(page);
+  const pages = site.requests.filter(({ path }) => path === '/' || path === '/landing');
+  expect(pages).toContainEqual({ path: '/landing', isFetched: false, cookie });
+  const kept = pages.filter(({ isFetched }) => isFetched);
+  expect(kept.map(({ path }) => path).sort()).toEqual(['/', '/landing']);
+  expect(kept.map(asked => asked.cookie)).toEqual([null, null]);
+  site.close();
+});
+
+test('calls and images pass the worker by: without a network nothing answers in their place', async ({
+  page,
+  context,
+}) => {
+  await tryItFree(page);
+  await appIsKept(page);
+  await page.reload();
+  await goOffline(context);
+  for (const path of ['/api/login', '/api/callback', '/images/any/1200.jpg', '/public-objects/any/1200.jpg'])
+    await expect(page.goto(path), path).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await page.goto('/library');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Pivot Library' })).toBeVisible();
+});

@@ -79,20 +79,34 @@ describe('the runner', () => {
     replace: '',
     tests: ['packages/rules/src/plans.test.ts'],
   };
+  const hanging: Break = {
+    ...unseen,
+    id: 'test/hanging',
+    file: 'packages/rules/src/plans.test.ts',
+    find: "it('are what the spec sells', () => {",
+    replace: "it('are what the spec sells', async () => {\n  await new Promise(() => {});",
+  };
   const gone: Break = { ...unseen, id: 'test/gone', find: 'This never stood there.' };
 
-  it('tells what is killed, what survives and what does not apply, and leaves this checkout alone', async () => {
+  it('tells what is killed, survives, ran out of time or does not apply, and leaves this checkout alone', async () => {
     const before = checkout.read('packages/rules/src/plans.ts');
     const scratch = makeScratch('test');
     try {
-      const results = await runBreaks([...seen, unseen, gone], {
+      const results = await runBreaks([...seen, unseen, hanging, gone], {
         scratches: [scratch],
         runsJourneys: false,
         tell: () => undefined,
       });
-      expect(results.map(({ outcome }) => outcome)).toEqual(['killed', 'survived', 'does not apply']);
-      expect(totalsOf(results)).toBe('1 killed, 1 survived, 1 does not apply, of 3 breaks.');
-      expect(tableOf(results)).toContain('| rules | 1 | 1 | 0 | 0 | 0 | 0 |');
+      expect(results.map(({ outcome }) => outcome)).toEqual([
+        'killed',
+        'survived',
+        'ran out of time',
+        'does not apply',
+      ]);
+      expect(totalsOf(results)).toBe(
+        '1 killed, 1 survived, 1 ran out of time, 1 does not apply, of 4 breaks.',
+      );
+      expect(tableOf(results)).toContain('| rules | 1 | 1 | 0 | 0 | 0 | 0 | 0 |');
     } finally {
       scratch.remove();
     }

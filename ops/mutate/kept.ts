@@ -1,10 +1,16 @@
 import { type Break, choiceOf, patternOf, type TestChoice } from './break.ts';
 import { apply, problemsOf } from './check.ts';
-import { runJourney, runTests, type TestRun } from './run-tests.ts';
+import { runJourney, runTests, type TestName, type TestRun } from './run-tests.ts';
 import type { Scratch } from './scratch.ts';
 import { sourcesIn } from './sources.ts';
 
-export type Outcome = 'killed' | 'survived' | 'does not apply' | 'tests fail without it' | 'not run';
+export type Outcome =
+  | 'killed'
+  | 'survived'
+  | 'ran out of time'
+  | 'does not apply'
+  | 'tests fail without it'
+  | 'not run';
 
 export interface Result {
   readonly id: string;
@@ -59,6 +65,14 @@ const withoutFalseKills = async (
   });
 };
 
+/** A test that was given up on has seen nothing: the machine may have been busy. */
+const seenBy = (failed: readonly TestName[]): Pick<Result, 'outcome' | 'by'> | null => {
+  const seen = failed.find(({ ranOutOfTime }) => !ranOutOfTime);
+  if (seen) return { outcome: 'killed', by: seen.name };
+  const [first] = failed;
+  return first ? { outcome: 'ran out of time', by: first.name } : null;
+};
+
 const outcomeOf = async (
   each: Break,
   scratch: Scratch,
@@ -69,12 +83,13 @@ const outcomeOf = async (
     if (each.tests.length > 0) {
       const options = { seconds: secondsForABreak, stopsAtFirst: true };
       const { failed } = await runTests(scratch, choicesOf(each), options);
-      if (failed.length > 0) return { outcome: 'killed', by: failed[0]?.name ?? '' };
+      const seen = seenBy(failed);
+      if (seen) return seen;
     }
     if (!each.journey) return { outcome: 'survived', by: '' };
     if (!runsJourneys) return { outcome: 'not run', by: `only ${each.journey}` };
     const failed = await runJourney(scratch, choiceOf(each.journey), secondsForAJourney);
-    return failed.length > 0 ? { outcome: 'killed', by: failed[0] ?? '' } : { outcome: 'survived', by: '' };
+    return seenBy(failed) ?? { outcome: 'survived', by: '' };
   });
 
 /** Applies every break by itself and runs the tests nearest to it. */

@@ -3,6 +3,7 @@ import type { Outcome, Result } from './kept.ts';
 const outcomes: readonly Outcome[] = [
   'killed',
   'survived',
+  'ran out of time',
   'tests fail without it',
   'does not apply',
   'not run',

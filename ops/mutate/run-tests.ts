@@ -10,9 +10,11 @@ export interface TestRun {
   readonly passed: readonly TestName[];
 }
 
-interface TestName {
+export interface TestName {
   readonly file: string;
   readonly name: string;
+  /** It was given up on: a busy machine may have done that, and not the break. */
+  readonly ranOutOfTime: boolean;
 }
 
 interface VitestReport {
@@ -21,9 +23,16 @@ interface VitestReport {
     readonly name: string;
     readonly status: string;
     readonly message: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
   }[];
 }
+
+/** What Vitest and Playwright say of a test that they did not wait for any longer. */
+const givenUp = /(Test|Hook) (timed out in|timeout of) \d+ ?ms/;
 
 /** Ends with its whole group: what a hanging test started would otherwise stay. */
 const runProgram = (
@@ -82,15 +91,19 @@ export const runTests = async (
     scratch,
     seconds,
   );
-  const nothing = (name: string): TestRun => ({ failed: [{ file: '', name }], passed: [] });
-  if (ranOutOfTime) return nothing('(ran out of time)');
+  const nothing = (name: string): TestRun => ({ failed: [{ file: '', name, ranOutOfTime }], passed: [] });
+  if (ranOutOfTime) return nothing('(all of them together)');
   if (!existsSync(report)) return nothing(`(no report) ${output.slice(-500)}`);
   const { success, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
   const named = (wanted: string): TestName[] =>
     testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === wanted)
-        .map(({ fullName }) => ({ file: name.slice(scratch.folder.length + 1), name: fullName })),
+        .map(({ fullName, failureMessages }) => ({
+          file: name.slice(scratch.folder.length + 1),
+          name: fullName,
+          ranOutOfTime: (failureMessages ?? []).some(message => givenUp.test(message)),
+        })),
     );
   const failedFiles = testResults
     .filter(({ status, assertionResults }) => {
@@ -99,6 +112,7 @@ export const runTests = async (
     .map(({ name, message }) => ({
       file: name.slice(scratch.folder.length + 1),
       name: `(did not run) ${message.slice(0, 200)}`,
+      ranOutOfTime: false,
     }));
   const failed = [...named('failed'), ...failedFiles];
   if (failed.length === 0 && (code !== 0 || !success)) return nothing(`(vitest) ${output.slice(-500)}`);
@@ -112,17 +126,18 @@ export const runJourney = async (
   scratch: Scratch,
   { file, title }: TestChoice,
   seconds: number,
-): Promise<readonly string[]> => {
+): Promise<readonly TestName[]> => {
   const built = await runProgram(build, scratch, seconds);
-  if (built.code !== 0) return [`(build) ${built.output.slice(-500)}`];
+  const failing = (name: string, ranOutOfTime: boolean): TestName => ({ file, name, ranOutOfTime });
+  if (built.code !== 0) return [failing(`(build) ${built.output.slice(-500)}`, built.ranOutOfTime)];
   const grep = title === null ? [] : ['-g', patternOf(title)];
   const { code, output, ranOutOfTime } = await runProgram(
     ['npm', 'run', 'e2e', '--workspace', '@turnstone/e2e', '--', `journeys/${file}`, ...grep, '-x'],
     scratch,
     seconds,
   );
-  if (ranOutOfTime) return ['(ran out of time)'];
-  if (code === 0) return [];
-  const failed = [...output.matchAll(/^\s+✘.*? › (.*)$/gm)].map(([, name = '']) => name);
-  return failed.length > 0 ? failed : [`(playwright) ${output.slice(-500)}`];
+  if (code === 0 && !ranOutOfTime) return [];
+  const isGivenUp = ranOutOfTime || givenUp.test(output);
+  const failed = [...output.matchAll(/^\s+✘.*? › (.*)$/gm)].map(([, name = '']) => failing(name, isGivenUp));
+  return failed.length > 0 ? failed : [failing(`(playwright) ${output.slice(-500)}`, isGivenUp)];
 };

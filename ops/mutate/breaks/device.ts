@@ -164,7 +164,8 @@ export const deviceBreaks: readonly Break[] = [
     find: 'record?.owner === owner ? jsonOf(record.answer) : undefined',
     replace: 'record ? jsonOf(record.answer) : undefined',
     tests: [],
-    journey: 'offline.spec.ts › two people in two tabs: neither reads offline what is kept for the other',
+    journey:
+      'offline.spec.ts › a tab that does not hear who signed in since reads nothing that is kept for them',
   },
   {
     id: 'device/pages-not-removed-yet',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anImage } from '../../../test/images-in-memory.ts';
 import { button, clickTwiceAtOnce, expectFocusOn, goTo, heading, openApp } from '../../../test/open-app.tsx';
@@ -71,8 +71,9 @@ describe('the gallery', () => {
 
   it('collects once with a double click, and takes nothing back', async () => {
     const { person, server, images } = await openGallery(mara);
-    await person.dblClick(await button(collect));
-    await button(uncollect);
+    await person.click(await button(collect));
+    // The browser counts the clicks that follow each other; by the second, the heart is full.
+    fireEvent.click(await button(uncollect), { detail: 2 });
     // Whatever else was pressed is done before this.
     await goTo(person, 'Collection');
     await screen.findByText('Collected today');

@@ -28,6 +28,14 @@ export const communityBreaks: readonly Break[] = [
     tests: freeTests,
   },
   {
+    id: 'community/free-shares-letters',
+    promise: 'On Free nobody shares a letter.',
+    file: `${domains}/letters/letters.routes.ts`,
+    find: 'route(app, shareLetter, sharing,',
+    replace: 'route(app, shareLetter, member,',
+    tests: freeTests,
+  },
+  {
     id: 'community/free-shares-pivots',
     promise: 'On Free nobody shares a pivot.',
     file: `${domains}/pivots/pivots.routes.ts`,

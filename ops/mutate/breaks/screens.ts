@@ -48,6 +48,22 @@ export const screenBreaks: readonly Break[] = [
     tests: collectionTests,
   },
   {
+    id: 'screens/collection-after-heart',
+    promise: 'A heart in the forum is seen in a collection that was open before.',
+    file: `${features}/images/use-collection.ts`,
+    find: 'onSuccess: (_, { userId }) => forgetUnseen(queries, collectionKey(userId)),',
+    replace: '',
+    tests: collectionTests,
+  },
+  {
+    id: 'screens/collection-after-putting-back',
+    promise: 'An image that was put back is in the collection again.',
+    file: `${features}/images/use-collection.ts`,
+    find: 'onSuccess: () => refresh(queries, userId),',
+    replace: '',
+    tests: collectionTests,
+  },
+  {
     id: 'screens/library-after-saving',
     promise: 'A shared pivot that was saved is in the library.',
     file: `${features}/shared-pivots/use-shared-pivots.ts`,

@@ -12,6 +12,28 @@ const call = callsTo(app);
 /** Somebody who takes part, and somebody on Free. */
 const both = async () => [await signedIn(app.parts, { plan: 'pro' }), await signedIn(app.parts)] as const;
 
+/** Everything that writes in the forum, as this person would. */
+const attemptsOf = async (person: Awaited<ReturnType<typeof signedIn>>, author: typeof person) => {
+  const [others, own, phrase] = [
+    await sharedLetter(author.me),
+    await letter(person.me),
+    await pivot(person.me),
+  ];
+  const upload = await uploaded(app.parts, person.me);
+  const picture = await image(app.parts, author.me);
+  await call(person, 'PUT', `/api/pivots/${phrase.id}/image-pairing`, {
+    imageId: picture.id,
+    displayStyle: 'overlay',
+  });
+  return [
+    ['/api/letter-comments', { letterId: others.id, content: 'Thank you.' }],
+    [`/api/unsent-letters/${own.id}/share`, { authorName: 'Quiet River' }],
+    ['/api/images/upload', {}],
+    ['/api/forum-images', newImage(upload)],
+    [`/api/pivots/${phrase.id}/share`, { authorName: 'Quiet River', includeThought: false }],
+  ] as const;
+};
+
 const countsOf = async (person: string) => {
   const tables = ['shared_letters', 'letter_comments', 'images', 'shared_pivots'];
   const columns = { images: 'uploader_id' } as Record<string, string>;
@@ -35,24 +57,7 @@ describe('the forum on Free', () => {
 
   it('is not written in: nothing is shared, answered or uploaded, and nothing is there afterwards', async () => {
     const [author, reader] = await both();
-    const [others, own, phrase] = [
-      await sharedLetter(author.me),
-      await letter(reader.me),
-      await pivot(reader.me),
-    ];
-    const upload = await uploaded(app.parts, reader.me);
-    const picture = await image(app.parts, author.me);
-    await call(reader, 'PUT', `/api/pivots/${phrase.id}/image-pairing`, {
-      imageId: picture.id,
-      displayStyle: 'overlay',
-    });
-    const attempts = [
-      ['/api/letter-comments', { letterId: others.id, content: 'Thank you.' }],
-      [`/api/unsent-letters/${own.id}/share`, { authorName: 'Quiet River' }],
-      ['/api/images/upload', {}],
-      ['/api/forum-images', newImage(upload)],
-      [`/api/pivots/${phrase.id}/share`, { authorName: 'Quiet River', includeThought: false }],
-    ] as const;
+    const attempts = await attemptsOf(reader, author);
     for (const [url, body] of attempts)
       expect((await call(reader, 'POST', url, body)).json(), url).toMatchObject({
         status: 403,
@@ -70,5 +75,15 @@ describe('the forum on Free', () => {
       status: 403,
       plan: 'pro',
     });
+  });
+});
+
+describe('the forum on a paid plan', () => {
+  it.each(['plus', 'pro'] as const)('is written in on %s: posted, answered and shared', async plan => {
+    const author = await signedIn(app.parts, { plan: 'pro' });
+    const writer = await signedIn(app.parts, { plan });
+    for (const [url, body] of await attemptsOf(writer, author))
+      expect((await call(writer, 'POST', url, body)).statusCode, url).toBe(200);
+    expect(await countsOf(writer.me.id)).toEqual([1, 1, 1, 1]);
   });
 });

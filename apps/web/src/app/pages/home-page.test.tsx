@@ -38,8 +38,11 @@ describe('Home', () => {
     await button('Log time');
   });
 
-  it('offers help that is there, and says of the rest that it is not', async () => {
-    openOnTrial('/');
+  it.each([
+    ['on trial', openOnTrial],
+    ['on Free', (path: string) => openApp(path, createServer({ ...mara, plan: 'free' }))],
+  ])('offers help that is there, and says of the rest that it is not: %s', async (_, open) => {
+    open('/');
     for (const name of ['Crisis line', 'Text support']) {
       const crisis = await button(`${name}In progress, feature coming soon`);
       expect(crisis.getAttribute('aria-disabled')).toBe('true');

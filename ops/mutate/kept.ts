@@ -55,12 +55,21 @@ const withoutFalseKills = async (
   const byId = new Map(breaks.map(each => [each.id, each]));
   const chosen = results.flatMap(({ id, outcome }) => (outcome === 'killed' ? (byId.get(id) ?? []) : []));
   const files = [...new Set(chosen.flatMap(choicesOf).map(({ file }) => file))];
-  if (files.length === 0) return results;
   const everyFile = files.map(file => ({ file, title: null }));
-  const baseline = await runTests(scratch, everyFile, { seconds: secondsForAll, stopsAtFirst: false });
+  const baseline: TestRun =
+    files.length === 0
+      ? { failed: [], passed: [] }
+      : await runTests(scratch, everyFile, { seconds: secondsForAll, stopsAtFirst: false });
+  const wrongJourneys = new Map<string, string>();
+  for (const journey of new Set(chosen.flatMap(each => each.journey ?? []))) {
+    const [wrong] = await runJourney(scratch, choiceOf(journey), secondsForAJourney);
+    if (wrong) wrongJourneys.set(journey, wrong.name);
+  }
   return results.map(result => {
     const each = result.outcome === 'killed' ? byId.get(result.id) : undefined;
-    const problem = each ? baselineProblem(each, baseline) : null;
+    const problem = each
+      ? (baselineProblem(each, baseline) ?? wrongJourneys.get(each.journey ?? '') ?? null)
+      : null;
     return problem === null ? result : { ...result, outcome: 'tests fail without it', by: problem };
   });
 };

@@ -137,6 +137,7 @@ test('a tab that does not hear who signed in since reads nothing that is kept fo
 }) => {
   const marker = `dunlin-${crypto.randomUUID()}`;
   await signIn(page, newcomer('edda'));
+  await appIsKept(page);
   await page.goto('/plans');
   await expect(accountButton(page)).toHaveText(/Edda/);
   const devtools = await context.newCDPSession(page);
@@ -155,6 +156,7 @@ test('a tab that does not hear who signed in since reads nothing that is kept fo
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Journal & Letters' })
     .click();
+  await expect(page.getByRole('textbox', { name: 'Your letter' })).toBeVisible();
   await expect(page.getByText('This part did not load.')).toBeVisible();
   await expect(page.getByText(marker)).toHaveCount(0);
 });

@@ -92,6 +92,14 @@ describe('sealed text', () => {
       LockedKeyError,
     );
   });
+
+  it('comes with hashes that nobody makes without the master key, others for each purpose', () => {
+    const known = masterKey(1);
+    const hash = new KeyRing([known]).mac('session token', 'text');
+    expect(new KeyRing([known]).mac('session token', 'text')).toEqual(hash);
+    expect(new KeyRing([masterKey(1)]).mac('session token', 'text')).not.toEqual(hash);
+    expect(new KeyRing([known]).mac('identity', 'text')).not.toEqual(hash);
+  });
 });
 
 describe('a new master key', () => {

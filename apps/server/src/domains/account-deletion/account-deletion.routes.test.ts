@@ -60,6 +60,19 @@ describe('deleting an account', () => {
     });
   });
 
+  it('ends what was begun within the week with the key', async () => {
+    const before = await signedIn(app.parts, { subject: 'looks-again' });
+    await leave(before);
+    const { me, cookie } = await signedIn(app.parts, { subject: 'looks-again' });
+    expect(me.id).toBe(before.me.id);
+    const sessions = () => count('select count(*)::int from sessions where user_id = $1', me.id);
+    expect(await sessions()).toBe(1);
+    await letTheWeekPass(me.id);
+    await accountDeletion.deleteIfDue(app.parts.db, me.id);
+    expect(await sessions()).toBe(0);
+    expect((await call({ cookie }, 'GET', '/api/auth/user')).statusCode).toBe(401);
+  });
+
   it('takes everything that was shared out of sight with the first commit', async () => {
     const person = await signedIn(app.parts, { plan: 'pro' });
     const other = await signedIn(app.parts, { plan: 'pro' });

@@ -10,8 +10,9 @@ import { readSessionToken } from '../../../test/session-token.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
+import { KeyRing } from '../../platform/sealed-text.ts';
 import { sessionCookie } from '../../platform/session-cookie.ts';
-import { encodeToken, type SessionToken } from '../../platform/session-token.ts';
+import { encodeToken, hashToken, type SessionToken } from '../../platform/session-token.ts';
 
 const secretWords = 'She must never read this.';
 
@@ -54,8 +55,18 @@ describe('a session row', () => {
   it('with a chosen hash opens nothing', async () => {
     const { victim, session } = ids();
     const secret = randomBytes(32);
-    for (const hash of [secret, sha256(secret), Buffer.alloc(32), Buffer.alloc(0)]) {
+    // With all of the program, and a master key of their own.
+    const { version } = app.parts.keys.current;
+    const theirs = new KeyRing([{ version, key: randomBytes(32) }]);
+    for (const hashOf of [
+      () => secret,
+      () => sha256(secret),
+      () => Buffer.alloc(32),
+      () => Buffer.alloc(0),
+      (token: SessionToken) => hashToken(theirs, token),
+    ]) {
       const token = { userId: victim, sessionId: newId(), secret };
+      const hash = hashOf(token);
       await copySession(session, { user_id: victim, id: token.sessionId, token_hash: hex(hash) });
       const answer = await call({ cookie: cookieOf(token) }, 'GET', '/api/thoughts');
       expect(answer.statusCode).toBe(401);

@@ -68,10 +68,11 @@ const planCommunity = async (
   for (const pivot of communityPivots) planPivot(timeline, shelf, memberOf(pivot.by), pivot);
 };
 
+const everyImage = [...communityImages, ...Object.values(lives).flatMap(life => life.images)];
+
 /** Before anything is written: a transaction that waits for pictures is ended by the database. */
 const developPhotographs = async (): Promise<void> => {
-  const images = [...communityImages, ...Object.values(lives).flatMap(life => life.images)];
-  for (const { drawing, frame } of images) await photograph(drawing, frame);
+  for (const { drawing, frame } of everyImage) await photograph(drawing, frame);
 };
 
 /** All of it or nothing, and never over what somebody did: running it again adds only what is missing. */
@@ -91,7 +92,7 @@ export const makeDemo = async (parts: DemoParts, issuer: string): Promise<void> 
       const [first] = developmentPeople;
       const planning: Planning = {
         timeline: createTimeline(Date.now()),
-        shelf: await readShelf(memberOf(first?.subject ?? ''), parts.forum),
+        shelf: await readShelf(memberOf(first?.subject ?? ''), parts.forum, everyImage),
         forum: {
           hotAnswers: parts.forum,
           commenter: by =>

@@ -37,8 +37,7 @@ export const planImage = async (
   const making = { ...parts, files: storeAtPresent(parts.files) };
   timeline.plan(image.when, async () => {
     const words = { description: image.words, tags: [...image.tags], uploaderName: shownName };
-    const names = { fileName: image.name, originalName: image.name };
-    const { id } = await images.add(me, making, newImage(objectPath, { ...words, ...names }));
+    const { id } = await images.add(me, making, newImage(objectPath, words));
     shelf.images.set(image.name, id);
   });
 };

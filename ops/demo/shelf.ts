@@ -2,24 +2,30 @@ import * as images from '../../apps/server/src/domains/images/images.service.ts'
 import * as sharedPivots from '../../apps/server/src/domains/shared-pivots/shared-pivot-library.service.ts';
 import type { HotAnswers } from '../../apps/server/src/platform/hot-answers.ts';
 import type { Member } from '../../apps/server/src/platform/member.ts';
+import type { DemoImage } from './words/kinds.ts';
 
 /** What the words of the demo call by name. A name may be missing: somebody has removed the thing. */
 export interface Shelf {
-  /** By the name of the file. */
+  /** By the name the demo has for them. */
   readonly images: Map<string, string>;
   /** By the phrase. */
   readonly sharedPivots: Map<string, string>;
 }
 
 /** With what the forum shows already; the demo is never as long as a page. */
-export const readShelf = async (me: Member, forum: HotAnswers): Promise<Shelf> => {
+export const readShelf = async (
+  me: Member,
+  forum: HotAnswers,
+  demoImages: readonly DemoImage[],
+): Promise<Shelf> => {
   const page = { limit: 100 };
   const [shownImages, shownPivots] = [
     await images.list(me.db, me, forum, { ...page, userId: me.id }),
     await sharedPivots.list(me, page),
   ];
+  const names = new Map(demoImages.map(({ words, name }) => [words, name]));
   return {
-    images: new Map(shownImages.items.map(({ originalName, id }) => [originalName, id])),
+    images: new Map(shownImages.items.map(({ description, id }) => [names.get(description) ?? id, id])),
     sharedPivots: new Map(shownPivots.items.map(({ pivotPhrase, id }) => [pivotPhrase, id])),
   };
 };

@@ -163,10 +163,10 @@ const inDatabase = async (statement: string): Promise<void> => {
 
 /** Copies of the newest image, older than all others. Their files are not in the store. */
 const aThousandMore = `
-  insert into images (id, uploader_id, upload_id, folder, width, height, file_size, placeholder, file_name,
-                      original_name, tags, uploader_name, created_at)
+  insert into images (id, uploader_id, upload_id, folder, width, height, file_size, placeholder, description,
+                      tags, uploader_name, created_at)
   select ('00000000-0000-7' || lpad(to_hex(n), 3, '0') || '-8000-000000000000')::uuid, uploader_id,
-         gen_random_uuid(), gen_random_uuid(), width, height, file_size, placeholder, file_name, 'Number ' || n, '{}',
+         gen_random_uuid(), gen_random_uuid(), width, height, file_size, placeholder, 'Number ' || n, '{}',
          'A thousand stones', '2020-01-01'
     from (select * from images order by id desc limit 1) one, generate_series(1, 1000) n`;
 

@@ -19,13 +19,7 @@ export const imageCalled = async (page: Page, description: string, hue: number):
     headers: { 'Content-Type': file.mimeType },
   });
   expect(put.status()).toBe(200);
-  const words = {
-    description,
-    tags: [],
-    uploaderName: 'Amina',
-    fileName: file.name,
-    originalName: file.name,
-  };
+  const words = { description, tags: [], uploaderName: 'Amina' };
   const { id } = await answerOf(page, 'POST', '/api/forum-images', { ...words, objectPath });
   return id;
 };

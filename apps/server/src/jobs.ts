@@ -60,7 +60,11 @@ export const jobs = ({ db, files, payments }: Parts): Job[] => [
     await imageFiles.forget(db, files, folder);
     await untieImage(db, imageId);
   }),
-  jobOf(imageFiles.moveImageFiles, ({ folder, imageId }) => imageFiles.move(db, files, imageId, folder)),
+  {
+    name: 'sweep-ended-uploads',
+    every: '*/10 * * * *',
+    work: () => sweep(db => uploads.sweepEnded(db, files), db),
+  },
   {
     ...jobOf(sweepUploads, async ({ after }) => {
       const reached = await uploads.sweep(files, after);

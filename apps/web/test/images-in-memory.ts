@@ -14,6 +14,7 @@ import {
   type Review,
   startImageUpload,
   uncollectImage,
+  unnamedImage,
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import type { AnyInput } from '../src/backend/backend.ts';
@@ -31,13 +32,13 @@ export const anImage = (words: Partial<ForumImage> = {}): ForumImage => ({
   width: 1200,
   height: 800,
   placeholder: 'data:image/webp;base64,AA',
-  originalName: 'jetty.jpg',
+  originalName: unnamedImage,
   description: 'The jetty at six',
   uploaderName: 'June',
   tags: ['sea'],
   createdAt: new Date().toISOString(),
   isCollected: false,
-  fileName: 'jetty.jpg',
+  fileName: '1200.jpg',
   fileSize: 1000,
   mimeType: 'image/jpeg',
   isPublic: true,
@@ -66,12 +67,11 @@ export const createImages = () => {
 
   const register = ({ body }: AnyInput): ForumImage => {
     state.registered.push(body);
-    const { description, tags, uploaderName, originalName } = z.parse(addForumImage.body, body);
+    const { description, tags, uploaderName } = z.parse(addForumImage.body, body);
     const image = anImage({
       description,
       tags,
       uploaderName: uploaderName || 'Community Member',
-      originalName,
       isMine: true,
       review: state.nextReview,
     });

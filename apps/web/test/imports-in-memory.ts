@@ -13,6 +13,8 @@ export const createImports = (currentUserId: () => string) => {
   const state = {
     /** Accounts that hold writing already: they are asked first. */
     haveWriting: new Set<string>(),
+    /** As much as an account takes on one day has come. */
+    isEnough: false,
     /** Deleted from the account after an earlier import. */
     deletedIds: new Set<string>(),
     imported: [] as { readonly userId: string; readonly body: TrialImport }[],
@@ -20,6 +22,8 @@ export const createImports = (currentUserId: () => string) => {
 
   const bringIn = (body: TrialImport) => {
     const userId = currentUserId();
+    if (state.isEnough)
+      throw refusal('too_many_requests', 'Too many', 'The server says: please go on tomorrow.');
     if (state.haveWriting.has(userId) && !body.intoExisting)
       throw refusal('account_has_writing', 'There is writing', 'This account already holds writing.');
     state.imported.push({ userId, body });

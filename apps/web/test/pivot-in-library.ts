@@ -12,7 +12,7 @@ export const openWithPivot = async (user: User = mara) => {
   const kept = anImage({ description: 'The moon I kept' });
   server.images.state.images = [
     anImage({ description: 'A jetty at dawn' }),
-    anImage({ description: null, originalName: 'hills.png' }),
+    anImage({ description: null }),
     kept,
   ];
   server.images.collect(kept.id);

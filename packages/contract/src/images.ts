@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { count, idOf, moment, stringBoolean, text, textOrNone } from './fields.ts';
+import { count, idOf, moment, stringBoolean, textOrNone } from './fields.ts';
 import { limits } from './limits.ts';
 import { imageOfPivot } from './picture.ts';
 import { review } from './review.ts';
@@ -13,8 +13,8 @@ export const forumImage = z.object({
   tags: z.array(z.string()),
   createdAt: moment,
   isCollected: z.boolean(),
+  /** Of the widest file, as are size and type: what was uploaded is not kept, and neither is what it was called. */
   fileName: z.string(),
-  /** Of the widest file, as is the type: what was uploaded is not kept. */
   fileSize: count,
   mimeType: z.string(),
   isPublic: stringBoolean,
@@ -26,6 +26,9 @@ export type ForumImage = z.output<typeof forumImage>;
 
 /** The name of an image whose uploader gives none. */
 export const anonymousUploader = 'Community Member';
+
+/** The original name of every image: what a file was called on somebody's device is not kept. */
+export const unnamedImage = 'Untitled image';
 
 /** Told by content, never by what a file is called or said to be. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
@@ -46,14 +49,15 @@ const imageWords = {
   uploaderName: textOrNone(limits.uploaderName),
 };
 
-const fileName = text(limits.fileName);
+const droppedName = z.optional(textOrNone(limits.fileName));
 
 export const newForumImage = z.strictObject({
   description: z._default(imageWords.description, null),
   tags: z._default(imageWords.tags, []),
   uploaderName: z._default(imageWords.uploaderName, ''),
-  fileName,
-  originalName: fileName,
+  // Taken as SPEC.md has them, and dropped.
+  fileName: droppedName,
+  originalName: droppedName,
   /** As the upload call answered it. */
   objectPath: z.string().check(z.maxLength(200)),
   // What a browser says of a file is taken down to be checked, never believed (decision 26).

@@ -85,6 +85,7 @@ export {
   type NewForumImage,
   newForumImage,
   startImageUpload,
+  unnamedImage,
 } from './images.ts';
 export {
   changeLetter,

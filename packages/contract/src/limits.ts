@@ -23,6 +23,8 @@ export const limits = {
   fileName: 255,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
+  /** What one person's images and waiting uploads take in the store: about a thousand images. */
+  storedBytes: 1024 ** 3,
   /** What is said with a report, a decision or an appeal. */
   reportWords: 2_000,
   /** In cents: what a payment costs us, and what nobody means to give. */
@@ -35,6 +37,9 @@ export const limits = {
   imported: 5_000,
   /** Projects that can be begun on trial. */
   trialProjects: 20,
+  /** Imports that one person makes on one day (UTC), and the entries they bring together: two full trials. */
+  importsADay: 20,
+  importedADay: 40_000,
   importedText: 10_000,
   importedLetter: 100_000,
   importedTimes: 1_000_000,

@@ -42,8 +42,6 @@ export const uploaded = async (parts: Files, me: Member, bytes?: Buffer): Promis
 
 export const newImage = (objectPath: string, wishes: Partial<NewForumImage> = {}): NewForumImage => ({
   objectPath,
-  fileName: 'shore.jpg',
-  originalName: 'The shore.jpg',
   description: null,
   tags: [],
   uploaderName: 'Amina',

@@ -33,13 +33,14 @@ const takenAlongAs: Readonly<Record<string, string>> = {
 /** What is left out, and why. */
 const leftOut: Readonly<Record<string, string>> = {
   idempotency_keys: 'repeats, for two days, what was answered',
+  waiting_uploads: 'says for two days how long a file may be that was not shared yet',
   trial_imports: 'says which device was brought over; what it brought is in the other files',
   project_months: 'sums of the time logs',
   project_weeks: 'sums of the time logs',
 };
 
 /** Text that is asked for and kept nowhere. */
-const neverKept = ['addForumImage.mimeType'];
+const neverKept = ['addForumImage.fileName', 'addForumImage.originalName', 'addForumImage.mimeType'];
 
 /** Text that is somebody else's from then on. */
 const toldToOthers = ['decideCase.words'];

@@ -51,6 +51,7 @@ const unreadable: readonly EraseBatch[] = [
   activity.eraseBatch,
   trialImport.eraseBatch,
   collection.eraseBatch,
+  uploads.eraseBatch,
   community.eraseBatch,
   blocks.eraseBatch,
   blocks.eraseFromTheOtherSide,

@@ -149,7 +149,7 @@ describe('hostile words', () => {
       }
       await image(app.parts, me, {
         description: '"><script>',
-        originalName: '../../<script>.jpg',
+        uploaderName: '../../<script>.jpg',
         tags: ['<i>'],
       });
     });

@@ -64,7 +64,7 @@ ${meta(day(comment.createdAt), comment.authorName)}
 export const imageArticle = (day: Day, image: ForumImage, file: string): Markup => html`<article>
 <img src="${file}" alt="${image.description ?? image.originalName}" width="${image.width}" height="${image.height}">
 <p class="plain" dir="auto">${image.description ?? image.originalName}</p>
-${meta(day(image.createdAt), image.uploaderName, image.tags.join(', '), image.originalName)}
+${meta(day(image.createdAt), image.uploaderName, image.tags.join(', '))}
 </article>
 `;
 

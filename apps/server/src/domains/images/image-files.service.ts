@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { ImageFormat } from '@turnstone/rules';
 import * as z from 'zod/mini';
 import type { Executor } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { enqueue, type JobKind } from '../../platform/jobs.ts';
+import type { Member } from '../../platform/member.ts';
+import * as blocks from '../blocks/blocks.service.ts';
+import * as policy from './images.policy.ts';
 import * as rows from './images.repository.ts';
 import type { Picture } from './picture.ts';
 
@@ -18,13 +20,37 @@ const filePath = new RegExp(
   `^(${hex}{8}-${hex}{4}-4${hex}{3}-[89ab]${hex}{3}-${hex}{12})/([1-9]\\d{0,3})\\.(avif|webp|jpg)$`,
 );
 
-/** The key and type of one of our own files; null for every other path. */
-export const readPath = (path: string): { key: string; type: string } | null => {
-  const found = filePath.exec(path);
-  return found ? { key: `images/${path}`, type: contentTypes[found[3] as ImageFormat] } : null;
+export interface OwnFile {
+  readonly folder: string;
+  readonly key: string;
+  readonly type: string;
+}
+
+/** One of our own files; null for every other path. */
+export const readPath = (path: string): OwnFile | null => {
+  const [, folder, , format] = filePath.exec(path) ?? [];
+  return folder ? { folder, key: `images/${path}`, type: contentTypes[format as ImageFormat] } : null;
 };
 
-export const pathOf = (folder: string, width: number): string => `${folder}/${width}.jpg`;
+/** Where the files of what others may not see are asked for: there it matters who asks. */
+export const gate = 'review/';
+
+export const pathOf = ({
+  folder,
+  width,
+  review,
+}: Pick<rows.ImageRow, 'folder' | 'width' | 'review'>): string =>
+  `${review === null ? '' : gate}${folder}/${width}.jpg`;
+
+/** Asked for every file, at this moment: an address that somebody kept ends with what it showed. */
+export const isForEverybody = async (db: Executor, { folder }: OwnFile): Promise<boolean> =>
+  (await rows.findSeenFolder(db, { ...(await blocks.viewerOf(null)), folder })).length > 0;
+
+/** Whoever shared it, whatever stands against it, and moderators. */
+export const isFor = async (me: Member, { folder }: OwnFile): Promise<boolean> => {
+  const [image] = await rows.findImageByFolder(me.db, { folder });
+  return image !== undefined && (me.badge !== null || policy.isMine(me, image));
+};
 
 /** Whatever was tied to an image is cleared up after it, too: see src/jobs.ts. */
 export const forgetImageFiles: JobKind<{ folder: string; imageId: string }> = {
@@ -57,36 +83,12 @@ export const forget = async (db: Executor, files: FileStore, folder: string): Pr
   return true;
 };
 
-/** What others may not see any more gets another address; whoever knew the old one finds nothing there. */
-export const moveImageFiles: JobKind<{ folder: string; imageId: string }> = {
-  name: 'move-image-files',
-  payload: z.strictObject({ folder: z.uuid(), imageId: z.uuid() }),
-};
-
-export const moveLater = (db: Executor, imageId: string, folder: string): Promise<void> =>
-  enqueue(db, moveImageFiles, { folder, imageId });
-
-/** Written at the new place before anybody is told of it, and gone from the old one last. */
-export const move = async (db: Executor, files: FileStore, imageId: string, from: string): Promise<void> => {
-  const to = randomUUID();
-  await forgetUnlessRegistered(db, to, imageId);
-  const { files: found } = await files.list(`images/${from}/`);
-  for (const { key } of found) {
-    const name = key.slice(`images/${from}/`.length);
-    const bytes = await read(files, `${from}/${name}`);
-    const path = readPath(`${to}/${name}`);
-    if (bytes && path) await files.write(path.key, bytes, path.type);
-  }
-  const [moved] = await rows.moveImage(db, { id: imageId, from, to });
-  await forgetNow(db, moved ? from : to, imageId);
-};
-
 // A picture of 1600 pixels has well under a megabyte; nothing larger was ever written.
 const largest = 20 * 1024 * 1024;
 
 /** The bytes of one of our own files; null where there are none. */
 export const read = async (files: FileStore, objectPath: string): Promise<Buffer | null> => {
-  const file = readPath(objectPath);
+  const file = readPath(objectPath.replace(gate, ''));
   const bytes = file && (await files.read(file.key, largest));
   return Buffer.isBuffer(bytes) ? bytes : null;
 };

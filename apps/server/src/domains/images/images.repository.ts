@@ -12,9 +12,8 @@ interface ImageTables {
     width: number;
     height: number;
     file_size: number;
+    stored_bytes: number;
     placeholder: string;
-    file_name: string;
-    original_name: string;
     description: string | null;
     tags: string[];
     uploader_name: string;
@@ -41,8 +40,6 @@ const columns = [
   'height',
   'file_size as fileSize',
   'placeholder',
-  'file_name as fileName',
-  'original_name as originalName',
   'description',
   'tags',
   'uploader_name as uploaderName',
@@ -59,8 +56,6 @@ export interface ImageRow {
   readonly height: number;
   readonly fileSize: number;
   readonly placeholder: string;
-  readonly fileName: string;
-  readonly originalName: string;
   readonly description: string | null;
   readonly tags: string[];
   readonly uploaderName: string;
@@ -130,7 +125,12 @@ export const findImageByUpload = prepared<{ me: string; uploadId: string }>()(ar
 );
 
 export const findImageByFolder = prepared<{ folder: string }>()(arg =>
-  query.selectFrom('images').select('id').where('folder', '=', arg.folder),
+  query.selectFrom('images').select(['id', 'uploader_id as uploaderId']).where('folder', '=', arg.folder),
+);
+
+/** Where this person sees the image that lies there. */
+export const findSeenFolder = prepared<Viewer & { folder: string }>()(arg =>
+  query.selectFrom('images').select('id').where('folder', '=', arg.folder).where(visibleTo(arg, shared)),
 );
 
 /** Until the transaction ends it is not deleted: what is tied to it now, its clean-up will see. */
@@ -143,8 +143,14 @@ export const holdImage = prepared<Viewer & { id: string }>()(arg =>
     .forKeyShare(),
 );
 
+export interface NewImage extends Omit<ImageRow, 'version'> {
+  readonly uploadId: string;
+  /** Of all its files together. */
+  readonly storedBytes: number;
+}
+
 /** Nothing comes back when the upload has become an image before. */
-export const insertImage = prepared<Omit<ImageRow, 'version'> & { uploadId: string }>()(arg =>
+export const insertImage = prepared<NewImage>()(arg =>
   query
     .insertInto('images')
     .values({
@@ -155,9 +161,8 @@ export const insertImage = prepared<Omit<ImageRow, 'version'> & { uploadId: stri
       width: arg.width,
       height: arg.height,
       file_size: arg.fileSize,
+      stored_bytes: arg.storedBytes,
       placeholder: arg.placeholder,
-      file_name: arg.fileName,
-      original_name: arg.originalName,
       description: arg.description,
       tags: arg.tags,
       uploader_name: arg.uploaderName,
@@ -208,17 +213,6 @@ export const deleteImage = prepared<{ me: string; id: string }>()(arg =>
 
 export const setReview = prepared<{ id: string; review: Review }>()(arg =>
   query.updateTable('images').set({ review: arg.review }).where('id', '=', arg.id),
-);
-
-/** Nothing comes back where it has moved before, or is seen again. */
-export const moveImage = prepared<{ id: string; from: string; to: string }>()(arg =>
-  query
-    .updateTable('images')
-    .set({ folder: arg.to })
-    .where('id', '=', arg.id)
-    .where('folder', '=', arg.from)
-    .where('review', 'is not', null)
-    .returning('id'),
 );
 
 export const deleteRemoved = prepared<{ id: string }>()(arg =>

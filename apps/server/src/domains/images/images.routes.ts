@@ -16,6 +16,7 @@ import { route } from '../../platform/route.ts';
 import { member, plusFor, visitor } from '../../platform/scopes.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import * as collection from './collection.service.ts';
+import { serveGatedImageFiles } from './image-files.routes.ts';
 import * as images from './images.service.ts';
 import type { Picture } from './picture.ts';
 import { serveUploadTickets } from './upload-tickets.routes.ts';
@@ -40,6 +41,7 @@ export const imageRoutes = (app: FastifyInstance, parts: ImageParts): void => {
   const signing = { files, keys: parts.keys, siteOrigin: parts.config.siteOrigin };
   route(app, startImageUpload, sharing, ({ me, body }) => uploads.start(me, signing, body));
   serveUploadTickets(app, parts);
+  serveGatedImageFiles(app, files);
   route(app, listForumImages, visitor, ({ me, query }) => images.list(db, me, forum, query));
   route(app, addForumImage, sharing, ({ me, body }) => images.add(me, parts, body));
   route(app, changeForumImage, member, ({ me, params, body, ifMatch }) =>

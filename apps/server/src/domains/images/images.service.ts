@@ -12,6 +12,7 @@ import {
   pageOf,
   type QueryOf,
   type Review,
+  unnamedImage,
 } from '@turnstone/contract';
 import { atMost } from '../../platform/at-most.ts';
 import type { Executor } from '../../platform/db.ts';
@@ -41,11 +42,11 @@ const oneAtATime = atMost(
 
 export const pictureOf = (row: rows.ImageRow): ImageOfPivot => ({
   id: row.id,
-  objectPath: imageFiles.pathOf(row.folder, row.width),
+  objectPath: imageFiles.pathOf(row),
   width: row.width,
   height: row.height,
   placeholder: row.placeholder,
-  originalName: row.originalName,
+  originalName: unnamedImage,
   description: row.description,
   uploaderName: row.uploaderName,
 });
@@ -56,7 +57,7 @@ const shown = (me: Member | null, row: rows.ImageRow, isCollected: boolean): For
   tags: row.tags,
   createdAt: row.createdAt,
   isCollected,
-  fileName: row.fileName,
+  fileName: `${row.width}.jpg`,
   fileSize: row.fileSize,
   mimeType: imageFiles.contentTypes.jpg,
   isPublic: true,
@@ -155,14 +156,18 @@ const wordsOf = ({ description, tags, uploaderName }: Words) => ({
 /** Null where the upload has become an image before. */
 const register = (
   me: Member,
-  row: Omit<rows.ImageRow, 'review' | 'version'>,
+  row: Omit<rows.NewImage, 'review' | 'uploadId'>,
   uploadId: string,
 ): Promise<rows.ImageRow | null> =>
   inTransaction(me, async me => {
+    await uploads.takeRoom(me, row.storedBytes, uploadId);
     await account.mustBeHere(me);
     const whole = { ...row, version: 1, review: await reviews.beginNew(me, 'image', row.id) };
     const [inserted] = await rows.insertImage(me.db, { ...whole, uploadId });
-    if (inserted) return whole;
+    if (inserted) {
+      await uploads.settle(me, uploadId);
+      return whole;
+    }
     await reviews.end(me.db, 'image', [row.id]);
     return null;
   });
@@ -208,13 +213,15 @@ export const add = async (
     width: picture.width,
     height: picture.height,
     fileSize: widest?.bytes.length ?? 0,
+    storedBytes: picture.files.reduce((sum, { bytes }) => sum + bytes.length, 0),
     placeholder: picture.placeholder,
-    fileName: wish.fileName,
-    originalName: wish.originalName,
     ...wordsOf(wish),
     createdAt: new Date().toISOString(),
   };
-  const added = await register(me, row, uploadId);
+  const added = await register(me, row, uploadId).catch(async refused => {
+    await imageFiles.forgetNow(me.db, folder, id);
+    throw refused;
+  });
   if (!added) await imageFiles.forgetNow(me.db, folder, id);
   await uploads.forget(me, files, uploadId);
   await forum.forget();
@@ -273,7 +280,7 @@ export const forReview = async (db: Executor, id: string): Promise<reviews.Share
     id,
     authorId: uploaderId,
     authorName: uploaderName,
-    title: row.originalName,
+    title: null,
     text: words || null,
     imagePath: pictureOf(row).objectPath,
     imageId: id,
@@ -286,13 +293,8 @@ export const forReview = async (db: Executor, id: string): Promise<reviews.Share
 export const lockForReview = async (tx: Executor, id: string): Promise<void> =>
   void (await rows.lockImage(tx, { id }));
 
-/** What others may not see lies at an address they do not know: its files move, by a job. */
-export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> => {
-  const [row] = await rows.findImage(tx, { id });
-  if (!row) return;
-  await rows.setReview(tx, { id, review });
-  if (row.review === null && review !== null) await imageFiles.moveLater(tx, id, row.folder);
-};
+export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> =>
+  void (await rows.setReview(tx, { id, review }));
 
 export const eraseRemoved = async (tx: Executor, id: string): Promise<void> => {
   const [removed] = await rows.deleteRemoved(tx, { id });

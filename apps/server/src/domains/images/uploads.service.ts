@@ -1,16 +1,22 @@
 import { type BodyOf, imageTypes, limits, type startImageUpload } from '@turnstone/contract';
-import { AppError, notFound } from '../../platform/errors.ts';
+import type { Executor } from '../../platform/db.ts';
+import { AppError, notFound, notSignedIn } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Member } from '../../platform/member.ts';
+import { inTransaction, type Member } from '../../platform/member.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import { notAnImage } from './images.policy.ts';
+import * as rows from './uploads.repository.ts';
 
 const folder = 'uploads/';
 const validFor = 10 * 60;
 const keptFor = 48 * 3_600_000;
 
 const tooLarge = new AppError('too_large', 'Please select an image smaller than 10MB.');
+const noRoom = new AppError(
+  'too_large',
+  'There is no room for more of your images right now. Deleting one makes room, and what was begun and not finished goes by itself within two days.',
+);
 
 /** The key itself says whose upload it is, so nothing has to be remembered of it. */
 const keyOf = (me: { readonly id: string }, uploadId: string): string => `${folder}${me.id}/${uploadId}`;
@@ -32,6 +38,26 @@ interface Signing {
 }
 
 /**
+ * Room for so many bytes until the transaction ends, beside all that somebody has and waits for, or a refusal. One after
+ * the other: however many ask at once, together they get no more than there is. First of all in its transaction.
+ */
+export const takeRoom = async (me: Member, bytes: number, without: string): Promise<void> => {
+  const [here] = await rows.lockPerson(me.db, { me: me.id });
+  if (!here) throw notSignedIn;
+  const [taken] = await rows.sumBytes(me.db, { me: me.id, without });
+  if (!taken || taken.bytes + bytes > limits.storedBytes) throw noRoom;
+};
+
+/** It takes room from now on, whether a file comes or not. */
+const remember = (me: Member, id: string, bytes: number, now: number): Promise<void> =>
+  inTransaction(me, async me => {
+    await takeRoom(me, bytes, id);
+    const signedUntil = new Date(now + validFor * 1_000).toISOString();
+    const endsAt = new Date(now + keptFor).toISOString();
+    await rows.insertUpload(me.db, { me: me.id, id, bytes, signedUntil, endsAt });
+  });
+
+/**
  * The address of the store covers the length of the file. Where that is not known yet, a ticket leads back here, and
  * whoever puts the file is sent on as soon as its length has come: see `signFor`.
  */
@@ -40,11 +66,13 @@ export const start = async (
   { files, keys, siteOrigin }: Signing,
   announced: BodyOf<typeof startImageUpload>,
 ) => {
-  const objectPath = keyOf(me, newId());
+  const [id, now] = [newId(), Date.now()];
+  const objectPath = keyOf(me, id);
   const { fileSize: size, mimeType: type } = announced ?? {};
+  await remember(me, id, size ?? limits.imageBytes, now);
   if (size !== undefined)
     return { uploadURL: await files.signUpload(objectPath, { size, type }, validFor), objectPath };
-  const ticket: Ticket = { objectPath, type, until: Date.now() + validFor * 1_000 };
+  const ticket: Ticket = { objectPath, type, until: now + validFor * 1_000 };
   const address = new URL(ticketPath, siteOrigin);
   address.searchParams.set('ticket', keys.sealFor(purpose, ticket));
   return { uploadURL: address.href, objectPath };
@@ -90,9 +118,21 @@ export const read = async (me: Member, files: FileStore, id: string): Promise<Bu
   return bytes;
 };
 
+/** It has become an image. Its address may take a file again for a while, so it keeps its room until that is over. */
+export const settle = async (me: Member, id: string): Promise<void> =>
+  void (await rows.endSoon(me.db, { me: me.id, id }));
+
 /** What cannot be removed now, the sweep will find. */
 export const forget = (me: Member, files: FileStore, id: string): Promise<void> =>
   files.remove([keyOf(me, id)]).catch(() => undefined);
+
+/** Gives back the room of a batch whose time is over, with its files; answers how many there were. */
+export const sweepEnded = (db: Executor, files: FileStore): Promise<number> =>
+  db.transaction(async tx => {
+    const ended = await rows.deleteEnded(tx, { at: new Date().toISOString() });
+    await files.remove(ended.map(({ person, id }) => keyOf({ id: person }, id)));
+    return ended.length;
+  });
 
 const pages = 50;
 
@@ -117,3 +157,5 @@ export const forgetAllOf = async (files: FileStore, person: string): Promise<voi
     await files.remove(found.map(({ key }) => key));
   }
 };
+
+export const { eraseBatch } = rows;

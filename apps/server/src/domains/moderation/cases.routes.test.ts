@@ -1,11 +1,10 @@
-import type { ForumImage, ModerationCase, SharedKind } from '@turnstone/contract';
+import type { ModerationCase, SharedKind } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { decided, everyKind, report, type Shared, seen, shared } from '../../../test/factories/community.ts';
 import { comment, sharedLetter } from '../../../test/factories/letters.ts';
 import { givePlan, type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { heldUp } from '../../../test/held-up.ts';
-import { runJobs } from '../../../test/jobs.ts';
 import { moderationOf } from '../../../test/moderation.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
@@ -285,22 +284,6 @@ describe('a decision', () => {
       expect(again.statusCode).toBe(200);
       expect(await seen(app, await person(), one)).toBeUndefined();
     }
-  });
-
-  it('moves the files of an image to an address that readers do not know', async () => {
-    const author = await person();
-    const one = await shared(app.parts, author.me, 'image');
-    const pathFor = async (who: SignedIn) =>
-      ((await seen(app, who, one)) as ForumImage | undefined)?.objectPath;
-    const before = await pathFor(author);
-    const load = async (path: string | undefined) =>
-      (await call(visitor, 'GET', `/images/${path}`)).statusCode;
-    expect(await load(before)).toBe(200);
-    await decided(app.parts, one.thing);
-    await runJobs(app.parts);
-    const after = await pathFor(author);
-    expect(after).not.toBe(before);
-    expect([await load(before), await load(after)]).toEqual([404, 200]);
   });
 });
 

@@ -18,7 +18,7 @@ let imageId: string;
 beforeAll(async () => {
   author = await signedIn(app.parts, { plan: 'plus' });
   reader = await signedIn(app.parts, { plan: 'pro' });
-  imageId = (await image(app.parts, author.me, { originalName: 'The shore.jpg' })).id;
+  imageId = (await image(app.parts, author.me, { description: 'The shore' })).id;
 });
 
 const library = async (cookie = reader.cookie): Promise<SharedPivot[]> =>
@@ -64,7 +64,7 @@ describe('sharing a pivot', () => {
       id: made.id,
       review: null,
       imageUrl: made.image?.objectPath,
-      imageName: 'The shore.jpg',
+      imageName: 'The shore',
       imageWidth: made.image?.width,
       imageHeight: made.image?.height,
       imagePlaceholder: made.image?.placeholder,
@@ -117,7 +117,7 @@ describe('sharing a pivot', () => {
     await share(later.id);
     await call(author, 'PUT', `/api/pivots/${made.id}`, { pivotPhrase: 'After.', tags: [] });
     await call(author, 'DELETE', `/api/pivots/${made.id}/image-pairing`);
-    expect(await inLibrary(made.id)).toMatchObject({ pivotPhrase: 'Before.', imageName: 'The shore.jpg' });
+    expect(await inLibrary(made.id)).toMatchObject({ pivotPhrase: 'Before.', imageName: 'The shore' });
     expect((await share(made.id)).json()).toMatchObject({ status: 422 });
     await pivots.pair(author.me, made.id, { imageId, displayStyle: 'side-by-side' });
     const again = (await share(made.id, { authorName: 'Noor' })).json<Pivot>();

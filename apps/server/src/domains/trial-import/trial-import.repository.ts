@@ -2,7 +2,12 @@ import { prepared, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
 
 interface TrialImportTables {
-  people: { id: string };
+  people: {
+    id: string;
+    imported_on: string | null;
+    imports_that_day: number;
+    entries_that_day: number;
+  };
   trial_imports: { user_id: string; id: string; sealed: Buffer; created_at: string };
 }
 
@@ -10,7 +15,18 @@ const query = tables<TrialImportTables>();
 
 /** Until the transaction ends. Not `for update`: the person's other writing refers to this row and goes on meanwhile. */
 export const lockPerson = prepared<{ me: string }>()(arg =>
-  query.selectFrom('people').select('id').where('id', '=', arg.me).forNoKeyUpdate(),
+  query
+    .selectFrom('people')
+    .select(['imported_on as day', 'imports_that_day as imports', 'entries_that_day as entries'])
+    .where('id', '=', arg.me)
+    .forNoKeyUpdate(),
+);
+
+export const countImport = prepared<{ me: string; day: string; imports: number; entries: number }>()(arg =>
+  query
+    .updateTable('people')
+    .set({ imported_on: arg.day, imports_that_day: arg.imports, entries_that_day: arg.entries })
+    .where('id', '=', arg.me),
 );
 
 export const findImport = prepared<{ me: string; id: string }>()(arg =>

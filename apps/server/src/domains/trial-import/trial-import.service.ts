@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ActivityDay, Imported, TrialImport } from '@turnstone/contract';
+import { type ActivityDay, type Imported, limits, type TrialImport } from '@turnstone/contract';
 import { AppError } from '../../platform/errors.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import { openOr } from '../../platform/unreadable.ts';
@@ -33,13 +33,14 @@ const accountHasWriting = new AppError(
 export const bringIn = (me: Member, { importId, intoExisting, ...given }: TrialImport): Promise<Imported> =>
   inTransaction(me, async me => {
     // Two at once: the second waits here and then finds what the first did.
-    await rows.lockPerson(me.db, { me: me.id });
+    const [person] = await rows.lockPerson(me.db, { me: me.id });
     const fingerprint = fingerprintOf(given);
     const before = await earlier(me, importId);
     if (before?.fingerprint === fingerprint) return present(me, given);
     if (!intoExisting && (await hasOtherWriting(me, given))) throw accountHasWriting;
 
     const now = new Date();
+    await count(me, person, given, now);
     const trial = untilNow(given, now);
     await thoughts.bringIn(me, trial.thoughts);
     await pivots.bringIn(me, trial.pivots);
@@ -52,6 +53,24 @@ export const bringIn = (me: Member, { importId, intoExisting, ...given }: TrialI
     await rows.keepImport(me.db, { me: me.id, id: importId, sealed, at: now.toISOString() });
     return present(me, given);
   });
+
+const enoughForToday = new AppError(
+  'too_many_requests',
+  'A lot has been brought into this account today. What is on this device stays there; please go on tomorrow.',
+);
+
+type Counted = Awaited<ReturnType<typeof rows.lockPerson>>[number];
+
+/** So many imports and entries a day. Under the lock: however many come at once, together they bring no more. */
+const count = async (me: Member, person: Counted | undefined, given: Trial, now: Date): Promise<void> => {
+  const day = now.toISOString().slice(0, 10);
+  const before = person?.day === day ? person : { imports: 0, entries: 0 };
+  const { thoughts, pivots, projects, letters } = given;
+  const imports = before.imports + 1;
+  const entries = before.entries + thoughts.length + pivots.length + projects.length + letters.length;
+  if (imports > limits.importsADay || entries > limits.importedADay) throw enoughForToday;
+  await rows.countImport(me.db, { me: me.id, day, imports, entries });
+};
 
 /** Read, never remembered: a device lets go of what it is told is here. */
 const present = async (me: Member, trial: Trial): Promise<Imported> => {

@@ -3,5 +3,5 @@ interface Named {
   readonly originalName: string;
 }
 
-/** What an image is called: in somebody's words, or else like its file. */
+/** What an image is called: in somebody's words, or else like every image without any. */
 export const nameOf = ({ description, originalName }: Named): string => description || originalName;

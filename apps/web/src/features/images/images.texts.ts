@@ -29,6 +29,7 @@ export const imagesTexts = {
     tags: 'Tags',
     name: 'Shown name',
     nameHint: `It stands beside the image. Leave it empty to be “${anonymousUploader}”.`,
+    instead: (name: string) => `Use “${name}” instead`,
     isAddress: 'This is an e-mail address. Everyone who sees the image will see it.',
     send: 'Share image',
     again: 'Try again',

@@ -5,10 +5,11 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
+import { penName } from '../../ui/share-dialog/pen-name.ts';
+import { accountName } from './account-name.ts';
 import { bodyOf, useImageDraft } from './image-drafts.ts';
 import { ImageFields } from './image-fields.tsx';
 import { imagesTexts } from './images.texts.ts';
-import { proposedName } from './proposed-name.ts';
 import styles from './upload-dialog.module.css';
 import { UploadPreview } from './upload-preview.tsx';
 import { useUpload } from './use-upload.ts';
@@ -22,7 +23,6 @@ interface UploadDialogProps extends OpenedDialog {
 
 export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: UploadDialogProps) => {
   const { session } = useSession();
-  const name = proposedName(session);
   const draft = useImageDraft();
   const { stage, error, isUnderWay, share, stop } = useUpload(file);
 
@@ -30,7 +30,7 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
   const leave = stage.at === 'sending' ? stop : onClose;
 
   const submit = () => {
-    const words = bodyOf(draft.content, name);
+    const words = bodyOf(draft.content, penName);
     const { settled } = draft.send(words);
     const onShared = () => {
       settled();
@@ -60,7 +60,8 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
         <p>{texts.seenBy}</p>
         <ImageFields
           words={draft.content}
-          proposedName={name}
+          proposedName={penName}
+          otherName={accountName(session)}
           isLocked={isUnderWay}
           onChange={part => draft.change(before => ({ ...before, ...part }))}
         />

@@ -56,39 +56,54 @@ describe('sharing an image', () => {
     const dialog = await chosen();
     await person.type(dialog.getByRole('textbox', { name: /Description/ }), ' Dunes, late ');
     await person.type(dialog.getByRole('textbox', { name: /Tags/ }), 'Sea,dawn{Enter}SEA,a,b,c,d');
-    expect(dialog.getByLabelText<HTMLInputElement>('Shown name').value).toBe('Mara');
+    expect(dialog.getByLabelText<HTMLInputElement>('Shown name').value).toBe('Quiet River');
     await person.click(dialog.getByRole('button', { name: 'Share image' }));
     await screen.findByText('Image shared');
     expect(store.state.puts).toEqual([{ type: 'image/png', bytes: 2000 }]);
     expect(server.images.state.registered).toMatchObject([
       {
-        fileName: 'dunes.png',
-        originalName: 'dunes.png',
         description: 'Dunes, late',
         tags: ['sea', 'dawn', 'a', 'b', 'c'],
-        uploaderName: 'Mara',
+        uploaderName: 'Quiet River',
         fileSize: 2000,
         mimeType: 'image/png',
         isPublic: 'true',
       },
     ]);
+    // What the file is called here stays here.
+    expect(JSON.stringify(server.images.state.registered)).not.toContain('dunes.png');
     await button('Dunes, late');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('proposes a name by first name, then e-mail, then nobody, and says who will see an address', async () => {
+  it('proposes a pen name, offers first name, else e-mail, else nobody, and says who will see an address', async () => {
     const first = await openLibrary({ ...plus, firstName: null });
     let dialog = await chosen();
     const name = dialog.getByLabelText<HTMLInputElement>('Shown name');
+    expect(name.value).toBe('Quiet River');
+    expect(dialog.queryByText(/Everyone who sees the image will see it/)).toBeNull();
+    await first.person.click(dialog.getByRole('button', { name: 'Use “mara@example.org” instead' }));
     expect(name.value).toBe('mara@example.org');
     dialog.getByText('This is an e-mail address. Everyone who sees the image will see it.');
+    await first.person.click(dialog.getByRole('button', { name: 'Use “Quiet River” instead' }));
+    expect(name.value).toBe('Quiet River');
     await first.person.clear(name);
-    expect(dialog.queryByText(/Everyone who sees the image/)).toBeNull();
+    expect(dialog.queryByText(/Everyone who sees the image will see it/)).toBeNull();
+    dialog.getByRole('button', { name: 'Use “mara@example.org” instead' });
     first.close();
+    localStorage.clear();
+    const named = await openLibrary();
+    dialog = await chosen();
+    await named.person.click(dialog.getByRole('button', { name: 'Use “Mara” instead' }));
+    await named.person.click(dialog.getByRole('button', { name: 'Share image' }));
+    await screen.findByText('Image shared');
+    expect(named.server.images.state.registered).toMatchObject([{ uploaderName: 'Mara' }]);
+    named.close();
     localStorage.clear();
     await openLibrary({ ...plus, firstName: null, email: null });
     dialog = await chosen();
-    expect(dialog.getByLabelText<HTMLInputElement>('Shown name').value).toBe('Community Member');
+    expect(dialog.getByLabelText<HTMLInputElement>('Shown name').value).toBe('Quiet River');
+    dialog.getByRole('button', { name: 'Use “Community Member” instead' });
   });
 
   it('says when the store did not take it, keeps everything, and goes on when tried again', async () => {

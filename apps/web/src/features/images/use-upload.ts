@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addForumImage, type ForumImage, imageTypes, limits, startImageUpload } from '@turnstone/contract';
+import { addForumImage, type ForumImage, imageTypes, startImageUpload } from '@turnstone/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { isRefusedAs } from '../../backend/failures.ts';
@@ -62,12 +62,9 @@ export const useUpload = (file: File) => {
       stopping.current = new AbortController();
       uploaded.current ??= await upload(stopping.current.signal);
       setStage({ at: 'preparing' });
-      const name = file.name.slice(0, limits.fileName);
       const image = await backend.call(addForumImage, {
         body: {
           ...words,
-          fileName: name,
-          originalName: name,
           objectPath: uploaded.current,
           fileSize: file.size,
           mimeType: file.type,

@@ -43,8 +43,8 @@ describe('pairing a pivot with an image', () => {
 
   it('knows an image without a description by its name', async () => {
     const opened = await openWithPivot();
-    await pairImage(opened, 'hills.png');
-    theCard().getByRole('img', { name: 'hills.png' });
+    await pairImage(opened, 'Untitled image');
+    theCard().getByRole('img', { name: 'Untitled image' });
   });
 
   it('offers what the person has collected, too', async () => {
@@ -136,7 +136,7 @@ describe('changing and removing the image of a pivot', () => {
     expect((await dialog.findByRole<HTMLInputElement>('radio', { name: 'A jetty at dawn' })).checked).toBe(
       true,
     );
-    await opened.person.click(dialog.getByRole('radio', { name: 'hills.png' }));
+    await opened.person.click(dialog.getByRole('radio', { name: 'Untitled image' }));
     opened.server.state.fates = ['refused', 'lost'];
     await opened.person.click(dialog.getByRole('button', { name: 'Change image' }));
     await screen.findByText('Update failed');
@@ -145,7 +145,7 @@ describe('changing and removing the image of a pivot', () => {
     await screen.findByText('The image is still the one it was. Please try again.');
     await opened.person.click(dialog.getByRole('button', { name: 'Change image' }));
     await screen.findByText('Image changed');
-    theCard().getByRole('img', { name: 'hills.png' });
+    theCard().getByRole('img', { name: 'Untitled image' });
     expect(opened.server.community.calls.at(-1)).toMatchObject({
       path: 'PUT /api/pivots/{id}/image-pairing',
       body: { displayStyle: 'overlay' },

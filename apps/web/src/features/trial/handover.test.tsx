@@ -185,3 +185,18 @@ describe('a trial that is ended or discarded', () => {
     expect(Object.keys(localStorage).filter(key => key.includes('trial'))).toEqual([]);
   });
 });
+
+describe('a trial that the account takes no more of today', () => {
+  it('stays on the device, says until when, and comes over later', async () => {
+    await writeOnTrial();
+    const server = createServer(mara);
+    server.imports.isEnough = true;
+    const { person } = openApp('/', server);
+    await screen.findByText('The server says: please go on tomorrow.');
+    expect(localStorage.getItem('trial-data')).toContain(words);
+    server.imports.isEnough = false;
+    await person.click(await button('Try again'));
+    await screen.findByText('Your writing came with you');
+    expect(server.imports.imported).toHaveLength(1);
+  });
+});

@@ -32,7 +32,7 @@ const OwnHandover = ({ owner }: { readonly owner: string }) => {
         </Button>
       }
     >
-      {texts.failed}
+      {step.why ?? texts.failed}
     </Notice>
   );
 };

@@ -4,6 +4,7 @@ import { useBackend } from '../../backend/backend-provider.tsx';
 import { fetchDeviceKey } from '../../backend/device-encryption.ts';
 import { browserStorage } from '../../backend/device-storage.ts';
 import { drafts } from '../../backend/drafts.ts';
+import { isRefusedAs } from '../../backend/failures.ts';
 import { hasSealedTrial } from '../../backend/has-sealed-trial.ts';
 import {
   handOverSealed,
@@ -26,10 +27,20 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { type Arrived, type Held, handoverTexts as texts } from './handover.texts.ts';
 import { saveFile } from './save-file.ts';
 
-type Step = { readonly at: 'working' | 'failed' | 'kept' | 'over' } | ({ readonly at: 'question' } & Held);
+type Step =
+  | { readonly at: 'working' }
+  | { readonly at: 'kept' }
+  | { readonly at: 'over' }
+  /** Where the server says why, in its words. */
+  | { readonly at: 'failed'; readonly why: string | null }
+  | ({ readonly at: 'question' } & Held);
+
+/** What a person can do nothing about but wait. */
+const whyLater = (error: Error): string | null =>
+  isRefusedAs(error, 'too_many_requests') ? error.detail : null;
 
 /** Where nothing is going on: what they kept here is offered, and nothing else is said. */
-const atRest = (owner: string): Step => ({ at: hasSealedTrial(owner) ? 'kept' : 'over' });
+const atRest = (owner: string): Step => (hasSealedTrial(owner) ? { at: 'kept' } : { at: 'over' });
 
 /** Brings the trial on this device into the account, asks where it has to, and lets go only of what arrived. */
 export const useHandover = (owner: string) => {
@@ -78,7 +89,7 @@ export const useHandover = (owner: string) => {
 
   const start = useCallback((work: Promise<Step>) => {
     setStep({ at: 'working' });
-    work.then(setStep, () => setStep({ at: 'failed' }));
+    work.then(setStep, error => setStep({ at: 'failed', why: whyLater(error) }));
   }, []);
 
   useEffect(() => {
@@ -93,7 +104,7 @@ export const useHandover = (owner: string) => {
       await seal();
       setStep(atRest(owner));
     } catch (error) {
-      setStep({ at: 'failed' });
+      setStep({ at: 'failed', why: null });
       tellFailure(texts.notKept)(error as Error);
     }
   };

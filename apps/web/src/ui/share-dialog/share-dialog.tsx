@@ -7,12 +7,12 @@ import { PlanRefusal } from '../plan-refusal/plan-refusal.tsx';
 import { TextField } from '../text-input/text-field.tsx';
 import { tellProblem } from '../toast/tell-failure.ts';
 import { FoundDetails } from './found-details.tsx';
+import { penName } from './pen-name.ts';
 import styles from './share-dialog.module.css';
 
 const words = {
   optional: 'Your real name is optional: a pen name is fine.',
   name: 'Display name',
-  penName: 'Quiet River',
   preview: 'This is what others will see',
   confirm: 'Share with the community',
   sharing: 'Sharing...',
@@ -51,7 +51,7 @@ export const ShareDialog = ({
   onShare,
   onClose,
 }: ShareDialogProps) => {
-  const [name, setName] = useState(words.penName);
+  const [name, setName] = useState(penName);
   const [isNameMissing, setNameMissing] = useState(false);
 
   const submit = () => {

@@ -1,8 +1,8 @@
 import { anonymousUploader } from '@turnstone/contract';
 import type { Session } from '../../backend/session.ts';
 
-/** First name, else e-mail address, else nobody in particular (spec §2). */
-export const proposedName = (session: Session): string => {
+/** First name, else e-mail address, else nobody in particular (spec §2): a choice, never filled in unasked. */
+export const accountName = (session: Session): string => {
   const { firstName = null, email = null } = session.state === 'member' ? session.user : {};
   return firstName || email || anonymousUploader;
 };

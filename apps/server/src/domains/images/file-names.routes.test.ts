@@ -1,0 +1,44 @@
+// What a file is called on somebody's device often says who they are, or with whom they were.
+import type { ForumImage } from '@turnstone/contract';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { callsTo, visitor } from '../../../test/calls.ts';
+import { newImage, uploaded } from '../../../test/factories/images.ts';
+import { signedIn } from '../../../test/factories/person.ts';
+import { dump } from '../../../test/harness/markers.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+
+const app = useTestApp();
+const call = callsTo(app);
+
+it('the names of an uploaded file are taken, and kept and told nowhere', async () => {
+  const person = await signedIn(app.parts, { plan: 'plus' });
+  const names = { fileName: 'mara-and-tom-7f3a.jpg', originalName: 'Mara & Tom 7f3a.jpg' };
+  const body = { ...newImage(await uploaded(app.parts, person.me)), ...names };
+  const added = await call(person, 'POST', '/api/forum-images', body);
+  const { objectPath } = added.json<ForumImage>();
+  expect(added.json()).toMatchObject({ fileName: '32.jpg', originalName: 'Untitled image' });
+  const { files } = await app.parts.files.list(`images/${objectPath.split('/')[0]}/`);
+  expect(files).toHaveLength(3);
+  const zip = unzipSync(new Uint8Array((await call(person, 'GET', '/api/account/export')).rawPayload));
+  const placesToLook = {
+    answer: added.body,
+    list: (await call(visitor, 'GET', '/api/forum-images')).body,
+    export: Object.entries(zip)
+      .map(([name, bytes]) => name + strFromU8(bytes, true))
+      .join('\n'),
+    keys: files.map(({ key }) => key).join('\n'),
+    log: app.logged(),
+    database: await dump(app.database.url),
+  };
+  for (const [place, text] of Object.entries(placesToLook)) {
+    expect(text.length, place).toBeGreaterThan(10);
+    expect(text, place).not.toContain('7f3a');
+  }
+});
+
+it('an image is registered without any', async () => {
+  const person = await signedIn(app.parts, { plan: 'plus' });
+  const { fileName: _, originalName: __, ...body } = newImage(await uploaded(app.parts, person.me));
+  expect((await call(person, 'POST', '/api/forum-images', body)).statusCode).toBe(200);
+});

@@ -3,6 +3,7 @@ import { accountBreaks } from './account.ts';
 import { blockBreaks } from './blocks.ts';
 import { communityBreaks } from './community.ts';
 import { deviceBreaks } from './device.ts';
+import { imageBreaks } from './images.ts';
 import { paymentBreaks } from './payments.ts';
 import { platformBreaks } from './platform.ts';
 import { ruleBreaks } from './rules.ts';
@@ -16,6 +17,7 @@ export const breaks: readonly Break[] = [
   ...accountBreaks,
   ...writingBreaks,
   ...communityBreaks,
+  ...imageBreaks,
   ...blockBreaks,
   ...paymentBreaks,
   ...deviceBreaks,

@@ -42,7 +42,7 @@ test('shared, seen by others, collected, in their collection, removed, put back,
   await expect(release(other, name)).toHaveCSS('opacity', '1');
   await tile(other, name).click();
   const details = other.getByRole('dialog', { name });
-  for (const text of ['Shared by', 'Amina', 'Shared on', 'Collected on'])
+  for (const text of ['Shared by', 'Quiet River', 'Shared on', 'Collected on'])
     await expect(details.getByText(text, { exact: true })).toBeVisible();
   // What is shown came in the newest format, no wider than the dialog.
   const shown = details.getByRole('img', { name });

@@ -99,6 +99,7 @@ overBothBackends(({ backend, kind, record, thoughts }) => {
       'startIntro',
       'changeSubscription',
       'createPaymentIntent',
+      'readPaymentStatus',
       'listOrders',
       'listProjectIdeas',
       'createProjectIdea',

@@ -68,6 +68,22 @@ test('the way over the bank ends at the site, whether it works or not', async ({
   await expectThanks(page);
 });
 
+test('an address that says a payment succeeded is not believed, and leaves the address bar', async ({
+  page,
+}) => {
+  await beSignedIn(page, newcomer('made-up'));
+  const answered: number[] = [];
+  page.on('response', response => {
+    if (response.url().endsWith('/api/payment-status')) answered.push(response.status());
+  });
+  const made = 'payment_intent=pi_x&payment_intent_client_secret=pi_x_secret_x&redirect_status=succeeded';
+  await page.goto(`/?${made}`);
+  await expect.poll(() => answered).toEqual([404]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good /);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(/^Payment /)).toHaveCount(0);
+});
+
 test('without the provider the page says so, and nothing else is lost', async ({ page }) => {
   await page.route('https://js.stripe.com/**', route => route.abort());
   await page.goto('/support?product=book');

@@ -5,7 +5,9 @@ type Listener = (event: unknown) => void;
 
 const fresh = () => ({
   /** What the next confirmation says. */
-  answer: { paymentIntent: { id: 'pi_memory', status: 'succeeded' } } as unknown,
+  answer: {
+    paymentIntent: { id: 'pi_memory', client_secret: 'pi_memory_secret_x', status: 'succeeded' },
+  } as unknown,
   confirmed: [] as (ConfirmPaymentData | undefined)[],
   keys: [] as string[],
   /** Whether its fields come up by themselves. */

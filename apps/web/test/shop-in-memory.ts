@@ -13,12 +13,15 @@ import {
   type Order,
   type Page,
   type PaidPlan,
+  type PaymentStatus,
+  readPaymentStatus,
   readSubscription,
   type Subscription,
   startIntro,
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import type { AnyInput } from '../src/backend/backend.ts';
+import { refusal } from '../src/backend/failures.ts';
 import { newId } from '../src/backend/new-id.ts';
 
 type SignedIn = ItemOf<typeof listSessions>;
@@ -38,6 +41,10 @@ export const createShop = () => {
     /** By checkout: one payment each. */
     payments: new Map<string, NewPayment>(),
     paidCheckouts: new Set<string>(),
+    /** By the secret of the payment: what the provider says of it. */
+    statuses: new Map<string, PaymentStatus>(),
+    /** The secrets that were asked about. */
+    looks: [] as string[],
     isDeleted: false,
   };
 
@@ -74,6 +81,16 @@ export const createShop = () => {
           publishableKey: 'pk_test_memory',
           isPaid: state.paidCheckouts.has(id),
         };
+      },
+    ],
+    [
+      readPaymentStatus,
+      ({ body }) => {
+        const { clientSecret } = z.parse(readPaymentStatus.body, body);
+        state.looks.push(clientSecret);
+        const status = state.statuses.get(clientSecret);
+        if (!status) throw refusal('not_found', 'Not found', 'The server says: not there.');
+        return { status };
       },
     ],
     [

@@ -1,11 +1,37 @@
 import type { Break } from '../break.ts';
-import { domains, platform } from './places.ts';
+import { domains, features, platform } from './places.ts';
 
 const checkoutTests = [`${domains}/payments/checkout.routes.test.ts`];
 const planTests = [`${domains}/plans/plans.routes.test.ts`];
 const subscriptionTests = [`${domains}/plans/subscriptions.routes.test.ts`];
 
+const statusTests = [`${domains}/payments/payment-status.routes.test.ts`];
+
 export const paymentBreaks: readonly Break[] = [
+  {
+    id: 'payments/status-needs-the-secret',
+    promise: 'How a payment went is told to whoever has its secret.',
+    file: `${domains}/payments/checkout.service.ts`,
+    find: 'if (!payment || !isSame(payment.clientSecret, clientSecret)) throw',
+    replace: 'if (!payment) throw',
+    tests: statusTests,
+  },
+  {
+    id: 'payments/status-is-the-providers',
+    promise: 'A payment succeeded when the provider says so.',
+    file: `${domains}/payments/checkout.service.ts`,
+    find: "if (isPaid) return 'succeeded';",
+    replace: "if (isPaid || !isUnderWay) return 'succeeded';",
+    tests: statusTests,
+  },
+  {
+    id: 'payments/address-is-not-believed',
+    promise: 'Nobody is thanked for a payment because an address says so.',
+    file: `${features}/payments/payment-result.tsx`,
+    find: 'tell((await backend.call(readPaymentStatus, { body })).status);',
+    replace: "tell('succeeded');",
+    tests: [`${features}/payments/payment-return.test.tsx`],
+  },
   {
     id: 'payments/price-is-ours',
     promise: 'What something costs is not said by who buys it.',

@@ -126,8 +126,11 @@ export {
   listOrders,
   type NewPayment,
   type Order,
+  type PaymentStatus,
+  type PaymentToLookAt,
   type ProductId,
   productIds,
+  readPaymentStatus,
 } from './payments.ts';
 export type { ImageOfPivot } from './picture.ts';
 export {
@@ -256,6 +259,7 @@ export const endpoints = {
   startIntro: subscription.startIntro,
   changeSubscription: subscription.changeSubscription,
   createPaymentIntent: payments.createPaymentIntent,
+  readPaymentStatus: payments.readPaymentStatus,
   listOrders: payments.listOrders,
   setStreak: streak.setStreak,
   readProgress: progress.readProgress,

@@ -38,6 +38,27 @@ export const createPaymentIntent = endpoint({
   open: true,
 });
 
+const paymentIntent = z.string().check(z.regex(/^pi_\w{1,250}$/));
+
+const paymentToLookAt = z.strictObject({
+  paymentIntent,
+  /** Whoever has it has paid, or tried to: the provider gives it to that browser alone. */
+  clientSecret: z.string().check(z.regex(/^\w{1,250}$/)),
+});
+export type PaymentToLookAt = z.output<typeof paymentToLookAt>;
+
+/** Not found where there is none, or the secret is another's. */
+export const readPaymentStatus = endpoint({
+  method: 'POST',
+  path: '/api/payment-status',
+  summary: 'How a payment went, as the payment provider says',
+  body: paymentToLookAt,
+  answer: z.object({ status: z.enum(['succeeded', 'processing', 'failed']) }),
+  isRepeatable: true,
+  open: true,
+});
+export type PaymentStatus = z.output<(typeof readPaymentStatus)['answer']>['status'];
+
 const order = z.object({
   id: idOf('order'),
   product: productId,

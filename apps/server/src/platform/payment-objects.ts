@@ -7,6 +7,8 @@ export interface Payment {
   readonly id: string;
   readonly clientSecret: string;
   readonly isPaid: boolean;
+  /** Neither paid nor refused yet: some banks take days. */
+  readonly isUnderWay: boolean;
   readonly isRefunded: boolean;
   readonly amount: number;
   readonly createdAt: string;
@@ -57,6 +59,7 @@ export const readPayment = (intent: Stripe.PaymentIntent): Payment => {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     isPaid: intent.status === 'succeeded',
+    isUnderWay: intent.status === 'processing',
     isRefunded: charge?.refunded ?? false,
     amount: intent.amount,
     createdAt: momentOf(intent.created),

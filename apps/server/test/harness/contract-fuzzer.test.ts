@@ -9,6 +9,7 @@ import {
   errorStatus,
   type Kind,
   problem,
+  readPaymentStatus,
   saveSharedPivot,
 } from '@turnstone/contract';
 import fc from 'fast-check';
@@ -53,7 +54,13 @@ beforeAll(async () => {
       for (let i = 0; i < 10; i += 1) ids.push(await caller.make(kind));
       pool.set(kind, ids);
     }
-    for (const endpoint of [addForumImage, saveSharedPivot, createPaymentIntent, decideCase])
+    for (const endpoint of [
+      addForumImage,
+      saveSharedPivot,
+      createPaymentIntent,
+      readPaymentStatus,
+      decideCase,
+    ])
       for (let i = 0; i < 5; i += 1)
         knownBodies.set(endpoint, [
           ...(knownBodies.get(endpoint) ?? []),

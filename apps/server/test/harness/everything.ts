@@ -16,7 +16,12 @@ export interface Writer {
 }
 
 // Answered to the provider's own pages or money; they take no words.
-const notWriting: readonly EndpointName[] = ['createPaymentIntent', 'startIntro', 'changeSubscription'];
+const notWriting: readonly EndpointName[] = [
+  'createPaymentIntent',
+  'readPaymentStatus',
+  'startIntro',
+  'changeSubscription',
+];
 
 const changes = everyEndpoint.filter(
   ([name, { method }]) => (method === 'POST' || method === 'PUT') && !notWriting.includes(name),

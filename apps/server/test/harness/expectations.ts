@@ -40,6 +40,7 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   startIntro: { ...member, plus: 409, pro: 409, moderator: 409, anothersId: null },
   changeSubscription: { ...member, free: 409, anothersId: null },
   createPaymentIntent: { ...everybody, anothersId: null },
+  readPaymentStatus: { ...everybody, anothersId: null },
   listOrders: noThing,
   setStreak: noThing,
   readProgress: noThing,

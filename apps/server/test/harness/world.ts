@@ -10,6 +10,7 @@ import {
   fillPath,
   type Kind,
   pairPivot,
+  readPaymentStatus,
   saveSharedPivot,
   sendReport,
   sharePivot,
@@ -131,6 +132,7 @@ export class Caller {
       return withWords({ objectPath: await uploaded(this.#app.parts, this.person.me) });
     if (endpoint === createPaymentIntent)
       return { ...input, body: { amount: contribution, checkoutId: newId() } };
+    if (endpoint === readPaymentStatus) return { ...input, body: this.#payment() };
     if (endpoint === changeSubscription) await this.subscribe();
     if (endpoint === sharePivot) await this.#pair(ids.get('pivot') ?? '');
     if (aboutOthers.includes(endpoint)) return withWords({ about: await this.#sharedByAnother() });
@@ -146,6 +148,14 @@ export class Caller {
     if (me.plan === 'free') return;
     await givePlan(me.db, me.id, 'free');
     await subscription(this.#app, me, me.plan);
+  }
+
+  #payment(): object {
+    const { id, client_secret } = this.#app.provider.ledger.createIntent({
+      amount: contribution,
+      metadata: {},
+    });
+    return { paymentIntent: id, clientSecret: client_secret };
   }
 
   async #order(name: string): Promise<string> {

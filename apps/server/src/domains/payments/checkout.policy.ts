@@ -1,6 +1,6 @@
 import type { NewPayment } from '@turnstone/contract';
 import { euro, planPrices, productPrices } from '@turnstone/rules';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 
 /** A bare amount is a contribution, and everybody says themselves how much. */
 const priceOf = ({ plan, product, amount }: NewPayment): number => {
@@ -25,4 +25,12 @@ export const needsAccount = new AppError(
 export const anothersCheckout = new AppError(
   'key_reused',
   'This checkout was begun for something else. Please reload the page and try again; nothing was charged.',
+);
+
+/** Also where the secret is another's: whoever has none learns nothing of it. */
+export const noSuchPayment = notFound('This payment');
+
+export const cannotAsk = new AppError(
+  'unavailable',
+  'The payment provider cannot be asked right now how the payment went. If you try again, you will not pay twice.',
 );

@@ -1,9 +1,18 @@
-import { createHash } from 'node:crypto';
-import type { AnswerOf, createPaymentIntent, NewPayment, PaidPlan } from '@turnstone/contract';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type {
+  AnswerOf,
+  createPaymentIntent,
+  NewPayment,
+  PaidPlan,
+  PaymentStatus,
+  PaymentToLookAt,
+} from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
 import type { PaymentGateway } from '../../platform/payment-gateway.ts';
+import type { Payment } from '../../platform/payment-objects.ts';
 import * as subscriptions from '../plans/subscriptions.service.ts';
 import * as policy from './checkout.policy.ts';
 import * as rows from './checkout.repository.ts';
@@ -99,6 +108,27 @@ export const prepare = async (till: Till, wish: NewPayment): Promise<Prepared> =
         paymentOfCheckout(till, wish, id),
       ));
   return { clientSecret, publishableKey: till.gateway.publishableKey, isPaid };
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+
+const statusOf = ({ isPaid, isUnderWay }: Payment): PaymentStatus => {
+  if (isPaid) return 'succeeded';
+  return isUnderWay ? 'processing' : 'failed';
+};
+
+/** How a payment went, for whoever has its secret. Nothing of it is believed but what the provider says. */
+export const look = async (
+  gateway: PaymentGateway,
+  { paymentIntent, clientSecret }: PaymentToLookAt,
+): Promise<{ status: PaymentStatus }> => {
+  const payment = await gateway.findPayment(paymentIntent).catch(failure => {
+    throw failure instanceof AppError ? policy.cannotAsk : failure;
+  });
+  if (!payment || !isSame(payment.clientSecret, clientSecret)) throw policy.noSuchPayment;
+  return { status: statusOf(payment) };
 };
 
 /** Removes one bounded batch of checkouts that nobody will come back to; answers how many there were. */

@@ -1,4 +1,4 @@
-import { createPaymentIntent, listOrders } from '@turnstone/contract';
+import { createPaymentIntent, listOrders, readPaymentStatus } from '@turnstone/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../platform/db.ts';
 import type { PaymentGateway } from '../../platform/payment-gateway.ts';
@@ -18,6 +18,7 @@ export const checkoutRoutes = (app: FastifyInstance, { db, payments }: Parts): v
   route(app, createPaymentIntent, visitor, ({ me, body }) =>
     checkout.prepare({ db, gateway: payments, me }, body),
   );
+  route(app, readPaymentStatus, visitor, ({ body }) => checkout.look(payments, body));
 };
 
 export const orderRoutes = (app: FastifyInstance, { keys }: Parts): void => {

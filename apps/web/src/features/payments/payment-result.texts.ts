@@ -2,6 +2,10 @@
 export const paymentResultTexts = {
   succeeded: { title: 'Payment Successful', text: 'Thank you for your purchase!' },
   failed: { title: 'Payment Failed', text: 'The payment did not go through. You can try again.' },
+  unknown: {
+    title: 'Payment not confirmed yet',
+    text: 'We could not ask how it went. If you try again, you will not pay twice.',
+  },
   underway: {
     title: 'Payment on its way',
     text: 'The payment provider is still working on it. You do not need to pay again.',

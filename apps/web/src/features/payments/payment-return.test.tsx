@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { PaymentStatus, User } from '@turnstone/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { heading, openApp } from '../../../test/open-app.tsx';
+import { createServer, mara } from '../../../test/server-in-memory.ts';
+
+const fetchResult = () => import('./payment-result.tsx');
+// What comes later in a browser is there at once, as the pages are.
+await Promise.all([fetchResult(), import('../../ui/toast/toast-region.tsx')]);
+
+const secret = 'pi_1_secret_1';
+
+/** A server that hears from the provider how the payment went. */
+const serverHearing = (status: PaymentStatus, user: User | null = mara) => {
+  const server = createServer(user);
+  server.shop.statuses.set(secret, status);
+  return server;
+};
+
+const back = (clientSecret = secret, said = 'succeeded') =>
+  `/?payment_intent=pi_1&payment_intent_client_secret=${clientSecret}&redirect_status=${said}`;
+
+const kept = () => sessionStorage.getItem('checkout:visitor:book');
+beforeEach(() => sessionStorage.setItem('checkout:visitor:book', 'kept'));
+
+describe('whoever comes back from the provider', () => {
+  it('is told of a failure, and can pay the same checkout', async () => {
+    openApp(back(secret, 'failed'), serverHearing('failed'));
+    await screen.findByText('Payment Failed');
+    screen.getByText('The payment did not go through. You can try again.');
+    expect(kept()).toBe('kept');
+  });
+
+  it('is told what the server says, whatever the address says', async () => {
+    openApp(back(secret, 'succeeded'), serverHearing('failed'));
+    await screen.findByText('Payment Failed');
+    expect(screen.queryByText('Payment Successful')).toBeNull();
+    expect(kept()).toBe('kept');
+  });
+
+  it('is told that it is on its way while the bank takes its time', async () => {
+    openApp(back(), serverHearing('processing'));
+    await screen.findByText('Payment on its way');
+    expect(kept()).toBe('kept');
+  });
+
+  it('is told so where nobody can say yet, and is not thanked', async () => {
+    const server = serverHearing('succeeded');
+    server.state.fates.push('lost');
+    openApp(back(), server);
+    await screen.findByText('Payment not confirmed yet');
+    screen.getByText('We could not ask how it went. If you try again, you will not pay twice.');
+    expect(kept()).toBe('kept');
+  });
+
+  it('is thanked where it was paid, also a visitor, who is led to the landing page', async () => {
+    openApp(back(), serverHearing('succeeded', null));
+    await screen.findByText('Payment Successful');
+    await heading('Heartbreak is an Initiation');
+    expect(kept()).toBeNull();
+  });
+});
+
+describe('an address that somebody made up', () => {
+  it.each(['pi_1_secret_guessed', 'x'])('with the secret %s shows what is there without it', async made => {
+    const server = serverHearing('succeeded');
+    openApp(back(made), server);
+    await heading(/^Good /);
+    await waitFor(() => expect(server.shop.looks).toEqual([made]));
+    expect(screen.queryByText(/^Payment /)).toBeNull();
+    expect(kept()).toBe('kept');
+  });
+
+  it.each([
+    '/?payment_intent=pi_1&redirect_status=succeeded',
+    '/?payment_intent=x&payment_intent_client_secret=y&redirect_status=succeeded',
+    '/?payment_intent=pi_1&payment_intent_client_secret=%2F&redirect_status=succeeded',
+  ])('asks nobody where it cannot be a payment: %s', async address => {
+    const server = serverHearing('succeeded');
+    openApp(address, server);
+    await heading(/^Good /);
+    await act(async () => void (await fetchResult()));
+    expect(screen.queryByText(/^Payment /)).toBeNull();
+    expect(server.shop.looks).toEqual([]);
+  });
+});

@@ -91,7 +91,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
   const server = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newId,
+    genReqId: () => newId(),
     trustProxy: parts.config.trustedProxies,
     bodyLimit: 256 * 1024,
     // No handlerTimeout here: docs/decisions/0012 says what bounds a handler instead.

@@ -3,6 +3,14 @@ import { backend } from './places.ts';
 
 export const deviceBreaks: readonly Break[] = [
   {
+    id: 'device/outbox-says-when',
+    promise: 'What waits is sent with the time it was written.',
+    file: `${backend}/offline/outbox.ts`,
+    find: '{ body: body as never, idempotencyKey, writtenAt }',
+    replace: '{ body: body as never, idempotencyKey }',
+    tests: [`${backend}/offline/outbox.test.ts`],
+  },
+  {
     id: 'device/damaged-is-set-aside',
     promise: 'Trial writing that cannot be read is copied aside whole before anything replaces it.',
     file: `${backend}/trial-data.ts`,

@@ -1,5 +1,5 @@
 import type { Break } from '../break.ts';
-import { domains, harness } from './places.ts';
+import { domains, harness, platform } from './places.ts';
 
 const letters = `${domains}/letters`;
 const pivots = `${domains}/pivots`;
@@ -8,7 +8,49 @@ const sharing = [`${letters}/sharing.routes.test.ts`];
 const limitTests = [`${projects}/plan-limits.routes.test.ts`];
 const importTests = [`${domains}/trial-import/trial-import.routes.test.ts`];
 
+const writtenAtTests = [`${platform}/written-at.test.ts`];
+
 export const writingBreaks: readonly Break[] = [
+  {
+    id: 'writing/written-when-it-was',
+    promise: 'What waited for a network carries the time it was written.',
+    file: `${platform}/written-at.ts`,
+    find: 'return agoMs > 0 && agoMs <= longestMs ? written : now;',
+    replace: 'return agoMs > longestMs ? written : now;',
+    tests: writtenAtTests,
+  },
+  {
+    id: 'writing/written-not-ahead',
+    promise: 'Nothing was written tomorrow.',
+    file: `${platform}/written-at.ts`,
+    find: 'agoMs > 0 && ',
+    replace: '',
+    tests: writtenAtTests,
+  },
+  {
+    id: 'writing/written-not-long-ago',
+    promise: 'Nothing is dated back further than a session lasts.',
+    file: `${platform}/written-at.ts`,
+    find: ' && agoMs <= longestMs',
+    replace: '',
+    tests: writtenAtTests,
+  },
+  {
+    id: 'writing/written-in-its-place',
+    promise: 'What was written earlier stands below what was written since.',
+    file: `${domains}/thoughts/thoughts.service.ts`,
+    find: 'id: newId(writtenAt)',
+    replace: 'id: newId()',
+    tests: writtenAtTests,
+  },
+  {
+    id: 'writing/written-counts-for-its-day',
+    promise: 'A pivot counts for the day on which it was written.',
+    file: `${pivots}/pivots.service.ts`,
+    find: "activity.note(me, writtenAt, 'pivots')",
+    replace: "activity.note(me, new Date(), 'pivots')",
+    tests: writtenAtTests,
+  },
   {
     id: 'writing/letter-is-the-owners',
     promise: 'A letter is read by who wrote it.',

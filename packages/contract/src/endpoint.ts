@@ -39,6 +39,11 @@ export interface Endpoint {
    * now, in the shape of `answer`.
    */
   readonly changes?: Versioned<never>;
+  /**
+   * May be written without a network and sent later. It then carries the moment it was written as `Written-At`, which the
+   * server takes where it can be true.
+   */
+  readonly mayWait?: true;
   /** Answered for everybody, signed in, on trial or neither. */
   readonly open?: true;
 }

@@ -83,6 +83,7 @@ export const createLetter = endpoint({
   summary: 'Keep a letter',
   body: newLetter,
   answer: unsentLetter,
+  mayWait: true,
 });
 
 export const readLetter = endpoint({

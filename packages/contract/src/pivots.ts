@@ -86,6 +86,7 @@ export const createPivot = endpoint({
   summary: 'Turn a thought into a pivot',
   body: newPivot,
   answer: pivot,
+  mayWait: true,
 });
 
 export const changePivot = endpoint({

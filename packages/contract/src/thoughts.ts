@@ -26,6 +26,7 @@ export const createThought = endpoint({
   summary: 'Record a painful thought',
   body: newThought,
   answer: thought,
+  mayWait: true,
 });
 
 export const changeThought = endpoint({

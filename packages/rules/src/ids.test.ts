@@ -11,6 +11,17 @@ describe('ids', () => {
     expect(make().slice(0, 13)).toBe('01901234-5678');
   });
 
+  it('carry an earlier moment where one is given, and the others go on in their order', () => {
+    const make = idMaker(randomFillSync, () => 0x0190_1234_5678);
+    const before = make();
+    const earlier = make(new Date(0x0190_0000_0001));
+    expect(earlier).toMatch(uuidV7);
+    expect(earlier.slice(0, 13)).toBe('01900000-0001');
+    const later = make(new Date(0x0190_1234_5679));
+    expect(later.slice(0, 13)).toBe('01901234-5678');
+    expect([earlier, before, later].toSorted()).toEqual([earlier, before, later]);
+  });
+
   it('cannot be guessed from one another: all that is not the moment is random', () => {
     const make = idMaker(randomFillSync, () => 0x0190_1234_5678);
     const tails = Array.from({ length: 100 }, () => make().slice(19));

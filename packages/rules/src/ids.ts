@@ -8,8 +8,7 @@ export const idMaker = (randomFill: (bytes: Uint8Array) => unknown, now: () => n
   const bytes = new Uint8Array(16);
   let lastMs = 0;
   let sequence = 0;
-  return (): string => {
-    randomFill(bytes);
+  const count = (): void => {
     const ms = now();
     if (ms > lastMs) {
       lastMs = ms;
@@ -19,9 +18,18 @@ export const idMaker = (randomFill: (bytes: Uint8Array) => unknown, now: () => n
       lastMs += 1;
       sequence = 0;
     }
-    for (let at = 5, rest = lastMs; at >= 0; at -= 1, rest = Math.floor(rest / 256)) bytes[at] = rest % 256;
-    bytes[6] = 0x70 | (sequence >> 8);
-    bytes[7] = sequence & 0xff;
+  };
+  /** Of now; of an earlier moment, where it is given, in no order with the others of that millisecond. */
+  return (earlier?: Date): string => {
+    randomFill(bytes);
+    const isEarlier = earlier !== undefined && earlier.getTime() < now();
+    if (!isEarlier) count();
+    const [ms, order] = isEarlier
+      ? [earlier.getTime(), ((bytes[6] ?? 0) << 8) | (bytes[7] ?? 0)]
+      : [lastMs, sequence];
+    for (let at = 5, rest = ms; at >= 0; at -= 1, rest = Math.floor(rest / 256)) bytes[at] = rest % 256;
+    bytes[6] = 0x70 | ((order >> 8) & 0x0f);
+    bytes[7] = order & 0xff;
     bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
     let id = '';
     for (let at = 0; at < 16; at += 1) {

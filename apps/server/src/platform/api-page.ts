@@ -21,6 +21,7 @@ const operation = (name: string, endpoint: Endpoint) => ({
     ...parameters('path', endpoint.params),
     ...parameters('query', endpoint.query),
     ...(endpoint.changes ? [ifMatch] : []),
+    ...(endpoint.mayWait ? [writtenAt] : []),
   ],
   ...(endpoint.body && { requestBody: { required: true, content: json(wireSchema(endpoint.body)) } }),
   responses: {
@@ -43,6 +44,15 @@ const ifMatch = {
   description:
     'The version of the thing that the change is based on, in quotes. Where it has another one by now, nothing is changed: edit_conflict, with the thing as it is in `current`.',
   schema: { type: 'string' },
+};
+
+const writtenAt = {
+  name: 'Written-At',
+  in: 'header',
+  required: false,
+  description:
+    'When it was written, where it had to wait for a network: ISO 8601 in UTC, at most 30 days ago. Anything else counts as now.',
+  schema: { type: 'string', format: 'date-time' },
 };
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });

@@ -20,6 +20,7 @@ import { once, readIdempotencyKey } from './idempotency.ts';
 import { wireSchema } from './json-schema.ts';
 import type { Member } from './member.ts';
 import type { Scope } from './scopes.ts';
+import { readWrittenAt } from './written-at.ts';
 
 interface Call<E extends Endpoint, Me> {
   readonly me: Me;
@@ -28,6 +29,8 @@ interface Call<E extends Endpoint, Me> {
   readonly body: BodyOf<E>;
   /** Of a call that `changes` something: the version it was based on. */
   readonly ifMatch: IfMatch;
+  /** Of a call that may have waited for a network: when it was written. Of every other one, now. */
+  readonly writtenAt: Date;
 }
 
 type Result<E extends Endpoint> = E extends { paged: true } ? Page<ItemOf<E>> : AnswerOf<E>;
@@ -99,15 +102,16 @@ export const route = <E extends Endpoint, Me extends Member | null>(
       const me = scope.admit(request.person);
       const input = parse(request);
       const ifMatch = readIfMatch(endpoint, request.headers['if-match']);
+      const writtenAt = readWrittenAt(endpoint, request.headers['written-at']);
       const mayRepeat = endpoint.method !== 'POST' || endpoint.isRepeatable;
       const key = mayRepeat ? null : readIdempotencyKey(request.headers['idempotency-key']);
       // What was not understood does not count. Outside of any transaction: Redis is asked.
       if (endpoint.pace) await app.keepPace(endpoint.pace, request, reply, key);
       const work =
         key === null || me === null
-          ? handle({ me, ...input, ifMatch })
+          ? handle({ me, ...input, ifMatch, writtenAt })
           : once(me, key, [endpoint.path, input], inside =>
-              handle({ me: inside as typeof me, ...input, ifMatch }),
+              handle({ me: inside as typeof me, ...input, ifMatch, writtenAt }),
             );
       const result = await work.catch(failure => {
         throw withCurrentInContract(endpoint, failure);

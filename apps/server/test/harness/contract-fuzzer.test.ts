@@ -84,6 +84,9 @@ const ids = (kind: Kind) => fc.constantFrom(...(pool.get(kind) ?? []), missing);
 /** A version that things have, one they had, and one that nothing has. */
 const ifMatch = fc.constantFrom('"1"', '"2"', '"none"', '"no-version"');
 
+/** When something was written: never, long ago, just now, or not in any language. */
+const writtenAt = fc.constantFrom('1970-01-01T00:00:00Z', '2026-02-30T25:61:00Z', 'yesterday', '');
+
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || Object.keys(value).length === 0;
 
@@ -125,8 +128,9 @@ const attemptOn = (endpoint: Endpoint, isValid: boolean): fc.Arbitrary<Attempt> 
       fc.constantFrom(...callers),
       fc.option(fc.uuid(), { freq: 2 }),
       fc.option(ifMatch),
+      fc.option(writtenAt),
     )
-    .map(([{ params, query, body }, caller, key, version]) => {
+    .map(([{ params, query, body }, caller, key, version, written]) => {
       const hasBody = endpoint.method !== 'GET' && body !== undefined;
       const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -146,6 +150,7 @@ const attemptOn = (endpoint: Endpoint, isValid: boolean): fc.Arbitrary<Attempt> 
             ...fromOurSite,
             ...(key === null ? {} : { 'idempotency-key': key }),
             ...(version === null ? {} : { 'if-match': version }),
+            ...(written === null ? {} : { 'written-at': written }),
             ...(hasBody ? { 'content-type': 'application/json' } : {}),
           },
           body: hasBody ? JSON.stringify(body) : undefined,

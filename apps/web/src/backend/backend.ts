@@ -30,6 +30,8 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyOf<E>> & {
     /** The same for every try of the same wish, so that it is granted once. */
     readonly idempotencyKey?: string | undefined;
+    /** Of what had to wait for a network: when it was written. */
+    readonly writtenAt?: string | undefined;
     /** Of a call that changes something: what it was based on. Screens always say it. */
     readonly base?: BaseOf<E> | undefined;
   };
@@ -40,6 +42,7 @@ export interface AnyInput {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
+  readonly writtenAt?: string | undefined;
   readonly base?: unknown;
 }
 

@@ -61,6 +61,14 @@ describe('a call over HTTP', () => {
     expect(asked.map(({ headers }) => headers.get('If-Match'))).toEqual(['"7"', null, null]);
   });
 
+  it('carries when something was written that had to wait, and nothing of the kind otherwise', async () => {
+    const { backend, asked } = over(() => Response.json(thought));
+    const body = { content: 'Kept' };
+    await backend.call(createThought, { body, writtenAt: '2026-11-12T21:40:00.000Z' });
+    await backend.call(createThought, { body });
+    expect(asked.map(({ headers }) => headers.get('Written-At'))).toEqual(['2026-11-12T21:40:00.000Z', null]);
+  });
+
   it('carries the session of this site', async () => {
     const { backend, credentials } = over(() => Response.json(thought));
     await backend.call(createThought, { body: { content: 'Kept' } });

@@ -46,6 +46,7 @@ const headersOf = (endpoint: Endpoint, input: AnyInput): Record<string, string> 
     ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(endpoint.method === 'POST' ? { 'Idempotency-Key': input.idempotencyKey ?? newId() } : {}),
     ...(version === null ? {} : { 'If-Match': ifMatchHeader(version) }),
+    ...(input.writtenAt === undefined ? {} : { 'Written-At': input.writtenAt }),
   };
 };
 

@@ -16,7 +16,7 @@ const sharing = plusFor('Sharing a letter with the community', 'Your letter stay
 
 export const letterRoutes = (app: FastifyInstance, forum: HotAnswers): void => {
   route(app, listLetters, member, ({ me, query }) => letters.list(me, query));
-  route(app, createLetter, member, ({ me, body }) => letters.write(me, body));
+  route(app, createLetter, member, ({ me, body, writtenAt }) => letters.write(me, body, writtenAt));
   route(app, readLetter, member, ({ me, params }) => letters.read(me, params.id));
   route(app, changeLetter, member, ({ me, params, body, ifMatch }) =>
     letters.change(me, forum, params.id, body, ifMatch),

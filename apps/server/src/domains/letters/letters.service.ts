@@ -77,9 +77,13 @@ export const read = async (me: Member, id: string): Promise<UnsentLetter> => {
   return oneWithSharing(me, row);
 };
 
-export const write = async (me: Member, words: NewLetter): Promise<UnsentLetter> => {
-  const id = newId();
-  const at = new Date().toISOString();
+export const write = async (
+  me: Member,
+  words: NewLetter,
+  writtenAt: Date = new Date(),
+): Promise<UnsentLetter> => {
+  const id = newId(writtenAt);
+  const at = writtenAt.toISOString();
   const sealed = me.vault.seal(table, id, wordsOf(words));
   await rows.insertLetter(me.db, { me: me.id, id, sealed, at });
   const begun = {

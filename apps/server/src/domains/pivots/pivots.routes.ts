@@ -19,7 +19,7 @@ const sharing = plusFor('Sharing a pivot with the community', 'Your pivot stays 
 
 export const pivotRoutes = (app: FastifyInstance): void => {
   route(app, listPivots, member, ({ me, query }) => pivots.list(me, query));
-  route(app, createPivot, member, ({ me, body }) => pivots.create(me, body));
+  route(app, createPivot, member, ({ me, body, writtenAt }) => pivots.create(me, body, writtenAt));
   route(app, changePivot, member, ({ me, params, body, ifMatch }) =>
     pivots.change(me, params.id, body, ifMatch),
   );

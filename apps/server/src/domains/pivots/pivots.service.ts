@@ -114,15 +114,19 @@ const begun = {
   wasShared: false,
 };
 
-export const create = (me: Member, { thoughtId, pivotPhrase, tags }: NewPivot): Promise<Pivot> =>
+export const create = (
+  me: Member,
+  { thoughtId, pivotPhrase, tags }: NewPivot,
+  writtenAt: Date = new Date(),
+): Promise<Pivot> =>
   inTransaction(me, async me => {
     const thought = await thoughts.read(me, thoughtId);
     const words: Words = { phrase: pivotPhrase, tags, thought: thought.content };
-    const [id, now] = [newId(), new Date()];
+    const id = newId(writtenAt);
     const sealed = me.vault.seal(table, id, words);
-    const row = { ...begun, id, thoughtId, sealed, createdAt: now.toISOString() };
+    const row = { ...begun, id, thoughtId, sealed, createdAt: writtenAt.toISOString() };
     await rows.insertPivot(me.db, { ...row, me: me.id });
-    await activity.note(me, now, 'pivots');
+    await activity.note(me, writtenAt, 'pivots');
     return withImage(me, row);
   });
 

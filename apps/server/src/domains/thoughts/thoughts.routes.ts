@@ -6,7 +6,7 @@ import * as thoughts from './thoughts.service.ts';
 
 export const thoughtRoutes = (app: FastifyInstance): void => {
   route(app, listThoughts, member, ({ me, query }) => thoughts.list(me, query));
-  route(app, createThought, member, ({ me, body }) => thoughts.record(me, body));
+  route(app, createThought, member, ({ me, body, writtenAt }) => thoughts.record(me, body, writtenAt));
   route(app, changeThought, member, ({ me, params, body, ifMatch }) =>
     thoughts.change(me, params.id, body, ifMatch),
   );

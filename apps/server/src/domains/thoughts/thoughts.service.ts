@@ -35,8 +35,12 @@ export const list = async (
   return { items: openEach(me, table, page.items, row => shown(me, row)), next: page.next };
 };
 
-export const record = async (me: Member, { content }: NewThought): Promise<Thought> => {
-  const thought = { id: newId(), version: 1, content, createdAt: new Date().toISOString() };
+export const record = async (
+  me: Member,
+  { content }: NewThought,
+  writtenAt: Date = new Date(),
+): Promise<Thought> => {
+  const thought = { id: newId(writtenAt), version: 1, content, createdAt: writtenAt.toISOString() };
   const sealed = me.vault.seal(table, thought.id, { content });
   await rows.insertThought(me.db, { me: me.id, id: thought.id, sealed, createdAt: thought.createdAt });
   return thought;

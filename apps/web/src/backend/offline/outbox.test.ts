@@ -13,17 +13,21 @@ const atSea = (device = createStorage()) => {
   const server = createServer(mara);
   const store = createDraftStore(device.access);
   const asked: string[] = [];
+  const moments: (string | undefined)[] = [];
   const http: Backend = {
     ...server.http,
     call: (endpoint, input) => {
-      if (endpoint.method === 'POST') asked.push(`${endpoint.path} ${input.idempotencyKey}`);
+      if (endpoint.method === 'POST') {
+        asked.push(`${endpoint.path} ${input.idempotencyKey}`);
+        moments.push(input.writtenAt);
+      }
       return server.http.call(endpoint, input);
     },
   };
   const outbox = createOutbox(http, mara.id, store);
   const add = (kind: 'thought' | 'pivot' | 'letter', body: Record<string, unknown>, idempotencyKey: string) =>
     outbox.add({ kind, body, idempotencyKey, behind: null });
-  return { ...server, device, store, outbox, add, asked, http };
+  return { ...server, device, store, outbox, add, asked, moments, http };
 };
 
 /** A tab that is closed after so many writes: those before are on the device, and nothing comes after. */
@@ -54,6 +58,15 @@ describe('the outbox', () => {
     expect(await rows.call(listLetters, {})).toMatchObject([letter]);
     expect(device.entries()).toEqual({});
     expect(await outbox.send()).toEqual([]);
+  });
+
+  it('says when each was written, also when it is sent later and again', async () => {
+    const { outbox, add, state, moments } = atSea();
+    const { writtenAt } = add('letter', letter, 'key-1');
+    state.fates = ['lost'];
+    await outbox.send();
+    await outbox.send();
+    expect(moments).toEqual([writtenAt, writtenAt]);
   });
 
   it('survives a reload', async () => {

@@ -64,9 +64,9 @@ export const createOutbox = (http: Backend, owner: string, store: DraftStore = d
 
   /** True where it makes sense to go on with the next one. */
   const sendOne = async (waiting: Waiting, sent: Sent[]): Promise<boolean> => {
-    const { kind, id, body, idempotencyKey } = waiting;
+    const { kind, id, body, idempotencyKey, writtenAt } = waiting;
     try {
-      const answer = await http.call(sentTo[kind], { body: body as never, idempotencyKey });
+      const answer = await http.call(sentTo[kind], { body: body as never, idempotencyKey, writtenAt });
       // First what refers to it and then itself: cut off in between, it is sent again and answered the same.
       rename(id, answer.id);
       remove(id);

@@ -55,7 +55,7 @@ describe('whoever comes back from the provider', () => {
 
   it('is thanked where it was paid, also a visitor, who is led to the landing page', async () => {
     openApp(back(), serverHearing('succeeded', null));
-    await screen.findByText('Payment Successful');
+    await screen.findByText('Payment Successful', {}, { timeout: 20_000 });
     await heading('Heartbreak is an Initiation');
     expect(kept()).toBeNull();
   });

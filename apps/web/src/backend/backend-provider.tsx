@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { AskPerson } from './ask-person.ts';
 import type { Backend } from './backend.ts';
 import { isSignedOut } from './failures.ts';
 import type { FirstLook } from './first-look.ts';
+import type { OnGone } from './gone-elsewhere.ts';
 import { createMergingBackend } from './merging-backend.ts';
 import { createPatientBackend } from './patient-backend.ts';
 import { createQueryClient } from './query-client.ts';
@@ -57,17 +58,23 @@ export const BackendProvider = ({ http, device, first, askPerson, children }: Ba
     [lookup, isTrialOn, mayBeMember],
   );
   const owner = ownerOf(session);
+  const current = useRef<QueryClient | null>(null);
   const backend = useMemo(() => {
-    if (owner === 'trial') return createMergingBackend(createTrialBackend(device, http), askPerson);
+    const onGone: OnGone = async (id, how) => {
+      const { dropGone } = await import('./drop-gone.ts');
+      if (current.current) dropGone(current.current, id, how);
+    };
+    if (owner === 'trial') return createMergingBackend(createTrialBackend(device, http), askPerson, onGone);
     const heard = watched(http, onSignedOut);
-    return owner === null ? heard : createMergingBackend(createPatientBackend(heard, owner), askPerson);
+    return owner === null
+      ? heard
+      : createMergingBackend(createPatientBackend(heard, owner), askPerson, onGone);
   }, [owner, http, device, onSignedOut, askPerson]);
   const client = useMemo(() => createQueryClient(backend), [backend]);
 
   // A change of session leaves nothing of the one before in memory.
-  const current = useRef(client);
   useEffect(() => {
-    if (current.current !== client) current.current.clear();
+    if (current.current !== client) current.current?.clear();
     current.current = client;
   }, [client]);
 

@@ -1,5 +1,6 @@
 interface Message {
   readonly title: string;
+  readonly text?: string;
 }
 
 /** Of answers that came after a question: whoever tells of them says something else than usual. */

@@ -37,6 +37,7 @@ const here = (): Backend =>
   createMergingBackend(
     trial.backend,
     question => new Promise(answer => void asked.push({ ...question, answer })),
+    () => {},
   );
 
 /** Waits for the question with this number. */

@@ -30,6 +30,8 @@ interface OpenDraft<Content, Base> {
   readonly content: Content;
   readonly base: Base;
   readonly isBegun: boolean;
+  /** As it is at this moment, also where another tab or part of the page has changed it since the last drawing. */
+  latest(): Content;
   /** Written to the device at once, so that no quick way of leaving loses a word. */
   change(next: (content: Content) => Content): void;
   send(payload: unknown): Sending;
@@ -61,6 +63,7 @@ export const useDraft = <Content, Base extends DraftBase | undefined = undefined
     // A draft of an older version of Turnstone brought none along.
     base: (draft?.base ?? base) as Base,
     isBegun: draft !== null,
+    latest: () => latest()?.content ?? blank,
     change: next => {
       const now = latest();
       setAsideIfUnreadable(drafts.text(key));

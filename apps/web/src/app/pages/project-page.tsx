@@ -8,10 +8,12 @@ import { fetchLogTime } from '../../features/projects/fetch-log-time.ts';
 import { ProjectAbout } from '../../features/projects/project-about.tsx';
 import { ProjectMenu } from '../../features/projects/project-menu.tsx';
 import { ProjectPageSkeleton } from '../../features/projects/project-page-skeleton.tsx';
+import { isMissing } from '../../features/projects/project-query.ts';
 import { RunningTimer } from '../../features/projects/running-timer.tsx';
 import { timeTexts } from '../../features/projects/time.texts.ts';
 import { TimeButtons } from '../../features/projects/time-buttons.tsx';
-import { isMissing, useProject } from '../../features/projects/use-project.ts';
+import { useProject } from '../../features/projects/use-project.ts';
+import { useTimer } from '../../features/projects/use-timer.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
@@ -76,11 +78,15 @@ const There = ({ project }: { readonly project: Project }) => {
   );
 };
 
-const Missing = () => (
-  <div className={styles.missing}>
-    <EmptyArt variant="stand" />
-    <PageHeading title={texts.missing.heading}>{texts.missing.heading}</PageHeading>
-    <p>{texts.missing.text}</p>
-    <Back />
-  </div>
-);
+const Missing = () => {
+  // It may have been the timer's.
+  useTimer();
+  return (
+    <div className={styles.missing}>
+      <EmptyArt variant="stand" />
+      <PageHeading title={texts.missing.heading}>{texts.missing.heading}</PageHeading>
+      <p>{texts.missing.text}</p>
+      <Back />
+    </div>
+  );
+};

@@ -2,6 +2,7 @@ import { changeThought, createThought, type Thought } from '@turnstone/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../../test/setup.ts';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
+import type { AskPerson } from '../ask-person.ts';
 import { UnreachableError } from '../failures.ts';
 import { createMergingBackend } from '../merging-backend.ts';
 import { createPatientBackend } from '../patient-backend.ts';
@@ -45,11 +46,12 @@ describe('a thought that waits to be sent', () => {
       idempotencyKey: 'key-1',
     });
     await there.call(...change(first, 'Theirs.', first));
-    const merging = createMergingBackend(here, async ({ clashes, bothAs }) => {
+    const keepBoth: AskPerson = async ({ clashes, bothAs }) => {
       expect(clashes).toEqual([{ field: 'content', mine: 'Mine.', other: 'Theirs.' }]);
       expect(bothAs).toBe('one');
       return 'both';
-    });
+    };
+    const merging = createMergingBackend(here, keepBoth, () => {});
     const saved = await merging.call(...change(first, 'Mine.', first));
     expect(saved.content).toBe('Theirs.\n\nMine.');
   });

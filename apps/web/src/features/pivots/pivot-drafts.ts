@@ -17,16 +17,16 @@ export const usePivotDraft = () => useDraft(newPivotKind);
 const changeSchema = z.object(words);
 
 /** An unsaved change of a pivot that is already in the library. */
-export const usePivotChangeDraft = ({ id, version, pivotPhrase, tags }: Pivot) =>
+export const usePivotChangeDraft = ({ id, version, pivotPhrase, tags, thought }: Pivot) =>
   useDraft(
     useMemo(
       () => ({
         name: `pivot-${id}`,
         schema: changeSchema,
         blank: { pivotPhrase, tags },
-        base: { version, pivotPhrase, tags },
+        base: { version, pivotPhrase, tags, thought },
       }),
-      [id, version, pivotPhrase, tags],
+      [id, version, pivotPhrase, tags, thought],
     ),
   );
 

@@ -14,10 +14,10 @@ export const useNewIdeaDraft = (projectId: string) =>
   );
 
 /** An unsaved change of an idea that is already there. */
-export const useIdeaChangeDraft = ({ id, version, content, priority }: ProjectIdea) =>
+export const useIdeaChangeDraft = ({ id, projectId, version, content, priority }: ProjectIdea) =>
   useDraft(
     useMemo(() => {
       const blank: WrittenIdea = { content, priority };
-      return { name: `idea-${id}`, schema: written, blank, base: { version, content, priority } };
-    }, [id, version, content, priority]),
+      return { name: `idea-${id}`, schema: written, blank, base: { version, projectId, content, priority } };
+    }, [id, projectId, version, content, priority]),
   );

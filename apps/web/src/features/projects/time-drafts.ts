@@ -19,15 +19,15 @@ export const useTimeLogDraft = () => useDraft<z.output<typeof logSchema>>(logKin
 const changeSchema = z.object(words);
 
 /** An unsaved change of a session that is already logged. */
-export const useSessionChangeDraft = ({ id, version, description, duration }: ProjectTimeLog) =>
+export const useSessionChangeDraft = ({ id, projectId, version, description, duration }: ProjectTimeLog) =>
   useDraft(
     useMemo(
       () => ({
         name: `session-${id}`,
         schema: changeSchema,
         blank: { description, ...writtenDuration(duration) },
-        base: { version, description, duration },
+        base: { version, projectId, description, duration },
       }),
-      [id, version, description, duration],
+      [id, projectId, version, description, duration],
     ),
   );

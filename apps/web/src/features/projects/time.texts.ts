@@ -35,6 +35,10 @@ export const timeTexts = {
     started: { title: 'Timer started', text: 'You can close this page. It goes on.' },
     running: (minutes: number) => `The timer is running: ${inWords(minutes)}`,
     runningIn: (minutes: number) => `The timer is running in another project: ${inWords(minutes)}`,
+    projectGone: (minutes: number) => ({
+      title: 'Timer stopped',
+      text: `Its project was deleted. ${inWords(minutes)} are kept under Log time, for another project if you like.`,
+    }),
     tooLong: 'The timer ran longer than one session can hold. Please set the time as you remember it.',
   },
 } as const;

@@ -1,24 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeProject, deleteProject, type ProjectChange, readProject } from '@turnstone/contract';
+import { changeProject, deleteProject, type ProjectChange } from '@turnstone/contract';
 import type { BaseOf } from '../../backend/backend.ts';
 import { useBackend } from '../../backend/backend-provider.tsx';
 import { savedMessage } from '../../backend/conflict-outcomes.ts';
-import { isRefusedAs } from '../../backend/failures.ts';
 import { showGone } from '../../backend/shown-lists.ts';
 import { tellFailure } from '../../ui/toast/tell-failure.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts as texts } from './detail.texts.ts';
 import { forgetTotals, projectKey, projectsKey, showProject } from './project-cache.ts';
+import { projectQuery } from './project-query.ts';
+import { useTimer } from './use-timer.ts';
 
 export const useProject = (id: string) => {
   const backend = useBackend();
-  return useQuery({
-    queryKey: projectKey(id),
-    queryFn: () => backend.call(readProject, { params: { id } }),
-  });
+  return useQuery(projectQuery(backend, id));
 };
-
-export const isMissing = (error: Error | null): boolean => isRefusedAs(error, 'not_found');
 
 interface Changing {
   readonly id: string;
@@ -49,6 +45,7 @@ export const useChangeProject = () => {
 export const useDeleteProject = (id: string) => {
   const backend = useBackend();
   const queries = useQueryClient();
+  const { stopFor } = useTimer();
   return useMutation({
     mutationFn: () => backend.call(deleteProject, { params: { id } }),
     onSuccess: () => {
@@ -57,6 +54,7 @@ export const useDeleteProject = (id: string) => {
       void queries.invalidateQueries({ queryKey: projectKey(id), refetchType: 'none' });
       forgetTotals(queries);
       toast(texts.remove.done);
+      stopFor(id);
     },
     onError: tellFailure(texts.remove.failed),
   });

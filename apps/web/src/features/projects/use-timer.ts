@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { limits, type Project } from '@turnstone/contract';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import * as z from 'zod/mini';
+import { useBackend } from '../../backend/backend-provider.tsx';
 import { useDraft } from '../../backend/use-draft.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { isMissing, projectQuery } from './project-query.ts';
 import { timeTexts } from './time.texts.ts';
 import { useTimeLogDraft } from './time-drafts.ts';
 import { writtenDuration } from './time-entry.ts';
@@ -39,15 +42,38 @@ export const useTimer = () => {
   };
 
   /** What it ran for is written into the session being logged, which is kept until it is saved. */
-  const stop = () => {
-    if (!running) return;
-    const ran = Math.max(1, Math.round(msSince(running.startedAt) / minuteMs));
-    const { projectId } = running;
+  const fillIn = (startedAt: string, projectId: string): number => {
+    const ran = Math.max(1, Math.round(msSince(startedAt) / minuteMs));
     const duration = writtenDuration(Math.min(ran, limits.timeLogMinutes));
     log.change(written => ({ ...written, projectId, ...duration }));
     draft.discard();
+    return ran;
+  };
+
+  const stop = () => {
+    if (!running) return;
+    const ran = fillIn(running.startedAt, running.projectId);
     if (ran > limits.timeLogMinutes) toast({ title: timeTexts.log.title, text: texts.tooLong });
   };
+
+  /** Its project is gone: what it ran for can be logged in another one. */
+  const stopFor = (projectId: string) => {
+    const before = draft.latest();
+    if (before?.projectId === projectId) toast(texts.projectGone(fillIn(before.startedAt, '')));
+  };
+
+  // It may be deleted in another tab or on another device: asked whenever somebody looks here again.
+  const backend = useBackend();
+  const { error } = useQuery({
+    ...projectQuery(backend, running?.projectId ?? ''),
+    enabled: running !== null,
+    refetchOnWindowFocus: 'always',
+  });
+  const goneId = running && isMissing(error) ? running.projectId : null;
+  const onGone = useEffectEvent(stopFor);
+  useEffect(() => {
+    if (goneId !== null) onGone(goneId);
+  }, [goneId]);
 
   return {
     running,
@@ -55,5 +81,6 @@ export const useTimer = () => {
     minutes: running ? Math.floor(msSince(running.startedAt) / minuteMs) : 0,
     start,
     stop,
+    stopFor,
   };
 };

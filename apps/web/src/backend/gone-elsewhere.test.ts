@@ -1,0 +1,151 @@
+import {
+  changeLetter,
+  changePivot,
+  changeProject,
+  changeThought,
+  createLetter,
+  createProject,
+  createThought,
+  deleteLetter,
+  deletePivot,
+  deleteProject,
+  deleteThought,
+  listLetters,
+  listThoughts,
+  readProject,
+  recordPivotUsage,
+} from '@turnstone/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { onTrial } from '../../test/on-trial.ts';
+import { savedMessage } from './conflict-outcomes.ts';
+import { dropGone } from './drop-gone.ts';
+import { createMergingBackend } from './merging-backend.ts';
+import { createQueryClient } from './query-client.ts';
+
+const trial = onTrial();
+const letter = { title: 'To you', content: 'First words.', mood: 'love' as const };
+const project = {
+  title: 'A garden',
+  description: 'Beans.',
+  category: 'hobby',
+  targetCompletionDate: null,
+} as const;
+
+let gone: string[] = [];
+beforeEach(() => {
+  gone = [];
+});
+
+/** The tab that still shows what was deleted in the other one. */
+const here = () =>
+  createMergingBackend(
+    trial.backend,
+    () => expect.fail('Nobody is asked'),
+    (id, how) => void gone.push(`${id} ${how}`),
+  );
+
+const messageOf = (saved: object) => savedMessage(saved, { title: 'As usual' }).title;
+
+describe('words for a thing that was deleted elsewhere', () => {
+  it('become a new letter, with what was not changed', async () => {
+    const base = await trial.backend.call(createLetter, { body: letter });
+    const params = { id: base.id };
+    await trial.backend.call(deleteLetter, { params });
+    const saved = await here().call(changeLetter, { params, body: { content: 'Last words.' }, base });
+    expect(saved).toMatchObject({ title: 'To you', content: 'Last words.', mood: 'love' });
+    expect(saved.id).not.toBe(base.id);
+    expect(messageOf(saved)).toBe('Saved as a new one');
+    expect(gone).toEqual([`${base.id} by changing`]);
+    expect((await trial.backend.page(listLetters, {})).items).toEqual([saved]);
+  });
+
+  it('become one, however often they are sent', async () => {
+    const base = await trial.backend.call(createLetter, { body: letter });
+    const params = { id: base.id };
+    await trial.backend.call(deleteLetter, { params });
+    for (let times = 0; times < 2; times += 1)
+      await here().call(changeLetter, { params, body: { content: 'Last words.' }, base });
+    expect((await trial.backend.page(listLetters, {})).items).toHaveLength(1);
+  });
+
+  it('become a new thought, project and pivot', async () => {
+    const thought = await trial.backend.call(createThought, { body: { content: 'First.' } });
+    await trial.backend.call(deleteThought, { params: { id: thought.id } });
+    const body = { content: 'Second.' };
+    expect(
+      await here().call(changeThought, { params: { id: thought.id }, body, base: thought }),
+    ).toMatchObject(body);
+
+    const garden = await trial.backend.call(createProject, { body: project });
+    await trial.backend.call(deleteProject, { params: { id: garden.id } });
+    const named = { params: { id: garden.id }, body: { title: 'A balcony' }, base: garden };
+    expect(await here().call(changeProject, named)).toMatchObject({ ...project, title: 'A balcony' });
+
+    const pivot = await trial.makePivot();
+    await trial.backend.call(deletePivot, { params: { id: pivot.id } });
+    const turned = { params: { id: pivot.id }, body: { pivotPhrase: 'Mine.' }, base: pivot };
+    expect(await here().call(changePivot, turned)).toMatchObject({
+      pivotPhrase: 'Mine.',
+      thought: pivot.thought,
+    });
+  });
+
+  it('stay in their form where nothing can be made of them', async () => {
+    const pivot = await trial.makePivot();
+    const params = { id: pivot.id };
+    await trial.backend.call(deletePivot, { params });
+    await trial.backend.call(deleteThought, { params: { id: pivot.thought?.id ?? '' } });
+    const saving = here().call(changePivot, { params, body: { pivotPhrase: 'Mine.' }, base: pivot });
+    await expect(saving).rejects.toMatchObject({
+      calmTitle: 'Deleted elsewhere',
+      detail: expect.stringContaining('Your words are still here'),
+    });
+    expect(gone).toEqual([]);
+  });
+});
+
+describe('what was deleted elsewhere', () => {
+  it('is deleted for whoever deletes it again', async () => {
+    const { id } = await trial.backend.call(createLetter, { body: letter });
+    const params = { id };
+    await trial.backend.call(deleteLetter, { params });
+    expect(await here().call(deleteLetter, { params })).toEqual({ id });
+  });
+
+  it('goes, and nothing is made of a change without words', async () => {
+    const base = await trial.backend.call(createLetter, { body: letter });
+    const params = { id: base.id };
+    await trial.backend.call(deleteLetter, { params });
+    const archiving = here().call(changeLetter, { params, body: { isArchived: true }, base });
+    await expect(archiving).rejects.toMatchObject({ calmTitle: 'Deleted elsewhere' });
+    expect(gone).toEqual([`${base.id} by changing`]);
+    expect((await trial.backend.page(listLetters, {})).items).toEqual([]);
+  });
+
+  it('goes after it was read or used', async () => {
+    const { id } = await trial.backend.call(createProject, { body: project });
+    await trial.backend.call(deleteProject, { params: { id } });
+    await expect(here().call(readProject, { params: { id } })).rejects.toMatchObject({ status: 404 });
+    const pivot = await trial.makePivot();
+    await trial.backend.call(deletePivot, { params: { id: pivot.id } });
+    const using = here().call(recordPivotUsage, { body: { pivotId: pivot.id } });
+    await expect(using).rejects.toMatchObject({ status: 404 });
+    expect(gone).toEqual([`${id} by reading`, `${pivot.id} by changing`]);
+  });
+
+  it('leaves every list that shows it, and the others stay as they are', async () => {
+    const queries = createQueryClient(trial.backend);
+    const [one, other] = [{ id: 'one' }, { id: 'other' }];
+    queries.setQueryData([listLetters.path, false], {
+      pages: [{ items: [one, other], next: null }],
+      pageParams: [null],
+    });
+    queries.setQueryData([listThoughts.path, 'waiting'], { items: [one], next: null });
+    queries.setQueryData(['untouched'], { pages: [{ items: [other], next: null }], pageParams: [null] });
+    const before = queries.getQueryState(['untouched'])?.dataUpdatedAt;
+    dropGone(queries, 'one', 'by reading');
+    expect(queries.getQueryData([listLetters.path, false])).toMatchObject({ pages: [{ items: [other] }] });
+    expect(queries.getQueryData([listThoughts.path, 'waiting'])).toEqual({ items: [], next: null });
+    expect(queries.getQueryState(['untouched'])?.dataUpdatedAt).toBe(before);
+  });
+});

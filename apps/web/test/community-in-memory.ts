@@ -39,6 +39,7 @@ export const sharedPivotSaying = (pivotPhrase: string, wishes: Partial<SharedPiv
   const id = newId();
   return {
     id,
+    pivotId: wishes.isMine ? newId() : null,
     imageUrl: `${id}/1200.jpg`,
     imageName: 'A jetty',
     imageWidth: 1200,
@@ -149,7 +150,8 @@ export const createCommunity = (rows: Backend, library: { readonly images: reado
       sharePivot,
       (id, body) => {
         const { authorName = '', includeThought: includesThought = false } = body ?? {};
-        sharings.set(id, { authorName, includesThought, sharedAt: at, review: state.nextReview });
+        const copy = { id: newId(), authorName, includesThought };
+        sharings.set(id, { ...copy, sharedAt: at, review: state.nextReview });
         return pivotOf(id);
       },
     ],
@@ -183,8 +185,8 @@ export const createCommunity = (rows: Backend, library: { readonly images: reado
       takeBackPivot,
       id => {
         sharings.delete(id);
-        const own = state.shared.some(one => one.id === id);
-        state.shared = state.shared.filter(one => one.id !== id);
+        const own = state.shared.some(one => one.pivotId === id);
+        state.shared = state.shared.filter(one => one.pivotId !== id);
         return own ? { ...blank, id } : pivotOf(id);
       },
     ],

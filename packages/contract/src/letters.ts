@@ -28,7 +28,8 @@ export const unsentLetter = z.object({
   isArchived: stringBoolean,
   isShared: stringBoolean,
   allowComments: stringBoolean,
-  /** Null while it is not shared, as is the name it is shared under. */
+  /** Null while it is not shared, as are the moment and the name. The forum knows its copy by it. */
+  sharedId: z.nullable(idOf('sharedLetter')),
   sharedAt: z.nullable(moment),
   authorName: z.nullable(z.string()),
   createdAt: moment,
@@ -119,6 +120,5 @@ export const shareLetter = endpoint({
   params: letterParams,
   body: z.strictObject({ authorName }),
   pace: 'posting',
-  /** The letter; by the same id the community finds its copy. */
-  answer: z.object({ ...unsentLetter.shape, id: idOf('sharedLetter') }),
+  answer: unsentLetter,
 });

@@ -55,7 +55,14 @@ export const pivot = z.object({
   image: z.nullable(imageOfPivot),
   /** Null while it is not shared. */
   sharing: z.nullable(
-    z.object({ authorName: z.string(), includesThought: z.boolean(), sharedAt: moment, review }),
+    z.object({
+      /** The library knows its copy by it. */
+      id: idOf('sharedPivot'),
+      authorName: z.string(),
+      includesThought: z.boolean(),
+      sharedAt: moment,
+      review,
+    }),
   ),
 });
 export type Pivot = z.output<typeof pivot>;

@@ -8,6 +8,8 @@ import { review } from './review.ts';
 
 export const sharedPivot = z.object({
   id: idOf('sharedPivot'),
+  /** Of one's own: the pivot it is a copy of. Null for others. */
+  pivotId: z.nullable(idOf('pivot')),
   /** `/public-objects/{imageUrl}`: the widest file, the others beside it. */
   imageUrl: z.string(),
   imageName: z.string(),
@@ -41,8 +43,7 @@ export const sharePivot = endpoint({
   params: pivotParams,
   body: z.strictObject({ authorName, includeThought: z._default(z.boolean(), false) }),
   pace: 'posting',
-  /** The pivot; by the same id the community finds its copy. */
-  answer: z.object({ ...pivot.shape, id: idOf('sharedPivot') }),
+  answer: pivot,
 });
 
 export const takeBackPivot = endpoint({

@@ -63,7 +63,7 @@ const deedsOf: Record<Kind, (who: SignedIn) => Promise<Deed[]>> = {
     await pivots.pair(me, paired.id, { imageId, displayStyle: 'overlay' });
     const body = { authorName: 'A quiet stone' };
     return [
-      { method: 'POST', path: `/api/unsent-letters/${letter.id}/share`, body },
+      { method: 'POST', path: `/api/unsent-letters/${letter.letterId}/share`, body },
       { method: 'POST', path: `/api/pivots/${paired.id}/share`, body },
     ];
   },

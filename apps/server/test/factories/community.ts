@@ -19,25 +19,37 @@ type Making = Pick<Parts, 'db' | 'keys' | 'files' | 'makePicture'>;
 
 export interface Shared {
   readonly thing: SharedThing;
+  /** Where its author has it: the private letter or pivot that it is a copy of, otherwise the thing itself. */
+  readonly ownId: string;
   /** Of a comment: the letter of somebody else that it stands under. */
   readonly under?: string;
 }
 
 /** Something of this kind that everybody sees, or would see if nothing stood against it. */
 export const shared = async (parts: Making, me: Member, kind: SharedKind): Promise<Shared> => {
-  if (kind === 'letter') return { thing: { kind, id: (await sharedLetter(me)).id } };
-  if (kind === 'image') return { thing: { kind, id: (await image(parts, me)).id } };
-  if (kind === 'pivot') return { thing: { kind, id: (await sharedPivot(parts, me)).id } };
+  if (kind === 'letter') {
+    const { id, letterId } = await sharedLetter(me);
+    return { thing: { kind, id }, ownId: letterId };
+  }
+  if (kind === 'pivot') {
+    const { id, pivotId } = await sharedPivot(parts, me);
+    return { thing: { kind, id }, ownId: pivotId };
+  }
+  if (kind === 'image') {
+    const { id } = await image(parts, me);
+    return { thing: { kind, id }, ownId: id };
+  }
   const host = await signedIn(parts, { plan: 'plus' });
   const under = (await sharedLetter(host.me)).id;
-  return { thing: { kind, id: (await comment(me, under)).id }, under };
+  const { id } = await comment(me, under);
+  return { thing: { kind, id }, ownId: id, under };
 };
 
 /** What this person finds of it where things of its kind are read; undefined where they do not. */
 export const seen = async (
   app: TestApp,
   who: Asker,
-  { thing: { kind, id }, under }: Shared,
+  { thing: { kind, id }, under }: Omit<Shared, 'ownId'>,
 ): Promise<{ review: unknown } | undefined> => {
   const places: Record<SharedKind, string> = {
     letter: '/api/forum/letters',

@@ -57,15 +57,23 @@ export const image = async (
 ): Promise<ForumImage> =>
   images.add(me, { ...parts, forum: freshForum }, newImage(await uploaded(parts, me), wishes));
 
+/** The pivot with the id of its copy, by which others find it. */
+interface SharedOwnPivot extends Pivot {
+  /** Of the private pivot. */
+  readonly pivotId: string;
+}
+
 /** A pivot with an image, shared by whoever it belongs to, whatever their plan. */
 export const sharedPivot = async (
   parts: Making,
   me: Member,
   wishes: { authorName?: string; includeThought?: boolean; imageId?: string; pivotPhrase?: string } = {},
-): Promise<Pivot> => {
+): Promise<SharedOwnPivot> => {
   const { authorName = 'A quiet stone', includeThought = false, pivotPhrase } = wishes;
   const { id } = await pivot(me, pivotPhrase === undefined ? {} : { pivotPhrase });
   const imageId = wishes.imageId ?? (await image(parts, me)).id;
   await pivots.pair(me, id, { imageId, displayStyle: 'overlay' });
-  return pivots.share(me, id, { authorName, includeThought });
+  const shared = await pivots.share(me, id, { authorName, includeThought });
+  if (!shared.sharing) throw new Error('A pivot that was shared has no copy.');
+  return { ...shared, id: shared.sharing.id, pivotId: id };
 };

@@ -21,14 +21,22 @@ export const freshForum: HotAnswers = {
   close: async () => undefined,
 };
 
+/** The letter with the id of its copy, by which others find it. */
+export interface SharedLetter extends UnsentLetter {
+  /** Of the private letter. */
+  readonly letterId: string;
+}
+
 /** Written and shared, whatever the plan. */
 export const sharedLetter = async (
   me: Member,
   wishes: Partial<NewLetter & { authorName: string }> = {},
-): Promise<UnsentLetter> => {
+): Promise<SharedLetter> => {
   const { authorName = 'A quiet stone', ...words } = wishes;
-  const { id } = await letter(me, words);
-  return letters.share(me, freshForum, id, authorName);
+  const { id: letterId } = await letter(me, words);
+  const shared = await letters.share(me, freshForum, letterId, authorName);
+  if (shared.sharedId === null) throw new Error('A letter that was shared has no copy.');
+  return { ...shared, id: shared.sharedId, letterId };
 };
 
 export const comment = (

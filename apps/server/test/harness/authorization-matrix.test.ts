@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changeLetter, type Kind, problem } from '@turnstone/contract';
+import { changeLetter, type Kind, problem, shareLetter } from '@turnstone/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { useTestApp } from '../test-app.ts';
@@ -79,12 +79,14 @@ describe.each(everyEndpoint)('%s', (name, endpoint) => {
     expect(privateKinds).toContain('letter');
     const ids = await Promise.all(privateKinds.map(kind => owner.make(kind, secret)));
     // Reported as it was shared; what its writer made of it since is theirs alone.
-    const id = await owner.make('sharedLetter');
+    const id = await owner.make('letter');
+    const sharing = await owner.inputWith(shareLetter, new Map([['letter', id]]), '');
+    const { sharedId } = JSON.parse((await owner.call(shareLetter, sharing)).text);
     const body = { title: secret, content: secret, mood: 'love' };
     expect(await owner.call(changeLetter, { params: { id }, query: {}, body })).toMatchObject({
       status: 200,
     });
-    await moderator.report({ kind: 'letter', id });
+    await moderator.report({ kind: 'letter', id: sharedId });
     const input = await moderator.validInput(endpoint);
     for (const query of queriesOf(endpoint)) {
       const answer = await moderator.call(endpoint, { ...input, query });

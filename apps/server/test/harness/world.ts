@@ -13,6 +13,7 @@ import {
   readPaymentStatus,
   saveSharedPivot,
   sendReport,
+  shareLetter,
   sharePivot,
 } from '@turnstone/contract';
 import { contribution } from '@turnstone/rules';
@@ -45,6 +46,19 @@ const creators = new Map<Kind, Endpoint>(
     .reverse(),
 );
 
+/** A copy for others to read is made from something private; the answer is that thing, and says which id the copy has. */
+const copying: Readonly<Partial<Record<Kind, readonly [Endpoint, (answer: Answer) => string | undefined]>>> =
+  {
+    sharedLetter: [shareLetter, ({ sharedId }) => sharedId],
+    sharedPivot: [sharePivot, ({ sharing }) => sharing?.id],
+  };
+
+interface Answer {
+  readonly id: string;
+  readonly sharedId?: string;
+  readonly sharing?: { readonly id: string };
+}
+
 /** What is shared is made for others to read. */
 export const sharedKinds: readonly Kind[] = ['sharedLetter', 'letterComment', 'image', 'sharedPivot'];
 
@@ -52,7 +66,11 @@ export const sharedKinds: readonly Kind[] = ['sharedLetter', 'letterComment', 'i
 const aboutOthers: readonly Endpoint[] = [sendReport, blockAuthor];
 
 /** Everything a person can make: by a call, or an order by paying. */
-export const makeableKinds: readonly Kind[] = [...creators.keys(), 'order'];
+export const makeableKinds: readonly Kind[] = [
+  ...creators.keys(),
+  ...(Object.keys(copying) as Kind[]),
+  'order',
+];
 
 /** The kinds of things whose ids a call takes. */
 export const kindsTakenBy = (endpoint: Endpoint): Kind[] => {
@@ -262,13 +280,13 @@ export class Caller {
     if (kind === 'order') return this.#order(words ?? 'Maya');
     if (kind === 'case') return this.#caseOfOthers();
     if (kind === 'statement') return this.#statement(words ?? 'Maya');
-    const endpoint = creators.get(kind);
+    const [endpoint, idOfMade] = copying[kind] ?? [creators.get(kind), idIn];
     if (!endpoint)
       throw new Error(`No endpoint creates a ${kind}; teach test/harness/world.ts where one comes from.`);
     const input = await this.validInput(endpoint, words);
     const answer = await this.#onPro(() => this.call(endpoint, input));
     if (answer.status !== 200) throw new Error(`${endpoint.path} answered ${answer.status}: ${answer.text}`);
-    return JSON.parse(answer.text).id;
+    return idOfMade(JSON.parse(answer.text)) ?? '';
   }
 }
 

@@ -47,6 +47,7 @@ const shown = ({
   isArchived,
   isShared: 'false',
   allowComments,
+  sharedId: null,
   sharedAt: null,
   authorName: null,
   createdAt,

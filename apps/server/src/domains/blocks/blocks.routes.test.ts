@@ -82,8 +82,8 @@ describe('two people, one of whom has blocked the other', () => {
 
   it('are not told that comments are off where nothing is there for them', async () => {
     const [one, other] = [await person(), await person()];
-    const { id } = await sharedLetter(one.me);
-    await call(one, 'PUT', `/api/unsent-letters/${id}`, { allowComments: 'false' });
+    const { id, letterId } = await sharedLetter(one.me);
+    await call(one, 'PUT', `/api/unsent-letters/${letterId}`, { allowComments: 'false' });
     await blockBy(one, other);
     const answer = await call(other, 'POST', '/api/letter-comments', { letterId: id, content: 'Hello?' });
     expect(answer.statusCode).toBe(404);

@@ -45,28 +45,33 @@ describe.each([
   it('a pivot with an image of the other is seen to be shared, and can be taken back', async () => {
     const { me, other, reader } = await people();
     const { id: imageId } = await image(app.parts, other.me);
-    const { id } = await sharedPivot(app.parts, me.me, { imageId, includeThought: true });
+    const { id, pivotId } = await sharedPivot(app.parts, me.me, { imageId, includeThought: true });
     await block({ me, other });
     const own = async () =>
-      (await call(me, 'GET', '/api/pivots')).json<Pivot[]>().find(each => each.id === id);
+      (await call(me, 'GET', '/api/pivots')).json<Pivot[]>().find(each => each.id === pivotId);
     const shared = { thing: { kind: 'pivot', id } } as const;
     expect(await own()).toMatchObject({ image: null, sharing: { includesThought: true } });
     expect(await seen(app, reader, shared)).toBeDefined();
-    expect(await fileIn<SharedPivot>(me, 'shared-pivots')).toMatchObject([{ id, imageUrl: '' }]);
-    expect((await call(me, 'DELETE', `/api/pivots/${id}/share`)).json()).toMatchObject({ sharing: null });
+    expect(await fileIn<SharedPivot>(me, 'shared-pivots')).toMatchObject([{ id, pivotId, imageUrl: '' }]);
+    expect((await call(me, 'DELETE', `/api/pivots/${pivotId}/share`)).json()).toMatchObject({
+      sharing: null,
+    });
     expect(await own()).toMatchObject({ sharing: null });
     expect(await seen(app, reader, shared)).toBeUndefined();
   });
 
   it('a letter under which the other wrote is seen to be shared, and can be taken back', async () => {
     const { me, other, reader } = await people();
-    const { id } = await sharedLetter(me.me);
+    const { id, letterId } = await sharedLetter(me.me);
     await comment(other.me, id);
     await block({ me, other });
     const own = async () =>
-      (await call(me, 'GET', '/api/unsent-letters')).json<UnsentLetter[]>().find(each => each.id === id);
+      (await call(me, 'GET', '/api/unsent-letters'))
+        .json<UnsentLetter[]>()
+        .find(each => each.id === letterId);
     expect(await own()).toMatchObject({ isShared: 'true' });
-    const taken = await call(me, 'PUT', `/api/unsent-letters/${id}`, { isShared: 'false', sharedAt: null });
+    const back = { isShared: 'false', sharedAt: null };
+    const taken = await call(me, 'PUT', `/api/unsent-letters/${letterId}`, back);
     expect(taken.statusCode).toBe(200);
     expect(await seen(app, reader, { thing: { kind: 'letter', id } })).toBeUndefined();
   });

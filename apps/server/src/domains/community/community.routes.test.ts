@@ -1,7 +1,7 @@
 import { type ForumLetter, type LetterComment, limits } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { type Asker, callsTo, visitor } from '../../../test/calls.ts';
-import { comment, sharedLetter } from '../../../test/factories/letters.ts';
+import { comment, type SharedLetter, sharedLetter } from '../../../test/factories/letters.ts';
 import { givePlan, signedIn } from '../../../test/factories/person.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
@@ -32,14 +32,16 @@ describe('the forum', () => {
 
   it('is read newest shared first, in pages that hold also when their last letter goes', async () => {
     const author = await person();
-    const ids: string[] = [];
-    for (let n = 0; n < 5; n += 1) ids.unshift((await sharedLetter(author.me)).id);
+    const letters: SharedLetter[] = [];
+    for (let n = 0; n < 5; n += 1) letters.unshift(await sharedLetter(author.me));
     // Shared again after it was taken back: what was shared last comes first, whenever it was written.
-    const oldest = ids.pop() ?? '';
+    const oldest = letters.pop();
+    if (!oldest) throw new Error('There are five.');
     const back = { isShared: 'false', sharedAt: null };
-    await call(author, 'PUT', `/api/unsent-letters/${oldest}`, back);
-    await call(author, 'POST', `/api/unsent-letters/${oldest}/share`, { authorName: 'Again' });
-    ids.unshift(oldest);
+    await call(author, 'PUT', `/api/unsent-letters/${oldest.letterId}`, back);
+    await call(author, 'POST', `/api/unsent-letters/${oldest.letterId}/share`, { authorName: 'Again' });
+    letters.unshift(oldest);
+    const ids = letters.map(({ id }) => id);
 
     for (const who of [author, visitor]) {
       const first = await call(who, 'GET', '/api/forum/letters?limit=2');
@@ -51,7 +53,7 @@ describe('the forum', () => {
     const afterIt = await call(author, 'GET', nextOf(alone.headers) ?? '');
     expect(afterIt.json<ForumLetter[]>().map(({ id }) => id)).toEqual([ids[1]]);
     const first = await call(visitor, 'GET', '/api/forum/letters?limit=2');
-    await call(author, 'DELETE', `/api/unsent-letters/${ids[1]}`);
+    await call(author, 'DELETE', `/api/unsent-letters/${letters[1]?.letterId}`);
     const rest = await call(visitor, 'GET', nextOf(first.headers) ?? '');
     expect(rest.json<ForumLetter[]>().map(({ id }) => id)).toEqual(ids.slice(2, 4));
   });
@@ -126,23 +128,23 @@ describe('comments', () => {
 
   it('are refused while their letter’s author has turned them off; those that are there stay', async () => {
     const [author, reader] = [await person(), await person()];
-    const { id } = await sharedLetter(author.me);
+    const { id, letterId } = await sharedLetter(author.me);
     const before = await comment(reader.me, id);
-    await call(author, 'PUT', `/api/unsent-letters/${id}`, { allowComments: 'false' });
+    await call(author, 'PUT', `/api/unsent-letters/${letterId}`, { allowComments: 'false' });
     for (const who of [reader, author]) {
       const refused = (await say(who, id)).json();
       expect(refused).toMatchObject({ status: 403, code: 'comments_off' });
       expect(refused.detail).toBe('The author of this letter would rather have no comments right now.');
     }
     expect(await commentsUnder(reader, id)).toEqual([before]);
-    await call(author, 'PUT', `/api/unsent-letters/${id}`, { allowComments: 'true' });
+    await call(author, 'PUT', `/api/unsent-letters/${letterId}`, { allowComments: 'true' });
     expect((await say(reader, id)).statusCode).toBe(200);
   });
 
   it('are refused under a letter that is gone or never was', async () => {
     const [author, reader] = [await person(), await person()];
-    const { id } = await sharedLetter(author.me);
-    await call(author, 'DELETE', `/api/unsent-letters/${id}`);
+    const { id, letterId: own } = await sharedLetter(author.me);
+    await call(author, 'DELETE', `/api/unsent-letters/${own}`);
     for (const letterId of [id, '01900000-0000-7000-8000-000000000000']) {
       expect((await say(reader, letterId)).json()).toMatchObject({ status: 404, code: 'not_found' });
       expect((await call(reader, 'GET', `/api/forum/letters/${letterId}/comments`)).statusCode).toBe(404);
@@ -225,14 +227,14 @@ describe('comments', () => {
 
   it('can still be changed and deleted when the plan has ended', async () => {
     const [author, reader] = [await person(), await person()];
-    const { id } = await sharedLetter(author.me);
+    const { id, letterId } = await sharedLetter(author.me);
     const written = await comment(reader.me, id);
     for (const { me } of [author, reader]) await givePlan(app.parts.db, me.id, 'free');
     const url = `/api/letter-comments/${written.id}`;
     expect((await call(reader, 'PUT', url, { content: 'Better.' })).statusCode).toBe(200);
     expect((await call(author, 'DELETE', url)).statusCode).toBe(200);
     const back = { isShared: 'false', sharedAt: null };
-    expect((await call(author, 'PUT', `/api/unsent-letters/${id}`, back)).statusCode).toBe(200);
+    expect((await call(author, 'PUT', `/api/unsent-letters/${letterId}`, back)).statusCode).toBe(200);
   });
 });
 
@@ -241,7 +243,8 @@ describe('who is behind a name', () => {
     const email = `marker-${crypto.randomUUID()}@example.org`;
     const author = await signedIn(app.parts, { plan: 'plus', email, firstName: 'Marker-first-name' });
     const reader = await signedIn(app.parts, { plan: 'plus', email: `other-${email}` });
-    const { id } = await sharedLetter(author.me);
+    const { id, letterId } = await sharedLetter(author.me);
+    const letter = `/api/unsent-letters/${letterId}`;
     const said = await say(reader, id);
     const own = `/api/letter-comments/${said.json().id}`;
     const texts: string[] = [said.body];
@@ -250,8 +253,8 @@ describe('who is behind a name', () => {
       texts.push((await call(who, 'GET', `/api/forum/letters/${id}/comments`)).body);
       texts.push((await call(who, 'PUT', own, { content: 'Hm.' })).body);
       texts.push((await say(who, id, { content: '' })).body);
-      texts.push((await call(who, 'POST', `/api/unsent-letters/${id}/share`, { authorName: 'Wren' })).body);
-      texts.push((await call(who, 'PUT', `/api/unsent-letters/${id}`, { allowComments: 'false' })).body);
+      texts.push((await call(who, 'POST', `${letter}/share`, { authorName: 'Wren' })).body);
+      texts.push((await call(who, 'PUT', letter, { allowComments: 'false' })).body);
       texts.push((await say(who, id)).body);
     }
     texts.push((await call(reader, 'DELETE', own)).body);

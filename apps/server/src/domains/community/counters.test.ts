@@ -40,7 +40,7 @@ const scene = fc.oneof(
 );
 
 interface Made {
-  readonly letters: { readonly id: string; readonly by: number }[];
+  readonly letters: { readonly id: string; readonly by: number; sharedId: string | null }[];
   readonly comments: string[];
 }
 
@@ -54,7 +54,7 @@ const call = async (
   const answer = await app.server.inject({ method, url, headers, ...(payload && { payload }) });
   // Refused is what is gone, is somebody else's, or has its comments off; nothing else.
   expect([200, 403, 404]).toContain(answer.statusCode);
-  return answer.statusCode === 200 ? answer.json<{ id: string }>().id : null;
+  return answer.statusCode === 200 ? answer.json<{ id: string; sharedId?: string }>() : null;
 };
 
 const act = async (people: readonly SignedIn[], made: Made, { who, does, at }: Step): Promise<void> => {
@@ -67,12 +67,15 @@ const act = async (people: readonly SignedIn[], made: Made, { who, does, at }: S
   const change = (body: object) => (author ? call(author, 'PUT', own, body) : null);
   switch (does) {
     case 'write': {
-      const id = await call(me, 'POST', '/api/unsent-letters', newLetter());
-      if (id) made.letters.push({ id, by: who });
+      const letter = await call(me, 'POST', '/api/unsent-letters', newLetter());
+      if (letter) made.letters.push({ id: letter.id, by: who, sharedId: null });
       return;
     }
-    case 'share':
-      return void (author && (await call(author, 'POST', `${own}/share`, { authorName: 'A' })));
+    case 'share': {
+      const letter = author && (await call(author, 'POST', `${own}/share`, { authorName: 'A' }));
+      if (one && letter) one.sharedId = letter.sharedId ?? null;
+      return;
+    }
     case 'take back':
       return void (await change({ isShared: 'false', sharedAt: null }));
     case 'edit':
@@ -83,8 +86,10 @@ const act = async (people: readonly SignedIn[], made: Made, { who, does, at }: S
     case 'delete':
       return void (author && (await call(author, 'DELETE', own)));
     case 'comment': {
-      const id = one && (await call(me, 'POST', '/api/letter-comments', { letterId: one.id, content: 'a' }));
-      if (id) made.comments.push(id);
+      if (!one?.sharedId) return;
+      const body = { letterId: one.sharedId, content: 'a' };
+      const written = await call(me, 'POST', '/api/letter-comments', body);
+      if (written) made.comments.push(written.id);
       return;
     }
     case 'drop comment':
@@ -104,7 +109,7 @@ it('counters equal a recount after any history', { timeout: 120_000 }, async () 
       await act(people, made, { who: 0, does: 'write', at: 0 });
       await act(people, made, { who: 0, does: 'share', at: 0 });
       for (const steps of scenes) await Promise.all(steps.map(each => act(people, made, each)));
-      const ids = made.letters.map(({ id }) => id);
+      const ids = made.letters.flatMap(({ sharedId }) => sharedId ?? []);
       const counters = await asked(
         'select id, comment_count as count from shared_letters where id = any($1) order by id',
         ids,
@@ -117,7 +122,7 @@ it('counters equal a recount after any history', { timeout: 120_000 }, async () 
       expect(counters).toEqual(recounted);
       counted += recounted.reduce((sum, { count }) => sum + count, 0);
       const orphans = await asked(
-        `select 'copy' as of, id from shared_letters where id = any($1) and id not in (select id from letters)
+        `select 'copy' as of, id from shared_letters where id = any($1) and id not in (select shared_id from letters where shared_id is not null)
          union all select 'comment', id from letter_comments
          where letter_id = any($1) and letter_id not in (select id from shared_letters)`,
         ids,

@@ -31,6 +31,7 @@ const shared: SharedColumns = {
 
 /** What is known of a letter that is shared now. */
 const sharing = [
+  'id',
   'shared_at as sharedAt',
   'author_name as authorName',
   'comment_count as commentCount',
@@ -43,7 +44,7 @@ interface Sharing {
 }
 
 /** The letter itself with it, as everybody reads it. */
-const letter = ['id', 'title', 'content', 'mood', 'allow_comments as allowComments', ...sharing] as const;
+const letter = ['title', 'content', 'mood', 'allow_comments as allowComments', ...sharing] as const;
 
 interface Letter extends Sharing {
   title: string;
@@ -66,7 +67,7 @@ export const listShared = preparedList<Viewer & { after: string }>()((arg, rows)
 export const findSharing = prepared<{ me: string; ids: string[] }>()(arg =>
   query
     .selectFrom('shared_letters')
-    .select(['id', ...sharing])
+    .select(sharing)
     .$narrowType<Sharing>()
     .where('author_id', '=', arg.me)
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)

@@ -8,7 +8,7 @@ import {
   type Review,
 } from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
@@ -21,6 +21,7 @@ import * as rows from './shared-letters.repository.ts';
 
 /** What the community has of a letter that is shared. */
 export interface Sharing {
+  readonly id: string;
   readonly sharedAt: string;
   readonly authorName: string;
   readonly commentCount: number;
@@ -81,7 +82,7 @@ export const sharingOf = async (me: Member, ids: readonly string[]): Promise<Map
   if (ids.length === 0) return new Map();
   const found = await rows.findSharing(me.db, { me: me.id, ids: [...ids] });
   const counted = await countedFor(me.db, await blocks.viewerOf(me), found);
-  return new Map(counted.map(({ id, ...sharing }) => [id, sharing]));
+  return new Map(counted.map(sharing => [sharing.id, sharing]));
 };
 
 // Whoever changes what the forum shows says so to everybody who remembers it, once it is committed.
@@ -91,8 +92,7 @@ export const publish = async (me: Member, forum: HotAnswers, copy: Copy): Promis
   const sharedAt = new Date().toISOString();
   const review = await reviews.begin(me, 'letter', copy.id);
   const [sharing] = await rows.publish(me.db, { ...copy, me: me.id, feedId: newId(), sharedAt, review });
-  // Two accounts can hold the same letter of one trial.
-  if (!sharing) throw new AppError('cannot_share', 'This letter is shared from another account already.');
+  if (!sharing) throw notFound('This letter');
   await changeForum(me, forum);
   return sharing;
 };

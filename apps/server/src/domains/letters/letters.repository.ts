@@ -10,7 +10,7 @@ interface LetterTables {
     version: Generated<number>;
     is_archived: boolean;
     allow_comments: boolean;
-    was_shared: boolean;
+    shared_id: string | null;
     created_at: string;
     last_edited_at: string;
   };
@@ -24,7 +24,7 @@ const columns = [
   'version',
   'is_archived as isArchived',
   'allow_comments as allowComments',
-  'was_shared as wasShared',
+  'shared_id as sharedId',
   'created_at as createdAt',
   'last_edited_at as lastEditedAt',
 ] as const;
@@ -35,7 +35,8 @@ export interface LetterRow {
   readonly version: number;
   readonly isArchived: boolean;
   readonly allowComments: boolean;
-  readonly wasShared: boolean;
+  /** Of the copy that the community has, or had; null of a letter that was never shared. */
+  readonly sharedId: string | null;
   readonly createdAt: string;
   readonly lastEditedAt: string;
 }
@@ -82,7 +83,6 @@ export const insertLetter = prepared<{ me: string; id: string; sealed: Buffer; a
     sealed: arg.sealed,
     is_archived: sql.lit(false),
     allow_comments: sql.lit(true),
-    was_shared: sql.lit(false),
     created_at: arg.at,
     last_edited_at: arg.at,
   }),
@@ -131,7 +131,7 @@ export const changeLetter = prepared<{
   version: number;
   isArchived: boolean;
   allowComments: boolean;
-  wasShared: boolean;
+  sharedId: string | null;
   lastEditedAt: string;
 }>()(arg =>
   query
@@ -141,7 +141,7 @@ export const changeLetter = prepared<{
       version: arg.version,
       is_archived: arg.isArchived,
       allow_comments: arg.allowComments,
-      was_shared: arg.wasShared,
+      shared_id: arg.sharedId,
       last_edited_at: arg.lastEditedAt,
     })
     .where('user_id', '=', arg.me)

@@ -27,6 +27,7 @@ describe('letters', () => {
       isArchived: 'false',
       isShared: 'false',
       allowComments: 'true',
+      sharedId: null,
       sharedAt: null,
       authorName: null,
       createdAt: expect.any(String),
@@ -121,8 +122,8 @@ describe('letters', () => {
 
   it('that are missing or somebody else’s are not found, in whatever way they are asked for', async () => {
     const [owner, other] = [await signedIn(app.parts), await signedIn(app.parts, { plan: 'pro' })];
-    const { id: theirs } = await sharedLetter(owner.me);
-    for (const id of [theirs, '01900000-0000-7000-8000-000000000000', 'no-id']) {
+    const { id: copy, letterId: theirs } = await sharedLetter(owner.me);
+    for (const id of [theirs, copy, '01900000-0000-7000-8000-000000000000', 'no-id']) {
       for (const attempt of [
         await call(other, 'GET', `${letters}/${id}`),
         await call(other, 'PUT', `${letters}/${id}`, newLetter()),
@@ -165,7 +166,7 @@ describe('a deleted letter', () => {
     const words = newLetter({ title: 'Only-here-7f3a', content: 'Only-there-91bc' });
     const key = { 'idempotency-key': 'written-once' };
     const { id } = (await call(author, 'POST', letters, words, key)).json();
-    await call(
+    const shared = await call(
       author,
       'POST',
       `${letters}/${id}/share`,
@@ -174,8 +175,9 @@ describe('a deleted letter', () => {
         'idempotency-key': 'shared-once',
       },
     );
-    await comment(reader.me, id, 'A-comment-e0e0');
-    const traces = [id, words.title, words.content, 'Pen-name-55aa', 'A-comment-e0e0'];
+    const { sharedId } = shared.json<{ sharedId: string }>();
+    await comment(reader.me, sharedId, 'A-comment-e0e0');
+    const traces = [id, sharedId, words.title, words.content, 'Pen-name-55aa', 'A-comment-e0e0'];
     expect(await tablesWith(...traces)).toEqual([
       'idempotency_keys',
       'letter_comments',

@@ -40,6 +40,7 @@ const shown = (me: Member, row: rows.LetterRow, sharing: community.Sharing | und
   isArchived: row.isArchived,
   isShared: sharing !== undefined,
   allowComments: row.allowComments,
+  sharedId: sharing?.id ?? null,
   sharedAt: sharing?.sharedAt ?? null,
   authorName: sharing?.authorName ?? null,
   createdAt: row.createdAt,
@@ -52,14 +53,14 @@ const shown = (me: Member, row: rows.LetterRow, sharing: community.Sharing | und
 const withSharing = async (me: Member, letters: readonly rows.LetterRow[]): Promise<UnsentLetter[]> => {
   const sharing = await community.sharingOf(
     me,
-    letters.filter(({ wasShared }) => wasShared).map(({ id }) => id),
+    letters.flatMap(({ sharedId }) => sharedId ?? []),
   );
-  return openEach(me, table, letters, row => shown(me, row, sharing.get(row.id)));
+  return openEach(me, table, letters, row => shown(me, row, sharing.get(row.sharedId ?? '')));
 };
 
 const oneWithSharing = async (me: Member, row: rows.LetterRow): Promise<UnsentLetter> => {
-  const sharing = await community.sharingOf(me, row.wasShared ? [row.id] : []);
-  return shown(me, row, sharing.get(row.id));
+  const sharing = row.sharedId === null ? null : await community.sharingOf(me, [row.sharedId]);
+  return shown(me, row, sharing?.get(row.sharedId ?? ''));
 };
 
 export const list = async (
@@ -90,7 +91,7 @@ export const write = async (
     version: 1,
     isArchived: false,
     allowComments: true,
-    wasShared: false,
+    sharedId: null,
     createdAt: at,
     lastEditedAt: at,
   };
@@ -135,9 +136,10 @@ export const change = async (
     if (isStale(ifMatch, before.version)) throw new EditConflict(await oneWithSharing(me, before));
     const row = changed(me, before, wish);
     await rows.changeLetter(me.db, { ...row, me: me.id });
-    if (row.wasShared && 'isShared' in wish) await community.takeBack(me, forum, id);
-    if (row.wasShared && 'allowComments' in wish)
-      await community.allowComments(me, forum, id, wish.allowComments);
+    const { sharedId } = row;
+    if (sharedId && 'isShared' in wish) await community.takeBack(me, forum, sharedId);
+    if (sharedId && 'allowComments' in wish)
+      await community.allowComments(me, forum, sharedId, wish.allowComments);
     return oneWithSharing(me, row);
   });
 };
@@ -153,9 +155,11 @@ const publish = (me: Member, forum: HotAnswers, id: string, authorName: string):
   changing(me, id, async (me, before) => {
     const words = opened(me, before);
     policy.mayBeShared(words);
-    const row = { ...before, wasShared: true };
+    // Its own, made now: the letter's id tells when it was written. Shared again, it keeps the one it had.
+    const sharedId = before.sharedId ?? newId();
+    const row = { ...before, sharedId };
     const sharing = await community.publish(me, forum, {
-      id,
+      id: sharedId,
       ...words,
       authorName,
       allowComments: row.allowComments,
@@ -168,7 +172,7 @@ const publish = (me: Member, forum: HotAnswers, id: string, authorName: string):
 export const remove = (me: Member, forum: HotAnswers, id: string): Promise<{ id: string }> =>
   changing(me, id, async (me, row) => {
     await rows.deleteLetter(me.db, { me: me.id, id });
-    if (row.wasShared) await community.erase(me, forum, id);
+    if (row.sharedId) await community.erase(me, forum, row.sharedId);
     await forgetAnswersAbout(me.db, me.id, id);
     return { id };
   });

@@ -23,8 +23,17 @@ const readOwn = async (who: SignedIn, id: string) =>
 const feed = async (who: SignedIn) => (await call(who, 'GET', '/api/forum/letters')).json<ForumLetter[]>();
 const inFeed = async (who: SignedIn, id: string) => (await feed(who)).find(one => one.id === id);
 const commentsUnder = (who: SignedIn, id: string) => call(who, 'GET', `/api/forum/letters/${id}/comments`);
+/** The community's rows of a letter, by its private id. */
 const rowsOf = async (id: string) =>
-  (await app.parts.db.pool.query('select * from shared_letters where id = $1', [id])).rows;
+  (
+    await app.parts.db.pool.query(
+      'select s.* from shared_letters s join letters l on l.shared_id = s.id where l.id = $1',
+      [id],
+    )
+  ).rows;
+/** Those of one author, with whatever ids. */
+const rowsBy = async ({ me }: SignedIn) =>
+  (await app.parts.db.pool.query('select id from shared_letters where author_id = $1', [me.id])).rows;
 
 describe('sharing', () => {
   it('publishes a copy under the name that was chosen', async () => {
@@ -41,7 +50,7 @@ describe('sharing', () => {
     expect(shared.sharedAt).toEqual(expect.any(String));
     expect(await readOwn(author, id)).toEqual(shared);
     const copy = {
-      id,
+      id: shared.sharedId,
       ...newLetter(),
       authorName: 'Wren',
       sharedAt: shared.sharedAt,
@@ -49,8 +58,8 @@ describe('sharing', () => {
       commentCount: 0,
       review: null,
     };
-    expect(await inFeed(reader, id)).toEqual({ ...copy, isMine: false });
-    expect(await inFeed(author, id)).toEqual({ ...copy, isMine: true });
+    expect(await inFeed(reader, shared.sharedId)).toEqual({ ...copy, isMine: false });
+    expect(await inFeed(author, shared.sharedId)).toEqual({ ...copy, isMine: true });
   });
 
   it('is part of Plus, and said kindly where it is missing', async () => {
@@ -61,7 +70,7 @@ describe('sharing', () => {
     expect(refused.detail).toBe(
       'Sharing a letter with the community is part of Plus. Your letter stays here, private, as it is.',
     );
-    expect(await rowsOf(id)).toEqual([]);
+    expect(await rowsBy(author)).toEqual([]);
   });
 
   it('needs a name, and goes only through its own call', async () => {
@@ -78,7 +87,7 @@ describe('sharing', () => {
       expect(refused).toMatchObject({ status: 422, code: 'cannot_share' });
       expect(refused.detail).toMatch(/through its share dialog/);
     }
-    expect(await rowsOf(id)).toEqual([]);
+    expect(await rowsBy(author)).toEqual([]);
     expect(await readOwn(author, id)).toMatchObject({ isShared: 'false', sharedAt: null, authorName: null });
   });
 
@@ -88,21 +97,24 @@ describe('sharing', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => share(author, id)));
     expect(new Set(answers.map(answer => answer.body)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(200);
-    expect(await rowsOf(id)).toHaveLength(1);
-    expect((await feed(author)).filter(one => one.id === id)).toHaveLength(1);
+    const { sharedId } = answers[0]?.json() ?? {};
+    expect(await rowsBy(author)).toEqual([{ id: sharedId }]);
+    expect((await feed(author)).filter(one => one.id === sharedId)).toHaveLength(1);
   });
 
   it('again updates the copy, which keeps its moment and its comments', async () => {
     const [author, reader] = [await person(), await person()];
-    const { id, sharedAt } = await sharedLetter(author.me);
+    const { id, letterId, sharedAt } = await sharedLetter(author.me);
     await comment(reader.me, id);
     const { id: newer } = await sharedLetter(author.me);
     setClock('2027-05-01T12:00:00.000Z');
-    await change(author, id, newLetter({ content: 'Other words.' }));
+    await change(author, letterId, newLetter({ content: 'Other words.' }));
     // The copy stays what its readers answered to, until its author shares again.
     expect(await inFeed(reader, id)).toMatchObject({ content: newLetter().content });
-    expect(await readOwn(author, id)).toMatchObject({ content: 'Other words.', isShared: 'true', sharedAt });
-    expect((await share(author, id, 'Another name')).json()).toMatchObject({ sharedAt, commentCount: 1 });
+    const own = { content: 'Other words.', isShared: 'true', sharedId: id, sharedAt };
+    expect(await readOwn(author, letterId)).toMatchObject(own);
+    const again = (await share(author, letterId, 'Another name')).json();
+    expect(again).toMatchObject({ sharedId: id, sharedAt, commentCount: 1 });
     expect(await inFeed(reader, id)).toMatchObject({
       content: 'Other words.',
       authorName: 'Another name',
@@ -116,8 +128,10 @@ describe('sharing', () => {
 
   it('is not undone by archiving', async () => {
     const author = await person();
-    const { id } = await sharedLetter(author.me);
-    expect((await change(author, id, { isArchived: 'true' })).json()).toMatchObject({ isShared: 'true' });
+    const { id, letterId } = await sharedLetter(author.me);
+    expect((await change(author, letterId, { isArchived: 'true' })).json()).toMatchObject({
+      isShared: 'true',
+    });
     expect(await inFeed(author, id)).toMatchObject({ id });
   });
 
@@ -137,16 +151,15 @@ describe('sharing', () => {
     const same = trialLetter();
     for (const each of [author, other])
       await call(each, 'POST', '/api/trial-import', trial({ letters: [same] }));
-    await share(author, same.id, 'First');
-    await comment(other.me, same.id);
-    expect((await share(other, same.id, 'Second')).json()).toMatchObject({
-      status: 422,
-      code: 'cannot_share',
-    });
+    const first = (await share(author, same.id, 'First')).json();
+    await comment(other.me, first.sharedId);
+    const second = (await share(other, same.id, 'Second')).json();
+    expect(second).toMatchObject({ isShared: 'true', commentCount: 0 });
+    expect(second.sharedId).not.toBe(first.sharedId);
     expect((await takeBack(other, same.id)).json()).toMatchObject({ isShared: 'false', commentCount: 0 });
     expect((await change(other, same.id, { allowComments: 'false' })).statusCode).toBe(200);
     expect((await call(other, 'DELETE', `/api/unsent-letters/${same.id}`)).statusCode).toBe(200);
-    expect(await inFeed(author, same.id)).toMatchObject({
+    expect(await inFeed(author, first.sharedId)).toMatchObject({
       authorName: 'First',
       allowComments: 'true',
       commentCount: 1,
@@ -157,16 +170,16 @@ describe('sharing', () => {
 describe('taking back', () => {
   it('removes the copy and hides its comments; sharing again brings them back, as a new letter of the feed', async () => {
     const [author, reader] = [await person(), await person()];
-    const { id } = await sharedLetter(author.me);
+    const { id, letterId } = await sharedLetter(author.me);
     const { id: newer } = await sharedLetter(author.me);
     const written = await comment(reader.me, id);
     const positions = async () =>
       (await feed(reader)).map(one => one.id).filter(one => [id, newer].includes(one));
     expect(await positions()).toEqual([newer, id]);
 
-    const hidden = { isShared: 'false', sharedAt: null, authorName: null, commentCount: 0 };
-    expect((await takeBack(author, id)).json()).toMatchObject(hidden);
-    expect((await takeBack(author, id)).json()).toMatchObject(hidden);
+    const hidden = { isShared: 'false', sharedId: null, sharedAt: null, authorName: null, commentCount: 0 };
+    expect((await takeBack(author, letterId)).json()).toMatchObject(hidden);
+    expect((await takeBack(author, letterId)).json()).toMatchObject(hidden);
     expect(await positions()).toEqual([newer]);
     expect((await commentsUnder(reader, id)).json()).toMatchObject({ status: 404, code: 'not_found' });
     expect((await commentsUnder(author, id)).statusCode).toBe(404);
@@ -175,33 +188,34 @@ describe('taking back', () => {
     const edit = await call(reader, 'PUT', `/api/letter-comments/${written.id}`, { content: 'Still here?' });
     expect(edit.statusCode).toBe(404);
     // Nothing of its words stays in the community's table.
-    expect(await rowsOf(id)).toMatchObject([
+    expect(await rowsOf(letterId)).toMatchObject([
       { title: null, content: null, mood: null, author_name: null, shared_at: null, feed_id: null },
     ]);
 
-    expect((await share(author, id)).json()).toMatchObject({ isShared: 'true', commentCount: 1 });
+    const again = { isShared: 'true', sharedId: id, commentCount: 1 };
+    expect((await share(author, letterId)).json()).toMatchObject(again);
     expect(await positions()).toEqual([id, newer]);
     expect((await commentsUnder(reader, id)).json<LetterComment[]>()).toEqual([written]);
   });
 
   it('lets people erase their comment all the same', async () => {
     const [author, reader] = [await person(), await person()];
-    const { id } = await sharedLetter(author.me);
+    const { id, letterId } = await sharedLetter(author.me);
     const written = await comment(reader.me, id);
-    await takeBack(author, id);
+    await takeBack(author, letterId);
     expect((await call(reader, 'DELETE', `/api/letter-comments/${written.id}`)).statusCode).toBe(200);
-    expect((await share(author, id)).json()).toMatchObject({ commentCount: 0 });
+    expect((await share(author, letterId)).json()).toMatchObject({ commentCount: 0 });
   });
 
   it('keeps the wish for comments', async () => {
     const [author, reader] = [await person(), await person()];
     const { id } = await letter(author.me);
     await change(author, id, { allowComments: 'false' });
-    await share(author, id);
-    expect(await inFeed(reader, id)).toMatchObject({ allowComments: 'false' });
+    const { sharedId } = (await share(author, id)).json();
+    expect(await inFeed(reader, sharedId)).toMatchObject({ allowComments: 'false' });
     await takeBack(author, id);
     await change(author, id, { allowComments: 'true' });
     await share(author, id);
-    expect(await inFeed(reader, id)).toMatchObject({ allowComments: 'true' });
+    expect(await inFeed(reader, sharedId)).toMatchObject({ allowComments: 'true' });
   });
 });

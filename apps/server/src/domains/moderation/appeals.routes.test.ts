@@ -66,10 +66,10 @@ describe('an appeal', () => {
 
   it('waits through a taking back', async () => {
     const author = await person();
-    const { thing } = await shared(app.parts, author.me, 'letter');
+    const { thing, ownId } = await shared(app.parts, author.me, 'letter');
     await decided(app.parts, thing);
     await appeal(author, (await statements(author))[0]?.id ?? '');
-    const place = `/api/unsent-letters/${thing.id}`;
+    const place = `/api/unsent-letters/${ownId}`;
     await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
     expect(await idOfCase(thing.id)).toBe('');
     await call(author, 'POST', `${place}/share`, { authorName: 'Teo' });

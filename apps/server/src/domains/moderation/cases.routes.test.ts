@@ -16,7 +16,11 @@ const moderator = () => signedIn(app.parts, { isModerator: true });
 const { queue, log, decide, statements, caseIn, idOfCase } = moderationOf(app);
 
 /** What its author makes of it now, for everybody to read. */
-const rewritten = async (author: SignedIn, { thing: { kind, id } }: Shared, words: string): Promise<void> => {
+const rewritten = async (
+  author: SignedIn,
+  { thing: { kind }, ownId: id }: Shared,
+  words: string,
+): Promise<void> => {
   const again = { authorName: 'A quiet stone' };
   const steps: Record<SharedKind, readonly ['PUT' | 'POST', string, object][]> = {
     letter: [
@@ -95,13 +99,13 @@ describe('the queue', () => {
   it('loses what its author has deleted', async () => {
     const author = await person();
     for (const kind of everyKind) {
-      const { thing } = await shared(app.parts, author.me, kind);
+      const { thing, ownId } = await shared(app.parts, author.me, kind);
       await report((await person()).me, thing);
       const places = {
-        letter: `/api/unsent-letters/${thing.id}`,
+        letter: `/api/unsent-letters/${ownId}`,
         comment: `/api/letter-comments/${thing.id}`,
         image: `/api/forum-images/${thing.id}`,
-        pivot: `/api/pivots/${thing.id}`,
+        pivot: `/api/pivots/${ownId}`,
       };
       expect(await idOfCase(thing.id)).not.toBe('');
       expect((await call(author, 'DELETE', places[kind])).statusCode).toBe(200);
@@ -199,7 +203,8 @@ describe('a decision', () => {
     await report((await person()).me, { kind: 'comment', id: commentId });
     const [who, id] = [await moderator(), await idOfCase(commentId)];
     const { digest } = await caseIn(who, id);
-    await rewritten(host, { thing: { kind: 'letter', id: letter.id } }, 'Another letter altogether.');
+    const above = { thing: { kind: 'letter', id: letter.id }, ownId: letter.letterId } as const;
+    await rewritten(host, above, 'Another letter altogether.');
     const answer = await decide(who, id, { ...hiding, digest });
     expect(answer.json()).toMatchObject({ code: 'case_changed' });
   });
@@ -275,7 +280,7 @@ describe('a decision', () => {
     for (const kind of ['letter', 'pivot'] as const) {
       const one = await shared(app.parts, author.me, kind);
       await decided(app.parts, one.thing);
-      const [place, sharing] = [`/api/unsent-letters/${one.thing.id}`, `/api/pivots/${one.thing.id}/share`];
+      const [place, sharing] = [`/api/unsent-letters/${one.ownId}`, `/api/pivots/${one.ownId}/share`];
       if (kind === 'letter') await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
       else await call(author, 'DELETE', sharing);
       const again = await call(author, 'POST', kind === 'letter' ? `${place}/share` : sharing, {

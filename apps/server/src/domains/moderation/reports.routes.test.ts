@@ -92,7 +92,7 @@ describe('a report', () => {
     const author = await person();
     const one = await shared(app.parts, author.me, 'letter');
     for (let n = 0; n < 3; n += 1) await send(await signedIn(app.parts, { joinedDaysAgo: 2 }), one.thing);
-    const place = `/api/unsent-letters/${one.thing.id}`;
+    const place = `/api/unsent-letters/${one.ownId}`;
     await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
     await call(author, 'POST', `${place}/share`, { authorName: 'A quiet stone' });
     expect(await seen(app, await person(), one)).toMatchObject({ review: null });
@@ -155,13 +155,13 @@ describe('a report', () => {
   it('says what became of it: kept, taken down or gone', async () => {
     const [author, reader] = [await person(), await person()];
     const things = [];
-    for (let n = 0; n < 3; n += 1) things.push((await shared(app.parts, author.me, 'letter')).thing);
+    for (let n = 0; n < 3; n += 1) things.push(await shared(app.parts, author.me, 'letter'));
     const [kept, hidden, gone] = things;
     if (!kept || !hidden || !gone) throw new Error('There are three.');
-    for (const thing of things) await report(reader.me, thing);
-    await decided(app.parts, kept, { decision: 'keep' });
-    await decided(app.parts, hidden);
-    await call(author, 'PUT', `/api/unsent-letters/${gone.id}`, { isShared: 'false', sharedAt: null });
+    for (const { thing } of things) await report(reader.me, thing);
+    await decided(app.parts, kept.thing, { decision: 'keep' });
+    await decided(app.parts, hidden.thing);
+    await call(author, 'PUT', `/api/unsent-letters/${gone.ownId}`, { isShared: 'false', sharedAt: null });
     expect((await mine(reader)).map(({ outcome }) => outcome)).toEqual(['gone', 'taken_down', 'kept']);
   });
 
@@ -169,7 +169,7 @@ describe('a report', () => {
     const author = await person();
     const one = await shared(app.parts, author.me, 'letter');
     for (let n = 0; n < 3; n += 1) await report((await person()).me, one.thing);
-    const place = `/api/unsent-letters/${one.thing.id}`;
+    const place = `/api/unsent-letters/${one.ownId}`;
     await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
     const again = await call(author, 'POST', `${place}/share`, { authorName: 'Somebody new' });
     expect(again.json()).toMatchObject({ review: 'waiting' });

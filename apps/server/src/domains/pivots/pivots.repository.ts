@@ -17,7 +17,7 @@ interface PivotTables {
     image_id: string | null;
     display_style: DisplayStyle | null;
     saved_from: string | null;
-    was_shared: boolean;
+    shared_id: string | null;
   };
 }
 
@@ -33,7 +33,7 @@ const columns = [
   'created_at as createdAt',
   'image_id as imageId',
   'display_style as displayStyle',
-  'was_shared as wasShared',
+  'shared_id as sharedId',
 ] as const;
 
 export interface PivotRow {
@@ -46,7 +46,8 @@ export interface PivotRow {
   readonly createdAt: string;
   readonly imageId: string | null;
   readonly displayStyle: DisplayStyle | null;
-  readonly wasShared: boolean;
+  /** Of the copy that the community has, or had; null of a pivot that was never shared. */
+  readonly sharedId: string | null;
 }
 
 export const listPivots = preparedList<{ me: string; after: string }>()((arg, rows) =>
@@ -97,7 +98,6 @@ export const insertPivot = prepared<{
     sealed: arg.sealed,
     usage_count: sql.lit(0),
     created_at: arg.createdAt,
-    was_shared: sql.lit(false),
   }),
 );
 
@@ -147,7 +147,6 @@ export const insertSavedPivot = prepared<{
       image_id: arg.imageId,
       display_style: arg.displayStyle,
       saved_from: arg.savedFrom,
-      was_shared: sql.lit(false),
     })
     .onConflict(conflict =>
       conflict.columns(['user_id', 'saved_from']).where('saved_from', 'is not', null).doNothing(),
@@ -161,6 +160,15 @@ export const findSavedPivots = prepared<{ me: string; savedFrom: string[] }>()(a
     .select([...columns, 'saved_from as savedFrom'])
     .where('user_id', '=', arg.me)
     .where(sql<boolean>`saved_from = any(${arg.savedFrom}::uuid[])`),
+);
+
+/** One's own pivots by the ids of their copies. */
+export const findPivotsByCopy = prepared<{ me: string; sharedIds: string[] }>()(arg =>
+  query
+    .selectFrom('pivots')
+    .select(columns)
+    .where('user_id', '=', arg.me)
+    .where(sql<boolean>`shared_id = any(${arg.sharedIds}::uuid[])`),
 );
 
 export const pairPivot = prepared<{
@@ -180,10 +188,10 @@ export const pairPivot = prepared<{
     .where('id', '=', arg.id),
 );
 
-export const noteSharing = prepared<{ me: string; id: string; wasShared: boolean }>()(arg =>
+export const noteSharing = prepared<{ me: string; id: string; sharedId: string }>()(arg =>
   query
     .updateTable('pivots')
-    .set({ was_shared: arg.wasShared })
+    .set({ shared_id: arg.sharedId })
     .where('user_id', '=', arg.me)
     .where('id', '=', arg.id),
 );

@@ -43,8 +43,10 @@ type OpenPivot = rows.PivotRow & { readonly words: Words };
 
 /** With their images and sharings, as far as those are still there; most pivots have neither, and nobody is asked. */
 const withImages = async (me: Member, found: readonly OpenPivot[]): Promise<Pivot[]> => {
-  const shared = found.filter(({ wasShared }) => wasShared).map(({ id }) => id);
-  const sharings = await sharedPivots.sharingOf(me, shared);
+  const sharings = await sharedPivots.sharingOf(
+    me,
+    found.flatMap(({ sharedId }) => sharedId ?? []),
+  );
   const imageIds = [...found, ...sharings.values()].flatMap(({ imageId }) => imageId ?? []);
   const pictures = await images.picturesOf(me, imageIds);
   // What is shared can be taken back also where its image is of somebody whom this person does not see any more.
@@ -56,7 +58,7 @@ const withImages = async (me: Member, found: readonly OpenPivot[]): Promise<Pivo
   return found.map(row => {
     const { phrase, tags, thought } = row.words;
     const image = pictures.get(row.imageId ?? '') ?? null;
-    const sharing = sharings.get(row.id);
+    const sharing = sharings.get(row.sharedId ?? '');
     return {
       id: row.id,
       version: row.version,
@@ -111,7 +113,7 @@ const begun = {
   lastUsed: null,
   imageId: null,
   displayStyle: null,
-  wasShared: false,
+  sharedId: null,
 };
 
 export const create = (
@@ -161,7 +163,7 @@ export const change = (me: Member, id: string, wish: PivotChange, ifMatch: IfMat
 export const remove = (me: Member, id: string): Promise<{ id: string }> =>
   changing(me, id, async (me, row) => {
     await rows.deletePivot(me.db, { me: me.id, id });
-    if (row.wasShared) await sharedPivots.takeBack(me, id);
+    if (row.sharedId) await sharedPivots.takeBack(me, row.sharedId);
     await forgetAnswersAbout(me.db, me.id, id);
     return { id };
   });
@@ -200,20 +202,21 @@ export const share = (me: Member, id: string, wish: Sharing): Promise<Pivot> =>
 const publish = (me: Member, id: string, { authorName, includeThought }: Sharing): Promise<Pivot> =>
   changing(me, id, async (me, row) => {
     const { phrase, tags, thought } = opened(me, row);
-    const copy = { id, phrase, tags, thought: includeThought ? thought : null, authorName };
+    // Its own, made now: the pivot's id tells when it was made. Shared again, it keeps the one it had.
+    const sharedId = row.sharedId ?? newId();
+    const copy = { id: sharedId, phrase, tags, thought: includeThought ? thought : null, authorName };
     policy.mayBeShared(copy);
     const pairing = policy.pairingOf(row);
     await images.hold(me, pairing.imageId).catch(policy.withoutImage);
     await sharedPivots.publish(me, { ...copy, ...pairing });
-    await rows.noteSharing(me.db, { me: me.id, id, wasShared: true });
-    return withImage(me, { ...row, wasShared: true });
+    await rows.noteSharing(me.db, { me: me.id, id, sharedId });
+    return withImage(me, { ...row, sharedId });
   });
 
 export const takeBack = (me: Member, id: string): Promise<Pivot> =>
   changing(me, id, async (me, row) => {
-    await sharedPivots.takeBack(me, id);
-    await rows.noteSharing(me.db, { me: me.id, id, wasShared: false });
-    return withImage(me, { ...row, wasShared: false });
+    if (row.sharedId) await sharedPivots.takeBack(me, row.sharedId);
+    return withImage(me, row);
   });
 
 /** Makes it one's own, or answers the one that it became before. */
@@ -233,6 +236,20 @@ export const saveShared = (me: Member, shared: sharedPivots.SharedWords): Promis
     if (!before) throw notFound('This pivot');
     return withImage(me, before);
   });
+
+/** One's own pivots by the ids of their copies. */
+export const idsByCopy = async (me: Member, sharedIds: readonly string[]): Promise<Map<string, string>> => {
+  if (sharedIds.length === 0) return new Map();
+  const found = await rows.findPivotsByCopy(me.db, { me: me.id, sharedIds: [...sharedIds] });
+  return new Map(found.map(({ sharedId, id }) => [sharedId ?? '', id]));
+};
+
+/** One's own pivot that this is a copy of. */
+export const readByCopy = async (me: Member, sharedId: string): Promise<Pivot> => {
+  const [row] = await rows.findPivotsByCopy(me.db, { me: me.id, sharedIds: [sharedId] });
+  if (!row) throw notFound('This pivot');
+  return withImage(me, row);
+};
 
 /** Those of the shared pivots that this person has saved. */
 export const savedAmong = async (me: Member, sharedIds: readonly string[]): Promise<Set<string>> => {

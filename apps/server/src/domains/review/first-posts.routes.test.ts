@@ -50,7 +50,7 @@ describe('the first that somebody shares', () => {
     const first = (await shareLetter(author)).json<UnsentLetter>();
     expect(first.review).toBe('waiting');
     expect((await shareLetter(author)).json()).toMatchObject({ review: 'waiting' });
-    await keep(first.id);
+    await keep(first.sharedId ?? '');
     expect((await shareLetter(author)).json()).toMatchObject({ review: null });
     // Seen anew, as with their next request.
     const subject = 'knows-words-not-pictures';

@@ -35,9 +35,10 @@ const shown = (
   me: Member,
   row: rows.SharedPivotRow,
   picture: ReturnType<typeof pictureIn>,
-  isSaved: boolean,
+  { isSaved, pivotId }: { isSaved: boolean; pivotId: string | undefined },
 ): SharedPivot => ({
   id: row.id,
+  pivotId: pivotId ?? null,
   ...picture,
   displayStyle: row.displayStyle,
   pivotPhrase: row.phrase,
@@ -70,11 +71,20 @@ const withImages = async (me: Member, page: readonly rows.SharedPivotRow[]): Pro
     me,
     page.map(({ id }) => id),
   );
+  const ownIds = await ownPivotIds(me, page);
   return page.flatMap(row => {
     const image = pictures.get(row.imageId);
-    return image ? [shown(me, row, pictureIn(image), saved.has(row.id))] : [];
+    const mine = { isSaved: saved.has(row.id), pivotId: ownIds.get(row.id) };
+    return image ? [shown(me, row, pictureIn(image), mine)] : [];
   });
 };
+
+/** Of one's own copies, the pivots they were made from: told to nobody else. */
+const ownPivotIds = (me: Member, page: readonly rows.SharedPivotRow[]): Promise<Map<string, string>> =>
+  pivots.idsByCopy(
+    me,
+    page.filter(({ authorId }) => authorId === me.id).map(({ id }) => id),
+  );
 
 /** All of one's own copies, to take along. */
 export const everything = (me: Member): AsyncIterable<SharedPivot> =>
@@ -84,9 +94,11 @@ export const everything = (me: Member): AsyncIterable<SharedPivot> =>
       me,
       page.items.map(({ imageId }) => imageId),
     );
+    const ownIds = await ownPivotIds(me, page.items);
     const items = page.items.map(row => {
       const image = pictures.get(row.imageId);
-      return shown(me, row, image ? pictureIn(image) : noPicture, false);
+      const mine = { isSaved: false, pivotId: ownIds.get(row.id) };
+      return shown(me, row, image ? pictureIn(image) : noPicture, mine);
     });
     return { items, next: page.next };
   });
@@ -119,7 +131,7 @@ const find = async (me: Member, wish: Wish): Promise<rows.SharedPivotRow> => {
 export const save = (me: Member, wish: Wish): Promise<Pivot> =>
   inTransaction(me, async me => {
     const shared = await find(me, wish);
-    if (shared.authorId === me.id) return pivots.read(me, shared.id);
+    if (shared.authorId === me.id) return pivots.readByCopy(me, shared.id);
     return pivots.saveShared(me, shared);
   });
 

@@ -25,6 +25,7 @@ const library = async (cookie = reader.cookie): Promise<SharedPivot[]> =>
   (await call({ cookie }, 'GET', '/api/shared-pivot-images?limit=100')).json();
 const inLibrary = async (id: string, cookie = reader.cookie): Promise<SharedPivot | undefined> =>
   (await library(cookie)).find(shared => shared.id === id);
+const copyOf = async (id: string): Promise<string> => (await pivots.read(author.me, id)).sharing?.id ?? '';
 
 const paired = async (words: Parameters<typeof pivot>[1] = {}): Promise<Pivot> => {
   const { id } = await pivot(author.me, words);
@@ -40,11 +41,14 @@ const wordsOf = ({ pivotPhrase, thoughtContent, tags }: SharedPivot) => ({
   tags,
 });
 
-const sharedNow = async (wishes: Parameters<typeof sharedPivot>[2] = {}): Promise<SharedPivot> => {
-  const { id } = await sharedPivot(app.parts, author.me, { imageId, ...wishes });
+/** As others read it, and which pivot of its author it is a copy of. */
+type SharedNow = SharedPivot & { readonly ownId: string };
+
+const sharedNow = async (wishes: Parameters<typeof sharedPivot>[2] = {}): Promise<SharedNow> => {
+  const { id, pivotId } = await sharedPivot(app.parts, author.me, { imageId, ...wishes });
   const shared = await inLibrary(id);
   if (!shared) throw new Error('What was shared is not in the library.');
-  return shared;
+  return { ...shared, ownId: pivotId };
 };
 
 describe('sharing a pivot', () => {
@@ -54,14 +58,17 @@ describe('sharing a pivot', () => {
     expect(shared).toEqual({
       ...made,
       sharing: {
+        id: expect.any(String),
         authorName: 'A quiet stone',
         includesThought: false,
         sharedAt: expect.any(String),
         review: null,
       },
     });
-    expect(await inLibrary(made.id)).toEqual({
-      id: made.id,
+    const { id } = shared.sharing ?? { id: '' };
+    expect(await inLibrary(id)).toEqual({
+      id,
+      pivotId: null,
       review: null,
       imageUrl: made.image?.objectPath,
       imageName: 'The shore',
@@ -84,7 +91,7 @@ describe('sharing a pivot', () => {
     expect((await share(made.id, { includeThought: true })).json()).toMatchObject({
       sharing: { includesThought: true },
     });
-    expect(await inLibrary(made.id)).toMatchObject({ thoughtContent: 'I was too much.' });
+    expect(await inLibrary(await copyOf(made.id))).toMatchObject({ thoughtContent: 'I was too much.' });
   });
 
   it('needs an image', async () => {
@@ -113,18 +120,18 @@ describe('sharing a pivot', () => {
   it('again updates the copy, which keeps its moment and its place; a change alone does not', async () => {
     const made = await paired({ pivotPhrase: 'Before.' });
     const first = (await share(made.id)).json<Pivot>();
-    const later = await paired();
-    await share(later.id);
+    const copyId = first.sharing?.id ?? '';
+    const later = (await share((await paired()).id)).json<Pivot>();
     await call(author, 'PUT', `/api/pivots/${made.id}`, { pivotPhrase: 'After.', tags: [] });
     await call(author, 'DELETE', `/api/pivots/${made.id}/image-pairing`);
-    expect(await inLibrary(made.id)).toMatchObject({ pivotPhrase: 'Before.', imageName: 'The shore' });
+    expect(await inLibrary(copyId)).toMatchObject({ pivotPhrase: 'Before.', imageName: 'The shore' });
     expect((await share(made.id)).json()).toMatchObject({ status: 422 });
     await pivots.pair(author.me, made.id, { imageId, displayStyle: 'side-by-side' });
     const again = (await share(made.id, { authorName: 'Noor' })).json<Pivot>();
-    expect(again.sharing).toMatchObject({ authorName: 'Noor', sharedAt: first.sharing?.sharedAt });
+    expect(again.sharing).toMatchObject({ ...first.sharing, authorName: 'Noor' });
     const order = (await library()).map(({ id }) => id);
-    expect(order.indexOf(later.id)).toBeLessThan(order.indexOf(made.id));
-    expect(await inLibrary(made.id)).toMatchObject({
+    expect(order.indexOf(later.sharing?.id ?? '')).toBeLessThan(order.indexOf(copyId));
+    expect(await inLibrary(copyId)).toMatchObject({
       pivotPhrase: 'After.',
       sharedBy: 'Noor',
       displayStyle: 'side-by-side',
@@ -134,35 +141,41 @@ describe('sharing a pivot', () => {
   it('is taken back, as often as one likes, also without the plan', async () => {
     const made = await paired();
     await share(made.id);
+    const copyId = await copyOf(made.id);
+    expect(await inLibrary(copyId)).toBeDefined();
     await givePlan(app.parts.db, author.me.id, 'free');
     const url = `/api/pivots/${made.id}/share`;
     for (let i = 0; i < 2; i += 1) expect((await call(author, 'DELETE', url)).json()).toEqual(made);
     await givePlan(app.parts.db, author.me.id, 'plus');
-    expect(await inLibrary(made.id)).toBeUndefined();
+    expect(await inLibrary(copyId)).toBeUndefined();
   });
 
   it('ends when the pivot is deleted, and leaves no row that names it', async () => {
     const made = await paired();
     await share(made.id);
+    const copyId = await copyOf(made.id);
+    expect(await inLibrary(copyId)).toBeDefined();
     await call(author, 'DELETE', `/api/pivots/${made.id}`);
-    expect(await inLibrary(made.id)).toBeUndefined();
-    const { rows } = await app.parts.db.pool.query('select id from shared_pivots where id = $1', [made.id]);
+    expect(await inLibrary(copyId)).toBeUndefined();
+    const { rows } = await app.parts.db.pool.query('select id from shared_pivots where id = $1', [copyId]);
     expect(rows).toEqual([]);
   });
 
   it('ends when the image is deleted', async () => {
     const own = await image(app.parts, author.me);
-    const { id } = await sharedPivot(app.parts, author.me, { imageId: own.id });
+    const { id: copyId, pivotId: id } = await sharedPivot(app.parts, author.me, { imageId: own.id });
     await call(author, 'DELETE', `/api/forum-images/${own.id}`);
-    expect(await inLibrary(id)).toBeUndefined();
+    expect(await inLibrary(copyId)).toBeUndefined();
     const [mine] = (await pivots.list(author.me, { limit: 1 })).items;
     expect(mine).toMatchObject({ id, sharing: null, image: null, imagePairing: null });
   });
 
   it('is out of reach for others', async () => {
-    const shared = await sharedNow();
-    expect((await share(shared.id, {}, reader.cookie)).statusCode).toBe(404);
-    expect((await call(reader, 'DELETE', `/api/pivots/${shared.id}/share`)).statusCode).toBe(404);
+    const { ownId, ...shared } = await sharedNow();
+    for (const id of [shared.id, ownId]) {
+      expect((await share(id, {}, reader.cookie)).statusCode).toBe(404);
+      expect((await call(reader, 'DELETE', `/api/pivots/${id}/share`)).statusCode).toBe(404);
+    }
     expect(await inLibrary(shared.id)).toEqual(shared);
   });
 });
@@ -179,11 +192,12 @@ describe('the shared pivot library', () => {
   });
 
   it('is read page by page, also when the last one shown is gone', async () => {
-    const ids: string[] = [];
-    for (let i = 0; i < 4; i += 1) ids.unshift((await sharedNow()).id);
+    const made: SharedNow[] = [];
+    for (let i = 0; i < 4; i += 1) made.unshift(await sharedNow());
+    const ids = made.map(({ id }) => id);
     const first = await call(reader, 'GET', '/api/shared-pivot-images?limit=2');
     expect(first.json<SharedPivot[]>().map(({ id }) => id)).toEqual(ids.slice(0, 2));
-    await call(author, 'DELETE', `/api/pivots/${ids[1]}/share`);
+    await call(author, 'DELETE', `/api/pivots/${made[1]?.ownId}/share`);
     const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? '';
     expect((await call(reader, 'GET', next)).json<SharedPivot[]>().map(({ id }) => id)).toEqual(
       ids.slice(2, 4),
@@ -191,7 +205,7 @@ describe('the shared pivot library', () => {
   });
 
   it('goes on behind a page whose images are all gone', async () => {
-    const before = await sharedNow();
+    const { ownId: _, ...before } = await sharedNow();
     const own = await image(app.parts, author.me);
     for (let i = 0; i < 2; i += 1) await sharedPivot(app.parts, author.me, { imageId: own.id });
     await call(author, 'DELETE', `/api/forum-images/${own.id}`);
@@ -203,9 +217,11 @@ describe('the shared pivot library', () => {
 
   it('marks one’s own', async () => {
     const pro = await signedIn(app.parts, { plan: 'pro' });
-    const { id } = await sharedPivot(app.parts, pro.me, { imageId });
-    expect(await inLibrary(id, pro.cookie)).toMatchObject({ isMine: true, isInPersonalLibrary: true });
-    expect(await inLibrary(id)).toMatchObject({ isMine: false, isInPersonalLibrary: false });
+    const { id, pivotId } = await sharedPivot(app.parts, pro.me, { imageId });
+    const own = { isMine: true, isInPersonalLibrary: true, pivotId };
+    expect(await inLibrary(id, pro.cookie)).toMatchObject(own);
+    const others = { isMine: false, isInPersonalLibrary: false, pivotId: null };
+    expect(await inLibrary(id)).toMatchObject(others);
   });
 });
 
@@ -260,7 +276,7 @@ describe('saving a shared pivot', () => {
     ];
     const refusal = { status: 404, detail: 'This shared pivot was not found.' };
     for (const attempt of attempts) expect((await save(attempt)).json()).toMatchObject(refusal);
-    await call(author, 'DELETE', `/api/pivots/${shared.id}/share`);
+    await call(author, 'DELETE', `/api/pivots/${shared.ownId}/share`);
     for (const gone of [words, { ...words, sharedPivotId: shared.id }])
       expect((await save(gone)).json()).toMatchObject(refusal);
   });
@@ -287,10 +303,11 @@ describe('saving a shared pivot', () => {
 
   it('of one’s own answers one’s own', async () => {
     const pro = await signedIn(app.parts, { plan: 'pro' });
-    const mine = await sharedPivot(app.parts, pro.me, { imageId });
-    const shared = await inLibrary(mine.id, pro.cookie);
+    const { id, pivotId, ...words } = await sharedPivot(app.parts, pro.me, { imageId });
+    const mine = { ...words, id: pivotId };
+    const shared = await inLibrary(id, pro.cookie);
     if (!shared) throw new Error('It is not in the library.');
-    expect((await save({ sharedPivotId: mine.id, ...wordsOf(shared) }, pro.cookie)).json()).toEqual(mine);
+    expect((await save({ sharedPivotId: id, ...wordsOf(shared) }, pro.cookie)).json()).toEqual(mine);
     expect((await pivots.list(pro.me, {})).items).toEqual([mine]);
   });
 
@@ -302,7 +319,7 @@ describe('saving a shared pivot', () => {
     expect(await inLibrary(shared.id)).toMatchObject({ isInPersonalLibrary: false });
     const second = (await save(body)).json<Pivot>();
     expect(second.id).not.toBe(first.id);
-    await call(author, 'DELETE', `/api/pivots/${shared.id}`);
+    await call(author, 'DELETE', `/api/pivots/${shared.ownId}`);
     expect((await pivots.list(reader.me, {})).items).toContainEqual(second);
   });
 });

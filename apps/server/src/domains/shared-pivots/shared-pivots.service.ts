@@ -1,6 +1,6 @@
 import type { Review } from '@turnstone/contract';
 import type { Executor } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
 import * as reviews from '../review/review.service.ts';
@@ -8,6 +8,7 @@ import * as rows from './shared-pivots.repository.ts';
 
 /** What the community has of a pivot that is shared. It ends with the image. */
 export interface Sharing {
+  readonly id: string;
   readonly imageId: string;
   readonly authorName: string;
   readonly includesThought: boolean;
@@ -20,7 +21,8 @@ type Copy = Omit<rows.SharedPivotRow, 'authorId' | 'feedId' | 'sharedAt' | 'revi
 /** What somebody else makes their own. */
 export type SharedWords = Omit<Copy, 'authorName'>;
 
-const sharingIn = ({ imageId, authorName, thought, sharedAt, review }: rows.SharedPivotRow): Sharing => ({
+const sharingIn = ({ id, imageId, authorName, thought, sharedAt, review }: rows.SharedPivotRow): Sharing => ({
+  id,
   imageId,
   authorName,
   includesThought: thought !== null,
@@ -37,8 +39,7 @@ export const publish = async (me: Member, copy: Copy): Promise<Sharing> => {
   const moment = { feedId: newId(), sharedAt: new Date().toISOString() };
   const review = await reviews.begin(me, 'pivot', copy.id);
   const [row] = await rows.publish(me.db, { ...copy, ...moment, authorId: me.id, review });
-  // Two accounts can hold the same pivot of one trial.
-  if (!row) throw new AppError('cannot_share', 'This pivot is shared from another account already.');
+  if (!row) throw notFound('This pivot');
   return sharingIn(row);
 };
 

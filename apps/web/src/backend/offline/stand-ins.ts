@@ -47,6 +47,7 @@ const letter = ({ id, version, body, writtenAt }: Waiting): UnsentLetter => ({
   isArchived: false,
   isShared: false,
   allowComments: false,
+  sharedId: null,
   sharedAt: null,
   authorName: null,
   createdAt: writtenAt,

@@ -101,8 +101,8 @@ export const useShareLetter = () => {
   return useMutation({
     mutationFn: ({ id, authorName }: { readonly id: string; readonly authorName: string }) =>
       backend.call(shareLetter, { params: { id }, body: { authorName } }),
-    onSuccess: ({ id, ...shared }) => {
-      changeBoth(queries, id, shared);
+    onSuccess: shared => {
+      changeBoth(queries, shared.id, shared);
       void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
       toast({ ...(shared.review ? texts.share.waits : texts.share.done), earned: true });
     },

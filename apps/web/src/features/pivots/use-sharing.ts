@@ -17,7 +17,7 @@ export const useSharePivot = ({ id }: Pivot) => {
   return useMutation({
     mutationFn: (body: Sharing) => backend.call(sharePivot, { params: { id }, body }),
     onSuccess: shared => {
-      showPivot(queries, { ...shared, id });
+      showPivot(queries, shared);
       void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
       toast({ ...(shared.sharing?.review ? texts.waits : texts.done), earned: true });
     },

@@ -51,11 +51,11 @@ export const useSaveSharedPivot = ({ id, pivotPhrase, thoughtContent, tags }: Sh
 };
 
 /** One's own, from where others see it. */
-export const useTakeBack = ({ id }: SharedPivot) => {
+export const useTakeBack = ({ id, pivotId }: SharedPivot) => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => backend.call(takeBackPivot, { params: { id } }),
+    mutationFn: () => backend.call(takeBackPivot, { params: { id: pivotId ?? id } }),
     onSuccess: () => {
       showGone(queries, sharedKey, id);
       forgetLibrary(queries);

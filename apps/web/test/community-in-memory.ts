@@ -79,6 +79,7 @@ export const aComment = (wishes: Partial<LetterComment> = {}): LetterComment => 
   content: 'Me too.',
   authorName: 'June',
   createdAt: at,
+  isByAuthor: false,
   isMine: false,
   canDelete: wishes.isMine ?? false,
   review: null,

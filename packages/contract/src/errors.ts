@@ -43,6 +43,8 @@ export const errorStatus = {
   not_an_image: 422,
   /** Not in this way, or not this letter or pivot; the detail says why. */
   cannot_share: 422,
+  /** A name that others would see: not readable, or it could be taken for somebody else's; the detail says why. */
+  name_not_possible: 422,
   start_in_future: 422,
   /** Not the price of the catalogue. */
   wrong_amount: 422,

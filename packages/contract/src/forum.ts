@@ -29,6 +29,8 @@ export const letterComment = z.object({
   authorName: z.string(),
   content: z.string(),
   createdAt: moment,
+  /** Whether the author of the letter wrote it, under the letter's own name. Never told of what they wrote otherwise. */
+  isByAuthor: z.boolean(),
   /** Whether whoever asks has written it, and may change it. */
   isMine: z.boolean(),
   /** Its writer may delete it, and the author of the letter. */

@@ -11,6 +11,7 @@ export { idMaker } from './ids.ts';
 export { type ImageFormat, imageFile, imageFormats, widestImage, widthsOfImage } from './image-files.ts';
 export { fits, leftOf, planIncludes, planLimits } from './plans.ts';
 export { progressScore, scoredPivots } from './score.ts';
+export { areAlike, isChosenName, type NameProblem, shownName } from './shown-names.ts';
 export {
   daysSince,
   isInFuture,

@@ -31,6 +31,7 @@ const titles: Record<ErrorCode, string> = {
   key_reused: 'Key used before',
   not_an_image: 'Not an image',
   cannot_share: 'Not shared',
+  name_not_possible: 'Another name, please',
   start_in_future: 'In the future',
   wrong_amount: 'Another price',
   too_many_requests: 'Too many requests',

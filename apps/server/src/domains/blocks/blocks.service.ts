@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Block, limits, type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract';
+import { isChosenName } from '@turnstone/rules';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lowestId, newId } from '../../platform/ids.ts';
@@ -46,7 +47,7 @@ const countBlocks = rows.countBlocks(limits.blocks);
  */
 export const add = (me: Member, { id, authorId, authorName }: Omit<Met, 'sharedAt'>): Promise<Block> =>
   inTransaction(me, async me => {
-    const aboutId = policy.isChosenName(authorName) ? null : id;
+    const aboutId = isChosenName(authorName) ? null : id;
     const met = { me: me.id, blockedId: authorId, shownName: authorName, aboutId };
     await rows.lockPerson(me.db, { me: me.id });
     const [before] = await rows.findBlock(me.db, met);

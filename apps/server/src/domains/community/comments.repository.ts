@@ -17,7 +17,7 @@ interface CommentTables {
   /** Only to see who waits to be deleted. */
   people: { id: string; deletion_due_at: string | null };
   /** Only to see whose letter it is, and whether it is shared. */
-  shared_letters: { id: string; author_id: string; feed_id: string | null };
+  shared_letters: { id: string; author_id: string; author_name: string | null; feed_id: string | null };
 }
 
 const query = tables<CommentTables>();
@@ -124,14 +124,19 @@ export const deleteCommentsOf = prepared<{ letterId: string }>()(arg =>
   query.deleteFrom('letter_comments').where('letter_id', '=', arg.letterId).returning('id'),
 );
 
-/** What somebody wrote, under whosever letters; also under those that were taken back. */
+/** What somebody wrote, under whosever letters; also under those that were taken back, which have no name. */
 export const listOwn = preparedList<{ me: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('letter_comments')
-    .select(columns)
-    .where('author_id', '=', arg.me)
-    .where('id', '<', arg.after)
-    .orderBy('id', 'desc')
+    .leftJoin('shared_letters', 'shared_letters.id', 'letter_comments.letter_id')
+    .select([
+      ...columns,
+      'shared_letters.author_id as letterAuthorId',
+      'shared_letters.author_name as letterAuthorName',
+    ])
+    .where('letter_comments.author_id', '=', arg.me)
+    .where('letter_comments.id', '<', arg.after)
+    .orderBy('letter_comments.id', 'desc')
     .limit(rows),
 );
 

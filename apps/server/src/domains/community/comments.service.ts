@@ -15,6 +15,7 @@ import { notFound } from '../../platform/errors.ts';
 import { forgetAnswersAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { toShownName } from '../../platform/shown-names.ts';
 import type { Viewer } from '../../platform/visible.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as account from '../account/account.service.ts';
@@ -26,7 +27,7 @@ import * as letters from './shared-letters.repository.ts';
 
 const shown = (
   me: Member | null,
-  letter: { authorId: string },
+  letter: { authorId: string; authorName: string },
   { id, version, letterId, authorName, content, createdAt, authorId, review }: rows.CommentRow,
 ): LetterComment => ({
   id,
@@ -35,6 +36,7 @@ const shown = (
   authorName,
   content,
   createdAt,
+  isByAuthor: policy.isByAuthor(letter, { authorId, authorName }),
   isMine: policy.isMine(me, { authorId }),
   canDelete: policy.canDelete(me, { authorId }, letter),
   review,
@@ -69,12 +71,13 @@ export const add = (
       id,
       letterId,
       authorId: me.id,
-      authorName: authorName || anonymousAuthor,
+      authorName: toShownName(authorName) || anonymousAuthor,
       content,
       version: 1,
       createdAt: new Date().toISOString(),
       review: waits,
     };
+    policy.mayHaveName(letter, comment);
     await rows.insertComment(me.db, comment);
     return shown(me, letter, comment);
   });
@@ -125,7 +128,11 @@ export const listOwn = async (
   { limit = pageLimits.usual, after }: PageQuery,
 ): Promise<Page<LetterComment>> => {
   const page = pageOf(await rows.listOwn(me.db, { me: me.id, limit, after }), limit);
-  return { items: page.items.map(row => shown(me, { authorId: me.id }, row)), next: page.next };
+  const items = page.items.map(({ letterAuthorId, letterAuthorName, ...row }) => ({
+    ...shown(me, { authorId: letterAuthorId ?? '', authorName: letterAuthorName ?? '' }, row),
+    canDelete: true,
+  }));
+  return { items, next: page.next };
 };
 
 /** Everything a person wrote under letters, for them to take along. */

@@ -109,6 +109,7 @@ describe('comments', () => {
       authorName: 'Teo',
       content: 'You are not alone.',
       createdAt: expect.any(String),
+      isByAuthor: false,
       isMine: true,
       canDelete: true,
     });

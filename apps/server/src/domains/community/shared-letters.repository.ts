@@ -29,6 +29,13 @@ const shared: SharedColumns = {
   since: 'shared_at',
 };
 
+/** Whose it is, and under which name. */
+const author = ['author_id as authorId', 'author_name as authorName'] as const;
+
+interface Author {
+  authorName: string;
+}
+
 /** What is known of a letter that is shared now. */
 const sharing = [
   'id',
@@ -78,7 +85,8 @@ export const findSharing = prepared<{ me: string; ids: string[] }>()(arg =>
 export const findShared = prepared<Viewer & { id: string }>()(arg =>
   query
     .selectFrom('shared_letters')
-    .select('author_id as authorId')
+    .select(author)
+    .$narrowType<Author>()
     .where('id', '=', arg.id)
     .where('feed_id', 'is not', null)
     .where(visibleTo(arg, shared)),
@@ -166,7 +174,8 @@ export const deleteShared = prepared<{ me: string; id: string }>()(arg =>
 export const findWritable = prepared<Viewer & { id: string }>()(arg =>
   query
     .selectFrom('shared_letters')
-    .select('author_id as authorId')
+    .select(author)
+    .$narrowType<Author>()
     .where('id', '=', arg.id)
     .where('feed_id', 'is not', null)
     .where(writableTo(arg, shared)),
@@ -181,7 +190,8 @@ export const countNewComment = prepared<Viewer & { id: string; by: 0 | 1 }>()(ar
     .where(writableTo(arg, shared))
     .where('feed_id', 'is not', null)
     .where('allow_comments', '=', sql.lit(true))
-    .returning('author_id as authorId'),
+    .returning(author)
+    .$narrowType<Author>(),
 );
 
 /** Until the transaction ends, also a letter that was taken back. */

@@ -5,6 +5,7 @@ import {
   type ForumImage,
   type ForumImageChange,
   type ImageOfPivot,
+  limits,
   type listForumImages,
   type NewForumImage,
   type Page,
@@ -22,6 +23,7 @@ import type { FileStore } from '../../platform/file-store.ts';
 import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { toShownName } from '../../platform/shown-names.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as account from '../account/account.service.ts';
 import * as blocks from '../blocks/blocks.service.ts';
@@ -153,6 +155,15 @@ const wordsOf = ({ description, tags, uploaderName }: Words) => ({
   uploaderName: uploaderName || anonymousUploader,
 });
 
+const nameOf = ({ uploaderName }: Pick<Words, 'uploaderName'>): string =>
+  toShownName(uploaderName, limits.uploaderName);
+
+/** A name that was given before is not asked about again. */
+const withShownName = (before: Words, { uploaderName, ...wish }: ForumImageChange): ForumImageChange =>
+  uploaderName === undefined || uploaderName === before.uploaderName
+    ? wish
+    : { ...wish, uploaderName: nameOf({ uploaderName }) };
+
 /** Null where the upload has become an image before. */
 const register = (
   me: Member,
@@ -188,6 +199,7 @@ export const add = async (
   wish: NewForumImage,
 ): Promise<ForumImage> => {
   const uploadId = uploads.idOf(me, wish.objectPath);
+  const words = wordsOf({ ...wish, uploaderName: nameOf(wish) });
   const find = async () => (await rows.findImageByUpload(me.db, { me: me.id, uploadId })).at(0);
   const before = await find();
   if (before) return shownToMe(me, before);
@@ -215,7 +227,7 @@ export const add = async (
     fileSize: widest?.bytes.length ?? 0,
     storedBytes: picture.files.reduce((sum, { bytes }) => sum + bytes.length, 0),
     placeholder: picture.placeholder,
-    ...wordsOf(wish),
+    ...words,
     createdAt: new Date().toISOString(),
   };
   const added = await register(me, row, uploadId).catch(async refused => {
@@ -244,7 +256,7 @@ export const change = (
     const [row] = await rows.changeImage(me.db, {
       me: me.id,
       id,
-      ...wordsOf(applyChange<Words>(before, wish)),
+      ...wordsOf(applyChange<Words>(before, withShownName(before, wish))),
     });
     if (!row) throw notFound('This image');
     await me.db.afterCommit(forum.forget);

@@ -17,6 +17,7 @@ import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { forgetAnswersAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { toShownName } from '../../platform/shown-names.ts';
 import { openEach } from '../../platform/unreadable.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as account from '../account/account.service.ts';
@@ -161,7 +162,7 @@ const publish = (me: Member, forum: HotAnswers, id: string, authorName: string):
     const sharing = await community.publish(me, forum, {
       id: sharedId,
       ...words,
-      authorName,
+      authorName: toShownName(authorName),
       allowComments: row.allowComments,
     });
     await rows.changeLetter(me.db, { ...row, me: me.id });

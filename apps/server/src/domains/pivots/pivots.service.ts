@@ -17,6 +17,7 @@ import { notFound } from '../../platform/errors.ts';
 import { forgetAnswersAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
+import { toShownName } from '../../platform/shown-names.ts';
 import { openEach } from '../../platform/unreadable.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as account from '../account/account.service.ts';
@@ -204,7 +205,8 @@ const publish = (me: Member, id: string, { authorName, includeThought }: Sharing
     const { phrase, tags, thought } = opened(me, row);
     // Its own, made now: the pivot's id tells when it was made. Shared again, it keeps the one it had.
     const sharedId = row.sharedId ?? newId();
-    const copy = { id: sharedId, phrase, tags, thought: includeThought ? thought : null, authorName };
+    const shownThought = includeThought ? thought : null;
+    const copy = { id: sharedId, phrase, tags, thought: shownThought, authorName: toShownName(authorName) };
     policy.mayBeShared(copy);
     const pairing = policy.pairingOf(row);
     await images.hold(me, pairing.imageId).catch(policy.withoutImage);

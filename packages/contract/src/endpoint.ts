@@ -36,7 +36,8 @@ export interface Endpoint {
   /**
    * Changes a thing that may have been changed elsewhere meanwhile. The call carries the version it was based on as
    * `If-Match`; where that is no longer the version, nothing is written, and the `edit_conflict` has the thing as it is
-   * now, in the shape of `answer`.
+   * now, in the shape of `answer`. With a `conflict` it is in the shape of that, and the call is not repeated on top of
+   * it: it shares or deletes a thing as the person has seen it.
    */
   readonly changes?: Versioned<never>;
   /**

@@ -111,6 +111,8 @@ export const deleteLetter = endpoint({
   summary: 'Erase a letter, with its shared copy and the comments under it',
   params: letterParams,
   answer: letterParams,
+  changes: byVersion,
+  conflict: unsentLetter,
 });
 
 export const shareLetter = endpoint({
@@ -121,4 +123,6 @@ export const shareLetter = endpoint({
   body: z.strictObject({ authorName }),
   pace: 'posting',
   answer: unsentLetter,
+  changes: byVersion,
+  conflict: unsentLetter,
 });

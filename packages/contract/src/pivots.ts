@@ -112,6 +112,8 @@ export const deletePivot = endpoint({
   summary: 'Delete a pivot',
   params: pivotParams,
   answer: pivotParams,
+  changes: byVersion,
+  conflict: pivot,
 });
 
 const pairing = {

@@ -5,6 +5,7 @@ import { authorName } from './letters.ts';
 import { limits } from './limits.ts';
 import { chosenTags, displayStyle, pivot, pivotParams } from './pivots.ts';
 import { review } from './review.ts';
+import { byVersion } from './versions.ts';
 
 export const sharedPivot = z.object({
   id: idOf('sharedPivot'),
@@ -44,6 +45,8 @@ export const sharePivot = endpoint({
   body: z.strictObject({ authorName, includeThought: z._default(z.boolean(), false) }),
   pace: 'posting',
   answer: pivot,
+  changes: byVersion,
+  conflict: pivot,
 });
 
 export const takeBackPivot = endpoint({

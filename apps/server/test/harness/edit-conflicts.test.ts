@@ -10,8 +10,8 @@ beforeAll(() => app.server.listen({ port: 0, host: '127.0.0.1' }));
 const changing = everyEndpoint.filter(([, { changes }]) => changes);
 
 it('is told of every call that changes something that is there', () => {
-  const puts = everyEndpoint.filter(([, { method }]) => method === 'PUT').map(([name]) => name);
-  expect(changing.map(([name]) => name)).toEqual(puts);
+  const merged = changing.filter(([, { conflict }]) => !conflict).map(([name]) => name);
+  expect(merged).toEqual(everyEndpoint.filter(([, { method }]) => method === 'PUT').map(([name]) => name));
 });
 
 /** The version after a change that says nothing of what it was based on. */
@@ -24,7 +24,25 @@ const versionAfter = async (caller: Caller, endpoint: Endpoint, input: Input): P
 const basedOn = (caller: Caller, endpoint: Endpoint, input: Input, version: string) =>
   caller.call(endpoint, input, caller.person.cookie, { 'if-match': ifMatchHeader(version) });
 
-describe.each(changing)('%s', (_, endpoint) => {
+describe.each(changing.filter(([, { conflict }]) => conflict))('%s', (_, endpoint) => {
+  it('does nothing with what was not seen, answers what is there, and then does it', async () => {
+    const caller = await Caller.signIn(app, { plan: 'pro' });
+    const input = await caller.validInput(endpoint);
+    const [first, second] = [
+      await basedOn(caller, endpoint, input, 'long-ago'),
+      await basedOn(caller, endpoint, input, 'long-ago'),
+    ];
+    expect(first).toMatchObject({ status: 409 });
+    expect(second.text).toBe(first.text);
+    const { code, current } = z.parse(problem, JSON.parse(first.text));
+    expect(code).toBe('edit_conflict');
+    const there = endpoint.conflict && z.decode(endpoint.conflict, current as never);
+    const version = endpoint.changes?.versionOf(there as never) ?? '';
+    expect(await basedOn(caller, endpoint, input, version)).toMatchObject({ status: 200 });
+  });
+});
+
+describe.each(changing.filter(([, { conflict }]) => !conflict))('%s', (_, endpoint) => {
   it('is refused from a page that is out of date, and answers what is there', async () => {
     const caller = await Caller.signIn(app, { plan: 'pro' });
     const input = await caller.validInput(endpoint);

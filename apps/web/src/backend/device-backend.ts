@@ -78,7 +78,7 @@ export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => 
     return pageOf(after === undefined ? newestFirst : newestFirst.filter(({ id }) => id < after), limit);
   };
 
-  const write = (endpoint: Endpoint, { change, answer }: DeviceWrite, input: AnyInput): unknown => {
+  const write = (endpoint: Endpoint, { change, answer, current }: DeviceWrite, input: AnyInput): unknown => {
     const moment = here();
     const call = {
       params: paramsOf(endpoint, input),
@@ -92,7 +92,7 @@ export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => 
     const before = data.granted.find(one => one.key === key);
     if (before && before.request !== request) throw keyReused();
     if (before) return answer(data, before.id, moment);
-    mustMatch(endpoint, input, id => answer(data, id, moment));
+    mustMatch(endpoint, input, id => current?.(data, id) ?? answer(data, id, moment));
     const changed = change(data, call);
     const granted = key === undefined ? [] : [{ key, request, id: changed.id }];
     writeTrialData(storage, {
@@ -104,13 +104,13 @@ export const createDeviceBackend = (parts: DeviceBackendParts = {}): Backend => 
   };
 
   /** In the same step as the change: nothing can come in between. */
-  const mustMatch = (endpoint: Endpoint, input: AnyInput, answer: (id: string) => unknown): void => {
+  const mustMatch = (endpoint: Endpoint, input: AnyInput, read: (id: string) => unknown): void => {
     const version = basedOn(endpoint, input);
     if (version === null) return;
     const { id = '' } = (paramsOf(endpoint, input) ?? {}) as { id?: string };
-    const current = answer(id);
-    if (endpoint.changes?.versionOf(decode(endpoint, current) as never) !== version)
-      throw editConflict(current);
+    const current = read(id);
+    const thing = z.decode(endpoint.conflict ?? endpoint.answer, current as never);
+    if (endpoint.changes?.versionOf(thing as never) !== version) throw editConflict(current);
   };
 
   const answerTo = (endpoint: Endpoint, input: AnyInput): unknown => {

@@ -33,6 +33,8 @@ export interface DeviceWrite {
   change(data: TrialData, call: AnyCall): Changed;
   /** Told from the data as it is now, so that a repeated wish needs no copy of anybody's words. */
   answer(data: TrialData, id: string, here: Here): unknown;
+  /** The thing itself, where that is not the answer: what a conflict has. */
+  current?(data: TrialData, id: string): unknown;
 }
 
 export type DeviceRead = (data: TrialData, here: Here, params: unknown) => unknown;
@@ -122,8 +124,12 @@ export const withEdited = <L extends List>(
   change: (entry: Entry<L>) => Entry<L>,
 ): Changed => withChanged(data, list, id, entry => ({ ...change(entry), version: versionOf(entry) - 1 }));
 
-export const deviceDelete = (endpoint: Endpoint, list: List): [Endpoint, DeviceWrite] =>
-  deviceWrite(
+export const deviceDelete = (
+  endpoint: Endpoint,
+  list: List,
+  current: (data: TrialData, id: string) => unknown = (_, id) => ({ id }),
+): [Endpoint, DeviceWrite] => {
+  const [, write] = deviceWrite(
     endpoint,
     (data, { params }) => {
       const gone = entryOf(data, list, (params as { id: string }).id);
@@ -131,3 +137,5 @@ export const deviceDelete = (endpoint: Endpoint, list: List): [Endpoint, DeviceW
     },
     (_, id) => ({ id }),
   );
+  return [endpoint, { ...write, current }];
+};

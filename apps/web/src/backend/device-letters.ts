@@ -101,5 +101,5 @@ export const letterWrites = [
       withEdited(data, 'letters', params.id, letter => changed(letter, body, at)),
     shownLetter,
   ),
-  deviceDelete(deleteLetter, 'letters'),
+  deviceDelete(deleteLetter, 'letters', shownLetter),
 ];

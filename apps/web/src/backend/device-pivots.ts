@@ -63,7 +63,7 @@ export const pivotWrites = [
     (data, { params, body }) => withEdited(data, 'pivots', params.id, pivot => applyChange(pivot, body)),
     shownPivot,
   ),
-  deviceDelete(deletePivot, 'pivots'),
+  deviceDelete(deletePivot, 'pivots', shownPivot),
   deviceWrite(
     recordPivotUsage,
     (data, { body, at, ...here }) =>

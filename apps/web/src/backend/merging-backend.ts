@@ -7,12 +7,13 @@ import type { OnGone } from './gone-elsewhere.ts';
 /**
  * Where a thing was changed elsewhere since, what was changed here goes beside it; only where both changed the same
  * words the person is asked. Where it was deleted elsewhere, the words become a new one. What that takes is fetched when
- * it happens for the first time.
+ * it happens for the first time. A call that names its `conflict` does something with a thing as it was seen, and is not
+ * repeated before it was seen anew.
  */
 export const createMergingBackend = (backend: Backend, ask: AskPerson, onGone: OnGone): Backend => ({
   ...backend,
   call: async (endpoint, input) => {
-    const { changes }: Endpoint = endpoint;
+    const { changes, conflict }: Endpoint = endpoint;
     if (changes && input.base === undefined) throw new Error(`${endpoint.path} needs what it was based on`);
     try {
       return await backend.call(endpoint, input);
@@ -21,7 +22,7 @@ export const createMergingBackend = (backend: Backend, ask: AskPerson, onGone: O
         const { settleGone } = await import('./gone-elsewhere.ts');
         return settleGone({ backend, onGone }, endpoint, input, error);
       }
-      if (!isRefusedAs(error as Error, 'edit_conflict')) throw error;
+      if (!isRefusedAs(error as Error, 'edit_conflict') || conflict) throw error;
       const { settleConflict } = await import('./edit-conflicts.ts');
       return settleConflict({ backend, ask }, endpoint, input, error);
     }

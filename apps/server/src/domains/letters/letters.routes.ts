@@ -21,8 +21,10 @@ export const letterRoutes = (app: FastifyInstance, forum: HotAnswers): void => {
   route(app, changeLetter, member, ({ me, params, body, ifMatch }) =>
     letters.change(me, forum, params.id, body, ifMatch),
   );
-  route(app, deleteLetter, member, ({ me, params }) => letters.remove(me, forum, params.id));
-  route(app, shareLetter, sharing, ({ me, params, body }) =>
-    letters.share(me, forum, params.id, body.authorName),
+  route(app, deleteLetter, member, ({ me, params, ifMatch }) =>
+    letters.remove(me, forum, params.id, ifMatch),
+  );
+  route(app, shareLetter, sharing, ({ me, params, body, ifMatch }) =>
+    letters.share(me, forum, params.id, body.authorName, ifMatch),
   );
 };

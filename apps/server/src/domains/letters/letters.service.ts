@@ -111,6 +111,10 @@ const changing = <Result>(
     return work(me, row);
   });
 
+const mustMatch = async (me: Member, row: rows.LetterRow, ifMatch: IfMatch): Promise<void> => {
+  if (isStale(ifMatch, row.version)) throw new EditConflict(await oneWithSharing(me, row));
+};
+
 /** The copy that is shared stays as it was when the words change; sharing again updates it. */
 const changed = (me: Member, before: rows.LetterRow, wish: LetterChange): rows.LetterRow => {
   const row = { ...before, version: before.version + 1 };
@@ -134,7 +138,7 @@ export const change = async (
 ): Promise<UnsentLetter> => {
   if ('isShared' in wish && wish.isShared) throw policy.onlyByShare;
   return changing(me, id, async (me, before) => {
-    if (isStale(ifMatch, before.version)) throw new EditConflict(await oneWithSharing(me, before));
+    await mustMatch(me, before, ifMatch);
     const row = changed(me, before, wish);
     await rows.changeLetter(me.db, { ...row, me: me.id });
     const { sharedId } = row;
@@ -146,14 +150,27 @@ export const change = async (
 };
 
 /** Publishes the letter as it is now. Shared already, it keeps its place and its comments. */
-export const share = (me: Member, forum: HotAnswers, id: string, authorName: string): Promise<UnsentLetter> =>
+export const share = (
+  me: Member,
+  forum: HotAnswers,
+  id: string,
+  authorName: string,
+  ifMatch: IfMatch = null,
+): Promise<UnsentLetter> =>
   inTransaction(me, async me => {
     await account.mustBeHere(me);
-    return publish(me, forum, id, authorName);
+    return publish(me, forum, id, authorName, ifMatch);
   });
 
-const publish = (me: Member, forum: HotAnswers, id: string, authorName: string): Promise<UnsentLetter> =>
+const publish = (
+  me: Member,
+  forum: HotAnswers,
+  id: string,
+  authorName: string,
+  ifMatch: IfMatch,
+): Promise<UnsentLetter> =>
   changing(me, id, async (me, before) => {
+    await mustMatch(me, before, ifMatch);
     const words = opened(me, before);
     policy.mayBeShared(words);
     // Its own, made now: the letter's id tells when it was written. Shared again, it keeps the one it had.
@@ -170,8 +187,14 @@ const publish = (me: Member, forum: HotAnswers, id: string, authorName: string):
   });
 
 /** Nothing of it is left: not the copy, not the comments, not what was answered when it was written. */
-export const remove = (me: Member, forum: HotAnswers, id: string): Promise<{ id: string }> =>
+export const remove = (
+  me: Member,
+  forum: HotAnswers,
+  id: string,
+  ifMatch: IfMatch,
+): Promise<{ id: string }> =>
   changing(me, id, async (me, row) => {
+    await mustMatch(me, row, ifMatch);
     await rows.deleteLetter(me.db, { me: me.id, id });
     if (row.sharedId) await community.erase(me, forum, row.sharedId);
     await forgetAnswersAbout(me.db, me.id, id);

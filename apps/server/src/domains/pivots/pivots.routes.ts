@@ -23,13 +23,15 @@ export const pivotRoutes = (app: FastifyInstance): void => {
   route(app, changePivot, member, ({ me, params, body, ifMatch }) =>
     pivots.change(me, params.id, body, ifMatch),
   );
-  route(app, deletePivot, member, ({ me, params }) => pivots.remove(me, params.id));
+  route(app, deletePivot, member, ({ me, params, ifMatch }) => pivots.remove(me, params.id, ifMatch));
   route(app, recordPivotUsage, member, ({ me, body }) => pivots.use(me, body.pivotId));
   route(app, pairPivot, member, ({ me, body: { pivotId, ...pairing } }) => pivots.pair(me, pivotId, pairing));
   route(app, changePairing, member, ({ me, params, body, ifMatch }) =>
     pivots.pair(me, params.id, body, ifMatch),
   );
   route(app, removePairing, member, ({ me, params }) => pivots.unpair(me, params.id));
-  route(app, sharePivot, sharing, ({ me, params, body }) => pivots.share(me, params.id, body));
+  route(app, sharePivot, sharing, ({ me, params, body, ifMatch }) =>
+    pivots.share(me, params.id, body, ifMatch),
+  );
   route(app, takeBackPivot, member, ({ me, params }) => pivots.takeBack(me, params.id));
 };

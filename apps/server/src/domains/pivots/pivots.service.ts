@@ -161,8 +161,9 @@ export const change = (me: Member, id: string, wish: PivotChange, ifMatch: IfMat
   });
 
 /** Nothing of it is left: not the copy, not what was answered when it was made. */
-export const remove = (me: Member, id: string): Promise<{ id: string }> =>
+export const remove = (me: Member, id: string, ifMatch: IfMatch): Promise<{ id: string }> =>
   changing(me, id, async (me, row) => {
+    await mustMatch(me, row, ifMatch);
     await rows.deletePivot(me.db, { me: me.id, id });
     if (row.sharedId) await sharedPivots.takeBack(me, row.sharedId);
     await forgetAnswersAbout(me.db, me.id, id);
@@ -194,14 +195,20 @@ interface Sharing {
 }
 
 /** Publishes phrase, tags and image as they are now, and the thought only where it was asked for. */
-export const share = (me: Member, id: string, wish: Sharing): Promise<Pivot> =>
+export const share = (me: Member, id: string, wish: Sharing, ifMatch: IfMatch = null): Promise<Pivot> =>
   inTransaction(me, async me => {
     await account.mustBeHere(me);
-    return publish(me, id, wish);
+    return publish(me, id, wish, ifMatch);
   });
 
-const publish = (me: Member, id: string, { authorName, includeThought }: Sharing): Promise<Pivot> =>
+const publish = (
+  me: Member,
+  id: string,
+  { authorName, includeThought }: Sharing,
+  ifMatch: IfMatch,
+): Promise<Pivot> =>
   changing(me, id, async (me, row) => {
+    await mustMatch(me, row, ifMatch);
     const { phrase, tags, thought } = opened(me, row);
     // Its own, made now: the pivot's id tells when it was made. Shared again, it keeps the one it had.
     const sharedId = row.sharedId ?? newId();

@@ -2,6 +2,7 @@ import type { LetterComment } from '@turnstone/contract';
 import { Trash2 } from 'lucide-react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { whenHere } from '../../backend/time-zone.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { ReviewNote } from '../../ui/review-note/review-note.tsx';
 import type { Around } from './around.ts';
@@ -25,6 +26,11 @@ export const Comment = ({ comment, Others, decisionsPath }: CommentProps) => {
           <span className={styles.author} dir="auto">
             {comment.authorName}
           </span>
+          {comment.isByAuthor && (
+            <Badge tone="tide" className={styles.mark}>
+              {texts.author}
+            </Badge>
+          )}
           <span className={styles.when}> · {whenHere(comment.createdAt)}</span>
         </p>
         <p className={styles.content} dir="auto">

@@ -32,6 +32,8 @@ export const forumTexts = {
   },
   comments: {
     more: 'Show earlier comments',
+    /** On what the author of the letter wrote under the letter's own name. */
+    author: 'Author',
     delete: 'Delete comment',
     notDeleted: 'Failed to delete comment',
     deleted: { title: 'Comment deleted' },

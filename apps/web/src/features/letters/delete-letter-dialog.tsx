@@ -16,7 +16,7 @@ export const DeleteLetterDialog = ({ letter, ...rest }: DeleteLetterDialogProps)
       {...rest}
       texts={lettersTexts.delete}
       words={letter.title}
-      removal={useDeleteLetter(letter.id, draft.discard)}
+      removal={useDeleteLetter(letter, draft.discard)}
     />
   );
 };

@@ -64,6 +64,10 @@ export const lettersTexts = {
     nameHint: 'It is shown with the letter.',
     noName: 'Please enter a display name to share your letter.',
     failed: 'Failed to share letter',
+    changed: {
+      title: 'Not shared yet',
+      text: 'This letter was changed elsewhere. Here it is as it is now: look it over, then share it.',
+    },
     done: { title: 'Letter shared', text: 'You can take it back any time.' },
     waits: { title: 'Letter shared', text: reviewWaits },
     trial: 'Sharing needs an account. Your letters come along when you sign up.',
@@ -74,6 +78,10 @@ export const lettersTexts = {
     keep: 'Keep letter',
     confirm: 'Delete letter',
     failed: 'Failed to delete letter',
+    changed: {
+      title: 'Not deleted',
+      text: 'This letter was changed elsewhere. Here it is as it is now.',
+    },
     done: { title: 'Letter deleted' },
   },
 } as const;

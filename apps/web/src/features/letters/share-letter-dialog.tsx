@@ -46,7 +46,7 @@ export const ShareLetterDialog = ({ letter, plansPath, ...dialog }: ShareLetterD
       isBusy={share.isPending}
       refusal={planRefusalOf(share.error)}
       plansPath={plansPath}
-      onShare={authorName => share.mutate({ id: letter.id, authorName }, { onSuccess: dialog.onClose })}
+      onShare={authorName => share.mutate({ letter, authorName }, { onSuccess: dialog.onClose })}
     />
   );
 };

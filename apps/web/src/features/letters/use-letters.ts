@@ -14,6 +14,7 @@ import type { BaseOf } from '../../backend/backend.ts';
 import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
 import { wasAsked } from '../../backend/conflict-outcomes.ts';
 import { drafts } from '../../backend/drafts.ts';
+import { conflictIn } from '../../backend/shown-conflict.ts';
 import { changeShown, showChanged, showGone, showNew } from '../../backend/shown-lists.ts';
 import { usePages } from '../../backend/use-pages.ts';
 import { isWaiting, waitingKey } from '../../backend/waiting.ts';
@@ -99,14 +100,20 @@ export const useShareLetter = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, authorName }: { readonly id: string; readonly authorName: string }) =>
-      backend.call(shareLetter, { params: { id }, body: { authorName } }),
+    mutationFn: ({ letter, authorName }: { readonly letter: UnsentLetter; readonly authorName: string }) =>
+      backend.call(shareLetter, { params: { id: letter.id }, body: { authorName }, base: letter }),
     onSuccess: shared => {
       changeBoth(queries, shared.id, shared);
       void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
       toast({ ...(shared.review ? texts.share.waits : texts.share.done), earned: true });
     },
-    onError: tellFailure(texts.share.failed),
+    onError: error => {
+      const current = conflictIn(shareLetter, error);
+      if (!current) return tellFailure(texts.share.failed)(error);
+      // The dialog shows what others would read now.
+      changeBoth(queries, current.id, current);
+      toast(texts.share.changed);
+    },
   });
 };
 
@@ -120,12 +127,12 @@ export const useDropLetter = () => {
   };
 };
 
-export const useDeleteLetter = (id: string, onDeleted: () => void) => {
+export const useDeleteLetter = (letter: UnsentLetter, onDeleted: () => void) => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const deleted = await backend.call(deleteLetter, { params: { id } });
+      const deleted = await backend.call(deleteLetter, { params: { id: letter.id }, base: letter });
       onDeleted();
       return deleted;
     },
@@ -134,6 +141,11 @@ export const useDeleteLetter = (id: string, onDeleted: () => void) => {
       void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
       toast(texts.delete.done);
     },
-    onError: tellFailure(texts.delete.failed),
+    onError: error => {
+      const current = conflictIn(deleteLetter, error);
+      if (!current) return tellFailure(texts.delete.failed)(error);
+      changeBoth(queries, current.id, current);
+      toast(texts.delete.changed);
+    },
   });
 };

@@ -16,7 +16,7 @@ export const DeletePivotDialog = ({ pivot, ...rest }: DeletePivotDialogProps) =>
       {...rest}
       texts={pivotsTexts.delete}
       words={pivot.pivotPhrase}
-      removal={useDeletePivot(pivot.id, draft.discard)}
+      removal={useDeletePivot(pivot, draft.discard)}
     />
   );
 };

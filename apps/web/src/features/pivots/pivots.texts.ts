@@ -40,6 +40,10 @@ export const pivotsTexts = {
     keep: 'Keep pivot',
     confirm: 'Delete pivot',
     failed: 'Failed to delete pivot',
+    changed: {
+      title: 'Not deleted',
+      text: 'This pivot was changed elsewhere. Here it is as it is now.',
+    },
   },
   deleted: { title: 'Pivot deleted' },
   list: {

@@ -12,6 +12,10 @@ export const sharingTexts = {
   by: (name: string) => `Shared by ${name}`,
   thoughtBehind: 'The thought behind this',
   failed: 'Failed to share pivot',
+  changed: {
+    title: 'Not shared yet',
+    text: 'This pivot was changed elsewhere. Here it is as it is now: look it over, then share it.',
+  },
   done: { title: 'Pivot shared', text: 'You can take it back any time.' },
   waits: { title: 'Pivot shared', text: reviewWaits },
   takeBack: { failed: 'Failed to take the pivot back', done: { title: 'Pivot is private again' } },

@@ -70,7 +70,7 @@ export const blockBreaks: readonly Break[] = [
   {
     id: 'blocks/no-name-is-one-thing',
     promise: 'Things without a chosen name do not leave together.',
-    file: `${blocks}/blocks.policy.ts`,
+    file: 'packages/rules/src/shown-names.ts',
     find: '!nobodysNames.includes(name.trim().toLowerCase())',
     replace: 'name !== nobodysNames.join()',
     tests: [leaving],

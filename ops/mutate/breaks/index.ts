@@ -3,6 +3,7 @@ import { accountBreaks } from './account.ts';
 import { blockBreaks } from './blocks.ts';
 import { communityBreaks } from './community.ts';
 import { deviceBreaks } from './device.ts';
+import { forumBreaks } from './forum.ts';
 import { imageBreaks } from './images.ts';
 import { paymentBreaks } from './payments.ts';
 import { platformBreaks } from './platform.ts';
@@ -19,6 +20,7 @@ export const breaks: readonly Break[] = [
   ...communityBreaks,
   ...imageBreaks,
   ...blockBreaks,
+  ...forumBreaks,
   ...paymentBreaks,
   ...deviceBreaks,
   ...screenBreaks,

@@ -119,7 +119,7 @@ describe('two people, one of whom has blocked the other', () => {
     const countOfOwn = async () =>
       (await call(one, 'GET', '/api/unsent-letters'))
         .json<UnsentLetter[]>()
-        .find(letter => letter.id === own.id)?.commentCount;
+        .find(letter => letter.id === own.letterId)?.commentCount;
     expect([await countFor(one), await countFor(other), await countOfOwn()]).toEqual([3, 3, 1]);
     later(49);
     expect([await countFor(one), await countFor(other), await countOfOwn()]).toEqual([2, 2, 0]);

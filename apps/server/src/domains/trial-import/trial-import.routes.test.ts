@@ -44,6 +44,7 @@ const asUnpaired = (pivot: SentTrial['pivots'][number]) => ({
 const asUnshared = (letter: SentTrial['letters'][number]) => ({
   ...letter,
   isShared: 'false',
+  sharedId: null,
   sharedAt: null,
   authorName: null,
   commentCount: 0,

@@ -27,15 +27,18 @@ const report = (forum: Forum, by: CommunityMember, id: string): Promise<unknown>
 export const planLetter = (timeline: Timeline, forum: Forum, me: Member, letter: DemoLetter): void => {
   const { title, mood, paragraphs, shared, archived } = letter;
   let id = '';
+  let sharedId = '';
   timeline.plan(letter.when, async () => {
     ({ id } = await letters.write(me, { title, mood, content: paragraphs.join('\n\n') }));
   });
   if (shared) {
-    timeline.plan(shared.when, () => letters.share(me, forum.hotAnswers, id, shared.as));
+    timeline.plan(shared.when, async () => {
+      sharedId = (await letters.share(me, forum.hotAnswers, id, shared.as)).sharedId ?? '';
+    });
     for (const { by, when, words, reportedBy = [] } of shared.comments)
       timeline.plan(when, async () => {
         const { me, shownName } = forum.commenter(by);
-        const said = await comments.add(me, { letterId: id, authorName: shownName, content: words });
+        const said = await comments.add(me, { letterId: sharedId, authorName: shownName, content: words });
         for (const reporter of reportedBy) await report(forum, reporter, said.id);
       });
   }

@@ -5,6 +5,8 @@ import {
   changeThought,
   createLetter,
   createProject,
+  deleteLetter,
+  deletePivot,
   type Endpoint,
   readLetter,
   readProject,
@@ -22,7 +24,7 @@ const currentOf = async (endpoint: Endpoint, attempt: Promise<unknown>): Promise
     failure => failure,
   );
   expect(error).toMatchObject(refusal(409, 'edit_conflict'));
-  return z.decode(endpoint.answer, error.problem?.current as never);
+  return z.decode(endpoint.conflict ?? endpoint.answer, error.problem?.current as never);
 };
 
 overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
@@ -42,6 +44,23 @@ overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
     const pivot = await turn('the phrase stays');
     const tagged = await backend.call(changePivot, { params: { id: pivot.id }, body: { tags: ['Healing'] } });
     expect(tagged).toMatchObject({ pivotPhrase: 'the phrase stays', tags: ['Healing'] });
+  });
+
+  it('does not delete a letter or a pivot that was changed since it was seen', async () => {
+    const letter = await backend.call(createLetter, { body: dear });
+    const params = { id: letter.id };
+    const now = await backend.call(changeLetter, { params, body: { content: 'Theirs.' }, base: letter });
+    const attempt = backend.call(deleteLetter, { params, base: letter });
+    expect(await currentOf(deleteLetter, attempt)).toEqual(now);
+    expect(await backend.call(readLetter, { params })).toEqual(now);
+    expect(await backend.call(deleteLetter, { params, base: now })).toEqual(params);
+    const pivot = await turn('before');
+    const turned = { id: pivot.id };
+    const later = await backend.call(changePivot, { params: turned, body: { tags: ['Healing'] } });
+    const dropping = backend.call(deletePivot, { params: turned, base: pivot });
+    expect(await currentOf(deletePivot, dropping)).toEqual(later);
+    expect(await pivots()).toContainEqual(later);
+    expect(await backend.call(deletePivot, { params: turned, base: later })).toEqual(turned);
   });
 
   it('refuses a change of a letter that was changed since, and writes nothing', async () => {

@@ -63,8 +63,8 @@ test('write, share, answer, turn comments off, take back, share again, delete: n
   await beSignedIn(page, 'amina@example.org');
   await beSignedIn(reader, 'teo@example.org');
   await write(page, title, 'I switched it off last night. It was not giving up.');
-  const [{ id }] = await (await page.request.get('/api/unsent-letters')).json();
   await share(page, title, 'Quiet River');
+  const [{ id, sharedId }] = await (await page.request.get('/api/unsent-letters')).json();
 
   // The other reads it under the pen name, and answers.
   const read = await inForum(reader, title);
@@ -91,7 +91,7 @@ test('write, share, answer, turn comments off, take back, share again, delete: n
   await expect(read.getByText('The author has turned comments off.')).toBeVisible();
   await expect(reader.getByLabel('Leave a kind word')).toHaveCount(0);
   const refused = await reader.request.post('/api/letter-comments', {
-    data: { letterId: id, authorName: '', content: 'By hand' },
+    data: { letterId: sharedId, authorName: '', content: 'By hand' },
     headers: { origin: new URL(reader.url()).origin },
   });
   expect(refused.status()).toBe(403);
@@ -116,7 +116,7 @@ test('write, share, answer, turn comments off, take back, share again, delete: n
   await expect(read).toContainText('1 comment');
 
   // Deleted, after the question: no row of it is left.
-  expect(await rowsAbout(id)).not.toEqual([]);
+  for (const each of [id, sharedId]) expect(await rowsAbout(each)).not.toEqual([]);
   await own.getByRole('button', { name: `Delete letter ${title}` }).click();
   const sure = page.getByRole('alertdialog');
   await expect(sure).toContainText(
@@ -126,7 +126,7 @@ test('write, share, answer, turn comments off, take back, share again, delete: n
   await expect(own).toHaveCount(0);
   await inForum(reader, title);
   await expect(read).toHaveCount(0);
-  expect(await rowsAbout(id)).toEqual([]);
+  for (const each of [id, sharedId]) expect(await rowsAbout(each)).toEqual([]);
 });
 
 test('a letter survives a killed tab, an ended session and a failed save, and is saved once', async ({

@@ -169,7 +169,7 @@ test('a block holds in both directions, for letters, comments, images and pivots
   const said = { letterId: letterOfMine, content: 'Are you there?' };
   expect((await send(other, 'POST', '/api/letter-comments', said)).status()).toBe(404);
 
-  await twoDaysLater(`Author ${theirs}`);
+  await twoDaysLater(`Writer ${theirs}`);
   await inForum(page, `Letter ${mine}`);
   await page.getByRole('tab', { name: 'Image Library' }).click();
   await expect(page.getByText(`Image ${mine}`)).toBeVisible();
@@ -178,12 +178,12 @@ test('a block holds in both directions, for letters, comments, images and pivots
   expect(await sees(other, under, mine)).toEqual([]);
 
   await page.goto('/account');
-  await page.getByRole('button', { name: `Unblock Author ${theirs}` }).click();
+  await page.getByRole('button', { name: `Unblock Writer ${theirs}` }).click();
   await expect(
     page.getByText('This name is back. Whatever else had left comes back within two days.', { exact: true }),
   ).toBeVisible();
   expect(await sees(page, under, theirs)).toEqual(['Letter', 'Comment']);
-  await twoDaysLater(`Author ${theirs}`);
+  await twoDaysLater(`Writer ${theirs}`);
   expect(await sees(page, under, theirs)).toEqual(all);
   expect(await sees(other, under, mine)).toEqual(all);
 });

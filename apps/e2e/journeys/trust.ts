@@ -68,7 +68,13 @@ export const twoDaysLater = async (shownName: string): Promise<void> => {
   );
 };
 
-const made = async (page: Page, path: string, data: unknown): Promise<{ readonly id: string }> => {
+interface Made {
+  readonly id: string;
+  /** Of a letter: by which others find its copy. */
+  readonly sharedId?: string;
+}
+
+const made = async (page: Page, path: string, data: unknown): Promise<Made> => {
   const answer = await send(page, 'POST', path, data);
   expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
   return answer.json();
@@ -77,8 +83,8 @@ const made = async (page: Page, path: string, data: unknown): Promise<{ readonly
 export const shareLetter = async (page: Page, title: string, authorName: string): Promise<string> => {
   const content = 'I kept your mug for a year. Yesterday I drank from it, and it was only a mug.';
   const { id } = await made(page, '/api/unsent-letters', { title, content, mood: 'love' });
-  await made(page, `/api/unsent-letters/${id}/share`, { authorName });
-  return id;
+  const { sharedId = '' } = await made(page, `/api/unsent-letters/${id}/share`, { authorName });
+  return sharedId;
 };
 
 export const comment = async (page: Page, letterId: string, authorName: string, content: string) =>
@@ -89,11 +95,11 @@ export const report = (page: Page, about: { readonly kind: string; readonly id: 
 
 /** One thing of each kind, by names that are nowhere else. */
 export const shareAll = async (page: Page, tag: string, hue: number, under: string) => {
-  const letter = await shareLetter(page, `Letter ${tag}`, `Author ${tag}`);
-  await comment(page, under, `Author ${tag}`, `Comment ${tag}`);
+  const letter = await shareLetter(page, `Letter ${tag}`, `Writer ${tag}`);
+  await comment(page, under, `Writer ${tag}`, `Comment ${tag}`);
   const imageId = await imageCalled(page, `Image ${tag}`, hue);
   const phrase = `Pivot ${tag}`;
-  await pivotMade(page, { thought: 'A thought', phrase, imageId, sharedBy: `Author ${tag}` });
+  await pivotMade(page, { thought: 'A thought', phrase, imageId, sharedBy: `Writer ${tag}` });
   return letter;
 };
 

@@ -1,7 +1,82 @@
 import type { Break } from '../break.ts';
-import { backend } from './places.ts';
+import { backend, features } from './places.ts';
+
+const goneTests = [`${backend}/gone-elsewhere.test.ts`];
+const timerTests = [`${features}/projects/gone-project.test.tsx`];
 
 export const deviceBreaks: readonly Break[] = [
+  {
+    id: 'device/stale-on-trial',
+    promise: 'A device refuses a change from a tab that is out of date, as the server does.',
+    file: `${backend}/device-backend.ts`,
+    find: '    mustMatch(endpoint, input, id => answer(data, id, moment));\n',
+    replace: '',
+    tests: [`${backend}/edit-conflicts.test.ts`],
+  },
+  {
+    id: 'device/clash-is-asked-about',
+    promise: 'Words that were changed in two places are asked about.',
+    file: `${backend}/edit-conflicts.ts`,
+    find: '  return Object.entries(body)\n    .filter(([field, mine]) =>',
+    replace: '  return Object.entries({})\n    .filter(([field, mine]) =>',
+    tests: [`${backend}/edit-conflicts.test.ts`],
+  },
+  {
+    id: 'device/stale-in-outbox',
+    promise: 'What waits to be sent is not overwritten from another tab.',
+    file: `${backend}/offline/offline.ts`,
+    find: 'if (version !== null && version !== String(waiting.version)) throw',
+    replace: 'if (false) throw',
+    tests: [`${backend}/offline/stale-waiting.test.ts`],
+  },
+  {
+    id: 'device/gone-words-are-kept',
+    promise: 'What somebody wrote into a thing that was deleted elsewhere becomes a new one.',
+    file: `${backend}/gone-elsewhere.ts`,
+    find: 'if (!anew || !isNamed(body, anew)) {',
+    replace: 'if (anew || !anew) {',
+    tests: [...goneTests, `${features}/letters/gone-letters.test.tsx`],
+  },
+  {
+    id: 'device/gone-is-saved-once',
+    promise: 'Words are saved anew once, however often they are sent.',
+    file: `${backend}/gone-elsewhere.ts`,
+    find: 'const idempotencyKey = `anew-$' + '{id}-$' + '{shortHash(JSON.stringify(whole))}`;',
+    replace: 'const idempotencyKey = crypto.randomUUID();',
+    tests: goneTests,
+  },
+  {
+    id: 'device/gone-leaves-the-lists',
+    promise: 'What was deleted elsewhere leaves every list.',
+    file: `${backend}/drop-gone.ts`,
+    find: 'items: page.items.filter(({ id }) => id !== gone),',
+    replace: 'items: page.items,',
+    tests: goneTests,
+  },
+  {
+    id: 'device/gone-is-deleted-twice',
+    promise: 'Whoever deletes what is gone already is not told of an error.',
+    file: `${backend}/gone-elsewhere.ts`,
+    find: 'if (data) return data;',
+    replace: '',
+    tests: goneTests,
+  },
+  {
+    id: 'device/timer-of-gone-project',
+    promise: 'The timer of a project that was deleted elsewhere stops.',
+    file: `${features}/projects/use-timer.ts`,
+    find: 'if (goneId !== null) onGone(goneId);',
+    replace: '',
+    tests: timerTests,
+  },
+  {
+    id: 'device/timer-is-kept',
+    promise: 'What a timer ran for is kept when its project is gone.',
+    file: `${features}/projects/use-timer.ts`,
+    find: "toast(texts.projectGone(fillIn(before.startedAt, '')));",
+    replace: 'draft.discard();',
+    tests: timerTests,
+  },
   {
     id: 'device/outbox-says-when',
     promise: 'What waits is sent with the time it was written.',

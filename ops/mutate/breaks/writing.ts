@@ -10,7 +10,34 @@ const importTests = [`${domains}/trial-import/trial-import.routes.test.ts`];
 
 const writtenAtTests = [`${platform}/written-at.test.ts`];
 
+const staleLetters = [`${letters}/stale-letters.routes.test.ts`];
+const staleProjects = [`${projects}/stale-projects.routes.test.ts`, `${harness}/edit-conflicts.test.ts`];
+
 export const writingBreaks: readonly Break[] = [
+  {
+    id: 'writing/stale-letter',
+    promise: 'A letter is not overwritten from a page that is out of date.',
+    file: `${letters}/letters.service.ts`,
+    find: 'if (isStale(ifMatch, before.version)) throw',
+    replace: 'if (false) throw',
+    tests: staleLetters,
+  },
+  {
+    id: 'writing/project-version-counts',
+    promise: 'Every change of a project is another version.',
+    file: `${projects}/projects.service.ts`,
+    find: 'version: row.version + 1 };',
+    replace: 'version: row.version };',
+    tests: staleProjects,
+  },
+  {
+    id: 'writing/stale-thought',
+    promise: 'A thought is not overwritten from a page that is out of date.',
+    file: `${domains}/thoughts/thoughts.repository.ts`,
+    find: '      .where(sql<boolean>`version::text = coalesce($' + '{arg.ifMatch}::text, version::text)`)\n',
+    replace: '',
+    tests: [`${harness}/edit-conflicts.test.ts`],
+  },
   {
     id: 'writing/written-when-it-was',
     promise: 'What waited for a network carries the time it was written.',

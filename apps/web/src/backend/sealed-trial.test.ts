@@ -1,7 +1,14 @@
-import { createLetter, getDeviceKey, importTrial, type TrialImport } from '@turnstone/contract';
+import {
+  createLetter,
+  type Endpoint,
+  getDeviceKey,
+  importTrial,
+  type TrialImport,
+} from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createStorage } from '../../test/stored.ts';
-import type { Backend } from './backend.ts';
+import type { AnyInput, Backend } from './backend.ts';
 import { createDeviceBackend } from './device-backend.ts';
 import { fetchDeviceKey } from './device-encryption.ts';
 import { createDraftStore, draftKey } from './drafts.ts';
@@ -14,7 +21,7 @@ const [ines, omar] = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-700
 /** A server that gives each person a key of their own, and takes imports. */
 const createAccount = (letter: string) => {
   const imports: TrialImport[] = [];
-  const call = async (endpoint: unknown, input: unknown) => {
+  const answer = (endpoint: Endpoint, input: AnyInput) => {
     if (endpoint === getDeviceKey) return { key: `${letter.repeat(42)}A` };
     expect(endpoint).toBe(importTrial);
     const { body } = input as { body: TrialImport };
@@ -28,7 +35,13 @@ const createAccount = (letter: string) => {
       missing: [],
     };
   };
-  const backend = { kind: 'http', supports: () => true, call } as unknown as Backend;
+  const backend: Backend = {
+    kind: 'http',
+    supports: () => true,
+    call: async <E extends Endpoint>(endpoint: E, input: AnyInput) =>
+      z.parse<E['answer']>(endpoint.answer, answer(endpoint, input)),
+    page: () => expect.fail('Nothing is listed'),
+  };
   return { backend, imports };
 };
 

@@ -178,8 +178,8 @@ export const deviceBreaks: readonly Break[] = [
     id: 'device/outbox-written-once',
     promise: 'What waits is sent under the key it was written with, so that it is written once.',
     file: `${backend}/offline/outbox.ts`,
-    find: '{ body: body as never, idempotencyKey }',
-    replace: '{ body: body as never }',
+    find: '{ body: body as never, idempotencyKey, writtenAt }',
+    replace: '{ body: body as never, writtenAt }',
     tests: [`${backend}/offline/outbox.test.ts`],
   },
   {

@@ -8,7 +8,7 @@ import {
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import type { AskPerson, Clash, ConflictQuestion } from './ask-person.ts';
-import type { AnyInput, Backend, BaseOf, CallInput } from './backend.ts';
+import type { AnyInput, Backend, CallInput } from './backend.ts';
 import { noteOutcome } from './conflict-outcomes.ts';
 import { type BackendError, isRefusedAs } from './failures.ts';
 import { wireOf } from './wire.ts';
@@ -138,7 +138,7 @@ export const settleConflict = async <E extends Endpoint>(
     ({ body } = settled);
     base = current;
     try {
-      const answer = await around.backend.call(endpoint, { ...input, body, base: base as BaseOf<E> });
+      const answer = await around.backend.call(endpoint, { ...input, body, base } as CallInput<E>);
       if (settled.outcome) noteOutcome(answer as object, messages[settled.outcome]);
       return answer;
     } catch (error) {

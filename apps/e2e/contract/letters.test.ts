@@ -22,6 +22,7 @@ overBothBackends(({ backend }) => {
       isArchived: false,
       isShared: false,
       allowComments: true,
+      sharedId: null,
       sharedAt: null,
       authorName: null,
       createdAt: expect.any(String),

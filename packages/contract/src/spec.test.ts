@@ -177,6 +177,7 @@ describe('the fields of the spec', () => {
         title: words,
         content: words,
         mood: 'sad',
+        sharedId: null,
         sharedAt: null,
         authorName: null,
         commentCount: 0,

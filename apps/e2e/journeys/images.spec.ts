@@ -18,7 +18,7 @@ test('shared, seen by others, collected, in their collection, removed, put back,
   await beSignedIn(page, 'amina@example.org');
   await openLibrary(page);
   await shareImage(page, name, { name: 'IMG_0001.jpg', hue: 10 });
-  await expect(page.getByRole('listitem').filter({ has: tile(page, name) })).toContainText('By Amina');
+  await expect(page.getByRole('listitem').filter({ has: tile(page, name) })).toContainText('By Quiet River');
 
   // The visitor sees it and is asked to sign in; whoever is on Free may collect.
   const other = await elsewhere(page);

@@ -132,7 +132,7 @@ export const writingBreaks: readonly Break[] = [
     file: `${letters}/letters.service.ts`,
     find: 'if (row.sharedId) await community.erase(me, forum, row.sharedId);',
     replace: '',
-    tests: sharing,
+    tests: [`${letters}/letters.routes.test.ts`],
   },
   {
     id: 'writing/deleted-answers',

@@ -1,4 +1,5 @@
 import {
+  changeLetter,
   createLetter,
   createPivot,
   createProject,
@@ -64,6 +65,20 @@ describe('a backup of a trial', () => {
     const letters = await two.device.call(listLetters, {});
     expect(letters.map(({ title }) => title).toSorted()).toEqual(['One', 'Two']);
     expect(JSON.parse(two.storage.entries()['trial-data'] ?? '').noContactStreak.daysSince).toBe(9);
+  });
+
+  it('leaves as it is what was written on after it was made', async () => {
+    const { storage, device } = await written('Here');
+    const { text } = backupOf(now, storage.access);
+    const [letter] = await device.call(listLetters, {});
+    await device.call(changeLetter, {
+      params: { id: letter?.id ?? '' },
+      body: { title: 'Here', content: 'And a second page.', mood: 'love' },
+    });
+    const before = await device.call(listLetters, {});
+    expect(loadBackup(text, now, storage.access)).toBe('loaded');
+    expect(await device.call(listLetters, {})).toEqual(before);
+    expect(before).toMatchObject([{ content: 'And a second page.' }]);
   });
 
   it.each([

@@ -178,8 +178,8 @@ export const platformBreaks: readonly Break[] = [
     id: 'platform/errors-tell-nothing',
     promise: 'A failure nobody foresaw tells an id and nothing from inside.',
     file: `${platform}/problems.ts`,
-    find: "new AppError('broken', 'Something went wrong on our side.')",
-    replace: "new AppError('broken', error.message)",
+    find: '? doesNotOpen : wentWrong',
+    replace: "? doesNotOpen : new AppError('broken', error.message)",
     tests: [`${platform}/platform.test.ts`],
   },
   {

@@ -32,6 +32,7 @@ describe('a change', () => {
     expect(await change({ 'sec-fetch-site': 'same-site' })).toBe(403);
     expect(await change({ origin: siteOrigin })).toBe(200);
     expect(await change({ origin: 'https://evil.example' })).toBe(403);
+    expect(await change({ origin: `${siteOrigin}.evil.example` })).toBe(403);
     expect(await change({ origin: 'null' })).toBe(403);
     expect(await change({})).toBe(403);
     // Where the browser says where it comes from, a matching Origin does not help.

@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ports } from '../../../../ops/settings.ts';
@@ -95,4 +96,17 @@ describe.each([
     const { uploadURL } = (await call('POST', '/api/images/upload', { fileSize: 5 })).json();
     expect(new URL(uploadURL).origin).toBe('https://files.example');
   });
+});
+
+it('a file of a store that announces no length is read no further than is allowed', async () => {
+  const store = createHttpServer((_, reply) => {
+    reply.write('x'.repeat(60));
+    reply.end('x'.repeat(60));
+  });
+  await new Promise<void>(resolve => store.listen(0, '127.0.0.1', resolve));
+  const files = createFileStore(optionsFor(portOf(store)));
+  expect(await files.read('uploads/any', 100)).toBe('too large');
+  expect(await files.read('uploads/any', 120)).toHaveLength(120);
+  store.closeAllConnections();
+  store.close();
 });

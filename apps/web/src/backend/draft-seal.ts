@@ -1,23 +1,8 @@
 import type { Backend } from './backend.ts';
-import { draftKey, drafts } from './drafts.ts';
-import { unlessBlocked } from './unless-blocked.ts';
+import { hasSealedDrafts, keyOwner } from './sealed-draft-keys.ts';
 
 // What somebody had not saved when their session ended lies encrypted on the device until they sign in again. Here is
 // what has to be known at every start; the work itself is fetched when there is some.
-
-const ownerKey = 'draft-key-of';
-
-/** Whose drafts the device has a key for. It is gone once they are sealed: then only the server gives it again. */
-export const keyOwner = (): string | null => unlessBlocked(() => localStorage.getItem(ownerKey));
-
-export const setKeyOwner = (owner: string): void => localStorage.setItem(ownerKey, owner);
-
-export const forgetKeyOwner = (): void => unlessBlocked(() => localStorage.removeItem(ownerKey)) ?? undefined;
-
-export const sealedKey = (owner: string, name: string): string => draftKey(owner, `sealed-${name}`);
-
-export const hasSealedDrafts = (owner: string): boolean =>
-  drafts.keysOf(owner).some(key => key.startsWith(sealedKey(owner, '')));
 
 /** As soon as it is known that somebody is not here, or no longer: `owner` is whoever is. */
 export const sealDraftsOfOthers = async (owner: string | null): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Backend } from './backend.ts';
 import { decryptText, encryptText, fetchDeviceKey } from './device-encryption.ts';
-import { forgetKeyOwner, keyOwner, sealedKey, setKeyOwner } from './draft-seal.ts';
 import { draftKey, drafts } from './drafts.ts';
 import { ask } from './indexed-db.ts';
+import { forgetKeyOwner, keyOwner, sealedKey, setKeyOwner } from './sealed-draft-keys.ts';
 
 const database = 'draft-key';
 const keys = [database, 'keys'] as const;

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Backend } from './backend.ts';
-import { hasSealedDrafts, openSealedDrafts, sealDraftsOfOthers } from './draft-seal.ts';
+import { openSealedDrafts, sealDraftsOfOthers } from './draft-seal.ts';
 import { type FirstLook, lookAt } from './first-look.ts';
 import { forgetKept, keepOnlyFor } from './forget-kept.ts';
+import { hasSealedDrafts } from './sealed-draft-keys.ts';
 import { afterLook, type LookResult, nothingKnown } from './session.ts';
 import { expectMember, expectNobody } from './signed-in-hint.ts';
 

@@ -1,14 +1,24 @@
 import { useSearch } from 'wouter';
+import { EmptyArt } from '../../art/empty-art.tsx';
 import { itemIn, itemName } from '../../features/payments/shop-item.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { HelpLine } from '../../ui/help/help-line.tsx';
-import { LaterPart } from '../../ui/on-demand/later-part.tsx';
 import { PageHeading } from '../page-heading.tsx';
+import { paths } from '../paths.ts';
 import { ItemCheckout } from '../support/item-checkout.tsx';
 import { AboutItem, ItemFacts } from '../support/item-summary.tsx';
 import { wordsFor } from '../support/shop-words.ts';
+import { supportPageTexts as texts } from '../support/support-page.texts.ts';
 import styles from './support-page.module.css';
 
-const fetchNotInTheShop = async () => (await import('../support/not-in-the-shop.tsx')).NotInTheShop;
+const NotInTheShop = () => (
+  <div className={styles.missing}>
+    <EmptyArt variant="stand" />
+    <PageHeading title={texts.notFound.heading}>{texts.notFound.heading}</PageHeading>
+    <p>{texts.notFound.text}</p>
+    <ButtonLink to={paths.plans}>{texts.notFound.back}</ButtonLink>
+  </div>
+);
 
 export default function SupportPage() {
   const item = itemIn(useSearch());
@@ -16,7 +26,7 @@ export default function SupportPage() {
     return (
       <div className={styles.page}>
         <HelpLine found="shop" />
-        <LaterPart fetch={fetchNotInTheShop} />
+        <NotInTheShop />
       </div>
     );
   const { heading } = wordsFor(item);

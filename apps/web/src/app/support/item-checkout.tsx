@@ -1,45 +1,13 @@
-import { planIncludes } from '@turnstone/rules';
 import { useLocation, useSearch } from 'wouter';
 import { useSession } from '../../backend/backend-provider.tsx';
 import { Checkout, CheckoutCard, PreparingPayment } from '../../features/payments/checkout.tsx';
-import { PaymentNotLoaded } from '../../features/payments/payment-not-loaded.tsx';
 import type { ShopItem } from '../../features/payments/shop-item.ts';
-import { IntroStart } from '../../features/plans/intro-start.tsx';
 import { PlanSignIn } from '../../features/plans/plan-sign-in.tsx';
-import { PlanStanding } from '../../features/plans/plan-standing.tsx';
-import { plansTexts } from '../../features/plans/plans.texts.ts';
-import { useSubscription } from '../../features/plans/use-subscription.ts';
+import { LaterPart } from '../../ui/on-demand/later-part.tsx';
 import { shopPlaces } from '../paths.ts';
 import { wordsFor } from './shop-words.ts';
 
-type PlanItem = Extract<ShopItem, { kind: 'plan' }>;
-
-/** Free first, a card second; and nothing to pay for who has the plan already. */
-const MembersPlan = ({ item }: { readonly item: PlanItem }) => {
-  const { product } = wordsFor(item);
-  const { data: subscription, isError } = useSubscription();
-  if (!subscription)
-    return (
-      <CheckoutCard product={product}>
-        {isError ? <PaymentNotLoaded plansPath={shopPlaces.plans} /> : <PreparingPayment />}
-      </CheckoutCard>
-    );
-  if (planIncludes(subscription.plan, item.plan))
-    return (
-      <CheckoutCard product={product}>
-        <PlanStanding plan={item.plan} subscription={subscription} accountPath={shopPlaces.account} />
-      </CheckoutCard>
-    );
-  const isIntroOffered = subscription.intro.state === 'available';
-  return (
-    <>
-      {isIntroOffered && <IntroStart plan={item.plan} />}
-      <Checkout item={item} product={product} places={shopPlaces}>
-        {isIntroOffered && <p>{plansTexts.intro.orPay}</p>}
-      </Checkout>
-    </>
-  );
-};
+const fetchMembersPlan = async () => (await import('./members-plan.tsx')).MembersPlan;
 
 /** The way to pay, for whoever is here. */
 export const ItemCheckout = ({ item }: { readonly item: ShopItem }) => {
@@ -47,12 +15,12 @@ export const ItemCheckout = ({ item }: { readonly item: ShopItem }) => {
   const [path] = useLocation();
   const search = useSearch();
   const { product } = wordsFor(item);
-  if (session.state === 'loading')
-    return (
-      <CheckoutCard product={product}>
-        <PreparingPayment />
-      </CheckoutCard>
-    );
+  const preparing = (
+    <CheckoutCard product={product}>
+      <PreparingPayment />
+    </CheckoutCard>
+  );
+  if (session.state === 'loading') return preparing;
   if (item.kind !== 'plan') return <Checkout item={item} product={product} places={shopPlaces} />;
   if (session.state === 'visitor' || session.state === 'trial')
     return (
@@ -60,5 +28,5 @@ export const ItemCheckout = ({ item }: { readonly item: ShopItem }) => {
         <PlanSignIn plan={item.plan} returnTo={`${path}?${search}`} />
       </CheckoutCard>
     );
-  return <MembersPlan item={item} />;
+  return <LaterPart fetch={fetchMembersPlan} given={{ item }} meanwhile={preparing} />;
 };

@@ -9,7 +9,7 @@ export const deviceBreaks: readonly Break[] = [
     id: 'device/stale-on-trial',
     promise: 'A device refuses a change from a tab that is out of date, as the server does.',
     file: `${backend}/device-backend.ts`,
-    find: '    mustMatch(endpoint, input, id => answer(data, id, moment));\n',
+    find: '    mustMatch(endpoint, input, id => current?.(data, id) ?? answer(data, id, moment));\n',
     replace: '',
     tests: [`${backend}/edit-conflicts.test.ts`],
   },

@@ -18,7 +18,7 @@ export const writingBreaks: readonly Break[] = [
     id: 'writing/stale-letter',
     promise: 'A letter is not overwritten from a page that is out of date.',
     file: `${letters}/letters.service.ts`,
-    find: 'if (isStale(ifMatch, before.version)) throw',
+    find: 'if (isStale(ifMatch, row.version)) throw',
     replace: 'if (false) throw',
     tests: staleLetters,
   },

@@ -2,6 +2,7 @@ import {
   type AnswerOf,
   changeLetter,
   type Endpoint,
+  getDeviceKey,
   type ItemOf,
   type LetterChange,
   listLetters,
@@ -26,6 +27,9 @@ import { createImports } from './imports-in-memory.ts';
 import { createSafety } from './safety-in-memory.ts';
 import { createShop } from './shop-in-memory.ts';
 import { createStorage } from './stored.ts';
+
+/** What nobody has pressed a button for. */
+const inBackground: readonly Endpoint[] = [readUser, getDeviceKey];
 
 export const mara: User = {
   id: '01900000-0000-7000-8000-00000000000a',
@@ -60,7 +64,7 @@ export const createServer = (signedIn: User | null) => {
     if (state.isDown) throw new UnreachableError('No answer');
     if (!state.user && !endpoint.open)
       throw refusal('not_signed_in', 'Not signed in', 'Please sign in first.');
-    const fate = endpoint === readUser ? undefined : state.fates.shift();
+    const fate = inBackground.includes(endpoint) ? undefined : state.fates.shift();
     if (fate === 'lost') throw new UnreachableError('No answer');
     if (fate === 'refused') throw refusal('unavailable', 'Not available', 'The server says: not now.');
     if (fate === 'already subscribed')

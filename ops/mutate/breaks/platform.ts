@@ -235,7 +235,7 @@ export const platformBreaks: readonly Break[] = [
     file: `${platform}/rate-limits.ts`,
     find: 'hash(key)',
     replace: 'key',
-    tests: [`${platform}/rate-limits.test.ts`],
+    tests: [`${platform}/counted-addresses.test.ts`],
   },
   {
     id: 'platform/ipv6-network',

@@ -178,7 +178,7 @@ it('what a block keeps from a page is found by the two people alone', async () =
     await Caller.signIn(app, { plan: 'pro' }),
     await Caller.signIn(app, { plan: 'pro' }),
   ];
-  const mine = await caller.make('sharedLetter');
+  const { id: mine } = await caller.sharedLetter();
   const theirs = await other.make('sharedLetter');
   const about = { kind: 'letter', id: theirs };
   const send = (endpoint: (typeof everyEndpoint)[number][1], body: unknown, params = {}) =>
@@ -218,9 +218,9 @@ it('the feed is one index, read backwards, whoever asks', async () => {
 
 it('what else is done with a shared letter finds its rows by an index', async () => {
   const caller = await Caller.signIn(app, { plan: 'plus' });
-  const id = await caller.make('sharedLetter');
+  const { id, sharedId } = await caller.sharedLetter();
   const change = (body: object) => caller.call(changeLetter, { params: { id }, query: {}, body });
-  const comment = { params: {}, query: {}, body: { letterId: id, content: 'a' } };
+  const comment = { params: {}, query: {}, body: { letterId: sharedId, content: 'a' } };
   app.statements.length = 0;
   expect(await change({ allowComments: 'false' })).toMatchObject({ status: 200 });
   expect(await caller.call(commentOnLetter, comment)).toMatchObject({ status: 403 });

@@ -58,12 +58,12 @@ describe('private writing', () => {
   const writeAroundTheForum = async (caller: Caller): Promise<void> => {
     const marker = newMarker();
     markers.set('a shared letter that was changed later', marker);
-    const id = await caller.make('sharedLetter');
+    const { id, sharedId } = await caller.sharedLetter();
     const body = { title: marker, content: marker, mood: 'love' };
     const changed = await caller.call(changeLetter, { params: { id }, query: {}, body });
     expect(changed).toMatchObject({ status: 200 });
     const read = await caller.call(listForumLetters, { params: {}, query: {}, body: undefined }, '');
-    expect(read.text).toContain(id);
+    expect(read.text).toContain(sharedId);
     for (const one of markers.values()) expect(isIn(read.text, one)).toBe(false);
   };
 

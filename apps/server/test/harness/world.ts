@@ -208,6 +208,12 @@ export class Caller {
     return made?.id ?? '';
   }
 
+  /** A letter with its own id, and that of the copy others read. */
+  async sharedLetter(): Promise<{ id: string; sharedId: string }> {
+    const { text } = await this.call(shareLetter, await this.validInput(shareLetter));
+    return JSON.parse(text);
+  }
+
   /** Something of this person's was reported and hidden. */
   async #statement(words: string): Promise<string> {
     const id = await this.make('sharedLetter');

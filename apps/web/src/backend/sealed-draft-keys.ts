@@ -8,7 +8,12 @@ export const keyOwner = (): string | null => unlessBlocked(() => localStorage.ge
 
 export const setKeyOwner = (owner: string): void => localStorage.setItem(ownerKey, owner);
 
-export const forgetKeyOwner = (): void => unlessBlocked(() => localStorage.removeItem(ownerKey)) ?? undefined;
+export const keyDatabase = 'draft-key';
+
+export const forgetKey = (): void => {
+  unlessBlocked(() => localStorage.removeItem(ownerKey));
+  unlessBlocked(() => indexedDB.deleteDatabase(keyDatabase));
+};
 
 export const sealedKey = (owner: string, name: string): string => draftKey(owner, `sealed-${name}`);
 

@@ -2,10 +2,9 @@ import type { Backend } from './backend.ts';
 import { decryptText, encryptText, fetchDeviceKey } from './device-encryption.ts';
 import { draftKey, drafts } from './drafts.ts';
 import { ask } from './indexed-db.ts';
-import { forgetKeyOwner, keyOwner, sealedKey, setKeyOwner } from './sealed-draft-keys.ts';
+import { forgetKey, keyDatabase, keyOwner, sealedKey, setKeyOwner } from './sealed-draft-keys.ts';
 
-const database = 'draft-key';
-const keys = [database, 'keys'] as const;
+const keys = [keyDatabase, 'keys'] as const;
 
 /** The key cannot be taken out of the browser's hands, only used. */
 export const keepDraftKey = async (backend: Backend, owner: string): Promise<void> => {
@@ -37,8 +36,7 @@ export const sealDrafts = async (owner: string): Promise<void> => {
   const start = draftKey(owner, '');
   const plain = drafts.keysOf(owner).filter(each => !each.startsWith(sealedKey(owner, '')));
   if (key) for (const each of plain) await seal(key, owner, each.slice(start.length));
-  forgetKeyOwner();
-  indexedDB.deleteDatabase(database);
+  forgetKey();
 };
 
 /** A draft that was begun in between is not overwritten: the sealed one waits until that is saved. */

@@ -1,3 +1,4 @@
+import { sealDraftsOfOthers } from '../../backend/draft-seal.ts';
 import { forgetKept } from '../../backend/forget-kept.ts';
 import { expectNobody } from '../../backend/signed-in-hint.ts';
 
@@ -5,6 +6,7 @@ import { expectNobody } from '../../backend/signed-in-hint.ts';
 export const leaveNothingBehind = () => {
   expectNobody();
   forgetKept();
+  void sealDraftsOfOthers(null);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });

@@ -182,7 +182,7 @@ describe("one's own shared pivot", () => {
       params: { id },
       body: { authorName: 'June', includeThought: false },
     });
-    server.community.shared = [sharedPivotSaying(phrase, { id, isMine: true })];
+    server.community.shared = [sharedPivotSaying(phrase, { pivotId: id, isMine: true })];
     const { person } = openApp('/library', server);
     (await card()).getByText('Shared');
     await goTo(person, 'Forum');

@@ -49,6 +49,11 @@ describe('sealed text', () => {
     expect(maya.tryOpen('letters', 'other', sealed)).toBeNull();
   });
 
+  it('has a key that nobody else has, and that an account made anew does not get again', () => {
+    const again = keys.vault('maya', personKey(keys, 'maya'));
+    expect(again.tryOpen('letters', 'row', maya.seal('letters', 'row', 'a'))).toBeNull();
+  });
+
   it('has a key that neither seals nor opens for another person, another identity or an order', () => {
     const identityHash = randomBytes(32);
     for (const moved of [

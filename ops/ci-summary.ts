@@ -1,36 +1,81 @@
-// Adds up all suites into the one closing line. The argument is how many steps of .ci/run failed.
+// Adds up all suites into the one closing line, and names before it what failed: whoever reads only the end of a long
+// output sees it there. The argument is how many steps of .ci/run failed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from './settings.ts';
 
-interface Counts {
+interface Outcome {
   passed: number;
   failed: number;
+  /** What failed, and the beginning of why. */
+  names: readonly string[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  success: boolean;
+  testResults: readonly {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  specs?: readonly { title: string; file: string; ok: boolean }[];
+  suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; unexpected: number; flaky: number };
 }
 
 /** A suite that left no report did not run to its end: that is a failure, not a zero. */
-const read = <Report>(file: string, count: (report: Report) => Counts): Counts => {
+const read = <Report>(file: string, count: (report: Report) => Outcome): Outcome => {
   try {
     return count(JSON.parse(readFileSync(join(repoRoot, 'test-results', file), 'utf8')));
   } catch {
-    console.log(`${file} is missing or cannot be read.`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, names: [`${file} is missing or cannot be read.`] };
   }
 };
 
-const suites = [
-  read('vitest.json', (report: { numPassedTests: number; numFailedTests: number; success: boolean }) => ({
-    passed: report.numPassedTests,
-    // A file that does not even load has no failed test of its own.
-    failed: report.success ? report.numFailedTests : Math.max(1, report.numFailedTests),
-  })),
-  read('playwright.json', (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky,
-  })),
-  read('lighthouse.json', (report: Counts) => report),
+const why = (message = ''): string => message.replaceAll(/\s+/g, ' ').slice(0, 300);
+
+const failedTests = ({ testResults }: VitestReport): string[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = name.replace(`${repoRoot}/`, '');
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      // A file that does not even load has no failed test of its own.
+      if (failed.length === 0) return [`${file}: ${why(message)}`];
+      return failed.map(
+        ({ fullName, failureMessages }) => `${file} › ${fullName}: ${why(failureMessages[0])}`,
+      );
+    });
+
+const failedJourneys = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(failedJourneys),
 ];
 
+const suites = [
+  read('vitest.json', (report: VitestReport) => ({
+    passed: report.numPassedTests,
+    failed: report.success ? report.numFailedTests : Math.max(1, report.numFailedTests),
+    names: failedTests(report),
+  })),
+  read('playwright.json', (report: PlaywrightReport) => ({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    names: failedJourneys(report),
+  })),
+  read('lighthouse.json', (report: { passed: number; failed: number }) => ({ ...report, names: [] })),
+];
+
+for (const name of suites.flatMap(({ names }) => names)) console.log(`failed: ${name}`);
 const passed = suites.reduce((sum, suite) => sum + suite.passed, 0);
 const failed = suites.reduce((sum, suite) => sum + suite.failed, 0);
 const failedSteps = Number(process.argv[2] ?? 0);

@@ -33,7 +33,7 @@ const configuration = (folder: string, only: string, isSlow: boolean): object =>
   coverageAnalysis: 'perTest',
   // What runs once, when a module is loaded, would need every test anew: databases and all.
   ignoreStatic: isSlow,
-  concurrency: isSlow ? 1 : 2,
+  concurrency: 2,
   timeoutMS: isSlow ? 30_000 : 10_000,
   timeoutFactor: 3,
   reporters: ['clear-text', 'json', 'progress-append-only'],

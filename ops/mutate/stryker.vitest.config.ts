@@ -10,6 +10,10 @@ const projects = (whole as { test: { projects: readonly Project[] } }).test.proj
 const project = projects.find(({ test }) => test.name === process.env.MUTATE_PROJECT);
 if (!project) throw new Error(`vitest.config.ts has no project ${process.env.MUTATE_PROJECT}.`);
 
+// StrykerJS runs two of these at once, and each makes its databases anew.
+const { STRYKER_MUTATOR_WORKER: worker = '0', TURNSTONE_TEST_DATABASES: databases } = process.env;
+process.env.TURNSTONE_TEST_DATABASES = `${databases}_${worker}`;
+
 export default defineConfig({
   test: { ...project.test, include: JSON.parse(process.env.MUTATE_TESTS ?? '[]') as string[] },
 });

@@ -19,6 +19,20 @@ const readKey = async (owner: string): Promise<CryptoKey | null> => {
   return found instanceof CryptoKey ? found : null;
 };
 
+/** Behind the name where an older one is still sealed under it; no draft has this letter in its name. */
+const later = '+';
+
+/** A sealed draft that nobody has opened yet is not overwritten: this one goes behind it. */
+const freeKey = (owner: string, name: string): string => {
+  const key = sealedKey(owner, name);
+  return drafts.text(key) === null ? key : freeKey(owner, `${name}${later}`);
+};
+
+const nameOf = (owner: string, sealed: string): string => {
+  const [name = ''] = sealed.slice(sealedKey(owner, '').length).split(later);
+  return name;
+};
+
 const seal = async (key: CryptoKey, owner: string, name: string): Promise<void> => {
   const plain = draftKey(owner, name);
   const words = drafts.text(plain);
@@ -26,7 +40,7 @@ const seal = async (key: CryptoKey, owner: string, name: string): Promise<void> 
   const sealed = await encryptText(key, owner, words);
   // Another tab may have written meanwhile.
   if (drafts.text(plain) !== words) return seal(key, owner, name);
-  drafts.mustKeep(sealedKey(owner, name), sealed);
+  drafts.mustKeep(freeKey(owner, name), sealed);
   drafts.remove(plain);
 };
 
@@ -43,8 +57,12 @@ export const sealDrafts = async (owner: string): Promise<void> => {
 export const openDrafts = async (backend: Backend, owner: string): Promise<void> => {
   const key = await fetchDeviceKey(backend);
   const start = sealedKey(owner, '');
-  for (const sealed of drafts.keysOf(owner).filter(each => each.startsWith(start))) {
-    const plain = draftKey(owner, sealed.slice(start.length));
+  // In order: the oldest of a name first.
+  for (const sealed of drafts
+    .keysOf(owner)
+    .filter(each => each.startsWith(start))
+    .sort()) {
+    const plain = draftKey(owner, nameOf(owner, sealed));
     if (drafts.text(plain) !== null) continue;
     const words = await decryptText(key, owner, drafts.text(sealed) ?? '').catch(() => null);
     if (words === null) continue;

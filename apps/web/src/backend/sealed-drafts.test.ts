@@ -1,0 +1,84 @@
+import { type Endpoint, getDeviceKey } from '@turnstone/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Backend } from './backend.ts';
+import { draftKey, drafts } from './drafts.ts';
+import { hasSealedDrafts } from './sealed-draft-keys.ts';
+import { keepDraftKey, openDrafts, sealDrafts } from './sealed-drafts.ts';
+
+// There is no IndexedDB here: the key lies in a map instead.
+const keys = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('./indexed-db.ts', () => ({
+  ask: async (_: unknown, __: unknown, work: (records: unknown) => unknown) =>
+    work({
+      get: (owner: string) => keys.get(owner),
+      put: (key: unknown, owner: string) => keys.set(owner, key),
+    }),
+}));
+
+const owner = '01900000-0000-7000-8000-00000000000a';
+
+const server: Backend = {
+  kind: 'http',
+  supports: () => true,
+  call: async <E extends Endpoint>(endpoint: E) => {
+    expect(endpoint).toBe(getDeviceKey);
+    return z.parse<E['answer']>(endpoint.answer, { key: `${'k'.repeat(42)}A` });
+  },
+  page: () => expect.fail('Nothing is listed'),
+};
+
+/** The session ends on a device that has the key. */
+const endSession = async () => {
+  await keepDraftKey(server, owner);
+  await sealDrafts(owner);
+};
+
+const stored = () => JSON.stringify(Object.entries(localStorage));
+const letter = draftKey(owner, 'letter');
+
+beforeEach(() => {
+  localStorage.clear();
+  keys.clear();
+});
+afterEach(() => localStorage.clear());
+
+describe('drafts of a session that has ended', () => {
+  it('cannot be read on the device, and are there again for their owner', async () => {
+    drafts.keep(letter, 'Half a title');
+    await endSession();
+    expect(stored()).not.toContain('Half a title');
+    expect(drafts.text(letter)).toBeNull();
+    await openDrafts(server, owner);
+    expect(drafts.text(letter)).toBe('Half a title');
+    expect(hasSealedDrafts(owner)).toBe(false);
+  });
+
+  it('do not take the place of one that is still sealed: each is there again, one after the other', async () => {
+    drafts.keep(letter, 'The first');
+    await endSession();
+    // Signed in again, but the key could not be fetched: the form was empty, and another was begun.
+    drafts.keep(letter, 'The second');
+    await endSession();
+    drafts.keep(letter, 'The third');
+    await endSession();
+    expect(stored()).not.toMatch(/The (first|second|third)/);
+
+    const found: (string | null)[] = [];
+    while (hasSealedDrafts(owner)) {
+      await openDrafts(server, owner);
+      found.push(drafts.text(letter));
+      drafts.remove(letter);
+    }
+    expect(found).toEqual(['The first', 'The second', 'The third']);
+  });
+
+  it('wait while another of the same name is begun', async () => {
+    drafts.keep(letter, 'The first');
+    await endSession();
+    drafts.keep(letter, 'The second');
+    await openDrafts(server, owner);
+    expect(drafts.text(letter)).toBe('The second');
+    expect(hasSealedDrafts(owner)).toBe(true);
+  });
+});

@@ -1,5 +1,5 @@
 import type { ForumLetter, User } from '@turnstone/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { image, sharedPivot, uploaded } from '../../../test/factories/images.ts';
 import { comment, letter, sharedLetter } from '../../../test/factories/letters.ts';
@@ -58,6 +58,16 @@ describe('deleting an account', () => {
       identity_hash: null,
       no_contact_start: null,
     });
+  });
+
+  it('comes when the week is over for the database, also on a server whose clock is behind', async () => {
+    const person = await signedIn(app.parts);
+    await leave(person);
+    await letTheWeekPass(person.me.id);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await runJobs(app.parts);
+    expect(await isThere(person.me.id)).toBe(false);
   });
 
   it('ends what was begun within the week with the key', async () => {

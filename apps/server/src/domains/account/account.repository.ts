@@ -119,11 +119,17 @@ export const holdPerson = prepared<{ me: string }>()(arg =>
     .forKeyShare(),
 );
 
-/** Waits for whoever holds on to it, and lets nobody else do so. */
+/**
+ * Waits for whoever holds on to it, and lets nobody else do so. Whether its time is over is for the clock of the database
+ * to say: that clock starts the job, once, and a server whose own clock is behind would leave the account there for good.
+ */
 export const lockPerson = prepared<{ me: string }>()(arg =>
   query
     .selectFrom('people')
-    .select('deletion_due_at as deletesAt')
+    .select([
+      'deletion_due_at as deletesAt',
+      sql<boolean>`coalesce(deletion_due_at <= now(), false)`.as('isDue'),
+    ])
     .where('id', '=', arg.me)
     .where('deleted_at', 'is', null)
     .forUpdate(),

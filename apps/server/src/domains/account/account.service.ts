@@ -138,7 +138,7 @@ export const stopLeaving = async (me: Member): Promise<boolean> => {
 /** Destroys the key and ends every session, where the time to keep the account is over; otherwise answers false. */
 export const close = async (tx: Executor, person: string, at: string): Promise<boolean> => {
   const [here] = await rows.lockPerson(tx, { me: person });
-  if (!here?.deletesAt || Date.parse(here.deletesAt) > Date.parse(at)) return false;
+  if (!here?.isDue) return false;
   await rows.emptyPerson(tx, { me: person, at });
   await sessions.deleteAllSessions(tx, { me: person });
   return true;

@@ -1,11 +1,13 @@
 import type { Order } from '@turnstone/contract';
+import { planPrices } from '@turnstone/rules';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
-import { deliverAll, order, subscription } from '../../../test/factories/payments.ts';
+import { deliverAll, intentOf, order, subscription } from '../../../test/factories/payments.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { runJobs } from '../../../test/jobs.ts';
 import { leavingOf } from '../../../test/leaving.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import * as checkout from '../payments/checkout.service.ts';
 import * as orders from '../payments/orders.service.ts';
 import * as accountDeletion from './account-deletion.service.ts';
 
@@ -28,6 +30,13 @@ describe('the paid plan of a deleted account', () => {
   /** Whether the provider would charge once more when the period ends. */
   const renewsOf = (person: SignedIn) =>
     subscriptionsOf(person).map(({ status, cancel_at_period_end }) => [status, cancel_at_period_end]);
+
+  /** A plan that waits for its first payment; answers that payment. */
+  const begun = async ({ me }: SignedIn): Promise<string> => {
+    const till = { db: app.parts.db, gateway: app.parts.payments, me };
+    const wish = { amount: planPrices.plus, plan: 'plus' } as const;
+    return intentOf((await checkout.prepare(till, wish)).clientSecret);
+  };
 
   it('is not charged any more from the request on, and is ended at the provider after the week', async () => {
     const person = await signedIn(app.parts);
@@ -69,6 +78,30 @@ describe('the paid plan of a deleted account', () => {
     await tryJobsAgain();
     await runJobs(app.parts);
     expect(renewsOf(person)).toEqual([['active', false]]);
+  });
+
+  it('that was begun and not paid cannot be paid any more', async () => {
+    const person = await signedIn(app.parts);
+    const paymentId = await begun(person);
+    await leave(person);
+    await runJobs(app.parts);
+    expect(() => app.provider.ledger.confirm(paymentId, { card: '4242424242424242' })).toThrow();
+    expect(subscriptionsOf(person).map(({ status }) => status)).not.toContain('active');
+  });
+
+  it('that is paid in the very moment it is let go of is not renewed either', async () => {
+    const person = await signedIn(app.parts);
+    const paymentId = await begun(person);
+    await leave(person);
+    const { payments } = app.parts;
+    const abandon: typeof payments.abandon = unpaid => {
+      app.provider.ledger.confirm(paymentId, { card: '4242424242424242' });
+      return payments.abandon(unpaid);
+    };
+    await runJobs({ ...app.parts, payments: { ...payments, abandon } });
+    await tryJobsAgain();
+    await runJobs(app.parts);
+    expect(renewsOf(person)).toEqual([['active', true]]);
   });
 
   it('does not keep the account when the provider is away; it is told later', async () => {

@@ -3,7 +3,7 @@ import { anyId, changeSubscription } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import type { Executor } from '../../platform/db.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
-import { notFound } from '../../platform/errors.ts';
+import { busy, notFound } from '../../platform/errors.ts';
 import { enqueue, type JobKind } from '../../platform/jobs.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import type { PaymentGateway } from '../../platform/payment-gateway.ts';
@@ -165,7 +165,7 @@ export const change = (
     return plans.read(me);
   });
 
-/** A person asked for their account to be deleted: nothing is charged from then on, whether or not they keep it. */
+/** A person asked for their account to be deleted: once the provider has heard of it, nothing is charged any more. */
 export const stopRenewal: JobKind<{ person: string }> = {
   name: 'stop-renewal',
   payload: z.strictObject({ person: z.uuid() }),
@@ -175,18 +175,28 @@ export const stopRenewal: JobKind<{ person: string }> = {
 export const stopRenewing = (tx: Executor, person: string): Promise<void> =>
   enqueue(tx, stopRenewal, { person });
 
+const endRenewal = async (
+  tx: Executor,
+  gateway: PaymentGateway,
+  person: string,
+  providerId: string,
+): Promise<void> => {
+  const subscription = await gateway.findSubscription(providerId);
+  if (!subscription || subscription.state === 'ended') return;
+  if (subscription.state !== 'unfinished')
+    return keep(tx, gateway, person, await renewed(gateway, subscription, null));
+  // Paid in this very moment: the job fails, and finds it running when it is tried again.
+  if (!(await gateway.abandon(subscription))) throw busy;
+};
+
 /** Whoever has kept the account before the provider heard of it pays on as before. */
 export const endRenewals = (db: Executor, gateway: PaymentGateway, person: string): Promise<void> =>
   gateway.inTurn(() =>
     db.transaction(async tx => {
       const [row] = await rows.lockPerson(tx, { me: person });
       if (!row?.deletesAt) return;
-      for (const { providerId } of await rows.listOpen(tx, { me: person })) {
-        const subscription = await gateway.findSubscription(providerId);
-        if (!subscription || subscription.state === 'ended') continue;
-        if (subscription.state === 'unfinished') await gateway.abandon(subscription);
-        else await keep(tx, gateway, person, await renewed(gateway, subscription, null));
-      }
+      for (const { providerId } of await rows.listOpen(tx, { me: person }))
+        await endRenewal(tx, gateway, person, providerId);
     }),
   );
 

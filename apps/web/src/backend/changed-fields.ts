@@ -1,4 +1,6 @@
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Of what a form or an answer holds: plain values and lists of them. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** What of `body` is other than it was: a change names nothing else. Null where nothing is. */
 export const changedFields = <Body extends object>(body: Body, base: object): Partial<Body> | null => {

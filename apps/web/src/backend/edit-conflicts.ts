@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import type { AskPerson, Clash, ConflictQuestion } from './ask-person.ts';
 import type { AnyInput, Backend, CallInput } from './backend.ts';
+import { isSame } from './changed-fields.ts';
 import { noteOutcome } from './conflict-outcomes.ts';
 import { type BackendError, isRefusedAs } from './failures.ts';
 import { wireOf } from './wire.ts';
@@ -20,8 +21,6 @@ const mostRounds = 5;
 
 /** What has no words is not worth a question: what was done last holds. */
 const unasked = new Set(['sharedAt', 'imageId', 'displayStyle']);
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Put off: nothing was written, and what was typed is still a draft. */
 class LeftForLater extends Error {

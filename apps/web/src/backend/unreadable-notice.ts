@@ -1,20 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createShownUntilSeen } from './shown-until-seen.ts';
 
-let isShown = false;
-const listeners = new Set<() => void>();
-
-const show = (next: boolean) => {
-  isShown = next;
-  for (const listener of listeners) listener();
-};
-
-/** Said when the server left rows out of an answer because they did not open, until the person has seen it. */
-export const noticeUnreadable = (): void => show(true);
-export const dismissUnreadable = (): void => show(false);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useUnreadableNotice = (): boolean => useSyncExternalStore(subscribe, () => isShown);
+/** Said when the server left rows out of an answer because they did not open. */
+export const {
+  show: noticeUnreadable,
+  dismiss: dismissUnreadable,
+  useShown: useUnreadableNotice,
+} = createShownUntilSeen();

@@ -19,7 +19,7 @@ it('says what the device keeps, how much of it and for how long', () => {
 it('says how long addresses are counted, and as what', () => {
   const visits = wordsOf('visits');
   expect(visits).toMatch(/by address, for two minutes/);
-  expect(visits).toMatch(/shared, commented, uploaded or reported, for a day/);
+  expect(visits).toMatch(/shared, commented, uploaded, reported or blocked, for a day/);
   expect(visits).toMatch(/fingerprint of the address/);
 });
 

@@ -93,7 +93,7 @@ export const privacyText: PlainText = {
       id: 'visits',
       title: 'When you visit',
       blocks: [
-        'Our server notes which kind of page or call was asked for, when, how it ended, and which account asked. It does not note what you wrote, nor your IP address. To hold off floods of requests we count them by address, for two minutes; what is shared, commented, uploaded or reported, for a day. What is counted is a fingerprint of the address that cannot be turned back into it without our key, and it is forgotten when that time is over.',
+        'Our server notes which kind of page or call was asked for, when, how it ended, and which account asked. It does not note what you wrote, nor your IP address. To hold off floods of requests we count them by address, for two minutes; what is shared, commented, uploaded, reported or blocked, for a day. What is counted is a fingerprint of the address that cannot be turned back into it without our key, and it is forgotten when that time is over.',
         `The site runs at ${operator.hosting}, which works for us and on our instructions.`,
       ],
     },

@@ -57,7 +57,7 @@ export const rulesText: PlainText = {
       title: 'How reports work',
       blocks: [
         'Anybody with an account can report a letter, a comment, an image or a pivot that breaks one of these rules or the law. You name the rule, add words if you like, and get a receipt. Without an account, write to us.',
-        'Once three different people have reported the same thing, it is hidden until somebody has decided. Nobody is told who reported.',
+        'Once three different people have reported the same thing, it is hidden until somebody has decided. Reports of new accounts, and of people whose reports were often not upheld, are read too, but do not count for that. Nobody is told who reported.',
         'You can also block somebody. Within two days neither of you sees any more what the other shares, and they are not told.',
       ],
       link: { to: paths.contact, text: 'Write to us' },

@@ -201,7 +201,7 @@ export const remove = (
     return { id };
   });
 
-/** Takes over what a device made; answers how many of these are there now. */
+/** Takes over what a device made, where it is not there already. */
 export const bringIn = async (me: Member, letters: readonly ImportedLetter[]): Promise<void> => {
   for (const batch of inBatches(letters)) {
     await rows.insertMissingLetters(me.db, {

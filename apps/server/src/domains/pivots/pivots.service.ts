@@ -286,7 +286,7 @@ const sealedWords = (me: Member, { id, pivotPhrase, tags, thought }: ImportedPiv
   return me.vault.seal(table, id, words);
 };
 
-/** Takes over what a device made; answers how many of these are there now. */
+/** Takes over what a device made, where it is not there already. */
 export const bringIn = async (me: Member, pivots: readonly ImportedPivot[]): Promise<void> => {
   for (const batch of inBatches(pivots)) {
     await rows.insertMissingPivots(me.db, {

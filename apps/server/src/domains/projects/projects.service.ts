@@ -178,8 +178,8 @@ export const remove = (me: Member, id: string): Promise<{ id: string }> =>
   });
 
 /**
- * Takes over what a device made, also above the plan's limit; answers how many of these are there now. Whoever calls it
- * holds the person's lock.
+ * Takes over what a device made, where it is not there already, also above the plan's limit. Whoever calls it holds the
+ * person's lock.
  */
 export const bringIn = async (me: Member, projects: readonly ImportedProject[]): Promise<void> => {
   for (const batch of inBatches(projects)) {

@@ -15,7 +15,7 @@ export interface SharedContent {
   readonly title: string | null;
   readonly text: string | null;
   readonly imagePath: string | null;
-  /** Which image it is, also when its files have moved. */
+  /** Which image it is, whatever its address is by now. */
   readonly imageId: string | null;
   readonly sharedAt: string;
   readonly review: Review;

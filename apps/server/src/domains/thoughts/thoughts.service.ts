@@ -71,7 +71,7 @@ export const remove = async (me: Member, id: string): Promise<{ id: string }> =>
   return removed;
 };
 
-/** Takes over what a device made; answers how many of these are there now. */
+/** Takes over what a device made, where it is not there already. */
 export const bringIn = async (me: Member, thoughts: readonly ImportedThought[]): Promise<void> => {
   for (const batch of inBatches(thoughts)) {
     await rows.insertMissingThoughts(me.db, {

@@ -57,7 +57,7 @@ export const accountBreaks: readonly Break[] = [
     id: 'account/attempt-works-once',
     promise: 'A sign-in attempt works once and ends after ten minutes.',
     file: `${domains}/account/sign-in.routes.ts`,
-    find: "    if (!(await attempts.claim(db, attempt))) return explained(reply, 'failed');\n",
+    find: "      if (!(await attempts.claim(db, attempt))) return explained(reply, 'failed');\n",
     replace: '',
     tests: [
       `${domains}/account/sign-in.routes.test.ts`,

@@ -144,6 +144,22 @@ describe('a sign-in that is not right', () => {
     );
   });
 
+  it('is explained when the database cannot be reached, and nobody is signed in', async () => {
+    const { buildApp } = await import('../../app.ts');
+    const { connect } = await import('../../platform/db.ts');
+    const browser = visitor();
+    await browser.startSignIn();
+    const { cookie } = browser;
+    const callback = await browser.passProvider('maya@example.org');
+    const db = connect({ url: 'postgres://nobody@127.0.0.1:1/none', connections: 2 }, () => undefined);
+    const { server } = await buildApp({ ...app.parts, db });
+    const answer = await server.inject({ url: callback, headers: { cookie } });
+    await server.close();
+    await db.close();
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, failed]);
+    expect(String(answer.headers['set-cookie'])).not.toContain('__Host-session=');
+  });
+
   it('is explained when the provider cannot be reached', async () => {
     const { buildApp } = await import('../../app.ts');
     const away = { issuer: 'http://127.0.0.1:1', clientId: 'a', clientSecret: 'b' };

@@ -70,9 +70,9 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
     const attempt = readAttempt(request, keys, answer.searchParams.get('state') ?? '');
     if (!attempt) return explained(reply, 'failed');
     reply.clearCookie(cookieOf(attempt.state), attributes);
-    if (!(await attempts.claim(db, attempt))) return explained(reply, 'failed');
-    if (answer.searchParams.get('error') === 'access_denied') return explained(reply, 'cancelled');
     try {
+      if (!(await attempts.claim(db, attempt))) return explained(reply, 'failed');
+      if (answer.searchParams.get('error') === 'access_denied') return explained(reply, 'cancelled');
       const identity = await identityProvider.finish(answer, attempt);
       const device = deviceName(request.headers['user-agent'] ?? '');
       const { token, expiresAt } = await sessions.signIn(db, keys, identity, device);

@@ -1,6 +1,7 @@
 import type { ForumLetter, User } from '@turnstone/contract';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
+import { useClock } from '../../../test/clock.ts';
 import { image, sharedPivot, uploaded } from '../../../test/factories/images.ts';
 import { comment, letter, sharedLetter } from '../../../test/factories/letters.ts';
 import { signedIn } from '../../../test/factories/person.ts';
@@ -11,6 +12,7 @@ import * as accountDeletion from './account-deletion.service.ts';
 
 const app = useTestApp();
 const call = callsTo(app);
+const stopClock = useClock();
 const { leave, count, isThere, miscounted, letTheWeekPass, runJobsAfterAWeek } = leavingOf(app);
 
 const feed = async () => (await call(visitor, 'GET', '/api/forum/letters')).json<ForumLetter[]>();
@@ -64,8 +66,7 @@ describe('deleting an account', () => {
     const person = await signedIn(app.parts);
     await leave(person);
     await letTheWeekPass(person.me.id);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
-    onTestFinished(() => void vi.useRealTimers());
+    stopClock(new Date(Date.now() - 60_000).toISOString());
     await runJobs(app.parts);
     expect(await isThere(person.me.id)).toBe(false);
   });

@@ -7,11 +7,13 @@ import { image, sharedPivot } from '../../../test/factories/images.ts';
 import { comment, sharedLetter } from '../../../test/factories/letters.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { pivot } from '../../../test/factories/writing.ts';
+import { leavingOf } from '../../../test/leaving.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const call = callsTo(app);
 const setClock = useClock();
+const { leave } = leavingOf(app);
 
 const person = () => signedIn(app.parts, { plan: 'pro' });
 const block = (who: SignedIn, about: object) => call(who, 'POST', '/api/blocks', { about });
@@ -124,6 +126,19 @@ describe('two people, one of whom has blocked the other', () => {
     later(49);
     expect([await countFor(one), await countFor(other), await countOfOwn()]).toEqual([2, 2, 0]);
     expect([await countFor(host), await countFor(visitor)]).toEqual([3, 3]);
+  });
+
+  it('are not counted twice as missing when one of them is leaving', async () => {
+    const [one, other, host] = [await person(), await person(), await person()];
+    const { id } = await sharedLetter(host.me);
+    const { id: commentId } = await comment(other.me, id);
+    await block(one, { kind: 'comment', id: commentId });
+    const countForOne = async () =>
+      (await call(one, 'GET', '/api/forum/letters')).json<ForumLetter[]>().find(letter => letter.id === id)
+        ?.commentCount;
+    expect(await countForOne()).toBe(0);
+    expect((await leave(other)).statusCode).toBe(200);
+    expect(await countForOne()).toBe(0);
   });
 
   it('lose what they had collected or paired, and have it again afterwards', async () => {

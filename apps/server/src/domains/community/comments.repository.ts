@@ -186,6 +186,7 @@ export const countUnseen = prepared<Viewer & { letterIds: string[] }>()(arg =>
     .where(sql<boolean>`letter_id = any(${arg.letterIds}::uuid[])`)
     .where(keptApart(arg, shared))
     .where('review', 'is', null)
+    .where(eb => eb.not(isByLeaving))
     .groupBy('letter_id'),
 );
 

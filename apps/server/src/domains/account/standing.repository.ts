@@ -14,6 +14,7 @@ interface StandingTables {
     are_images_known: boolean;
     new_statements: number;
     created_at: string;
+    deletion_due_at: string | null;
   };
 }
 
@@ -36,6 +37,14 @@ export const countStatement = prepared<{ person: string }>()(arg =>
 
 export const findJoinedAt = prepared<{ me: string }>()(arg =>
   query.selectFrom('people').select('created_at as joinedAt').where('id', '=', arg.me),
+);
+
+export const findLeaving = prepared<{ person: string }>()(arg =>
+  query
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', arg.person)
+    .where('deletion_due_at', 'is not', null),
 );
 
 export const noteStatementsSeen = prepared<{ me: string }>()(arg =>

@@ -22,6 +22,10 @@ export const joinedAt = async (me: Member): Promise<string> => {
   return row.joinedAt;
 };
 
+/** Their account waits to be deleted: nobody sees anything of theirs. */
+export const isLeaving = async (db: Executor, person: string): Promise<boolean> =>
+  (await rows.findLeaving(db, { person })).length > 0;
+
 export const noteStatementsSeen = async (me: Member): Promise<{ newStatements: number }> => {
   await rows.noteStatementsSeen(me.db, { me: me.id });
   return { newStatements: 0 };

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { decided, everyKind, report, seen, shared } from '../../../test/factories/community.ts';
+import { comment, sharedLetter } from '../../../test/factories/letters.ts';
 import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { leavingOf } from '../../../test/leaving.ts';
 import { moderationOf } from '../../../test/moderation.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
@@ -142,6 +144,22 @@ describe('a report', () => {
     const answers = [await send(author, thing), await send(other, thing), await send(other, missing)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('of what is of somebody who is leaving is refused like one of nothing', async () => {
+    const [author, host, other] = [await person(), await person(), await person()];
+    const letter = await sharedLetter(author.me);
+    const under = await comment(host.me, letter.id);
+    const missing = '01900000-0000-7000-8000-000000000000';
+    expect((await leavingOf(app).leave(author)).statusCode).toBe(200);
+    for (const [kind, id] of [
+      ['letter', letter.id],
+      ['comment', under.id],
+    ]) {
+      const answer = await send(other, { kind, id });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toBe((await send(other, { kind, id: missing })).body);
+    }
   });
 
   // A report goes to moderators: whoever writes about somebody must not be safe from theirs by blocking them first.

@@ -103,6 +103,10 @@ const firstAnswer = async <Answer>(
 const aboutOf = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : null;
 
+/** What makes two requests the same one, beside their key. */
+export const fingerprintOf = (request: readonly unknown[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(request)).digest();
+
 const repeated = new Error('This was done before.');
 
 /**
@@ -116,7 +120,7 @@ export const once = async <Answer>(
   request: readonly unknown[],
   work: (me: Member) => Promise<Answer>,
 ): Promise<Answer> => {
-  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest();
+  const fingerprint = fingerprintOf(request);
   try {
     return await inTransaction(me, async me => {
       const answer = await work(me);

@@ -40,6 +40,22 @@ describe('a comment', () => {
     for (let i = 0; i < 3; i += 1) expect((await say('a', key)).json()).toEqual(first.json());
     expect(await statuses('b', 'c')).toEqual([200, 429]);
     expect((await say('a', key)).json()).toEqual(first.json());
+  });
+
+  it('with the key of another one counts, whatever comes of it', async () => {
+    const key = { 'idempotency-key': 'one-for-all' };
+    await app.parts.db.pool.query('update shared_letters set allow_comments = false where id = $1', [
+      letterId,
+    ]);
+    const found = [];
+    for (const content of ['a', 'b', 'c', 'd']) found.push((await say(content, key)).statusCode);
+    expect(found).toEqual([403, 403, 429, 429]);
+    expect((await say('a', key)).statusCode).toBe(403);
+  });
+
+  it('with the key of another one is refused while there is something left', async () => {
+    const key = { 'idempotency-key': 'the-first' };
+    expect((await say('a', key)).statusCode).toBe(200);
     expect((await say('another', key)).json()).toMatchObject({ code: 'key_reused' });
   });
 

@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type IfMatch, readIfMatch } from './edit-conflict.ts';
 import { AppError } from './errors.ts';
-import { once, readIdempotencyKey } from './idempotency.ts';
+import { fingerprintOf, once, readIdempotencyKey } from './idempotency.ts';
 import { wireSchema } from './json-schema.ts';
 import type { Member } from './member.ts';
 import type { Scope } from './scopes.ts';
@@ -106,7 +106,11 @@ export const route = <E extends Endpoint, Me extends Member | null>(
       const mayRepeat = endpoint.method !== 'POST' || endpoint.isRepeatable;
       const key = mayRepeat ? null : readIdempotencyKey(request.headers['idempotency-key']);
       // What was not understood does not count. Outside of any transaction: Redis is asked.
-      if (endpoint.pace) await app.keepPace(endpoint.pace, request, reply, key);
+      if (endpoint.pace) {
+        // With its words: a key that is used for one thing after the other would let them all through as one.
+        const name = key && `${key} ${fingerprintOf([endpoint.path, input]).toString('base64url')}`;
+        await app.keepPace(endpoint.pace, request, reply, name);
+      }
       const work =
         key === null || me === null
           ? handle({ me, ...input, ifMatch, writtenAt })

@@ -6,7 +6,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type ObjectSchema = z.ZodMiniObject;
 
 /** What others get to see, or somebody has to look at, or what could be used to find out about others: nobody needs to do it by the hundred. */
-export type PaceKind = 'posting' | 'commenting' | 'uploading' | 'reporting' | 'blocking';
+export type PaceKind = 'posting' | 'commenting' | 'uploading' | 'reporting' | 'blocking' | 'changing';
 
 /** One call of the product, as a value: the server mounts it, the web calls it, docs and harnesses are made from it. */
 export interface Endpoint {

@@ -126,6 +126,8 @@ export const changeForumImage = endpoint({
   summary: 'Change the words beside my image',
   params: imageParams,
   body: forumImageChange,
+  /** A moderator decides about what was read: whoever changes it without end would keep that from happening. */
+  pace: 'changing',
   answer: forumImage,
   changes: byVersion,
 });

@@ -11,6 +11,7 @@ const whatCame: Record<PaceKind, string> = {
   commenting: 'Many comments have come from here in a short while.',
   uploading: 'Many images have come from here in a short while.',
   reporting: 'Many reports have come from here in a short while. They will all be read.',
+  changing: 'A lot has been changed from here in a short while.',
   blocking: 'Many people have been blocked or unblocked from here in a short while.',
 };
 

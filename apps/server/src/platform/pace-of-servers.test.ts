@@ -20,6 +20,7 @@ const allowed = {
   uploading: 6,
   reporting: 6,
   blocking: 6,
+  changing: 9,
 } satisfies Record<PaceKind, number>;
 type Kind = keyof typeof allowed;
 const kinds = Object.keys(allowed) as Kind[];
@@ -74,6 +75,10 @@ const deedsOf: Record<Kind, (who: SignedIn) => Promise<Deed[]>> = {
       { method: 'POST', path: '/api/letter-comments', body: { letterId, content } },
       { method: 'PUT', path: `/api/letter-comments/${id}`, body: { content } },
     ];
+  },
+  changing: async ({ me }) => {
+    const { id } = await image(app.parts, me);
+    return [{ method: 'PUT', path: `/api/forum-images/${id}`, body: { description: 'The sea.' } }];
   },
   uploading: async () => [{ method: 'POST', path: '/api/images/upload', body: {} }],
   reporting: async () => {

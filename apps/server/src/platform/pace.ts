@@ -41,6 +41,7 @@ const allowed: Record<PaceKind, Record<keyof typeof windows, number>> = {
   reporting: { short: 20, day: 60 },
   // Blocking and unblocking together.
   blocking: { short: 20, day: 40 },
+  changing: { short: 30, day: 150 },
 };
 
 /** Each list of `KEYS` holds what was taken in the last day. Whoever is refused by one is counted in none. */

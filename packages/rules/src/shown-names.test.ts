@@ -54,6 +54,7 @@ describe('a shown name', () => {
     ['Hangul filler', '\u3164'],
     ['blank Braille', '\u2800'],
     ['mark without its letter', '\u0301Maya'],
+    ['tower of marks', `M${'\u0301\u0330'.repeat(3)}aya`],
     ['nothing but space', ' \u00A0 '],
   ])('cannot hold a %s', (_, name) => {
     expect(problemOf(name)).toBe('unreadable');
@@ -93,6 +94,20 @@ describe('a shown name', () => {
     'Author',
     'Quiet River (Author)',
     '\u0410uth\u043Er',
+    // White letters in black squares and circles, and those that flags are made of.
+    '\u{1F17C}\u{1F17E}\u{1F173}\u{1F174}\u{1F181}\u{1F170}\u{1F183}\u{1F17E}\u{1F181}',
+    '\u{1F150}\u{1F153}\u{1F15C}\u{1F158}\u{1F15D}',
+    '\u{1F1F8} \u{1F1F9} \u{1F1E6} \u{1F1EB} \u{1F1EB}',
+    // Lisu, Cherokee in both cases, Coptic.
+    '\uA4DF\uA4F3\uA4D3\uA4F0\uA4E3\uA4EE\uA4D4\uA4F3\uA4E3',
+    '\u13B7O\u13A0\u13AC\u13A1\u13AA\u13A2O\u13A1',
+    '\uAB7Adm\u0131n',
+    '\u2C98\u2C9Fder\u2C81\u2CA7\u2C9Fr',
+    // Marks of Hebrew, Cyrillic and Thai on Latin letters.
+    'Moderato\u05B4r',
+    'Mod\u0483erator',
+    'Adm\u0E31in',
+    'Moder -\u05B4ator',
   ])('is not that of staff, nor the mark of an author (%s)', name => {
     expect(problemOf(name)).toBe('reserved');
   });
@@ -126,6 +141,9 @@ describe('two names', () => {
     ['Quiet River', 'Qui\u0435t R\u0456v\u0435r'],
     ['Quiet River', '\u{1F338} Qu\u00EFet R\u00EDver \u2713'],
     ['Maya', 'M\u03B1y\u03B1'],
+    ['Maya', 'Ma\u05B4ya'],
+    ['Maya', '\u{1F17C}\u{1F170}\u{1F188}\u{1F170}'],
+    ['Maya', 'Maya \u{1F1E9}\u{1F1EA}'],
     ['Bern', 'Bem'],
     ['Lily', 'LiIy'],
     ['Jo 0', 'Jo O'],

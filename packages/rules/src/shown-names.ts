@@ -10,8 +10,8 @@ export type ShownName = { readonly name: string } | { readonly problem: NameProb
 const spelling =
   /\p{RGI_Emoji}|(?<=\p{Script=Arabic})\u200C(?=\p{Script=Arabic})|(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D]/gv;
 
-/** Controls, also of direction; unassigned and private ones; whatever is not seen; and a mark that would sit on its neighbour. */
-const unreadable = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|^\p{M}/u;
+/** Controls, also of direction; unassigned and private ones; whatever is not seen; and marks that would sit on a neighbour, beside or above. */
+const unreadable = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|^\p{M}|\p{Mn}{5}/u;
 
 /** The name as it is shown, or why it cannot be. An empty one stays empty. */
 export const shownName = (given: string, max: number): ShownName => {
@@ -25,9 +25,12 @@ export const shownName = (given: string, max: number): ShownName => {
   return isReserved(name) ? { problem: 'reserved' } : { name };
 };
 
-/** Each letter of the first line of a pair looks like the one below it. */
+/** Each letter on the left looks like the one on the right, in lower case too unless a later line says otherwise. */
 const lookAlikes = new Map(
   [
+    ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'BPDTGKJCZFMNLSRVHWXYAEIOU'],
+    ['ᎠᎡᎢᎪᎫᎬᎳᎷᎻᎽᏀᏃᏕᏙᏚᏞᏟᏢᏦᏴ', 'DRTAJEWMHYGZSVSLCPKB'],
+    ['ⲀⲂⲈⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬⲌ', 'ABEHIKMNOPCTYXZ'],
     ['АВЕЅІЈКМНОРСТУХ', 'ABESIJKMHOPCTYX'],
     ['авгеѕіјкмнопрстухьһԁԛԝѡѵӏ', 'abresijkmhonpctyxbhdqwwvl'],
     ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
@@ -35,17 +38,35 @@ const lookAlikes = new Map(
     ['օոսհ', 'onuh'],
     ['ıłøđħɑɡɩʙɢʜɪʟɴʀʏᴀᴄᴅᴇᴊᴋᴍᴏᴘᴛᴜᴠᴡᴢꜱ', 'ilodhagibghilnryacdejkmoptuvwzs'],
     ['0134578@$|!', 'oleastbasll'],
-  ].flatMap(([from = '', to = '']) => [...from].map((letter, at) => [letter, to[at] ?? ''] as const)),
+  ].flatMap(([from = '', to = '']) =>
+    [from.toLowerCase(), from].flatMap(letters =>
+      [...letters].map((letter, at) => [letter, to[at] ?? ''] as const),
+    ),
+  ),
 );
+
+/** White letters in black circles and squares, and those that flags are made of, from A to Z. */
+const enclosed = [0x1f150, 0x1f170, 0x1f1e6];
+
+const enclosedLetter = (letter: string): string | undefined => {
+  const places = enclosed.map(first => (letter.codePointAt(0) ?? 0) - first);
+  const place = places.find(each => each >= 0 && each < 26);
+  return place === undefined ? undefined : String.fromCharCode(97 + place);
+};
 
 const diacritics = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g;
 const ignorable = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+const flags = /\p{RGI_Emoji_Flag_Sequence}/gv;
+/** On letters that are spelled without them, or on none. */
+const strangeMarks =
+  /(?<!\p{L}\p{M}*)\p{M}|(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu;
 
 /** Plain Latin letters where these look like some, in lower case, `i` and `l` alike. */
 const plain = (name: string): string =>
-  [...name.normalize('NFKD').replace(diacritics, '').replace(ignorable, '')]
-    .map(letter => lookAlikes.get(letter) ?? letter)
+  [...name.normalize('NFKD').replace(flags, '').replace(diacritics, '').replace(ignorable, '')]
+    .map(letter => lookAlikes.get(letter) ?? enclosedLetter(letter) ?? letter)
     .join('')
+    .replace(strangeMarks, '')
     .toLowerCase()
     .replaceAll('i', 'l');
 

@@ -62,7 +62,7 @@ export const forumBreaks: readonly Break[] = [
     id: 'forum/look-alikes',
     promise: 'A name in letters of another alphabet that look the same is the same name.',
     file: shownNames,
-    find: 'lookAlikes.get(letter) ?? letter',
+    find: 'lookAlikes.get(letter) ?? enclosedLetter(letter) ?? letter',
     replace: 'letter',
     tests: [nameRules, names],
   },

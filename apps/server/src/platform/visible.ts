@@ -6,11 +6,19 @@ export interface Viewer {
   readonly me: string;
   /** Everybody with a block between them and this person, in either direction, also one that has ended a short while ago. */
   readonly apart: string[];
+  /** Those of them whom this person has blocked. */
+  readonly blocked: string[];
   /** Those of them who have blocked this person now. */
   readonly barredBy: string[];
   /** The moment of the look. */
   readonly at: string;
 }
+
+/**
+ * The same person as the author of a letter, who sees what stands under it unless they have blocked its writer. Nobody
+ * writes under somebody's letter for everybody else to read, and hides it from them by a block.
+ */
+export const asHost = (viewer: Viewer): Viewer => ({ ...viewer, apart: viewer.blocked });
 
 /** Where a table has what the rule asks for; the id is always `id`. */
 export interface SharedColumns {

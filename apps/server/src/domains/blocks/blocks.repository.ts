@@ -21,16 +21,20 @@ const query = tables<BlockTables>();
 
 const columns = ['id', 'shown_name as shownName', 'created_at as createdAt'] as const;
 
-/** Both sides: whom somebody has blocked, and who has blocked them; `bars` where they may not write to that person. */
+/** Both sides: whom somebody has blocked (`isMine`), and who has blocked them; `bars` where they may not write to that person. */
 export const findApart = prepared<{ me: string }>()(arg =>
   query
     .selectFrom('blocks')
-    .select(['blocked_id as person', sql<boolean>`false`.as('bars')])
+    .select(['blocked_id as person', sql<boolean>`true`.as('isMine'), sql<boolean>`false`.as('bars')])
     .where('blocker_id', '=', arg.me)
     .unionAll(
       query
         .selectFrom('blocks')
-        .select(['blocker_id as person', sql<boolean>`ended_at is null`.as('bars')])
+        .select([
+          'blocker_id as person',
+          sql<boolean>`false`.as('isMine'),
+          sql<boolean>`ended_at is null`.as('bars'),
+        ])
         .where('blocked_id', '=', arg.me),
     ),
 );

@@ -13,10 +13,11 @@ import * as rows from './blocks.repository.ts';
 /** What is asked with every look at what people have shared. Null is a visitor, who sees what everybody sees. */
 export const viewerOf = async (me: Member | null): Promise<Viewer> => {
   const at = new Date().toISOString();
-  if (!me) return { me: lowestId, apart: [], barredBy: [], at };
+  if (!me) return { me: lowestId, apart: [], blocked: [], barredBy: [], at };
   const found = await rows.findApart(me.db, { me: me.id });
-  const barring = found.filter(({ bars }) => bars);
-  return { me: me.id, apart: peopleIn(found), barredBy: peopleIn(barring), at };
+  const blocked = peopleIn(found.filter(({ isMine }) => isMine));
+  const barredBy = peopleIn(found.filter(({ bars }) => bars));
+  return { me: me.id, apart: peopleIn(found), blocked, barredBy, at };
 };
 
 const peopleIn = (found: readonly { person: string }[]): string[] => [

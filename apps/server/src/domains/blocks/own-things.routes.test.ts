@@ -1,5 +1,12 @@
 // What somebody has shared stays in their hands, whatever block is between them and those it has to do with.
-import type { ForumImage, LetterComment, Pivot, SharedPivot, UnsentLetter } from '@turnstone/contract';
+import type {
+  ForumImage,
+  ForumLetter,
+  LetterComment,
+  Pivot,
+  SharedPivot,
+  UnsentLetter,
+} from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
@@ -34,6 +41,43 @@ const people = async () => {
 
 const fileIn = async <Item>(who: SignedIn, name: string): Promise<Item[]> =>
   JSON.parse((await takeAlong(app, { person: who })).get(`data/${name}.json`)?.toString() ?? '[]');
+
+describe('what somebody wrote under a letter before they blocked its author', () => {
+  const scene = async () => {
+    const { me, other, reader } = await people();
+    const { id, letterId } = await sharedLetter(me.me);
+    const { id: commentId } = await comment(other.me, id, 'Everybody knows what you did.');
+    await keepApart(other, me);
+    const under = async (who: SignedIn) =>
+      (await call(who, 'GET', `/api/forum/letters/${id}/comments`)).json<LetterComment[]>();
+    const counts = async () => [
+      (await call(me, 'GET', '/api/forum/letters')).json<ForumLetter[]>().find(each => each.id === id)
+        ?.commentCount,
+      (await call(me, 'GET', '/api/unsent-letters')).json<UnsentLetter[]>().find(each => each.id === letterId)
+        ?.commentCount,
+    ];
+    const about = { kind: 'comment', id: commentId };
+    return { me, reader, commentId, under, counts, about };
+  };
+
+  it('is not hidden from them alone: they can report it and delete it', async () => {
+    const { me, reader, commentId, under, counts, about } = await scene();
+    expect(await under(reader)).toMatchObject([{ id: commentId }]);
+    expect(await under(me)).toMatchObject([{ id: commentId, canDelete: true }]);
+    expect(await counts()).toEqual([1, 1]);
+    const report = { about, reason: 'kindness', words: 'It hurt to read.' };
+    expect((await call(me, 'POST', '/api/reports', report)).statusCode).toBe(200);
+    expect((await call(me, 'DELETE', `/api/letter-comments/${commentId}`)).statusCode).toBe(200);
+    expect(await under(reader)).toEqual([]);
+  });
+
+  it('leaves when they block back', async () => {
+    const { me, under, counts, about } = await scene();
+    expect((await call(me, 'POST', '/api/blocks', { about })).statusCode).toBe(200);
+    expect(await under(me)).toEqual([]);
+    expect(await counts()).toEqual([0, 0]);
+  });
+});
 
 describe.each([
   ['whoever shared it', 'me'],

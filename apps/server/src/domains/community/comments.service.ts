@@ -16,7 +16,7 @@ import { forgetAnswersAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type Member } from '../../platform/member.ts';
 import { toShownName } from '../../platform/shown-names.ts';
-import type { Viewer } from '../../platform/visible.ts';
+import { asHost, type Viewer } from '../../platform/visible.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as account from '../account/account.service.ts';
 import * as blocks from '../blocks/blocks.service.ts';
@@ -52,7 +52,8 @@ export const list = async (
   const viewer = await blocks.viewerOf(me);
   const [letter] = await letters.findShared(db, { ...viewer, id: letterId });
   if (!letter) throw notFound('This letter');
-  const page = pageOf(await rows.listComments(db, { ...viewer, letterId, limit, after }), limit);
+  const reader = letter.authorId === viewer.me ? asHost(viewer) : viewer;
+  const page = pageOf(await rows.listComments(db, { ...reader, letterId, limit, after }), limit);
   return { items: page.items.map(row => shown(me, letter, row)), next: page.next };
 };
 

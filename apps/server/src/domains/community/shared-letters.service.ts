@@ -12,7 +12,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Member } from '../../platform/member.ts';
-import type { Viewer } from '../../platform/visible.ts';
+import { asHost, type Viewer } from '../../platform/visible.ts';
 import { wholeList } from '../../platform/whole-list.ts';
 import * as blocks from '../blocks/blocks.service.ts';
 import * as reviews from '../review/review.service.ts';
@@ -36,17 +36,34 @@ interface Copy extends NewLetter {
 
 interface Counted {
   readonly id: string;
+  readonly isMine: boolean;
   readonly commentCount: number;
 }
 
-/** Without the comments this person does not see. Most have blocked nobody, and then nothing is asked. */
+/** Most have blocked nobody, and then nothing is asked. */
+const countUnseen = async (db: Executor, viewer: Viewer, letters: readonly Counted[]) =>
+  viewer.apart.length === 0 || letters.length === 0
+    ? []
+    : comments.countUnseen(db, { ...viewer, letterIds: letters.map(({ id }) => id) });
+
+/** Without the comments this person does not see; under one's own letters those are others. */
 const countedFor = async <Letter extends Counted>(
   db: Executor,
   viewer: Viewer,
   letters: readonly Letter[],
 ): Promise<Letter[]> => {
-  if (viewer.apart.length === 0 || letters.length === 0) return [...letters];
-  const unseen = await comments.countUnseen(db, { ...viewer, letterIds: letters.map(({ id }) => id) });
+  const unseen = [
+    ...(await countUnseen(
+      db,
+      viewer,
+      letters.filter(({ isMine }) => !isMine),
+    )),
+    ...(await countUnseen(
+      db,
+      asHost(viewer),
+      letters.filter(({ isMine }) => isMine),
+    )),
+  ];
   const counts = new Map(unseen.map(({ letterId, count }) => [letterId, count]));
   return letters.map(letter => ({
     ...letter,
@@ -81,8 +98,9 @@ export const openFeed = (db: Executor, forum: HotAnswers, query: PageQuery): Pro
 export const sharingOf = async (me: Member, ids: readonly string[]): Promise<Map<string, Sharing>> => {
   if (ids.length === 0) return new Map();
   const found = await rows.findSharing(me.db, { me: me.id, ids: [...ids] });
-  const counted = await countedFor(me.db, await blocks.viewerOf(me), found);
-  return new Map(counted.map(sharing => [sharing.id, sharing]));
+  const own = found.map(sharing => ({ ...sharing, isMine: true }));
+  const counted = await countedFor(me.db, await blocks.viewerOf(me), own);
+  return new Map(counted.map(({ isMine: _, ...sharing }) => [sharing.id, sharing]));
 };
 
 // Whoever changes what the forum shows says so to everybody who remembers it, once it is committed.

@@ -3,6 +3,7 @@ import type { Block, Review, SharedKind, SharedThing } from '@turnstone/contract
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Member } from '../../platform/member.ts';
+import { asHost } from '../../platform/visible.ts';
 import * as standing from '../account/standing.service.ts';
 import * as blocks from '../blocks/blocks.service.ts';
 import * as comments from '../community/comments.service.ts';
@@ -69,11 +70,12 @@ export const blockAuthor = async (me: Member, thing: SharedThing): Promise<Block
 export const seenBy = async (me: Member, thing: SharedThing): Promise<SharedContent> => {
   const content = await byAnother(me, thing);
   const viewer = await blocks.viewerOf(me);
+  const reader = content.under?.authorId === me.id ? asHost(viewer) : viewer;
   const isSeen = async (one: SharedContent): Promise<boolean> =>
     one.authorId === me.id ||
     (one.review === null &&
       !(await standing.isLeaving(me.db, one.authorId)) &&
-      !(await blocks.keepsApart(me.db, viewer, one)));
+      !(await blocks.keepsApart(me.db, reader, one)));
   if (!(await isSeen(content)) || (content.under && !(await isSeen(content.under))))
     throw notFound(named[thing.kind]);
   return content;

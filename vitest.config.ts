@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-const onPostgres = { globalSetup: ['apps/server/test/global-setup.ts'], testTimeout: 20_000 };
+// The end of a test that hangs, and of no other: on a busy machine some wait long for their turn.
+const testTimeout = 60_000;
+
+const onPostgres = { globalSetup: ['apps/server/test/global-setup.ts'], testTimeout };
 
 export default defineConfig({
   test: {
@@ -23,13 +26,12 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/{src,worker}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // A whole library is drawn in some of them, and the machine may be busy.
-          testTimeout: 20_000,
+          testTimeout,
           setupFiles: ['apps/web/test/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      { test: { name: 'ops', include: ['ops/**/*.test.ts'], exclude: ['ops/demo/**'], testTimeout: 60_000 } },
+      { test: { name: 'ops', include: ['ops/**/*.test.ts'], exclude: ['ops/demo/**'], testTimeout } },
     ],
   },
 });

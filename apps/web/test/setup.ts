@@ -4,8 +4,9 @@ import { afterEach, beforeEach } from 'vitest';
 import { dismissSetAside } from '../src/backend/set-aside-notice.ts';
 import { dismissToast } from '../src/ui/toast/toast-store.ts';
 
-// Drawing the shore takes jsdom a while on a busy machine; a promise that is broken is broken after this time too.
-configure({ asyncUtilTimeout: 5_000 });
+// The first dialog of a file is fetched and drawn when it is asked for, and on a busy machine that takes a while; a
+// promise that is broken is broken after this time too.
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom knows no captured pointers and measures nothing; Radix asks for both.
 Element.prototype.setPointerCapture = () => {};

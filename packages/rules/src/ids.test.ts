@@ -22,6 +22,22 @@ describe('ids', () => {
     expect([earlier, before, later].toSorted()).toEqual([earlier, before, later]);
   });
 
+  it('keep their order where a moment that is given is over when the id is made', () => {
+    let clock = 0x0190_1234_5678;
+    const make = idMaker(randomFillSync, () => clock);
+    const made = Array.from({ length: 1_000 }, (_, i) => {
+      const moment = new Date(clock);
+      if (i % 2 === 1) clock += 1;
+      return make(moment);
+    });
+    expect(made.findIndex((id, at) => at > 0 && id <= (made[at - 1] ?? ''))).toBe(-1);
+    clock += 1;
+    const [first, other] = [make(), make()];
+    const late = make(new Date(clock - 1));
+    expect([late, first, other].toSorted()).toEqual([late, first, other]);
+    expect(late > (made.at(-1) ?? '')).toBe(true);
+  });
+
   it('cannot be guessed from one another: all that is not the moment is random', () => {
     const make = idMaker(randomFillSync, () => 0x0190_1234_5678);
     const tails = Array.from({ length: 100 }, () => make().slice(19));

@@ -8,8 +8,8 @@ export const idMaker = (randomFill: (bytes: Uint8Array) => unknown, now: () => n
   const bytes = new Uint8Array(16);
   let lastMs = 0;
   let sequence = 0;
-  const count = (): void => {
-    const ms = now();
+  /** The next place in the order: at this moment, or right after the last one where that is not over. */
+  const countAt = (ms: number): void => {
     if (ms > lastMs) {
       lastMs = ms;
       // Start low in the 12 bits, so that a busy millisecond has room to count up.
@@ -19,13 +19,14 @@ export const idMaker = (randomFill: (bytes: Uint8Array) => unknown, now: () => n
       sequence = 0;
     }
   };
-  /** Of now; of an earlier moment, where it is given, in no order with the others of that millisecond. */
+  /** Of now; or of an earlier moment, where it is given: behind what was counted at that moment. */
   return (earlier?: Date): string => {
     randomFill(bytes);
-    const isEarlier = earlier !== undefined && earlier.getTime() < now();
-    if (!isEarlier) count();
-    const [ms, order] = isEarlier
-      ? [earlier.getTime(), ((bytes[6] ?? 0) << 8) | (bytes[7] ?? 0)]
+    const given = earlier?.getTime() ?? Number.POSITIVE_INFINITY;
+    const isLate = given < Math.min(lastMs, now());
+    if (!isLate) countAt(Math.min(given, now()));
+    const [ms, order] = isLate
+      ? [given, 0x800 | ((bytes[6] ?? 0) << 8) | (bytes[7] ?? 0)]
       : [lastMs, sequence];
     for (let at = 5, rest = ms; at >= 0; at -= 1, rest = Math.floor(rest / 256)) bytes[at] = rest % 256;
     bytes[6] = 0x70 | ((order >> 8) & 0x0f);

@@ -80,6 +80,26 @@ test.describe('the same words, written in two tabs', () => {
     expect(letter.content).toBe('Written there.');
   });
 
+  test('on a phone the question begins with what it is about, however long the words are', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await beNewcomer(page, 'ines');
+    await page.goto('/letters');
+    await writeLetter(page, title, 'The words that were there first.');
+    const other = await secondTab(page);
+    await typeInto(other, 'Written there. '.repeat(30));
+    await letterForm(other).getByLabel('Title').fill('The second winter');
+    await save(other);
+    await expect(toast(other)).toContainText('Letter changed');
+    await typeInto(page, 'Written here. '.repeat(30));
+    await letterForm(page).getByLabel('Title').fill('The third winter');
+    await save(page);
+    await expect(question(page).getByRole('heading')).toBeInViewport();
+    await expect(question(page).getByRole('button', { name: 'Close' })).toBeInViewport();
+    await expect(question(page).getByText(/^While you were writing/)).toBeFocused();
+  });
+
   test('on trial the device asks as the server does', async ({ page }) => {
     await trial('/letters')(page);
     await writeLetter(page, title, 'The words that were there first.');

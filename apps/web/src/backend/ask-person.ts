@@ -7,8 +7,11 @@ export interface Clash {
 
 export interface ConflictQuestion {
   readonly clashes: readonly Clash[];
-  /** How both are kept: one after the other, or the other one as a second letter. Null where they cannot be. */
-  readonly bothAs: 'one' | 'two' | null;
+  /**
+   * How both are kept: one after the other, their words only because of the rest one alone can hold, or the other one
+   * as a second letter. Null where they cannot be.
+   */
+  readonly bothAs: 'one' | 'words' | 'two' | null;
 }
 
 export type ConflictChoice = 'mine' | 'other' | 'both';

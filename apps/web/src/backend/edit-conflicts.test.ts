@@ -139,6 +139,17 @@ describe('a change from a page that is out of date', () => {
     expect((await trial.backend.call(readProject, { params })).description).toBe('Theirs.\n\nMine.');
   });
 
+  it('says so where both are kept of the words alone, and of a choice the one made here', async () => {
+    const base = await trial.backend.call(createProject, { body: project });
+    const params = { id: base.id };
+    const theirs = { description: 'Theirs.', category: 'learning' } as const;
+    await trial.backend.call(changeProject, { params, body: theirs });
+    const mine = { description: 'Mine.', category: 'fitness' } as const;
+    const saving = here().call(changeProject, { params, body: mine, base });
+    expect(await answerWith('both')).toMatchObject({ bothAs: 'words' });
+    expect(await saving).toMatchObject({ description: 'Theirs.\n\nMine.', category: 'fitness' });
+  });
+
   it('joins tags, and offers no third choice where both do not fit or cannot both hold', async () => {
     const pivot = await trial.makePivot();
     const params = { id: pivot.id };

@@ -105,7 +105,8 @@ const settle = async (
   if (clashes.length === 0) return { body };
   const isTwo = becomesTwo(endpoint, clashes);
   const both = isTwo ? body : withBoth(endpoint, body, clashes);
-  const bothAs: ConflictQuestion['bothAs'] = both && (isTwo ? 'two' : 'one');
+  const isAllJoined = clashes.every(clash => joined(endpoint, clash) !== undefined);
+  const bothAs: ConflictQuestion['bothAs'] = both && (isTwo ? 'two' : isAllJoined ? 'one' : 'words');
   const choice = await ask({ clashes, bothAs });
   if (choice === null) throw new LeftForLater('The conflict was left for later');
   if (choice === 'mine') return { body };

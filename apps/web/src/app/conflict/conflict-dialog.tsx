@@ -43,30 +43,29 @@ interface ConflictDialogProps {
 /** Both versions side by side, and what to do with them. Closed, everything stays as it is. */
 export const ConflictDialog = ({ question, onAnswer }: ConflictDialogProps) => {
   const { clashes, bothAs } = question;
-  const first = useRef<HTMLButtonElement>(null);
+  const beginning = useRef<HTMLParagraphElement>(null);
   return (
     <Dialog
       title={texts.title}
       size="wide"
-      focusFirst={first}
+      focusFirst={beginning}
       onClose={() => onAnswer(null)}
       actions={
         <>
           <Button variant="line" onClick={() => onAnswer('other')}>
             {texts.keepOther}
           </Button>
-          <Button ref={bothAs ? undefined : first} variant="line" onClick={() => onAnswer('mine')}>
+          <Button variant="line" onClick={() => onAnswer('mine')}>
             {texts.keepMine}
           </Button>
-          {bothAs && (
-            <Button ref={first} onClick={() => onAnswer('both')}>
-              {texts.keepBoth}
-            </Button>
-          )}
+          {bothAs && <Button onClick={() => onAnswer('both')}>{texts.keepBoth}</Button>}
         </>
       }
     >
-      <p>{texts.text}</p>
+      {/* Not on a choice: on a phone that would scroll away what it is about. */}
+      <p ref={beginning} tabIndex={-1}>
+        {texts.text}
+      </p>
       {clashes.map(clash => (
         <ClashedField key={clash.field} {...clash} />
       ))}

@@ -44,7 +44,8 @@ export const conflictTexts = {
   keepOther: 'Keep the other',
   keepBoth: 'Keep both',
   bothAs: {
-    one: 'Keep both puts one below the other.',
+    one: 'Keep both puts one after the other.',
+    words: 'Keep both puts the words one after the other. Where only one can hold, yours stays.',
     two: 'Keep both saves the other one as a second letter.',
   },
   later: 'Close this to decide later. Your words stay here until then.',

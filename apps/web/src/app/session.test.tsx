@@ -213,14 +213,17 @@ describe('a member', () => {
     openApp('/library', server);
     await heading('Your Pivot Library');
     await waitFor(() => expect(localStorage.getItem('signed-in')).toBe('true'));
+    document.documentElement.scrollTop = 900;
     const otherTab = new BroadcastChannel('session');
     const told = new Promise(resolve => {
       otherTab.onmessage = ({ data }) => resolve(data);
     });
     server.state.user = null;
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await heading('You are signed out here.');
+    const why = await heading('You are signed out here.');
     expect(screen.queryByRole('heading', { name: 'Your Pivot Library' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(why));
+    expect(document.documentElement.scrollTop).toBe(0);
     expect(await told).toBe('nobody');
     otherTab.close();
     expect(localStorage.getItem('kept-for')).toBeNull();
@@ -240,7 +243,24 @@ describe('a member', () => {
     expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([
       'draft:somebody-else:thought',
     ]);
-    screen.getByText('Your pages are hidden until you sign in again.');
+    const text = screen.getByText('Your pages are hidden until you sign in again.');
+    expect(document.activeElement).toBe(text);
+  });
+
+  it('finds the safe choice first and focused, and the way back, by keyboard alone', async () => {
+    const server = createServer(mara);
+    const { person } = openApp('/create-pivot', server);
+    await person.type(await thoughtField(), 'Unsaved');
+    server.state.user = null;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    (await button('Remove unsaved writing from this device')).focus();
+    await person.keyboard('{Enter}');
+    const keep = await button('Keep it');
+    expect(document.activeElement).toBe(keep);
+    expect(keep.compareDocumentPosition(await button('Remove it'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await person.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await button('Remove unsaved writing from this device'));
+    expect(Object.keys(localStorage).filter(key => key.startsWith(`draft:${mara.id}`))).toHaveLength(1);
   });
 
   it('is not asked for when a visitor looks at a page again', async () => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { drafts } from '../../backend/drafts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { dismissToast, toast } from '../../ui/toast/toast-store.ts';
@@ -19,28 +20,43 @@ export const SessionEnded = ({ userId, children }: SessionEndedProps) => {
   const [isAsking, setAsking] = useState(false);
   // What was told a moment ago was told to somebody who is gone.
   useEffect(() => dismissToast(), []);
+  const safeButton = useRef<HTMLButtonElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+  // What was pressed is gone then: the focus goes to what came in its place.
+  const ask = (next: boolean) => {
+    flushSync(() => setAsking(next));
+    safeButton.current?.focus();
+  };
   const remove = () => {
     drafts.removeAllOf(userId);
-    setHasDrafts(false);
+    flushSync(() => setHasDrafts(false));
+    text.current?.focus();
     toast(texts.removed);
   };
   return (
     <div className={styles.unreachable}>
       {children}
-      <p>{hasDrafts ? texts.withDrafts : texts.hidden}</p>
+      <p ref={text} tabIndex={-1}>
+        {hasDrafts ? texts.withDrafts : texts.hidden}
+      </p>
       {hasDrafts && !isAsking && (
-        <Button variant="line" onClick={() => setAsking(true)}>
+        <Button ref={safeButton} variant="line" onClick={() => ask(true)}>
           {texts.remove}
         </Button>
       )}
       {hasDrafts && isAsking && (
         <>
-          <p>{texts.question}</p>
+          <p id="removal-question">{texts.question}</p>
+          <Button
+            ref={safeButton}
+            variant="line"
+            aria-describedby="removal-question"
+            onClick={() => ask(false)}
+          >
+            {texts.keep}
+          </Button>
           <Button variant="danger" onClick={remove}>
             {texts.confirm}
-          </Button>
-          <Button variant="line" onClick={() => setAsking(false)}>
-            {texts.keep}
           </Button>
         </>
       )}

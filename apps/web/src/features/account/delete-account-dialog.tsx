@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { deleteAccount, deletionPhrase } from '@turnstone/contract';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useBackend, useSession } from '../../backend/backend-provider.tsx';
 import { drafts } from '../../backend/drafts.ts';
 import { isRefusedAs } from '../../backend/failures.ts';
@@ -37,6 +37,7 @@ export const DeleteAccountDialog = ({
   const backend = useBackend();
   const { session, owner } = useSession();
   const [typed, setTyped] = useState('');
+  const beginning = useRef<HTMLParagraphElement>(null);
   const isTyped = typed.trim().toLowerCase() === deletionPhrase;
   const removal = useMutation({
     mutationFn: () => backend.call(deleteAccount, { body: { confirmation: deletionPhrase } }),
@@ -59,6 +60,7 @@ export const DeleteAccountDialog = ({
     <Dialog
       title={texts.question}
       returnFocusTo={returnFocusTo}
+      focusFirst={beginning}
       onClose={onClose}
       actions={
         <>
@@ -83,7 +85,10 @@ export const DeleteAccountDialog = ({
       }
     >
       <form id={formId} className={styles.erased} onSubmit={submit}>
-        <p>{texts.hidden}</p>
+        {/* Not on the field: on a phone that would scroll away what is said before it. */}
+        <p ref={beginning} tabIndex={-1}>
+          {texts.hidden}
+        </p>
         <p>{texts.erased}</p>
         <ul>
           {texts.what.map(what => (

@@ -21,6 +21,7 @@ describe('who gave the password long ago', () => {
     const { person, close } = openApp('/account', createServer(longAgo));
     await person.click(await button('Delete account...'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    expect(document.activeElement?.textContent).toMatch(/^At once: you are signed out everywhere/);
     expect(dialog.queryByRole('textbox')).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Delete everything' })).toBeNull();
     const way = dialog.getByRole('link', { name: 'Sign in once more' });

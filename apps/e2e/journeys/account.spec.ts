@@ -50,7 +50,13 @@ test('an account is deleted with its words typed out, waits a week, and can be k
   await dialog.getByLabel('To go on, type: delete my account').fill('delete my account');
   await remove.click();
   await expect(page).toHaveURL(/\/landing\?account=leaving$/);
-  await expect(page.getByText(/in 7 days your account and everything in it is deleted/)).toBeVisible();
+  const goodbye = page.getByText(/in 7 days your account and everything in it is deleted/);
+  await expect(goodbye).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [said, heading] = [await goodbye.boundingBox(), await page.locator('h1').boundingBox()];
+    expect((said?.y ?? 0) + (said?.height ?? 0), `${width} wide`).toBeLessThan(heading?.y ?? 0);
+  }
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
   const kept = await page.evaluate(() =>
     Object.keys(localStorage).filter(key => /draft|signed-in/.test(key)),

@@ -15,8 +15,8 @@ interface AppProps {
   readonly first: FirstLook;
 }
 
-const askPerson: AskPerson = async question =>
-  (await import('./conflict/ask-person.tsx')).askPerson(question);
+const askPerson: AskPerson = async (question, gone) =>
+  (await import('./conflict/ask-person.tsx')).askPerson(question, gone);
 
 export const App = ({ http, device, first }: AppProps) => (
   <BackendProvider http={http} device={device} first={first} askPerson={askPerson}>

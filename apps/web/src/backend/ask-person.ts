@@ -16,5 +16,5 @@ export interface ConflictQuestion {
 
 export type ConflictChoice = 'mine' | 'other' | 'both';
 
-/** Null where the person leaves it for later. */
-export type AskPerson = (question: ConflictQuestion) => Promise<ConflictChoice | null>;
+/** Null where the person leaves it for later, or is gone: then the question leaves the screen with them. */
+export type AskPerson = (question: ConflictQuestion, gone?: AbortSignal) => Promise<ConflictChoice | null>;

@@ -58,25 +58,29 @@ export const BackendProvider = ({ http, device, first, askPerson, children }: Ba
     [lookup, isTrialOn, mayBeMember],
   );
   const owner = ownerOf(session);
-  const current = useRef<QueryClient | null>(null);
-  const backend = useMemo(() => {
+  const current = useRef<{ client: QueryClient; gone: AbortController } | null>(null);
+  const { backend, gone } = useMemo(() => {
+    const gone = new AbortController();
+    const ask: AskPerson = question => askPerson(question, gone.signal);
     const onGone: OnGone = async (id, how) => {
       const { dropGone } = await import('./drop-gone.ts');
-      if (current.current) dropGone(current.current, id, how);
+      if (current.current) dropGone(current.current.client, id, how);
     };
-    if (owner === 'trial') return createMergingBackend(createTrialBackend(device, http), askPerson, onGone);
+    const merging = (backend: Backend) => ({ backend: createMergingBackend(backend, ask, onGone), gone });
+    if (owner === 'trial') return merging(createTrialBackend(device, http));
     const heard = watched(http, onSignedOut);
-    return owner === null
-      ? heard
-      : createMergingBackend(createPatientBackend(heard, owner), askPerson, onGone);
+    return owner === null ? { backend: heard, gone } : merging(createPatientBackend(heard, owner));
   }, [owner, http, device, onSignedOut, askPerson]);
   const client = useMemo(() => createQueryClient(backend), [backend]);
 
-  // A change of session leaves nothing of the one before in memory.
+  // A change of session leaves nothing of the one before in memory, and no question with their words on the screen.
   useEffect(() => {
-    if (current.current !== client) current.current?.clear();
-    current.current = client;
-  }, [client]);
+    if (current.current && current.current.client !== client) {
+      current.current.client.clear();
+      current.current.gone.abort();
+    }
+    current.current = { client, gone };
+  }, [client, gone]);
 
   const { hasEnded, isOutOfReach } = lookup;
   const here = useMemo(

@@ -8,13 +8,15 @@ let before: Promise<unknown> = Promise.resolve();
  * Asks wherever the person is by then, one question after the other. It stands beside the app, not in it: it needs
  * nothing of it, and so no page carries code for what hardly ever happens.
  */
-export const askPerson: AskPerson = question => {
+export const askPerson: AskPerson = (question, gone) => {
   const ask = async () => {
+    if (gone?.aborted) return null;
     const root = createRoot(document.body.appendChild(document.createElement('div')));
     const place = document.body.lastElementChild;
-    const choice = await new Promise<Awaited<ReturnType<AskPerson>>>(answer =>
-      root.render(<ConflictDialog question={question} onAnswer={answer} />),
-    );
+    const choice = await new Promise<Awaited<ReturnType<AskPerson>>>(answer => {
+      gone?.addEventListener('abort', () => answer(null), { once: true });
+      root.render(<ConflictDialog question={question} onAnswer={answer} />);
+    });
     root.unmount();
     place?.remove();
     return choice;

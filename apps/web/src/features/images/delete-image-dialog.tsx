@@ -1,6 +1,7 @@
 import type { ForumImage } from '@turnstone/contract';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
+import { useImageChangeDraft } from './image-drafts.ts';
 import { nameOf } from './image-name.ts';
 import { imagesTexts } from './images.texts.ts';
 import { useDeleteImage } from './use-images.ts';
@@ -14,6 +15,6 @@ export const DeleteImageDialog = ({ image, ...rest }: DeleteImageDialogProps) =>
     {...rest}
     texts={imagesTexts.delete}
     words={nameOf(image)}
-    removal={useDeleteImage(image.id)}
+    removal={useDeleteImage(image.id, useImageChangeDraft(image).discard)}
   />
 );

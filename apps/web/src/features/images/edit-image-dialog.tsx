@@ -1,10 +1,9 @@
 import type { ForumImage } from '@turnstone/contract';
-import { useState } from 'react';
 import { changedFields } from '../../backend/changed-fields.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
-import { bodyOf, type ImageWords } from './image-drafts.ts';
+import { bodyOf, useImageChangeDraft } from './image-drafts.ts';
 import { ImageFields } from './image-fields.tsx';
 import { imagesTexts } from './images.texts.ts';
 import { useChangeImage } from './use-images.ts';
@@ -15,16 +14,21 @@ interface EditImageDialogProps extends OpenedDialog {
   readonly image: ForumImage;
 }
 
-export const EditImageDialog = ({ image: opened, ...frame }: EditImageDialogProps) => {
-  // As it was when the dialog opened: what is typed is based on that, whatever the list learns meanwhile.
-  const [image] = useState(opened);
-  const { description, tags, uploaderName } = image;
-  const [words, setWords] = useState<ImageWords>({ description: description ?? '', tags, uploaderName });
+/** A change stays on the device until it is saved or given up. */
+export const EditImageDialog = ({ image, ...frame }: EditImageDialogProps) => {
+  const draft = useImageChangeDraft(image);
   const change = useChangeImage();
+  const cancel = () => {
+    draft.discard();
+    frame.onClose();
+  };
   const submit = () => {
-    const body = changedFields(bodyOf(words, uploaderName), image);
-    if (!body) return frame.onClose();
-    change.mutate({ image, body }, { onSuccess: frame.onClose });
+    const words = bodyOf(draft.content, draft.base.uploaderName);
+    const body = changedFields(words, draft.base);
+    if (!body) return cancel();
+    const { settled } = draft.send(words);
+    const changing = { id: image.id, base: draft.base, body, onChanged: settled };
+    change.mutate(changing, { onSuccess: frame.onClose });
   };
   return (
     <FormDialog
@@ -34,17 +38,17 @@ export const EditImageDialog = ({ image: opened, ...frame }: EditImageDialogProp
       busyText={texts.saving}
       isBusy={change.isPending}
       otherActions={
-        <Button variant="line" onClick={frame.onClose}>
+        <Button variant="line" disabled={change.isPending} onClick={cancel}>
           {texts.cancel}
         </Button>
       }
       onSubmit={submit}
     >
       <ImageFields
-        words={words}
-        proposedName={uploaderName}
+        words={draft.content}
+        proposedName={draft.base.uploaderName}
         isLocked={change.isPending}
-        onChange={part => setWords(before => ({ ...before, ...part }))}
+        onChange={part => draft.change(before => ({ ...before, ...part }))}
       />
     </FormDialog>
   );

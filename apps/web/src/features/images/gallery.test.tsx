@@ -146,6 +146,27 @@ describe('my own image', () => {
     await screen.findByRole('dialog', { name: 'The jetty at seven' });
   });
 
+  const draftKeys = () => Object.keys(localStorage).filter(key => key.startsWith('draft:'));
+
+  it('keeps words that were typed and not saved until they are saved or given up', async () => {
+    const { person } = await openOwn();
+    await person.click(await button('Edit details'));
+    await person.type(await screen.findByRole('textbox', { name: /Description/ }), ', in the rain');
+    // As when the session ends: nobody has pressed anything.
+    await person.keyboard('{Escape}');
+    await person.click(await button('Edit details'));
+    const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Description/ });
+    expect(again.value).toBe('The jetty at six, in the rain');
+    expect(draftKeys()).toHaveLength(1);
+    await person.click(await button('Cancel'));
+    expect(draftKeys()).toEqual([]);
+    await person.click(await button('Edit details'));
+    await person.type(await screen.findByRole('textbox', { name: /Description/ }), ' and a half');
+    await person.click(await button('Save changes'));
+    await screen.findByRole('dialog', { name: 'The jetty at six and a half' });
+    expect(draftKeys()).toEqual([]);
+  });
+
   it('is deleted after a question that says what happens', async () => {
     const { person, server } = await openOwn();
     await person.click(await button('Delete image'));

@@ -1,4 +1,5 @@
-import type { NewForumImage } from '@turnstone/contract';
+import type { ForumImage, NewForumImage } from '@turnstone/contract';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useDraft } from '../../backend/use-draft.ts';
 
@@ -14,6 +15,20 @@ const kind = { name: 'image', schema, blank: { description: '', tags: [], upload
 
 /** The words for the image that is about to be shared: kept until it is, whichever file it will be. */
 export const useImageDraft = () => useDraft<ImageWords>(kind);
+
+/** An unsaved change of the words beside an image that is already shared. */
+export const useImageChangeDraft = ({ id, version, description, tags, uploaderName }: ForumImage) =>
+  useDraft(
+    useMemo(
+      () => ({
+        name: `image-${id}`,
+        schema,
+        blank: { description: description ?? '', tags, uploaderName },
+        base: { version, description, tags, uploaderName },
+      }),
+      [id, version, description, tags, uploaderName],
+    ),
+  );
 
 export type SentWords = Pick<NewForumImage, 'description' | 'tags' | 'uploaderName'>;
 

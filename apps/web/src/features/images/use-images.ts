@@ -7,6 +7,7 @@ import {
   listForumImages,
   listPivots,
 } from '@turnstone/contract';
+import type { BaseOf } from '../../backend/backend.ts';
 import { useBackend, useSession } from '../../backend/backend-provider.tsx';
 import { savedMessage } from '../../backend/conflict-outcomes.ts';
 import { showChanged, showGone } from '../../backend/shown-lists.ts';
@@ -39,12 +40,22 @@ export const useForumImages = () => {
 export const forgetUnseen = (queries: QueryClient, queryKey: readonly string[]): void =>
   queries.removeQueries({ queryKey, type: 'inactive' });
 
+interface Changing {
+  readonly id: string;
+  readonly base: BaseOf<typeof changeForumImage>;
+  readonly body: ForumImageChange;
+  readonly onChanged: () => void;
+}
+
 export const useChangeImage = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ image, body }: { readonly image: ForumImage; readonly body: ForumImageChange }) =>
-      backend.call(changeForumImage, { params: { id: image.id }, body, base: image }),
+    mutationFn: async ({ id, base, body, onChanged }: Changing) => {
+      const changed = await backend.call(changeForumImage, { params: { id }, body, base });
+      onChanged();
+      return changed;
+    },
     onSuccess: changed => {
       showChanged<ForumImage>(queries, imagesKey, changed.id, changed);
       toast(savedMessage(changed, ownTexts.changed));
@@ -53,12 +64,13 @@ export const useChangeImage = () => {
   });
 };
 
-export const useDeleteImage = (id: string) => {
+export const useDeleteImage = (id: string, onDeleted: () => void) => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => backend.call(deleteForumImage, { params: { id } }),
     onSuccess: () => {
+      onDeleted();
       showGone(queries, imagesKey, id);
       // It is in no collection any more, and pivots have lost their picture.
       forgetUnseen(queries, ['/api/users']);

@@ -22,21 +22,21 @@ export const fetchDeviceKey = async (backend: Backend): Promise<CryptoKey> => {
   return crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
 };
 
-/** Bound to its owner. Compressed first: it takes room beside the plain text until that is removed. */
-export const encryptText = async (key: CryptoKey, owner: string, text: string): Promise<string> => {
+/** Bound to whose and what it is. Compressed first: it takes room beside the plain text until that is removed. */
+export const encryptText = async (key: CryptoKey, boundTo: string, text: string): Promise<string> => {
   const packed = await piped(text, new CompressionStream('deflate-raw')).arrayBuffer();
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const additionalData = new TextEncoder().encode(owner);
+  const additionalData = new TextEncoder().encode(boundTo);
   const encrypted = await crypto.subtle.encrypt({ name: algorithm, iv, additionalData }, key, packed);
   return version + base64Of(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
 };
 
-/** Throws where it was encrypted with another key, for another owner, or was changed since. */
-export const decryptText = async (key: CryptoKey, owner: string, encrypted: string): Promise<string> => {
+/** Throws where it was encrypted with another key, for another owner or place, or was changed since. */
+export const decryptText = async (key: CryptoKey, boundTo: string, encrypted: string): Promise<string> => {
   if (!encrypted.startsWith(version)) throw new Error('Encrypted in a way this version does not know');
   const bytes = bytesOf(encrypted.slice(version.length));
   const iv = bytes.subarray(0, ivBytes);
-  const additionalData = new TextEncoder().encode(owner);
+  const additionalData = new TextEncoder().encode(boundTo);
   const packed = await crypto.subtle.decrypt(
     { name: algorithm, iv, additionalData },
     key,

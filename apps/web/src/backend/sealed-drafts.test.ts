@@ -81,4 +81,21 @@ describe('drafts of a session that has ended', () => {
     expect(drafts.text(letter)).toBe('The second');
     expect(hasSealedDrafts(owner)).toBe(true);
   });
+
+  it('do not open in another form, where somebody has exchanged them', async () => {
+    const comment = draftKey(owner, 'comment');
+    drafts.keep(letter, 'For nobody to read');
+    drafts.keep(comment, 'For all to read');
+    await endSession();
+    const [one = '', other = ''] = Object.keys(localStorage).filter(key => key.includes('sealed'));
+    const [first, second] = [drafts.text(one) ?? '', drafts.text(other) ?? ''];
+    drafts.mustKeep(one, second);
+    drafts.mustKeep(other, first);
+    await openDrafts(server, owner);
+    expect([drafts.text(letter), drafts.text(comment)]).toEqual([null, null]);
+    drafts.mustKeep(one, first);
+    drafts.mustKeep(other, second);
+    await openDrafts(server, owner);
+    expect([drafts.text(letter), drafts.text(comment)]).toEqual(['For nobody to read', 'For all to read']);
+  });
 });

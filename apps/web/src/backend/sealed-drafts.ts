@@ -37,7 +37,8 @@ const seal = async (key: CryptoKey, owner: string, name: string): Promise<void> 
   const plain = draftKey(owner, name);
   const words = drafts.text(plain);
   if (words === null) return;
-  const sealed = await encryptText(key, owner, words);
+  // Bound to its name: exchanged with another, it would open in a form where others may come to read it.
+  const sealed = await encryptText(key, plain, words);
   // Another tab may have written meanwhile.
   if (drafts.text(plain) !== words) return seal(key, owner, name);
   drafts.mustKeep(freeKey(owner, name), sealed);
@@ -64,7 +65,7 @@ export const openDrafts = async (backend: Backend, owner: string): Promise<void>
     .sort()) {
     const plain = draftKey(owner, nameOf(owner, sealed));
     if (drafts.text(plain) !== null) continue;
-    const words = await decryptText(key, owner, drafts.text(sealed) ?? '').catch(() => null);
+    const words = await decryptText(key, plain, drafts.text(sealed) ?? '').catch(() => null);
     if (words === null) continue;
     drafts.mustKeep(plain, words);
     drafts.remove(sealed);

@@ -192,6 +192,20 @@ describe('a trial that somebody keeps on a device', () => {
     expect(storage.entries()).toEqual({ theme: 'night' });
   });
 
+  it('that is damaged stays where it is, and keeps no other from being saved or added', async () => {
+    const account = createAccount('i');
+    const storage = await writeTrial();
+    await seal(ines, account, storage);
+    const damaged = `sealed-trial:${ines}:0`;
+    storage.access().setItem(damaged, '1.half');
+    const key = await fetchDeviceKey(account.backend);
+    const owned = { owner: ines, key, storage: storage.access };
+    expect(await openSealedTrials(owned)).toHaveLength(1);
+    const parts = { ...owned, backend: account.backend, begun: createDraftStore(storage.access) };
+    expect(await handOverSealed({ ...parts, onSetAside: () => {} })).toMatchObject({ letters: 1 });
+    expect(storage.entries()[damaged]).toBe('1.half');
+  });
+
   it('is sealed with what another tab wrote meanwhile', async () => {
     const storage = await writeTrial();
     const account = createAccount('i');

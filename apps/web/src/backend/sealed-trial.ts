@@ -51,17 +51,29 @@ export const sealTrial = async ({ owner, key, storage = browserStorage }: Owned)
   removeTrial(storage);
 };
 
-/** The storage of a device that holds nothing but this trial, in memory. */
-const open = async (
-  { owner, key, storage = browserStorage }: Owned,
-  name: string,
-): Promise<DeviceStorage> => {
+interface Opened {
+  readonly name: string;
+  /** The storage of a device that holds nothing but this trial, in memory. */
+  readonly trial: DeviceStorage;
+}
+
+const open = async ({ owner, key, storage = browserStorage }: Owned, name: string): Promise<Opened> => {
   const entries = jsonOf(await decryptText(key, owner, readText(storage, name) ?? ''));
-  return createMemoryStorage(entries as Record<string, string>);
+  return { name, trial: createMemoryStorage(entries as Record<string, string>) };
 };
 
-export const openSealedTrials = (owned: Owned): Promise<DeviceStorage[]> =>
-  Promise.all(sealedTrialKeys(owned.owner, owned.storage ?? browserStorage).map(name => open(owned, name)));
+/** One that is damaged stays where it is and keeps the others from nothing; where none opens, that is an error. */
+const openAll = async (owned: Owned): Promise<Opened[]> => {
+  const names = sealedTrialKeys(owned.owner, owned.storage ?? browserStorage);
+  const outcomes = await Promise.allSettled(names.map(name => open(owned, name)));
+  const opened = outcomes.flatMap(outcome => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const failed = outcomes.find(outcome => outcome.status === 'rejected');
+  if (failed && opened.length === 0) throw failed.reason;
+  return opened;
+};
+
+export const openSealedTrials = async (owned: Owned): Promise<DeviceStorage[]> =>
+  (await openAll(owned)).map(({ trial }) => trial);
 
 export const removeSealedTrials = (owner: string, storage: StorageAccess = browserStorage): void => {
   for (const name of sealedTrialKeys(owner, storage)) removeText(storage, name);
@@ -99,8 +111,7 @@ const sum = (one: typeof nothing, other: typeof nothing): typeof nothing => ({
 export const handOverSealed = async (parts: SealedHandover): Promise<typeof nothing | null> => {
   const { owner, key, storage = browserStorage, backend, begun = drafts, onSetAside } = parts;
   let total: typeof nothing | null = null;
-  for (const name of sealedTrialKeys(owner, storage)) {
-    const trial = await open(parts, name);
+  for (const { name, trial } of await openAll(parts)) {
     const outcome = await handOver({ backend, storage: () => trial, intoExisting: true, onSetAside });
     if (outcome.became === 'imported') total = sum(total ?? nothing, outcome);
     moveDrafts(trial, owner, begun);

@@ -22,6 +22,7 @@ export const askPerson: AskPerson = (question, gone) => {
     return choice;
   };
   const asking = before.then(ask);
-  before = asking;
+  // One that fails does not keep the next from being asked.
+  before = asking.catch(() => undefined);
   return asking;
 };

@@ -15,5 +15,12 @@ const { STRYKER_MUTATOR_WORKER: worker = '0', TURNSTONE_TEST_DATABASES: database
 process.env.TURNSTONE_TEST_DATABASES = `${databases}_${worker}`;
 
 export default defineConfig({
-  test: { ...project.test, include: JSON.parse(process.env.MUTATE_TESTS ?? '[]') as string[] },
+  test: {
+    ...project.test,
+    include: JSON.parse(process.env.MUTATE_TESTS ?? '[]') as string[],
+    // A worker and a page for each file would take most of the time.
+    isolate: false,
+    // A mutant whose answer never comes fails its test; where StrykerJS has to end it, it starts everything anew.
+    testTimeout: 10_000,
+  },
 });

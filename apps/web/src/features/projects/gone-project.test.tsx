@@ -40,6 +40,18 @@ describe('the timer of a project that is deleted', () => {
     await heading('Project not found');
   });
 
+  it('elsewhere leaves a session that is being logged for another project as it is', async () => {
+    const { server, id, isRunning } = await withTimer();
+    const content = { projectId: 'another', description: 'Bows', hours: '1', minutes: '30' };
+    localStorage.setItem(`draft:${mara.id}:time-log`, JSON.stringify({ id: 'time-log', content }));
+    await server.rows.call(deleteProject, { params: { id } });
+    lookAgain();
+    await screen.findByText('Timer stopped');
+    screen.getByText('Its project was deleted. It ran for 12 min. What you are logging stays as it is.');
+    expect(isRunning()).toBe(false);
+    expect(kept()).toEqual(content);
+  });
+
   it('elsewhere stops when a change of it finds nothing', async () => {
     const { server, person, id, isRunning } = await withTimer();
     await server.rows.call(deleteProject, { params: { id } });

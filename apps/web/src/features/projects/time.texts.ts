@@ -39,6 +39,10 @@ export const timeTexts = {
       title: 'Timer stopped',
       text: `Its project was deleted. ${inWords(minutes)} are kept under Log time, for another project if you like.`,
     }),
+    projectGoneWhileLogging: (minutes: number) => ({
+      title: 'Timer stopped',
+      text: `Its project was deleted. It ran for ${inWords(minutes)}. What you are logging stays as it is.`,
+    }),
     tooLong: 'The timer ran longer than one session can hold. Please set the time as you remember it.',
   },
 } as const;

@@ -23,6 +23,8 @@ const lookEveryMs = 5_000;
 
 const msSince = (startedAt: string): number => Math.max(0, Date.now() - Date.parse(startedAt));
 
+const minutesSince = (startedAt: string): number => Math.max(1, Math.round(msSince(startedAt) / minuteMs));
+
 /** The one timer of a person: since when it runs, and for which project. */
 export const useTimer = () => {
   const draft = useDraft<Running>(kind);
@@ -42,24 +44,33 @@ export const useTimer = () => {
   };
 
   /** What it ran for is written into the session being logged, which is kept until it is saved. */
-  const fillIn = (startedAt: string, projectId: string): number => {
-    const ran = Math.max(1, Math.round(msSince(startedAt) / minuteMs));
+  const fillIn = (ran: number, projectId: string) => {
     const duration = writtenDuration(Math.min(ran, limits.timeLogMinutes));
     log.change(written => ({ ...written, projectId, ...duration }));
     draft.discard();
-    return ran;
   };
 
   const stop = () => {
     if (!running) return;
-    const ran = fillIn(running.startedAt, running.projectId);
+    const ran = minutesSince(running.startedAt);
+    fillIn(ran, running.projectId);
     if (ran > limits.timeLogMinutes) toast({ title: timeTexts.log.title, text: texts.tooLong });
   };
 
   /** Its project is gone: what it ran for can be logged in another one. */
   const stopFor = (projectId: string) => {
     const before = draft.latest();
-    if (before?.projectId === projectId) toast(texts.projectGone(fillIn(before.startedAt, '')));
+    if (before?.projectId !== projectId) return;
+    const ran = minutesSince(before.startedAt);
+    const { projectId: other, hours, minutes } = log.latest();
+    // Nobody asked for this now: a session that is being written there for another project stays as it is.
+    if (hours !== '' || minutes !== '' || !['', projectId].includes(other)) {
+      draft.discard();
+      toast(texts.projectGoneWhileLogging(ran));
+      return;
+    }
+    fillIn(ran, '');
+    toast(texts.projectGone(ran));
   };
 
   // It may be deleted in another tab or on another device: asked whenever somebody looks here again.

@@ -73,7 +73,7 @@ export const deviceBreaks: readonly Break[] = [
     id: 'device/timer-is-kept',
     promise: 'What a timer ran for is kept when its project is gone.',
     file: `${features}/projects/use-timer.ts`,
-    find: "toast(texts.projectGone(fillIn(before.startedAt, '')));",
+    find: "fillIn(ran, '');",
     replace: 'draft.discard();',
     tests: timerTests,
   },

@@ -15,6 +15,7 @@ import { onTrial } from '../../test/on-trial.ts';
 import type { ConflictChoice, ConflictQuestion } from './ask-person.ts';
 import type { Backend } from './backend.ts';
 import { savedMessage } from './conflict-outcomes.ts';
+import { refusal } from './failures.ts';
 import { createMergingBackend } from './merging-backend.ts';
 
 const trial = onTrial();
@@ -190,6 +191,37 @@ describe('a change from a page that is out of date', () => {
     second.answer('mine');
     await saving;
     expect((await read()).content).toBe('Mine.');
+  });
+
+  it('tells a failure as it is, before the question and after it', async () => {
+    const { base, params, elsewhere } = await withLetter();
+    const failure = refusal('unavailable', 'Later', 'Too many at once.');
+    const calls = vi.spyOn(trial.backend, 'call').mockRejectedValueOnce(failure);
+    const change = () => here().call(changeLetter, { params, body: { content: 'Mine.' }, base });
+    await expect(change()).rejects.toBe(failure);
+    expect(asked).toEqual([]);
+    await elsewhere({ content: 'Theirs.' });
+    const saving = change();
+    const question = await questionAt(0);
+    calls.mockRejectedValueOnce(failure);
+    question.answer('mine');
+    await expect(saving).rejects.toBe(failure);
+    expect(asked).toHaveLength(1);
+    calls.mockRestore();
+  });
+
+  it('says which version it is that was saved', async () => {
+    const { elsewhere, change } = await withLetter();
+    for (const [index, choice, title] of [
+      [0, 'mine', 'As usual'],
+      [1, 'other', 'The other version is kept'],
+      [2, 'both', 'Both versions are kept'],
+    ] as const) {
+      await elsewhere({ content: `Theirs ${index}.` });
+      const saving = change({ content: 'Mine.' });
+      await answerWith(choice, index);
+      expect(messageOf(await saving)).toBe(title);
+    }
   });
 
   it('is never sent without saying what it was based on', async () => {

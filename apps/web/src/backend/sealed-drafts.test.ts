@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Backend } from './backend.ts';
 import { draftKey, drafts } from './drafts.ts';
-import { hasSealedDrafts } from './sealed-draft-keys.ts';
+import { hasSealedDrafts, keyOwner } from './sealed-draft-keys.ts';
 import { keepDraftKey, openDrafts, sealDrafts } from './sealed-drafts.ts';
 
 // There is no IndexedDB here: the key lies in a map instead.
@@ -41,7 +41,10 @@ beforeEach(() => {
   localStorage.clear();
   keys.clear();
 });
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 describe('drafts of a session that has ended', () => {
   it('cannot be read on the device, and are there again for their owner', async () => {
@@ -49,6 +52,8 @@ describe('drafts of a session that has ended', () => {
     await endSession();
     expect(stored()).not.toContain('Half a title');
     expect(drafts.text(letter)).toBeNull();
+    // The key is out of reach until the server gives it again.
+    expect(keyOwner()).toBeNull();
     await openDrafts(server, owner);
     expect(drafts.text(letter)).toBe('Half a title');
     expect(hasSealedDrafts(owner)).toBe(false);
@@ -71,6 +76,26 @@ describe('drafts of a session that has ended', () => {
       drafts.remove(letter);
     }
     expect(found).toEqual(['The first', 'The second', 'The third']);
+  });
+
+  it('are sealed with what another tab wrote meanwhile', async () => {
+    drafts.keep(letter, 'Half a title');
+    await keepDraftKey(server, owner);
+    expect(keyOwner()).toBe(owner);
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce((...given) => {
+      drafts.keep(letter, 'Half a title, and more');
+      return encrypt(...given);
+    });
+    await sealDrafts(owner);
+    await openDrafts(server, owner);
+    expect(drafts.text(letter)).toBe('Half a title, and more');
+  });
+
+  it('stay where they are, as they are, on a device that has no key', async () => {
+    drafts.keep(letter, 'Half a title');
+    await sealDrafts(owner);
+    expect(drafts.text(letter)).toBe('Half a title');
   });
 
   it('wait while another of the same name is begun', async () => {

@@ -1,11 +1,12 @@
 import {
   createLetter,
+  createThought,
   type Endpoint,
   getDeviceKey,
   importTrial,
   type TrialImport,
 } from '@turnstone/contract';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createStorage } from '../../test/stored.ts';
 import type { AnyInput, Backend } from './backend.ts';
@@ -62,6 +63,8 @@ const seal = async (owner: string, account: ReturnType<typeof createAccount>, st
   sealTrial({ owner, key: await fetchDeviceKey(account.backend), storage: storage.access });
 
 type Stored = ReturnType<typeof createStorage>;
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('a trial that somebody keeps on a device', () => {
   it('leaves no word of it in plain text, and no trial that goes on', async () => {
@@ -140,6 +143,27 @@ describe('a trial that somebody keeps on a device', () => {
     begun.remove(draftKey(ines, 'thought'));
     expect(await handOverSealed({ ...parts, onSetAside: () => {} })).toBeNull();
     expect(begun.text(draftKey(ines, 'thought'))).toBe('Half a thought');
+    // What came over is not offered again; what nobody could take is still there.
+    const [rest] = await openSealedTrials({ owner: ines, key, storage: storage.access });
+    expect(rest?.getItem('draft:trial:thought')).toBeNull();
+    expect(rest?.getItem('trial-data-unreadable-2026')).toBe('{"half');
+  });
+
+  it('leaves the device once nothing is left of it, and is told as one with another', async () => {
+    const account = createAccount('i');
+    const storage = createStorage({});
+    for (const title of ['The first', 'The second']) {
+      storage.access().setItem('trial-mode', 'true');
+      const device = createDeviceBackend({ storage: storage.access });
+      await device.call(createLetter, { body: { title, content: 'x', mood: 'love' } });
+      await device.call(createThought, { body: { content: title } });
+      await seal(ines, account, storage);
+    }
+    const key = await fetchDeviceKey(account.backend);
+    const parts = { owner: ines, key, storage: storage.access, backend: account.backend };
+    const counts = { thoughts: 2, pivots: 0, projects: 0, letters: 2, missing: 0 };
+    expect(await handOverSealed({ ...parts, onSetAside: () => {} })).toEqual(counts);
+    expect(storage.entries()).toEqual({});
   });
 
   it('is a new import when it is added, and the same one when that is repeated', async () => {
@@ -209,10 +233,12 @@ describe('a trial that somebody keeps on a device', () => {
   it('is sealed with what another tab wrote meanwhile', async () => {
     const storage = await writeTrial();
     const account = createAccount('i');
-    const sealing = seal(ines, account, storage);
-    await new Promise(resolve => queueMicrotask(() => resolve(undefined)));
-    storage.access().setItem('draft:trial:letter', 'Half a title, and more');
-    await sealing;
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce((...given) => {
+      storage.access().setItem('draft:trial:letter', 'Half a title, and more');
+      return encrypt(...given);
+    });
+    await seal(ines, account, storage);
     const key = await fetchDeviceKey(account.backend);
     const opened = await openSealedTrials({ owner: ines, key, storage: storage.access });
     expect(opened.map(trial => trial.getItem('draft:trial:letter'))).toEqual(['Half a title, and more']);

@@ -20,7 +20,7 @@ import { createDeviceBackend } from './device-backend.ts';
 import { refusal, UnreachableError } from './failures.ts';
 import { type HandoverOutcome, handOver } from './trial-handover.ts';
 
-type Fate = 'arrives' | 'is lost' | 'answer is lost' | 'has writing';
+type Fate = 'arrives' | 'is lost' | 'answer is lost' | 'has writing' | 'is refused';
 
 /** An account that takes imports by the ids of their entries, as the server does. */
 const createAccount = (...fates: Fate[]) => {
@@ -38,6 +38,7 @@ const createAccount = (...fates: Fate[]) => {
       requests.push({ body, key: idempotencyKey });
       const fate = fates.shift() ?? 'arrives';
       if (fate === 'is lost') throw new UnreachableError('No answer');
+      if (fate === 'is refused') throw refusal('unavailable', 'Later', 'Too much for today.');
       if (fate === 'has writing' && !body.intoExisting)
         throw refusal('account_has_writing', 'There is writing', 'This account already holds writing.');
       for (const { id } of [...body.thoughts, ...body.pivots, ...body.projects, ...body.letters])
@@ -126,6 +127,15 @@ describe('a trial that becomes an account', () => {
     expect(storage.entries()).toEqual(before);
     expect(await bringOver(account, storage, true)).toMatchObject({ became: 'imported' });
     expect(account.requests[1]?.key).not.toBe(account.requests[0]?.key);
+  });
+
+  it('asks nothing where it is refused for another reason, and is all there still', async () => {
+    const { storage } = await writeTrial();
+    const before = storage.entries();
+    await expect(bringOver(createAccount('is refused'), storage)).rejects.toMatchObject({
+      problem: { code: 'unavailable' },
+    });
+    expect(storage.entries()).toEqual(before);
   });
 
   it('lets go only of what the account holds, and keeps what was deleted there', async () => {

@@ -4,6 +4,7 @@ import { createServer, mara } from '../../../test/server-in-memory.ts';
 import { createStorage } from '../../../test/stored.ts';
 import type { Backend } from '../backend.ts';
 import { createDraftStore, type DraftStore, draftKey } from '../drafts.ts';
+import { BackendError } from '../failures.ts';
 import { createOutbox } from './outbox.ts';
 
 const letter = { title: 'The porch light', content: 'I switched it off.', mood: 'love' };
@@ -134,6 +135,35 @@ describe('the outbox', () => {
     expect(await rows.call(listLetters, {})).toHaveLength(1);
     expect(outbox.hasHope()).toBe(false);
     expect(await outbox.send()).toEqual([]);
+  });
+
+  it.each([500, 503, 408, 429])('keeps what a server answers with %s, and sends it again', async status => {
+    const { add, store, http, rows } = atSea();
+    let isWell = false;
+    const failing: Backend = {
+      ...http,
+      call: (endpoint, input) =>
+        isWell || endpoint.method !== 'POST'
+          ? http.call(endpoint, input)
+          : Promise.reject(new BackendError(status, '', 'Not now', null)),
+    };
+    add('letter', letter, 'key-1');
+    const outbox = createOutbox(failing, mara.id, store);
+    expect(await outbox.send()).toEqual([]);
+    expect(outbox.all()).toMatchObject([{ refused: null }]);
+    isWell = true;
+    expect(await outbox.send()).toHaveLength(1);
+    expect(await rows.call(listLetters, {})).toMatchObject([letter]);
+  });
+
+  it('goes on while one of several may still get there', async () => {
+    const { outbox, add, state } = atSea();
+    add('thought', { content: 'Too much' }, 'key-1');
+    add('letter', letter, 'key-2');
+    state.fates = ['plan limit', 'lost'];
+    await outbox.send();
+    expect(outbox.all()).toMatchObject([{ refused: expect.any(String) }, { refused: null }]);
+    expect(outbox.hasHope()).toBe(true);
   });
 
   it('keeps everything when the session is over', async () => {

@@ -1,5 +1,6 @@
 import {
   changeLetter,
+  changePairing,
   changePivot,
   changeProject,
   changeThought,
@@ -12,13 +13,15 @@ import {
   deleteThought,
   listLetters,
   listThoughts,
+  readProgress,
   readProject,
   recordPivotUsage,
 } from '@turnstone/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onTrial } from '../../test/on-trial.ts';
 import { savedMessage } from './conflict-outcomes.ts';
 import { dropGone } from './drop-gone.ts';
+import { refusal } from './failures.ts';
 import { createMergingBackend } from './merging-backend.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -131,6 +134,30 @@ describe('what was deleted elsewhere', () => {
     const using = here().call(recordPivotUsage, { body: { pivotId: pivot.id } });
     await expect(using).rejects.toMatchObject({ status: 404 });
     expect(gone).toEqual([`${id} by reading`, `${pivot.id} by changing`]);
+  });
+
+  it('is told as it is where it cannot be said what is gone', async () => {
+    const refused = refusal('not_found', 'Not found', 'Not found.');
+    vi.spyOn(trial.backend, 'call').mockRejectedValueOnce(refused).mockRejectedValueOnce(refused);
+    // Of a pivot and its image either may be missing.
+    const pairing = { params: { id: 'a-pivot' }, body: { imageId: 'an-image', displayStyle: null } };
+    await expect(here().call(changePairing, { ...pairing, base: {} } as never)).rejects.toBe(refused);
+    await expect(here().call(readProgress, {})).rejects.toBe(refused);
+    expect(gone).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('is asked about again after a change, and not after it was read: that would never end', () => {
+    const queries = createQueryClient(trial.backend);
+    const keys = [['nothing'], ['a number'], ['a list'], ['a page']];
+    for (const [index, data] of [null, 7, [{ id: 'one' }], { pages: 'none' }].entries())
+      queries.setQueryData(keys[index] ?? [], data);
+    const stale = () => keys.filter(key => queries.getQueryState(key)?.isInvalidated);
+    dropGone(queries, 'one', 'by reading');
+    expect(stale()).toEqual([]);
+    dropGone(queries, 'one', 'by changing');
+    expect(stale()).toEqual(keys);
+    expect(queries.getQueryData(['a list'])).toEqual([{ id: 'one' }]);
   });
 
   it('leaves every list that shows it, and the others stay as they are', async () => {

@@ -130,4 +130,12 @@ export const blockBreaks: readonly Break[] = [
     replace: 'endedBlockHours = leavingHours.most',
     tests: [`${leaving} › is kept until it makes no difference, and then removed`],
   },
+  {
+    id: 'blocks/host-reads-what-all-read',
+    promise: 'Nobody hides from the author of a letter what all others read under it.',
+    file: `${domains}/community/comments.service.ts`,
+    find: 'letter.authorId === viewer.me ? asHost(viewer) : viewer',
+    replace: 'viewer',
+    tests: [ownThings],
+  },
 ];

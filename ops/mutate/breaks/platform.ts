@@ -324,4 +324,20 @@ export const platformBreaks: readonly Break[] = [
     replace: '',
     tests: [`${platform}/file-store.test.ts`],
   },
+  {
+    id: 'platform/nonce-is-random',
+    promise: 'The same words are never sealed to the same bytes twice.',
+    file: `${platform}/sealed-text.ts`,
+    find: '  sodium.randombytes_buf(nonce);',
+    replace: '',
+    tests: [`${platform}/sealed-text.test.ts`],
+  },
+  {
+    id: 'platform/referer-of-our-pages',
+    promise: 'Where a browser says only from which page it comes, it must be one of ours.',
+    file: `${platform}/same-site.ts`,
+    find: 'new URL(referer).origin === siteOrigin',
+    replace: 'referer.startsWith(siteOrigin)',
+    tests: [`${platform}/platform.test.ts › is only taken from our own pages`],
+  },
 ];

@@ -67,6 +67,14 @@ export const ruleBreaks: readonly Break[] = [
     tests: [`${rules}/ids.test.ts`],
   },
   {
+    id: 'rules/ids-of-a-moment-keep-their-order',
+    promise: 'Ids keep their order where the moment they are of is over when they are made.',
+    file: `${rules}/ids.ts`,
+    find: 'given < Math.min(lastMs, now())',
+    replace: 'given < now()',
+    tests: [`${rules}/ids.test.ts`],
+  },
+  {
     id: 'rules/streak-grows',
     promise: 'Days that were entered by hand on trial go on growing.',
     file: `${rules}/streak.ts`,

@@ -37,6 +37,9 @@ describe('a change', () => {
     expect(await change({})).toBe(403);
     // Where the browser says where it comes from, a matching Origin does not help.
     expect(await change({ 'sec-fetch-site': 'cross-site', origin: siteOrigin })).toBe(403);
+    expect(await change({ referer: `${siteOrigin}/letters` })).toBe(200);
+    for (const referer of [`${siteOrigin}.evil.example/`, 'https://evil.example/', 'not an address'])
+      expect(await change({ referer })).toBe(403);
   });
 });
 

@@ -72,6 +72,7 @@ export const ruleBreaks: readonly Break[] = [
     file: `${rules}/ids.ts`,
     find: 'given < Math.min(lastMs, now())',
     replace: 'given < now()',
+    also: [{ file: `${rules}/ids.ts`, find: '0x800 | ', replace: '' }],
     tests: [`${rules}/ids.test.ts`],
   },
   {

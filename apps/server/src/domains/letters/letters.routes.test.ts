@@ -79,6 +79,18 @@ describe('letters', () => {
     });
   });
 
+  it.each([{ title: 'Another title' }, { content: 'Other words.' }, { mood: 'yourself' }])(
+    'keep what is changed alone: %o',
+    async body => {
+      const { me, cookie } = await signedIn(app.parts);
+      const { id, ...before } = await letter(me);
+      await call({ cookie }, 'PUT', `${letters}/${id}`, body);
+      const [after] = await listOf(cookie);
+      const { title, content, mood } = before;
+      expect(after).toMatchObject({ title, content, mood, ...body });
+    },
+  );
+
   it('are strict and bounded, and changed in one way at a time', async () => {
     const { me, cookie } = await signedIn(app.parts);
     const { id, ...kept } = await letter(me);

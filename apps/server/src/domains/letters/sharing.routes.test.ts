@@ -135,9 +135,12 @@ describe('sharing', () => {
     expect(await inFeed(author, id)).toMatchObject({ id });
   });
 
-  it('is refused for an imported letter that is too long for others to load', async () => {
+  it.each([
+    ['title', { title: 'x'.repeat(limits.letterTitle + 1) }],
+    ['text', { content: 'x'.repeat(limits.letterContent + 1) }],
+  ])('is refused for an imported letter whose %s is too long for others to load', async (_, words) => {
     const author = await person();
-    const long = trialLetter({ content: 'x'.repeat(limits.letterContent + 1) });
+    const long = trialLetter(words);
     expect((await call(author, 'POST', '/api/trial-import', trial({ letters: [long] }))).statusCode).toBe(
       200,
     );

@@ -13,6 +13,8 @@ interface Options {
   /** Of the numbers below. */
   readonly factor: number;
   readonly now?: () => number;
+  /** After so many ms without an answer of Redis, this server counts alone. */
+  readonly commandTimeout?: number;
   readonly onRedisError?: (error: Error) => void;
 }
 
@@ -77,10 +79,11 @@ export const createPace = ({
   hash,
   factor,
   now = Date.now,
+  commandTimeout = 500,
   onRedisError,
 }: Options): Pace => {
   const redis =
-    redisUrl === undefined ? null : connectRedis(redisUrl, { commandTimeout: 500, onError: onRedisError });
+    redisUrl === undefined ? null : connectRedis(redisUrl, { commandTimeout, onError: onRedisError });
   // A server that has just started does not count alone merely because its connection is not there yet.
   const triedOnce =
     redis && Promise.race([once(redis, 'ready'), once(redis, 'close')]).catch(() => undefined);

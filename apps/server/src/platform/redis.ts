@@ -8,7 +8,7 @@ interface Options {
 /** Never waited for: a command that cannot be sent at once fails, and whoever asked goes on without. */
 export const connectRedis = (url: string, { commandTimeout, onError }: Options): Redis => {
   const redis = new Redis(url, {
-    connectTimeout: 1_000,
+    connectTimeout: Math.max(1_000, commandTimeout),
     commandTimeout,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

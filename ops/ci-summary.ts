@@ -72,7 +72,7 @@ const suites = [
     failed: report.stats.unexpected + report.stats.flaky,
     names: failedJourneys(report),
   })),
-  read('lighthouse.json', (report: { passed: number; failed: number }) => ({ ...report, names: [] })),
+  read('lighthouse.json', (report: Outcome) => report),
 ];
 
 for (const name of suites.flatMap(({ names }) => names)) console.log(`failed: ${name}`);

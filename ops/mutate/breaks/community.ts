@@ -55,7 +55,7 @@ export const communityBreaks: readonly Break[] = [
     id: 'community/comment-counts-of-blocked',
     promise: 'A count of comments leaves out those that this person does not see.',
     file: `${community}/shared-letters.service.ts`,
-    find: 'letter.commentCount - (counts.get(letter.id) ?? 0)',
+    find: 'letter.commentCount - (unseen.get(letter.id) ?? 0)',
     replace: 'letter.commentCount',
     tests: [`${domains}/blocks/blocks.routes.test.ts`],
   },

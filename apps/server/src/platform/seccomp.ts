@@ -77,7 +77,7 @@ const denied: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 /** Threads are made with it, and new namespaces too. */
 const clone: Readonly<Record<string, number>> = { x64: 56, arm64: 220 };
-/** The same with its wishes in memory, where a filter cannot read them: without it, threads are made with `clone`. */
+/** The same with its arguments in memory, where a filter cannot read them: without it, threads are made with `clone`. */
 const clone3 = 435;
 /** CLONE_NEW… of linux/sched.h: mounts, cgroups, names, users, process ids, networks. */
 const newNamespaces = 0x7e020000;

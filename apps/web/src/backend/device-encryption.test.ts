@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Backend } from './backend.ts';
+import { createKeyServer } from '../../test/key-server.ts';
 import { decryptText, encryptText, fetchDeviceKey } from './device-encryption.ts';
 
-const serverWith = (key: string) => ({ call: async () => ({ key }) }) as unknown as Backend;
-const keyOf = (key: string) => fetchDeviceKey(serverWith(key));
+const keyOf = (key: string) => fetchDeviceKey(createKeyServer(key));
 /** 32 bytes, all of whose letters are among the two that a URL writes in another way. */
 const urlLetters = `${'-_'.repeat(21)}8`;
 

@@ -1,7 +1,5 @@
-import { type Endpoint, getDeviceKey } from '@turnstone/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
-import type { Backend } from './backend.ts';
+import { createKeyServer } from '../../test/key-server.ts';
 import { draftKey, drafts } from './drafts.ts';
 import { hasSealedDrafts, keyOwner } from './sealed-draft-keys.ts';
 import { keepDraftKey, openDrafts, sealDrafts } from './sealed-drafts.ts';
@@ -18,15 +16,7 @@ vi.mock('./indexed-db.ts', () => ({
 
 const owner = '01900000-0000-7000-8000-00000000000a';
 
-const server: Backend = {
-  kind: 'http',
-  supports: () => true,
-  call: async <E extends Endpoint>(endpoint: E) => {
-    expect(endpoint).toBe(getDeviceKey);
-    return z.parse<E['answer']>(endpoint.answer, { key: `${'k'.repeat(42)}A` });
-  },
-  page: () => expect.fail('Nothing is listed'),
-};
+const server = createKeyServer();
 
 /** The session ends on a device that has the key. */
 const endSession = async () => {

@@ -36,40 +36,24 @@ interface Copy extends NewLetter {
 
 interface Counted {
   readonly id: string;
-  readonly isMine: boolean;
   readonly commentCount: number;
 }
 
-/** Most have blocked nobody, and then nothing is asked. */
-const countUnseen = async (db: Executor, viewer: Viewer, letters: readonly Counted[]) =>
-  viewer.apart.length === 0 || letters.length === 0
-    ? []
-    : comments.countUnseen(db, { ...viewer, letterIds: letters.map(({ id }) => id) });
-
-/** Without the comments this person does not see; under one's own letters those are others. */
-const countedFor = async <Letter extends Counted>(
+/** How many comments this person does not see, by letter. Most have blocked nobody, and then nothing is asked. */
+const unseenUnder = async (
   db: Executor,
   viewer: Viewer,
-  letters: readonly Letter[],
-): Promise<Letter[]> => {
-  const unseen = [
-    ...(await countUnseen(
-      db,
-      viewer,
-      letters.filter(({ isMine }) => !isMine),
-    )),
-    ...(await countUnseen(
-      db,
-      asHost(viewer),
-      letters.filter(({ isMine }) => isMine),
-    )),
-  ];
-  const counts = new Map(unseen.map(({ letterId, count }) => [letterId, count]));
-  return letters.map(letter => ({
-    ...letter,
-    commentCount: letter.commentCount - (counts.get(letter.id) ?? 0),
-  }));
+  letters: readonly Counted[],
+): Promise<Map<string, number>> => {
+  if (viewer.apart.length === 0 || letters.length === 0) return new Map();
+  const unseen = await comments.countUnseen(db, { ...viewer, letterIds: letters.map(({ id }) => id) });
+  return new Map(unseen.map(({ letterId, count }) => [letterId, count]));
 };
+
+const without = <Letter extends Counted>(letter: Letter, unseen: ReadonlyMap<string, number>): Letter => ({
+  ...letter,
+  commentCount: letter.commentCount - (unseen.get(letter.id) ?? 0),
+});
 
 const feedOf = async (
   db: Executor,
@@ -78,7 +62,20 @@ const feedOf = async (
 ): Promise<Page<ForumLetter>> => {
   const viewer = await blocks.viewerOf(me);
   const read = await rows.listShared(db, { ...viewer, limit, after });
-  const shown = await countedFor(db, viewer, read.slice(0, limit));
+  const page = read.slice(0, limit);
+  const unseen = new Map([
+    ...(await unseenUnder(
+      db,
+      viewer,
+      page.filter(({ isMine }) => !isMine),
+    )),
+    ...(await unseenUnder(
+      db,
+      asHost(viewer),
+      page.filter(({ isMine }) => isMine),
+    )),
+  ]);
+  const shown = page.map(letter => without(letter, unseen));
   // By the moment of sharing and not by the last letter's id: the next page is found also when that one is gone.
   const next = read.length > limit ? (shown.at(-1)?.feedId ?? null) : null;
   return { items: shown.map(({ feedId: _, ...letter }) => letter), next };
@@ -98,9 +95,8 @@ export const openFeed = (db: Executor, forum: HotAnswers, query: PageQuery): Pro
 export const sharingOf = async (me: Member, ids: readonly string[]): Promise<Map<string, Sharing>> => {
   if (ids.length === 0) return new Map();
   const found = await rows.findSharing(me.db, { me: me.id, ids: [...ids] });
-  const own = found.map(sharing => ({ ...sharing, isMine: true }));
-  const counted = await countedFor(me.db, await blocks.viewerOf(me), own);
-  return new Map(counted.map(({ isMine: _, ...sharing }) => [sharing.id, sharing]));
+  const unseen = await unseenUnder(me.db, asHost(await blocks.viewerOf(me)), found);
+  return new Map(found.map(sharing => [sharing.id, without(sharing, unseen)]));
 };
 
 // Whoever changes what the forum shows says so to everybody who remembers it, once it is committed.

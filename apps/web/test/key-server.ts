@@ -1,0 +1,15 @@
+import { type Endpoint, getDeviceKey } from '@turnstone/contract';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import type { Backend } from '../src/backend/backend.ts';
+
+/** A server that is asked for nothing but the key of a person's devices. */
+export const createKeyServer = (key = `${'k'.repeat(42)}A`): Backend => ({
+  kind: 'http',
+  supports: () => true,
+  call: async <E extends Endpoint>(endpoint: E) => {
+    expect(endpoint).toBe(getDeviceKey);
+    return z.parse<E['answer']>(endpoint.answer, { key });
+  },
+  page: () => expect.fail('Nothing is listed'),
+});

@@ -70,7 +70,7 @@ export const privateTextOrNone = (most: number) => textOrNone(most).register(fie
 
 export const count = z.int().check(z.nonnegative());
 
-/** Some booleans are the strings 'true' and 'false' on the wire (decision 13) and booleans everywhere else. */
+/** Some booleans are the strings 'true' and 'false' on the wire (P13) and booleans everywhere else. */
 export const stringBoolean = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: wire => wire === 'true',
   encode: value => (value ? 'true' : 'false'),

@@ -11,7 +11,7 @@ export const collectedImage = z.object({
 });
 export type CollectedImage = z.output<typeof collectedImage>;
 
-/** The person is the session's; one named here must be the same (decision 3). */
+/** The person is the session's; one named here must be the same (P3). */
 const person = idOf('person');
 const collected = z.strictObject({ userId: person, imageId: idOf('image') });
 

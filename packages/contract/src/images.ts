@@ -60,7 +60,7 @@ export const newForumImage = z.strictObject({
   originalName: droppedName,
   /** As the upload call answered it. */
   objectPath: z.string().check(z.maxLength(200)),
-  // What a browser says of a file is taken down to be checked, never believed (decision 26).
+  // What a browser says of a file is taken down to be checked, never believed (P26).
   fileSize: z.optional(count),
   mimeType: z.optional(z.string().check(z.maxLength(100))),
   /** There is no image in the library that is not public. */
@@ -101,7 +101,7 @@ export const listForumImages = endpoint({
     summary: 'The images of the community, newest first; open to everybody',
     item: forumImage,
     filter: {
-      /** Whoever is signed in, or left out (decision 3). */
+      /** Whoever is signed in, or left out (P3). */
       userId: z.optional(idOf('person')),
     },
   }),

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { review } from './review.ts';
 import { byVersion, changeOf, version } from './versions.ts';
 
-/** The writer offers From Myself (`yourself`) and From Love (`love`); the others are there to be read (decision 18). */
+/** The writer offers From Myself (`yourself`) and From Love (`love`); the others are there to be read (P18). */
 export const letterMoods = [
   'angry',
   'sad',
@@ -50,7 +50,7 @@ const letterWords = {
 export const newLetter = z.strictObject(letterWords);
 export type NewLetter = z.output<typeof newLetter>;
 
-// `isShared: 'true'` is understood only to be refused with a sentence: sharing goes through /share (decision 19).
+// `isShared: 'true'` is understood only to be refused with a sentence: sharing goes through /share (P19).
 const takeBack = z
   .strictObject({ isShared: stringBoolean, sharedAt: z.optional(z.nullable(moment)) })
   .check(z.refine(({ isShared, sharedAt }) => isShared || sharedAt === null));

@@ -1,4 +1,4 @@
-/** Every length a person can meet, named once. What the spec does not give is chosen generously (decision 15). */
+/** Every length a person can meet, named once. What the spec does not give is chosen generously (P15). */
 export const limits = {
   thought: 500,
   pivotPhrase: 500,

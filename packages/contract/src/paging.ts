@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anyId } from './fields.ts';
 
-/** Lists answer 50 items unless asked for fewer or more, and never more than 100 (decision 14). */
+/** Lists answer 50 items unless asked for fewer or more, and never more than 100 (P14). */
 export const pageLimits = { usual: 50, most: 100 } as const;
 
 const limitText = z.string().check(

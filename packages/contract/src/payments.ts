@@ -8,7 +8,7 @@ export const productIds = ['book', 'art-prints', 'journal', 'oracle-cards', 'bra
 const productId = z.enum(productIds);
 export type ProductId = z.output<typeof productId>;
 
-/** In cents. With `plan` or `product` it must be the catalogue's price; alone it is a contribution (decision 32). */
+/** In cents. With `plan` or `product` it must be the catalogue's price; alone it is a contribution (P32). */
 const amount = z.int().check(z.minimum(limits.leastContribution), z.maximum(limits.mostContribution));
 
 const newPayment = z

@@ -14,7 +14,7 @@ export const productPrices: Readonly<Record<ProductId, ProductPrice>> = {
   book: same(3999),
   'art-prints': same(2999),
   journal: same(2999),
-  // The spec names two prices and both stand; the plans card says what checkout asks for (decision 33).
+  // The spec names two prices and both stand; the plans card says what checkout asks for (P33).
   'oracle-cards': { onPlansPage: 2999, atCheckout: 1999 },
   bracelet: same(9999),
 };

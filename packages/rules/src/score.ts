@@ -5,6 +5,6 @@ const pointsPerProject = 5;
 /** More pivots than these do not change the score: nobody has to count them. */
 export const scoredPivots = mostPoints / pointsPerPivot;
 
-/** The same on trial and signed in, so that it never drops at sign-up (decision 12). */
+/** The same on trial and signed in, so that it never drops at sign-up (P12). */
 export const progressScore = (pivots: number, projects: number): number =>
   Math.min(mostPoints, pointsPerPivot * pivots + pointsPerProject * projects);

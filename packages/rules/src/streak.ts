@@ -36,7 +36,7 @@ const dateOfDayNumber = (day: number): string => new Date(day * dayMs).toISOStri
 export const daysSince = (startDate: string, now: Date, zone: string): number =>
   Math.max(0, dayNumber(localDate(now, zone)) - dayNumber(startDate));
 
-/** Days entered by hand are kept as the day they began, so that they grow (decision 11). */
+/** Days entered by hand are kept as the day they began, so that they grow (P11). */
 export const startDateOf = (days: number, now: Date, zone: string): string =>
   dateOfDayNumber(dayNumber(localDate(now, zone)) - days);
 

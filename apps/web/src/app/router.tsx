@@ -16,7 +16,7 @@ const ComponentsPage = import.meta.env.DEV ? lazy(() => import('./pages/componen
 const fetchEnded = async () => (await import('./ended-page.tsx')).EndedPage;
 const fetchLeaving = async () => (await import('./leaving-page.tsx')).LeavingPage;
 
-/** For members and people on trial; a visitor is led to the landing page (decision 2). */
+/** For members and people on trial; a visitor is led to the landing page (P2). */
 const OwnPage = ({ children }: { readonly children: ReactNode }) => {
   const { session } = useSession();
   if (session.state === 'loading') return <SkeletonCards count={1} />;

@@ -24,7 +24,7 @@ import type { TrialData } from './trial-data.ts';
 
 type KeptLetter = TrialData['letters'][number];
 
-/** On the wire, and so on the device, some booleans are words (decision 13). */
+/** On the wire, and so on the device, some booleans are words (P13). */
 const wordFor = (is: boolean): 'true' | 'false' => (is ? 'true' : 'false');
 
 /** Sharing comes with an account. */

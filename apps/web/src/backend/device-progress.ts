@@ -11,7 +11,7 @@ const startInFuture = () =>
     'A streak can begin today or on any day before. Please choose another date.',
   );
 
-/** Entered days are kept with the day they were entered, so that they grow (decision 11). */
+/** Entered days are kept with the day they were entered, so that they grow (P11). */
 const keptStreak = (wish: NewStreak, { now, zone }: Here): TrialData['noContactStreak'] => {
   if ('noContactDaysSince' in wish)
     return { daysSince: wish.noContactDaysSince, recordedAt: localDate(now, zone) };

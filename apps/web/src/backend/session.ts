@@ -25,7 +25,7 @@ interface Lookup {
 
 export const nothingKnown: Lookup = { known: null, hasEnded: false, isOutOfReach: false };
 
-/** A 401 means nobody; every other failure says nothing about who is here (decision 7). */
+/** A 401 means nobody; every other failure says nothing about who is here (P7). */
 export const lookResultOf = (error: unknown): LookResult => ({
   found: isSignedOut(error) ? 'nobody' : 'unreachable',
 });

@@ -51,7 +51,7 @@ const letGo = (storage: StorageAccess, left: TrialData | null): void => {
 };
 
 /**
- * Brings a trial into the account of who is signed in now (decision 10). May be repeated at any point: the server
+ * Brings a trial into the account of who is signed in now (P10). May be repeated at any point: the server
  * knows each entry by the id the device made, and a lost answer changes nothing. Throws where it did not get there.
  */
 export const handOver = async (parts: HandoverParts): Promise<HandoverOutcome> => {

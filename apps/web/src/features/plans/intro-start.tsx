@@ -8,7 +8,7 @@ import { useStartIntro } from './use-subscription.ts';
 
 const texts = plansTexts.intro;
 
-/** Offered before any card form, with what happens after it in plain words (decision 34). */
+/** Offered before any card form, with what happens after it in plain words (P34). */
 export const IntroStart = ({ plan }: { readonly plan: PaidPlan }) => {
   const start = useStartIntro(plan);
   return (

@@ -11,7 +11,7 @@ import { productsTexts as texts } from './products.texts.ts';
 const wide: readonly ProductId[] = ['book', 'art-prints'];
 const narrow: readonly ProductId[] = ['journal', 'oracle-cards', 'bracelet'];
 
-/** Where checkout asks for another price than the card, the card says so (decision 33). */
+/** Where checkout asks for another price than the card, the card says so (P33). */
 const Price = ({ id }: { readonly id: ProductId }) => {
   const { onPlansPage, atCheckout } = productPrices[id];
   return (

@@ -11,7 +11,7 @@ const crisis = [
   { icon: MessageCircle, name: texts.crisis.text },
 ];
 
-/** The two buttons are not there yet and say so; the numbers beside them are real (decision 39). */
+/** The two buttons are not there yet and say so; the numbers beside them are real (P39). */
 export const SupportPanel = ({ className }: { readonly className?: string | undefined }) => (
   <Card className={classNames(styles.card, className)}>
     <section aria-labelledby="support-title">

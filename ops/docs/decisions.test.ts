@@ -1,8 +1,9 @@
-// A decision is cited with its list, and every number that is cited exists.
+// A decision is cited with its list, every number that is cited exists, and the index is that of the files.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { repoRoot } from '../settings.ts';
 import { citationProblems, productNumbers } from './citations.ts';
+import { decisionRecord, indexLine } from './decision-records.ts';
 import { textOf } from './reading.ts';
 
 const folder = 'docs/decisions';
@@ -54,5 +55,33 @@ describe('the decisions', () => {
       citationProblems(textOf(path), known).map(problem => `${path}: ${problem}`),
     );
     expect(problems).toEqual([]);
+  });
+});
+
+describe('an architecture decision', () => {
+  it.each(adrFiles)('%s has its number, a date and a status', path => {
+    expect(decisionRecord(textOf(path))?.number).toBe(
+      Number(path.slice(folder.length + 1, folder.length + 5)),
+    );
+  });
+
+  it.each([
+    '# 1. One\n\n- Status: Accepted\n\nText',
+    '# 1. One\n\n- Date: 2026-11-15\n\nText',
+    '# 1. One\n\n- Date: yesterday\n- Status: Accepted\n\nText',
+    '# 1. One\n\n- Date: 2026-11-15\n- Status: Perhaps\n\nText',
+  ])('is not %j', text => {
+    expect(decisionRecord(text)).toBeNull();
+  });
+
+  it('has one line in the index, as its file says', () => {
+    const listed = textOf(`${folder}/README.md`)
+      .split('\n')
+      .filter(line => line.startsWith('| ['));
+    const lines = adrFiles.map(path => {
+      const record = decisionRecord(textOf(path));
+      return record ? indexLine(path.slice(folder.length + 1), record) : path;
+    });
+    expect(listed).toEqual(lines);
   });
 });

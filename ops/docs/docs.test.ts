@@ -9,6 +9,10 @@ import { codeIn, sectionOf, textOf } from './reading.ts';
 
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/decisions/README.md',
+  'docs/decisions/product.md',
   ...['ARCHITECTURE', 'SECURITY', 'OPERATIONS', 'SCALE'].map(name => `docs/${name}.md`),
 ];
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

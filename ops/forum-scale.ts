@@ -119,7 +119,7 @@ const makeForum = async (database: string, size: typeof large, minutes: number):
   return asOwner(database, async client => {
     const there = { letters: 0, comments: 0 };
     await client.query(
-      `insert into people (id, key_version, wrapped_key, profile, created_at)
+      `insert into users (id, key_version, wrapped_key, profile, created_at)
        select ${personOf('n')}, 1, '', '', now() from generate_series(0, ${people - 1}) n`,
     );
     await withoutIndexes(client, async () => {

@@ -33,8 +33,8 @@ const made = new pg.Client({ connectionString: databaseUrl(database) });
 await made.connect();
 await made.query(`
   create function known_at_once() returns trigger language plpgsql as
-    'begin new.are_posts_known := true; new.are_images_known := true; return new; end';
-  create trigger known_at_once before insert on people for each row execute function known_at_once();
+    'begin new.are_posts_trusted := true; new.are_images_trusted := true; return new; end';
+  create trigger known_at_once before insert on users for each row execute function known_at_once();
 `);
 await made.end();
 run('apps/e2e/seed.ts');

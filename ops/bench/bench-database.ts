@@ -34,18 +34,18 @@ const fillWithOthers = async (client: pg.Client): Promise<void> => {
       select substring(string_agg(sha512(random()::text::bytea), ''::bytea) for bytes)
       from generate_series(0, bytes / 64)
     $$;
-    insert into people (id, identity_hash, key_version, wrapped_key, profile, created_at)
+    insert into users (id, identity_hash, key_version, wrapped_key, profile, created_at)
       select gen_random_uuid(), bare.noise(32), 1, bare.noise(73), bare.noise(190), now()
       from generate_series(1, ${others}) n;
     insert into sessions (user_id, id, token_hash, key_version, sealed, created_at, last_seen_at, expires_at)
       select id, gen_random_uuid(), bare.noise(32), 1, bare.noise(900), now(), now(), now() + interval '30 days'
-      from people;
+      from users;
     insert into thoughts (user_id, id, sealed, created_at)
       select id, gen_random_uuid(), bare.noise(175), now()
-      from people, generate_series(1, ${rowsPerOther}) order by random();
+      from users, generate_series(1, ${rowsPerOther}) order by random();
     insert into pivots (user_id, id, thought_id, sealed, created_at)
       select id, gen_random_uuid(), gen_random_uuid(), bare.noise(325), now()
-      from people, generate_series(1, ${rowsPerOther}) order by random();
+      from users, generate_series(1, ${rowsPerOther}) order by random();
   `);
 };
 

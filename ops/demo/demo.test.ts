@@ -44,14 +44,14 @@ describe('the demo', () => {
       return [name, rows[0].n];
     });
     const { rows: plans } = await app.parts.db.pool.query(
-      'select id, paid_plan, paid_until, no_contact_start, minutes_logged from people order by id',
+      'select id, paid_plan, paid_until, no_contact_start, minutes_logged from users order by id',
     );
     return { tables: Object.fromEntries(await Promise.all(counted)), plans };
   };
 
   beforeAll(async () => {
     await makeDemo(app.parts, issuer);
-    const given = 'select id, paid_plan as plan from people where paid_plan is not null';
+    const given = 'select id, paid_plan as plan from users where paid_plan is not null';
     for (const { id, plan } of (await app.parts.db.pool.query(given)).rows) givenPlans.set(id, plan);
     for (const { subject, plan, firstName, email } of developmentPeople) {
       const { me } = await signedIn(app.parts, { issuer, subject, plan, firstName, email });
@@ -86,7 +86,7 @@ describe('the demo', () => {
     );
     expect(moderators).toEqual(['teo']);
     const { rows } = await app.parts.db.pool.query(
-      'select c.review, k.rank from moderation_cases k join letter_comments c on c.id = k.thing_id',
+      'select c.review_status as review, k.rank from moderation_cases k join letter_comments c on c.id = k.target_id',
     );
     expect(rows).toEqual([{ review: 'waiting', rank: -3 }]);
   });

@@ -67,7 +67,7 @@ export const arriveCommunity = async (access: Access): Promise<Map<CommunityMemb
     arrived.set(subject as CommunityMember, await arrive(access, wishes));
   }
   // They have been here since before the first of their letters: what they report weighs.
-  const text = "update people set created_at = now() - interval '1 year' where id = any($1::uuid[])";
+  const text = "update users set created_at = now() - interval '1 year' where id = any($1::uuid[])";
   await access.db.run({ name: 'joined-long-ago', text }, [[...arrived.values()].map(({ me }) => me.id)]);
   return arrived;
 };

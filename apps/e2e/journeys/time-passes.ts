@@ -5,6 +5,6 @@ import { databaseUrl } from '../../../ops/settings.ts';
 export const endIntroOf = async (person: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl('turnstone_e2e') });
   await client.connect();
-  await client.query(`update people set intro_ends_at = now() - interval '1 minute' where id = $1`, [person]);
+  await client.query(`update users set intro_ends_at = now() - interval '1 minute' where id = $1`, [person]);
   await client.end();
 };

@@ -35,12 +35,12 @@ const change = async (statement: string, values: readonly unknown[]): Promise<vo
 /** Whoever is signed in on this page, as if something had been so before. */
 const changePerson = async (page: Page, what: string): Promise<void> => {
   const { id } = await (await page.request.get('/api/auth/user')).json();
-  await change(`update people set ${what} where id = $1`, [id]);
+  await change(`update users set ${what} where id = $1`, [id]);
 };
 
 /** Has never had anything let through: what they share waits. */
 export const makeUnknown = (page: Page): Promise<void> =>
-  changePerson(page, 'are_posts_known = false, are_images_known = false');
+  changePerson(page, 'are_posts_trusted = false, are_images_trusted = false');
 
 /** Has been here for a while: their reports weigh. */
 export const makeEstablished = (page: Page): Promise<void> =>

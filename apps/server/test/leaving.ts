@@ -14,7 +14,7 @@ export const leavingOf = (app: TestApp) => {
   /** The week in which an account can be kept is over for this person, and so is the time its job waits for. */
   const letTheWeekPass = async (person: string): Promise<void> => {
     await app.parts.db.pool.query(
-      "update people set deletion_due_at = now() - interval '1 second' where id = $1 and deletion_due_at is not null",
+      "update users set deletion_due_at = now() - interval '1 second' where id = $1 and deletion_due_at is not null",
       [person],
     );
     await app.parts.db.pool.query(
@@ -33,14 +33,14 @@ export const leavingOf = (app: TestApp) => {
     },
     leave: (who: Asker) => call(who, 'DELETE', '/api/account', { confirmation: deletionPhrase }),
     isThere: async (person: string): Promise<boolean> =>
-      (await count('select count(*)::int from people where id = $1', person)) === 1,
+      (await count('select count(*)::int from users where id = $1', person)) === 1,
     /** Letters whose counter is not what a recount says. */
     miscounted: async (): Promise<unknown[]> => {
       const { rows } = await app.parts.db.pool.query(
         `select id from shared_letters s
          where comment_count <> (
-           select count(*) from letter_comments c join people p on p.id = c.author_id
-           where c.letter_id = s.id and c.review is null and p.deletion_due_at is null
+           select count(*) from letter_comments c join users p on p.id = c.author_id
+           where c.letter_id = s.id and c.review_status is null and p.deletion_due_at is null
          )`,
       );
       return rows;

@@ -30,7 +30,7 @@ export const moderationOf = (app: TestApp) => {
     /** The case that is open about a thing; nothing where there is none. */
     idOfCase: async (thingId: string): Promise<string> => {
       const { rows } = await app.parts.db.pool.query<{ id: string }>(
-        'select id from moderation_cases where thing_id = $1 and closed_at is null',
+        'select id from moderation_cases where target_id = $1 and closed_at is null',
         [thingId],
       );
       return rows[0]?.id ?? '';

@@ -75,7 +75,7 @@ export const imageBreaks: readonly Break[] = [
     id: 'images/a-used-address-keeps-its-room',
     promise: 'An upload takes room as long as its address takes a file.',
     file: `${domains}/images/uploads.repository.ts`,
-    find: "least(ends_at, signed_until + interval '10 minutes')",
+    find: "least(expires_at, url_expires_at + interval '10 minutes')",
     replace: 'now()',
     tests: roomTests,
   },

@@ -11,8 +11,8 @@ interface KeyTables {
     user_id: string;
     key: string;
     fingerprint: Buffer;
-    answer: Buffer;
-    about: string | null;
+    response: Buffer;
+    resource_id: string | null;
     created_at: string;
   };
 }
@@ -35,8 +35,8 @@ const keepAnswer = prepared<{
       user_id: arg.me,
       key: arg.key,
       fingerprint: arg.fingerprint,
-      answer: arg.answer,
-      about: arg.about,
+      response: arg.answer,
+      resource_id: arg.about,
       created_at: arg.at,
     })
     .onConflict(conflict => conflict.columns(['user_id', 'key']).doNothing())
@@ -46,7 +46,7 @@ const keepAnswer = prepared<{
 const readKey = prepared<{ me: string; key: string }>()(arg =>
   query
     .selectFrom(table)
-    .select(['fingerprint', 'answer'])
+    .select(['fingerprint', 'response as answer'])
     .where('user_id', '=', arg.me)
     .where('key', '=', arg.key),
 );
@@ -55,9 +55,9 @@ const readKey = prepared<{ me: string; key: string }>()(arg =>
 const blankAnswers = prepared<{ person: string; about: string }>()(arg =>
   query
     .updateTable(table)
-    .set({ answer: sql<Buffer>`''::bytea`, about: null })
+    .set({ response: sql<Buffer>`''::bytea`, resource_id: null })
     .where('user_id', '=', arg.person)
-    .where('about', '=', arg.about),
+    .where('resource_id', '=', arg.about),
 );
 
 /** For whatever must leave no trace: a kept answer repeats its words, sealed, for two days. */

@@ -122,16 +122,16 @@ describe('the database', () => {
   it('takes back everything when a part of a transaction fails', async () => {
     const { me } = await signedIn(app.parts);
     const attempt = app.parts.db.transaction(async tx => {
-      await tx.run({ name: 'test-update', text: 'update people set are_posts_known = true where id = $1' }, [
+      await tx.run({ name: 'test-update', text: 'update users set are_posts_trusted = true where id = $1' }, [
         me.id,
       ]);
       throw new Error('no');
     });
     await expect(attempt).rejects.toThrow('no');
-    const { rows } = await app.parts.db.pool.query('select are_posts_known from people where id = $1', [
+    const { rows } = await app.parts.db.pool.query('select are_posts_trusted from users where id = $1', [
       me.id,
     ]);
-    expect(rows).toEqual([{ are_posts_known: false }]);
+    expect(rows).toEqual([{ are_posts_trusted: false }]);
   });
 
   it('never commits half of a transaction whose failure was swallowed', async () => {

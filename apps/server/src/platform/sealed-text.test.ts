@@ -125,7 +125,7 @@ describe('a new master key', () => {
       key_version: number;
       wrapped_key: Buffer;
       identity_hash: Buffer;
-    }>('select id, key_version, wrapped_key, identity_hash from people');
+    }>('select id, key_version, wrapped_key, identity_hash from users');
     const onlyNew = new KeyRing([next]);
     for (const { me } of people) {
       const row = rows.find(each => each.id === me.id);
@@ -143,9 +143,9 @@ describe('a new master key', () => {
   it('gives nobody back a key that was destroyed meanwhile', async () => {
     const { db, keys } = app.parts;
     // Those of the test before have moved on to a master key that is not configured here.
-    await db.pool.query('delete from people');
+    await db.pool.query('delete from users');
     const { me } = await signedIn(app.parts);
-    await db.pool.query('update people set deletion_due_at = to_timestamp(0) where id = $1', [me.id]);
+    await db.pool.query('update users set deletion_due_at = to_timestamp(0) where id = $1', [me.id]);
     const leaving: Executor = {
       ...db,
       run: async (statement, values) => {
@@ -155,7 +155,7 @@ describe('a new master key', () => {
     };
     const next = masterKey(keys.current.version + 2);
     await account.rewrapKeys(leaving, new KeyRing([next, keys.current]));
-    const { rows } = await db.pool.query('select wrapped_key from people where id = $1', [me.id]);
+    const { rows } = await db.pool.query('select wrapped_key from users where id = $1', [me.id]);
     expect(rows).toEqual([{ wrapped_key: Buffer.alloc(0) }]);
   });
 });

@@ -146,7 +146,7 @@ export class Vault {
 }
 
 const personPlace = (person: string, identityHash: Buffer | null): string =>
-  `people·${person}·${identityHash?.toString('hex') ?? 'nobody'}`;
+  `users·${person}·${identityHash?.toString('hex') ?? 'nobody'}`;
 const orderPlace = (order: string): string => `orders·${order}`;
 
 /** Holds the master keys; the only place that makes, wraps and unwraps the keys of people. */
@@ -174,7 +174,7 @@ export class KeyRing {
   vault(person: string, key: PersonKey): Vault {
     return new Vault(person, () => {
       const unwrapped = orNull(() => this.#unwrap(personPlace(person, key.identityHash), key));
-      if (!unwrapped) throw new LockedKeyError('A key does not open.', { table: 'people', id: person });
+      if (!unwrapped) throw new LockedKeyError('A key does not open.', { table: 'users', id: person });
       return unwrapped;
     });
   }

@@ -61,12 +61,12 @@ const lists: Record<string, () => string> = {
   project_time_logs: () => `/api/projects/${projectId}/time-logs`,
   orders: () => '/api/orders',
   reports: () => '/api/reports',
-  statements: () => '/api/statements',
+  reason_statements: () => '/api/statements',
   sessions: () => '/api/sessions',
 };
 
 const ownerColumn = (table: string): string =>
-  ({ reports: 'reporter_id', statements: 'author_id' })[table] ?? 'user_id';
+  ({ reports: 'reporter_id', reason_statements: 'author_id' })[table] ?? 'user_id';
 
 /** Changes one bit of what is sealed in one of this person's rows, the oldest. */
 const damage = async (table: string): Promise<string> => {
@@ -155,7 +155,7 @@ describe('a row that does not open', () => {
     expect(cases.length).toBeGreaterThan(0);
     expect(one).toBeDefined();
     await sql(
-      'update reports set sealed = set_byte(sealed, 30, get_byte(sealed, 30) # 1) where thing_id = $1',
+      'update reports set sealed = set_byte(sealed, 30, get_byte(sealed, 30) # 1) where target_id = $1',
       [reportedId],
     );
     const answer = await call(moderator, 'GET', '/api/moderation/cases?limit=100');
@@ -165,7 +165,7 @@ describe('a row that does not open', () => {
   });
 
   it('of the profile leaves the account usable', async () => {
-    await sql('update people set profile = set_byte(profile, 30, get_byte(profile, 30) # 1) where id = $1', [
+    await sql('update users set profile = set_byte(profile, 30, get_byte(profile, 30) # 1) where id = $1', [
       me.me.id,
     ]);
     const answer = await call(me, 'GET', '/api/auth/user');
@@ -193,6 +193,6 @@ describe('a row that does not open', () => {
 it('a key that does not open is no empty list', async () => {
   const { me, cookie } = await signedIn(app.parts);
   await thought(me);
-  await sql('update people set wrapped_key = set_byte(wrapped_key, 30, 0) where id = $1', [me.id]);
+  await sql('update users set wrapped_key = set_byte(wrapped_key, 30, 0) where id = $1', [me.id]);
   expect((await call({ cookie }, 'GET', '/api/thoughts')).statusCode).toBe(500);
 });

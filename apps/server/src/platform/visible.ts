@@ -61,7 +61,7 @@ const isGone = (viewer: Viewer, id: RawBuilder<unknown>): RawBuilder<boolean> =>
 const goneForBlocker = (viewer: Viewer, shared: SharedColumns): RawBuilder<boolean> => {
   const { id, author, name, since } = refsOf(shared);
   const isMet = (block: string): RawBuilder<boolean> =>
-    sql<boolean>`coalesce(${sql.ref(`${block}.about_id`)} = ${id}, ${sql.ref(`${block}.shown_name`)} = ${name})`;
+    sql<boolean>`coalesce(${sql.ref(`${block}.target_id`)} = ${id}, ${sql.ref(`${block}.shown_name`)} = ${name})`;
   // Not `max(e.ended_at)`: that could be looked for among everybody's ended blocks, newest first.
   const unblocked = sql`(select max(coalesce(e.ended_at, '-infinity')) from blocks e where e.blocker_id = ${viewer.me} and e.blocked_id = ${author} and ${isMet('e')})`;
   return sql<boolean>`exists (
@@ -89,8 +89,8 @@ export const keptApart = (viewer: Viewer, shared: SharedColumns): RawBuilder<boo
  * Nothing of somebody whose account waits to be deleted.
  */
 export const visibleTo = (viewer: Viewer, shared: SharedColumns): RawBuilder<boolean> => {
-  const [review, { author }] = [sql.ref(`${shared.table}.review`), refsOf(shared)];
-  const isHere = sql`not exists (select from people leaving where leaving.id = ${author} and leaving.deletion_due_at is not null)`;
+  const [review, { author }] = [sql.ref(`${shared.table}.review_status`), refsOf(shared)];
+  const isHere = sql`not exists (select from users leaving where leaving.id = ${author} and leaving.deletion_due_at is not null)`;
   return sql<boolean>`${isHere} and (${review} is null or (${author} = ${viewer.me} and ${review} <> 'removed')) and not ${keptApart(viewer, shared)}`;
 };
 

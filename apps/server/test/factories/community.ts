@@ -87,7 +87,7 @@ export const decided = async (
   const moderator = moderators.admit(me);
   const find = {
     name: 'open-case',
-    text: 'select id from moderation_cases where thing_id = $1 and closed_at is null',
+    text: 'select id from moderation_cases where target_id = $1 and closed_at is null',
   };
   const [open] = await me.db.run<{ id: string }>(find, [about.id]);
   const id = open?.id ?? '';

@@ -37,7 +37,7 @@ const never = '2100-01-01T00:00:00.000Z';
 
 /** As if it had been paid for until long after everybody in a test is gone; Free is nothing paid. */
 export const givePlan = async (db: Executor, personId: string, plan: Plan): Promise<void> => {
-  const text = 'update people set paid_plan = $2, paid_until = $3 where id = $1';
+  const text = 'update users set paid_plan = $2, paid_until = $3 where id = $1';
   const isPaid = plan !== 'free';
   await db.run({ name: 'give-plan', text }, [personId, isPaid ? plan : null, isPaid ? never : null]);
 };
@@ -61,7 +61,7 @@ export const signedIn = async (
     },
     wishes.device ?? 'Firefox on Linux',
   );
-  await db.pool.query("update people set created_at = now() - $2 * interval '1 day' where id = $1", [
+  await db.pool.query("update users set created_at = now() - $2 * interval '1 day' where id = $1", [
     token.userId,
     wishes.joinedDaysAgo ?? 60,
   ]);

@@ -78,11 +78,11 @@ export const ownedColumns = async (app: TestApp): Promise<OwnedColumn[]> => {
   const { rows } = await app.parts.db.pool.query<OwnedColumn>(
     `select k.conrelid::regclass::text as table, a.attname as column
      from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
-     where k.contype = 'f' and k.confrelid = 'people'::regclass
+     where k.contype = 'f' and k.confrelid = 'users'::regclass
      union
      select table_name, column_name from information_schema.columns
      where table_schema = 'public' and column_name ~ '^(user|author|uploader|person|owner|buyer|customer|member)_id$'
-     union select 'people', 'id'
+     union select 'users', 'id'
      order by 1, 2`,
   );
   return rows;

@@ -37,8 +37,8 @@ export const fillTables = async (databaseUrl: string, rows: number): Promise<str
     );
     const tables = [...new Set(columns.map(column => column.table))];
     await client.query('create temp table owners (id uuid, n integer)');
-    // People first: the others belong to them.
-    for (const table of ['people', ...tables.filter(each => each !== 'people')]) {
+    // Users first: the others belong to them.
+    for (const table of ['users', ...tables.filter(each => each !== 'users')]) {
       await client.query(
         insertInto(
           table,
@@ -46,8 +46,8 @@ export const fillTables = async (databaseUrl: string, rows: number): Promise<str
           rows,
         ),
       );
-      if (table !== 'people') continue;
-      await client.query('insert into owners select id, row_number() over () from people limit 1000');
+      if (table !== 'users') continue;
+      await client.query('insert into owners select id, row_number() over () from users limit 1000');
     }
     await client.query('analyze');
     return tables;

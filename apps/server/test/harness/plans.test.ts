@@ -169,7 +169,7 @@ it('what the payment provider tells finds its rows by an index', async () => {
   await orders.ship(app.parts.db, me.id);
   await orders.rewrapKeys(app.parts.db, app.parts.keys);
   const texts = await runByIndex();
-  for (const table of ['orders', 'subscriptions', 'people'])
+  for (const table of ['orders', 'subscriptions', 'users'])
     expect(texts.filter(text => text.includes(`"${table}"`)).length).toBeGreaterThan(2);
 });
 
@@ -245,7 +245,7 @@ it('a shared pivot is found by its words through an index of their hashes', asyn
   expect(finding).toHaveLength(1);
   for (const { text, values } of finding) {
     const nodes = await genericPlan(text, values);
-    expectOneIndex(nodes, 'shared_pivots_by_words');
+    expectOneIndex(nodes, 'shared_pivots_by_phrase');
   }
 });
 

@@ -35,7 +35,7 @@ export const planOf = async ({ parts }: TestApp, text: string, values: unknown[]
   }
 };
 
-const besides = /^(blocks_(between|from_the_other_side|once)|people_leaving)$/;
+const besides = /^(blocks_(by_pair|by_blocked|unique)|users_pending_deletion)$/;
 
 /** A list read from one index, without sorting; beside it blocks are looked up pair by pair, and the few who are leaving. */
 export const expectOneIndex = (nodes: readonly PlanNode[], index: string): void => {

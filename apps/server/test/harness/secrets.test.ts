@@ -21,7 +21,7 @@ const inDataFiles = async (markers: readonly string[]): Promise<string[]> => {
   await client.connect();
   await client.query('checkpoint');
   const { rows } = await client.query<{ folder: string; tables: string }>(
-    "select current_setting('data_directory') as folder, pg_relation_filepath('people') as tables",
+    "select current_setting('data_directory') as folder, pg_relation_filepath('users') as tables",
   );
   await client.end();
   const { folder = '', tables = '' } = rows[0] ?? {};

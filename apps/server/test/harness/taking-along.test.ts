@@ -9,7 +9,7 @@ const app = useTestApp();
 
 /** Each table that holds something of a person, and the file it is taken along in. */
 const takenAlongAs: Readonly<Record<string, string>> = {
-  people: 'account',
+  users: 'account',
   sessions: 'sessions',
   thoughts: 'thoughts',
   pivots: 'pivots',
@@ -27,16 +27,16 @@ const takenAlongAs: Readonly<Record<string, string>> = {
   orders: 'orders',
   reports: 'reports',
   blocks: 'blocks',
-  statements: 'decisions',
+  reason_statements: 'decisions',
 };
 
 /** What is left out, and why. */
 const leftOut: Readonly<Record<string, string>> = {
   idempotency_keys: 'repeats, for two days, what was answered',
-  waiting_uploads: 'says for two days how long a file may be that was not shared yet',
+  pending_uploads: 'says for two days how long a file may be that was not shared yet',
   trial_imports: 'says which device was brought over; what it brought is in the other files',
-  project_months: 'sums of the time logs',
-  project_weeks: 'sums of the time logs',
+  project_monthly_totals: 'sums of the time logs',
+  project_weekly_totals: 'sums of the time logs',
 };
 
 /** Text that is asked for and kept nowhere. */

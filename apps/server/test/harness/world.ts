@@ -203,7 +203,7 @@ export class Caller {
     const body = { about, reason: 'kindness', words: 'Please look at this.' };
     const { status, text } = await this.call(sendReport, { params: {}, query: {}, body });
     if (status !== 200) throw new Error(`A report was answered with ${status}: ${text}`);
-    const find = { name: 'newest-case', text: 'select id from moderation_cases where thing_id = $1' };
+    const find = { name: 'newest-case', text: 'select id from moderation_cases where target_id = $1' };
     const [made] = await this.person.me.db.run<{ id: string }>(find, [about.id]);
     return made?.id ?? '';
   }
@@ -223,7 +223,7 @@ export class Caller {
     const digest = await caseDigest(this.#app.parts, caseId);
     const body = { digest, decision: 'hide', rule: 'kindness', words };
     await moderator.call(decideCase, { params: { id: caseId }, query: {}, body });
-    const find = { name: 'statement-about', text: 'select id from statements where thing_id = $1' };
+    const find = { name: 'statement-about', text: 'select id from reason_statements where target_id = $1' };
     const [made] = await this.person.me.db.run<{ id: string }>(find, [id]);
     return made?.id ?? '';
   }

@@ -43,7 +43,7 @@ describe('deleting an account', () => {
     await leave(person);
     const rowOf = async () => {
       const { rows } = await app.parts.db.pool.query(
-        'select wrapped_key, profile, identity_hash, no_contact_start from people where id = $1',
+        'select wrapped_key, profile, identity_hash, no_contact_start from users where id = $1',
         [person.me.id],
       );
       return rows[0];

@@ -58,10 +58,10 @@ describe('what is being written at the same moment', () => {
     const client = new pg.Client({ connectionString: app.database.url });
     await client.connect();
     await client.query('begin');
-    await client.query('select id from people where id = $1 for update', [person.me.id]);
+    await client.query('select id from users where id = $1 for update', [person.me.id]);
     const answer = publish();
     await someoneWaits();
-    await client.query(`update people set ${column} = now() where id = $1`, [person.me.id]);
+    await client.query(`update users set ${column} = now() where id = $1`, [person.me.id]);
     await client.query('commit');
     await client.end();
     expect((await answer).statusCode).toBe(401);
@@ -125,7 +125,7 @@ describe('what is being written at the same moment', () => {
     const client = new pg.Client({ connectionString: app.database.url });
     await client.connect();
     await client.query('begin');
-    await client.query('delete from people where id = $1', [person.me.id]);
+    await client.query('delete from users where id = $1', [person.me.id]);
     const answer = call(person, 'POST', '/api/thoughts', { content: 'Too late.' });
     await someoneWaits();
     await client.query('commit');
@@ -139,7 +139,7 @@ describe('what is being written at the same moment', () => {
     await client.connect();
     await client.query('begin');
     await client.query(
-      "update people set deleted_at = now(), identity_hash = null, wrapped_key = '' where id = $1",
+      "update users set deleted_at = now(), identity_hash = null, wrapped_key = '' where id = $1",
       [person.me.id],
     );
     const again = signedIn(app.parts, { subject: 'in-between' });

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { prepared, tables } from '../../platform/db.ts';
 
 interface AccountTables {
-  people: {
+  users: {
     id: string;
     identity_hash: Buffer | null;
     intro_plan: PaidPlan | null;
     intro_ends_at: string | null;
     paid_plan: PaidPlan | null;
     paid_until: string | null;
-    moderator_badge: string | null;
+    moderator_alias: string | null;
     moderator_grant: Buffer | null;
-    are_posts_known: boolean;
-    are_images_known: boolean;
-    new_statements: number;
+    are_posts_trusted: boolean;
+    are_images_trusted: boolean;
+    unseen_statement_count: number;
     key_version: number;
     wrapped_key: Buffer;
     profile: Buffer;
@@ -31,7 +31,7 @@ const query = tables<AccountTables>();
 /** By the hashes that each configured master key makes of the identity: the row has one of them. */
 export const findPersonByIdentity = prepared<{ hashes: Buffer[] }>()(arg =>
   query
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey', 'identity_hash as identityHash'])
     .where(sql<boolean>`identity_hash = any(${arg.hashes}::bytea[])`),
 );
@@ -47,13 +47,13 @@ export const listKeyVersions = prepared<Record<string, never>>()(() =>
     .withRecursive('used', db =>
       db
         .selectNoFrom(
-          sql<number | null>`(select min(key_version) from people where key_version > 0)`.as('version'),
+          sql<number | null>`(select min(key_version) from users where key_version > 0)`.as('version'),
         )
         .unionAll(
           db
             .selectFrom('used')
             .select(
-              sql<number | null>`(select min(key_version) from people where key_version > used.version)`.as(
+              sql<number | null>`(select min(key_version) from users where key_version > used.version)`.as(
                 'version',
               ),
             )
@@ -73,12 +73,12 @@ export const insertPerson = prepared<{
   profile: Buffer;
   createdAt: string;
 }>()(arg =>
-  query.insertInto('people').values({
+  query.insertInto('users').values({
     id: arg.id,
     identity_hash: arg.identityHash,
-    are_posts_known: false,
-    are_images_known: false,
-    new_statements: 0,
+    are_posts_trusted: false,
+    are_images_trusted: false,
+    unseen_statement_count: 0,
     key_version: arg.keyVersion,
     wrapped_key: arg.wrappedKey,
     profile: arg.profile,
@@ -89,7 +89,7 @@ export const insertPerson = prepared<{
 /** Nothing comes back where the account was deleted a moment ago. Locks the person: whoever ends their sessions waits. */
 export const changeProfile = prepared<{ id: string; profile: Buffer }>()(arg =>
   query
-    .updateTable('people')
+    .updateTable('users')
     .set({ profile: arg.profile })
     .where('id', '=', arg.id)
     .where('deleted_at', 'is', null)
@@ -98,20 +98,20 @@ export const changeProfile = prepared<{ id: string; profile: Buffer }>()(arg =>
 
 /** Waits for a sign-in that is under way. */
 export const setMinAuthTime = prepared<{ me: string; at: string }>()(arg =>
-  query.updateTable('people').set({ min_auth_time: arg.at }).where('id', '=', arg.me),
+  query.updateTable('users').set({ min_auth_time: arg.at }).where('id', '=', arg.me),
 );
 
 export const findProfile = prepared<{ me: string }>()(arg =>
   query
-    .selectFrom('people')
-    .select(['profile', 'no_contact_start as noContactStart', 'new_statements as newStatements'])
+    .selectFrom('users')
+    .select(['profile', 'no_contact_start as noContactStart', 'unseen_statement_count as newStatements'])
     .where('id', '=', arg.me),
 );
 
 /** Until the transaction ends the account is not deleted, nor does it begin to wait for that; several may hold on to it. */
 export const holdPerson = prepared<{ me: string }>()(arg =>
   query
-    .selectFrom('people')
+    .selectFrom('users')
     .select('id')
     .where('id', '=', arg.me)
     .where('deleted_at', 'is', null)
@@ -125,7 +125,7 @@ export const holdPerson = prepared<{ me: string }>()(arg =>
  */
 export const lockPerson = prepared<{ me: string }>()(arg =>
   query
-    .selectFrom('people')
+    .selectFrom('users')
     .select([
       'deletion_due_at as deletesAt',
       sql<boolean>`coalesce(deletion_due_at <= now(), false)`.as('isDue'),
@@ -136,7 +136,7 @@ export const lockPerson = prepared<{ me: string }>()(arg =>
 );
 
 export const setDeletionDue = prepared<{ me: string; at: string | null }>()(arg =>
-  query.updateTable('people').set({ deletion_due_at: arg.at }).where('id', '=', arg.me),
+  query.updateTable('users').set({ deletion_due_at: arg.at }).where('id', '=', arg.me),
 );
 
 const nothing = sql<Buffer>`''::bytea`;
@@ -144,7 +144,7 @@ const nothing = sql<Buffer>`''::bytea`;
 /** The key is destroyed, and nothing says any more whose row it was. */
 export const emptyPerson = prepared<{ me: string; at: string }>()(arg =>
   query
-    .updateTable('people')
+    .updateTable('users')
     .set({
       identity_hash: null,
       // No master key has this number: none has to be kept for the sake of this row.
@@ -152,9 +152,9 @@ export const emptyPerson = prepared<{ me: string; at: string }>()(arg =>
       wrapped_key: nothing,
       profile: nothing,
       no_contact_start: null,
-      moderator_badge: null,
+      moderator_alias: null,
       moderator_grant: null,
-      new_statements: 0,
+      unseen_statement_count: 0,
       intro_plan: null,
       intro_ends_at: null,
       paid_plan: null,
@@ -165,17 +165,17 @@ export const emptyPerson = prepared<{ me: string; at: string }>()(arg =>
 );
 
 export const deleteEmptied = prepared<{ person: string }>()(arg =>
-  query.deleteFrom('people').where('id', '=', arg.person).where('deleted_at', 'is not', null),
+  query.deleteFrom('users').where('id', '=', arg.person).where('deleted_at', 'is not', null),
 );
 
 export const findPerson = prepared<{ person: string }>()(arg =>
-  query.selectFrom('people').select('deleted_at as deletedAt').where('id', '=', arg.person),
+  query.selectFrom('users').select('deleted_at as deletedAt').where('id', '=', arg.person),
 );
 
 /** What opens the writing of these people, where they are still here. */
 export const findKeys = prepared<{ ids: string[] }>()(arg =>
   query
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey', 'identity_hash as identityHash'])
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
     .where('deleted_at', 'is', null),
@@ -184,7 +184,7 @@ export const findKeys = prepared<{ ids: string[] }>()(arg =>
 /** One batch of keys that another master key wraps; an empty one was destroyed. */
 export const listOlderKeys = prepared<{ version: number; after: string }>()(arg =>
   query
-    .selectFrom('people')
+    .selectFrom('users')
     .select([
       'id',
       'key_version as keyVersion',
@@ -208,7 +208,7 @@ export const replaceKey = prepared<{
   identityHash: Buffer;
 }>()(arg =>
   query
-    .updateTable('people')
+    .updateTable('users')
     .set({ key_version: arg.keyVersion, wrapped_key: arg.wrappedKey, identity_hash: arg.identityHash })
     .where('id', '=', arg.id)
     .where('wrapped_key', '=', arg.before),

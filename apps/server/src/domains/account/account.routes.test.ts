@@ -158,7 +158,7 @@ describe('the key of a person’s devices', () => {
     const key = await keyOf(cookie);
     const { db, keys } = app.parts;
     const { rows } = await db.pool.query(
-      'select people::text as row, wrapped_key, identity_hash from people where id = $1',
+      'select users::text as row, wrapped_key, identity_hash from users where id = $1',
       [me.id],
     );
     const identityHash = rows[0].identity_hash;

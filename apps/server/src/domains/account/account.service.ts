@@ -12,7 +12,7 @@ import * as rows from './account.repository.ts';
 import * as identities from './identities.ts';
 import * as sessions from './sessions.repository.ts';
 
-const table = 'people';
+const table = 'users';
 
 /** What is sealed of a person. Issuer and subject are needed for the hash that the next master key makes of them. */
 interface Profile extends identities.Account {

@@ -118,24 +118,24 @@ describe('who somebody is', () => {
 
   /** Gives each of the two what the other has. Twice is as before. */
   const swap = async (columns: readonly string[]): Promise<void> => {
-    const { rows } = await sql<Record<string, unknown>>('select * from people where id = any($1)', [
+    const { rows } = await sql<Record<string, unknown>>('select * from users where id = any($1)', [
       [victim, writer],
     ]);
     const values = new Map(rows.map(row => [row.id, columns.map(column => row[column])]));
     // No two have the same, not even for a moment.
     if (columns.includes('identity_hash'))
-      await sql('update people set identity_hash = null where id = any($1)', [[victim, writer]]);
+      await sql('update users set identity_hash = null where id = any($1)', [[victim, writer]]);
     const set = columns.map((column, n) => `${column} = $${n + 2}`).join(', ');
     for (const [id, other] of [
       [victim, writer],
       [writer, victim],
     ])
-      await sql(`update people set ${set} where id = $1`, [id, ...(values.get(other) ?? [])]);
+      await sql(`update users set ${set} where id = $1`, [id, ...(values.get(other) ?? [])]);
   };
 
   const columnsOfPeople = async (): Promise<string[]> => {
     const { rows } = await sql<{ name: string }>(
-      "select column_name as name from information_schema.columns where table_name = 'people'",
+      "select column_name as name from information_schema.columns where table_name = 'users'",
     );
     return rows.map(({ name }) => name).filter(name => name !== 'id');
   };
@@ -158,7 +158,7 @@ describe('who somebody is', () => {
   });
 
   it('stands nowhere in plain', async () => {
-    const { rows } = await sql<{ row: string }>('select people::text as row from people');
+    const { rows } = await sql<{ row: string }>('select users::text as row from users');
     const all = rows.map(({ row }) => row).join();
     for (const word of ['victim', 'writer', issuer()]) {
       expect(all).not.toContain(word);
@@ -184,15 +184,15 @@ describe('a badge', () => {
     const [moderator, writer] = [await signedIn(app.parts, { isModerator: true }), await signedIn(app.parts)];
     const queue = '/api/moderation/cases';
     expect((await call(moderator, 'GET', queue)).statusCode).toBe(200);
-    await sql('update people set moderator_badge = gen_random_uuid() where id = $1', [writer.me.id]);
+    await sql('update users set moderator_alias = gen_random_uuid() where id = $1', [writer.me.id]);
     expect((await call(writer, 'GET', queue)).statusCode).toBe(404);
     // Nor does the one of somebody else.
     const { rows } = await sql<{ badge: string; grant: Buffer }>(
-      'select moderator_badge as badge, moderator_grant as grant from people where id = $1',
+      'select moderator_alias as badge, moderator_grant as grant from users where id = $1',
       [moderator.me.id],
     );
-    await sql('update people set moderator_badge = null where id = $1', [moderator.me.id]);
-    await sql('update people set moderator_badge = $2, moderator_grant = $3 where id = $1', [
+    await sql('update users set moderator_alias = null where id = $1', [moderator.me.id]);
+    await sql('update users set moderator_alias = $2, moderator_grant = $3 where id = $1', [
       writer.me.id,
       rows[0]?.badge,
       rows[0]?.grant,

@@ -106,8 +106,7 @@ describe('an attempt to sign in', () => {
   it('is remembered only until it would be too old', async () => {
     const { sweep } = await import('./sign-in-attempts.service.ts');
     await finish(await begin());
-    const left = async () =>
-      (await app.parts.db.pool.query('select 1 from used_sign_in_attempts')).rows.length;
+    const left = async () => (await app.parts.db.pool.query('select 1 from used_sign_in_states')).rows.length;
     const before = await left();
     await sweep(app.parts.db);
     expect(await left()).toBe(before);

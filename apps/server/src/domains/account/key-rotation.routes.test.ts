@@ -32,7 +32,7 @@ const versionOf = async (sessionId: string): Promise<number | undefined> => {
   return (await app.parts.db.pool.query<{ version: number }>(text, [sessionId])).rows[0]?.version;
 };
 
-const emptied = () => app.parts.db.pool.query('delete from people');
+const emptied = () => app.parts.db.pool.query('delete from users');
 
 it('a session that is used outlives the master key it was made with; one that is not ends with it', async () => {
   await emptied();
@@ -92,7 +92,7 @@ it('a key that was destroyed does not stand in the way of taking its master key 
   await emptied();
   const { me } = await signedIn(partsWith(onlyOne));
   const { db } = app.parts;
-  await db.pool.query('update people set deletion_due_at = now() where id = $1', [me.id]);
+  await db.pool.query('update users set deletion_due_at = now() where id = $1', [me.id]);
   const at = new Date(Date.now() + 1_000).toISOString();
   expect(await db.transaction(tx => account.close(tx, me.id, at))).toBe(true);
   await expect(signedIn(partsWith(onlyTwo))).resolves.toBeDefined();
@@ -101,7 +101,7 @@ it('a key that was destroyed does not stand in the way of taking its master key 
 it('a row that does not open is left and named, the others are moved', async () => {
   await emptied();
   const [damaged, whole] = [await signedIn(partsWith(onlyOne)), await signedIn(partsWith(onlyOne))];
-  await app.parts.db.pool.query("update people set profile = '\\x0102' where id = $1", [damaged.me.id]);
+  await app.parts.db.pool.query("update users set profile = '\\x0102' where id = $1", [damaged.me.id]);
   expect(await account.rewrapKeys(app.parts.db, moving)).toEqual({
     moved: 1,
     failed: new Set([damaged.me.id]),

@@ -16,16 +16,16 @@ interface SessionTables {
     expires_at: string;
   };
   /** Only to see who it is. */
-  people: {
+  users: {
     id: string;
     intro_plan: PaidPlan | null;
     intro_ends_at: string | null;
     paid_plan: PaidPlan | null;
     paid_until: string | null;
-    moderator_badge: string | null;
+    moderator_alias: string | null;
     moderator_grant: Buffer | null;
-    are_posts_known: boolean;
-    are_images_known: boolean;
+    are_posts_trusted: boolean;
+    are_images_trusted: boolean;
     deletion_due_at: string | null;
     key_version: number;
     wrapped_key: Buffer;
@@ -39,7 +39,7 @@ const query = tables<SessionTables>();
 export const findSession = prepared<{ userId: string; sessionId: string }>()(arg =>
   query
     .selectFrom('sessions as s')
-    .innerJoin('people as p', 'p.id', 's.user_id')
+    .innerJoin('users as p', 'p.id', 's.user_id')
     .select([
       's.token_hash as tokenHash',
       's.key_version as tokenVersion',
@@ -50,10 +50,10 @@ export const findSession = prepared<{ userId: string; sessionId: string }>()(arg
       'p.intro_ends_at as introEndsAt',
       'p.paid_plan as paidPlan',
       'p.paid_until as paidUntil',
-      'p.moderator_badge as badge',
+      'p.moderator_alias as badge',
       'p.moderator_grant as grant',
-      'p.are_posts_known as arePostsKnown',
-      'p.are_images_known as areImagesKnown',
+      'p.are_posts_trusted as arePostsKnown',
+      'p.are_images_trusted as areImagesKnown',
       'p.deletion_due_at as deletesAt',
       'p.key_version as keyVersion',
       'p.wrapped_key as wrappedKey',

@@ -2,7 +2,7 @@ import { prepared, tables } from '../../platform/db.ts';
 import { erasingBefore } from '../../platform/erasing.ts';
 
 interface SignInTables {
-  used_sign_in_attempts: { state_hash: Buffer; expires_at: string };
+  used_sign_in_states: { state_hash: Buffer; expires_at: string };
 }
 
 const query = tables<SignInTables>();
@@ -10,10 +10,10 @@ const query = tables<SignInTables>();
 /** Nothing comes back where it was used before. */
 export const useAttempt = prepared<{ stateHash: Buffer; expiresAt: string }>()(arg =>
   query
-    .insertInto('used_sign_in_attempts')
+    .insertInto('used_sign_in_states')
     .values({ state_hash: arg.stateHash, expires_at: arg.expiresAt })
     .onConflict(conflict => conflict.column('state_hash').doNothing())
     .returning('expires_at'),
 );
 
-export const eraseBefore = erasingBefore('used_sign_in_attempts', 'expires_at');
+export const eraseBefore = erasingBefore('used_sign_in_states', 'expires_at');

@@ -77,7 +77,7 @@ describe('after signing out everywhere else', () => {
     const client = new pg.Client({ connectionString: app.database.url });
     await client.connect();
     await client.query('begin');
-    await client.query('update people set min_auth_time = $2 where id = $1', [me.id, new Date()]);
+    await client.query('update users set min_auth_time = $2 where id = $1', [me.id, new Date()]);
     await client.query('delete from sessions where user_id = $1', [me.id]);
     const answer = phone.get(`${back.url.pathname}${back.url.search}`);
     const isWaiting =

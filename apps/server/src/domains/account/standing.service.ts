@@ -31,7 +31,7 @@ export const noteStatementsSeen = async (me: Member): Promise<{ newStatements: n
   return { newStatements: 0 };
 };
 
-const grantPlace = 'people.moderator_grant';
+const grantPlace = 'users.moderator_grant';
 
 /**
  * The badge of a moderator; null for everybody else. A badge alone is not believed, because whoever can write to the
@@ -69,6 +69,6 @@ interface Moderator {
 
 export const listModerators = async (db: Executor, keys: KeyRing): Promise<Moderator[]> =>
   (await rows.listModerators(db, {})).map(row => ({
-    subject: keys.vault(row.id, row).tryOpen<Account>('people', row.id, row.profile)?.subject ?? null,
+    subject: keys.vault(row.id, row).tryOpen<Account>('users', row.id, row.profile)?.subject ?? null,
     badge: row.badge,
   }));

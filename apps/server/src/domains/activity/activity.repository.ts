@@ -3,7 +3,7 @@ import { prepared, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
 
 interface ActivityTables {
-  activity: { user_id: string; day: string; uses: number; pivots: number };
+  activity: { user_id: string; day: string; usage_count: number; pivot_count: number };
 }
 
 const query = tables<ActivityTables>();
@@ -11,29 +11,31 @@ const query = tables<ActivityTables>();
 export const addToDay = prepared<{ me: string; day: string; uses: number; pivots: number }>()(arg =>
   query
     .insertInto('activity')
-    .values({ user_id: arg.me, day: arg.day, uses: arg.uses, pivots: arg.pivots })
+    .values({ user_id: arg.me, day: arg.day, usage_count: arg.uses, pivot_count: arg.pivots })
     .onConflict(conflict =>
       conflict.columns(['user_id', 'day']).doUpdateSet(eb => ({
-        uses: eb('activity.uses', '+', eb.ref('excluded.uses')),
-        pivots: eb('activity.pivots', '+', eb.ref('excluded.pivots')),
+        usage_count: eb('activity.usage_count', '+', eb.ref('excluded.usage_count')),
+        pivot_count: eb('activity.pivot_count', '+', eb.ref('excluded.pivot_count')),
       })),
     ),
 );
 
 // Far below what the column holds, so that no sum of imports can overflow it.
 const mostCounted = sql.lit(1_000_000_000);
-const added = (column: 'uses' | 'pivots') =>
+const added = (column: 'usage_count' | 'pivot_count') =>
   sql<number>`least(activity.${sql.ref(column)} + excluded.${sql.ref(column)}, ${mostCounted})`;
 
 export const addToDays = prepared<{ me: string; days: string[]; uses: number[]; pivots: number[] }>()(arg =>
   query
     .insertInto('activity')
-    .columns(['user_id', 'day', 'uses', 'pivots'])
+    .columns(['user_id', 'day', 'usage_count', 'pivot_count'])
     .expression(
       sql`select ${arg.me}::uuid, * from unnest(${arg.days}::date[], ${arg.uses}::integer[], ${arg.pivots}::integer[])`,
     )
     .onConflict(conflict =>
-      conflict.columns(['user_id', 'day']).doUpdateSet({ uses: added('uses'), pivots: added('pivots') }),
+      conflict
+        .columns(['user_id', 'day'])
+        .doUpdateSet({ usage_count: added('usage_count'), pivot_count: added('pivot_count') }),
     ),
 );
 
@@ -41,7 +43,7 @@ export const addToDays = prepared<{ me: string; days: string[]; uses: number[]; 
 export const listDays = prepared<{ me: string; from: string; to: string }>()(arg =>
   query
     .selectFrom('activity')
-    .select(['day as date', 'uses', 'pivots'])
+    .select(['day as date', 'usage_count as uses', 'pivot_count as pivots'])
     .where('user_id', '=', arg.me)
     .where('day', '>=', arg.from)
     .where('day', '<=', arg.to)
@@ -53,7 +55,7 @@ export const listDays = prepared<{ me: string; from: string; to: string }>()(arg
 export const listDaysBefore = prepared<{ me: string; before: string }>()(arg =>
   query
     .selectFrom('activity')
-    .select(['day as date', 'uses', 'pivots'])
+    .select(['day as date', 'usage_count as uses', 'pivot_count as pivots'])
     .where('user_id', '=', arg.me)
     .where('day', '<', arg.before)
     .orderBy('day', 'desc')

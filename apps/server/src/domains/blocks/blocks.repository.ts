@@ -9,12 +9,12 @@ interface BlockTables {
     id: string;
     blocked_id: string;
     shown_name: string;
-    about_id: string | null;
+    target_id: string | null;
     salt: Buffer;
     created_at: string;
     ended_at: string | null;
   };
-  people: { id: string };
+  users: { id: string };
 }
 
 const query = tables<BlockTables>();
@@ -58,7 +58,7 @@ export const findKeptApart = prepared<
 
 /** Until the transaction ends: somebody's blocks are counted and made one after the other. */
 export const lockPerson = prepared<{ me: string }>()(arg =>
-  query.selectFrom('people').select('id').where('id', '=', arg.me).forNoKeyUpdate(),
+  query.selectFrom('users').select('id').where('id', '=', arg.me).forNoKeyUpdate(),
 );
 
 /** Stops at as many as somebody may have. */
@@ -93,7 +93,7 @@ export const insertBlock = prepared<NewBlock>()(arg =>
     id: arg.id,
     blocked_id: arg.blockedId,
     shown_name: arg.shownName,
-    about_id: arg.aboutId,
+    target_id: arg.aboutId,
     salt: arg.salt,
     created_at: arg.createdAt,
   }),
@@ -112,7 +112,7 @@ export const findBlock = prepared<{
     .where('blocker_id', '=', arg.me)
     .where('blocked_id', '=', arg.blockedId)
     .where('shown_name', '=', arg.shownName)
-    .where(sql<boolean>`about_id is not distinct from ${arg.aboutId}::uuid`)
+    .where(sql<boolean>`target_id is not distinct from ${arg.aboutId}::uuid`)
     .where('ended_at', 'is', null),
 );
 

@@ -12,10 +12,10 @@ interface CommentTables {
     content: string;
     version: Generated<number>;
     created_at: string;
-    review: Review;
+    review_status: Review;
   };
   /** Only to see who waits to be deleted. */
-  people: { id: string; deletion_due_at: string | null };
+  users: { id: string; deletion_due_at: string | null };
   /** Only to see whose letter it is, and whether it is shared. */
   shared_letters: { id: string; author_id: string; author_name: string | null; feed_id: string | null };
 }
@@ -23,7 +23,7 @@ interface CommentTables {
 const query = tables<CommentTables>();
 
 /** Their comments are not counted. */
-const isByLeaving = sql<boolean>`exists (select from people where people.id = letter_comments.author_id and people.deletion_due_at is not null)`;
+const isByLeaving = sql<boolean>`exists (select from users where users.id = letter_comments.author_id and users.deletion_due_at is not null)`;
 
 const shared: SharedColumns = {
   table: 'letter_comments',
@@ -40,7 +40,7 @@ const columns = [
   'letter_comments.content',
   'letter_comments.version',
   'letter_comments.created_at as createdAt',
-  'letter_comments.review',
+  'letter_comments.review_status as review',
 ] as const;
 
 export interface CommentRow {
@@ -92,7 +92,7 @@ export const insertComment = prepared<Omit<CommentRow, 'version'>>()(arg =>
     author_name: arg.authorName,
     content: arg.content,
     created_at: arg.createdAt,
-    review: arg.review,
+    review_status: arg.review,
   }),
 );
 
@@ -112,12 +112,15 @@ export const deleteComment = prepared<{ id: string }>()(arg =>
   query
     .deleteFrom('letter_comments')
     .where('id', '=', arg.id)
-    .returning(['review', isByLeaving.as('isByLeaving')]),
+    .returning(['review_status as review', isByLeaving.as('isByLeaving')]),
 );
 
 /** It is not counted any more. */
 export const deleteRemoved = prepared<{ id: string }>()(arg =>
-  query.deleteFrom('letter_comments').where('id', '=', arg.id).where('review', '=', sql.lit('removed')),
+  query
+    .deleteFrom('letter_comments')
+    .where('id', '=', arg.id)
+    .where('review_status', '=', sql.lit('removed')),
 );
 
 export const deleteCommentsOf = prepared<{ letterId: string }>()(arg =>
@@ -155,7 +158,7 @@ export const countByLetter = prepared<{ person: string }>()(arg =>
     .selectFrom('letter_comments')
     .select(eb => ['letter_id as letterId', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
     .where('author_id', '=', arg.person)
-    .where('review', 'is', null)
+    .where('review_status', 'is', null)
     .groupBy('letter_id'),
 );
 
@@ -175,7 +178,7 @@ export const deleteManyComments = prepared<{ person: string; ids: string[] }>()(
     .deleteFrom('letter_comments')
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
     .where('author_id', '=', arg.person)
-    .returning(['letter_id as letterId', 'review']),
+    .returning(['letter_id as letterId', 'review_status as review']),
 );
 
 /** How many of the comments that are counted under these letters this person does not see. */
@@ -185,13 +188,13 @@ export const countUnseen = prepared<Viewer & { letterIds: string[] }>()(arg =>
     .select(eb => ['letter_id as letterId', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
     .where(sql<boolean>`letter_id = any(${arg.letterIds}::uuid[])`)
     .where(keptApart(arg, shared))
-    .where('review', 'is', null)
+    .where('review_status', 'is', null)
     .where(eb => eb.not(isByLeaving))
     .groupBy('letter_id'),
 );
 
 export const setReview = prepared<{ id: string; review: Review }>()(arg =>
-  query.updateTable('letter_comments').set({ review: arg.review }).where('id', '=', arg.id),
+  query.updateTable('letter_comments').set({ review_status: arg.review }).where('id', '=', arg.id),
 );
 
 /** A batch of what others wrote under somebody's letters. */

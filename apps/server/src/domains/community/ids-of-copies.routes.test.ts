@@ -81,7 +81,7 @@ describe('what a deleted shared letter leaves', () => {
     // Whoever kept the old address reads nothing there, and no report of the old letter counts against the new one.
     expect((await commentsUnder(reader, sharedId)).statusCode).toBe(404);
     const { rows } = await app.parts.db.pool.query(
-      'select from moderation_cases join shared_letters s on s.id = thing_id where s.author_id = $1',
+      'select from moderation_cases join shared_letters s on s.id = target_id where s.author_id = $1',
       [thief.me.id],
     );
     expect(rows).toEqual([]);

@@ -16,7 +16,7 @@ interface SharedLetterTables {
     author_name: string | null;
     allow_comments: boolean;
     comment_count: number;
-    review: Review;
+    review_status: Review;
   };
 }
 
@@ -42,7 +42,7 @@ const sharing = [
   'shared_at as sharedAt',
   'author_name as authorName',
   'comment_count as commentCount',
-  'review',
+  'review_status as review',
 ] as const;
 
 interface Sharing {
@@ -118,7 +118,7 @@ export const publish = prepared<{
       author_name: arg.authorName,
       allow_comments: arg.allowComments,
       comment_count: sql.lit(0),
-      review: arg.review,
+      review_status: arg.review,
     })
     .onConflict(conflict =>
       conflict
@@ -131,7 +131,7 @@ export const publish = prepared<{
           mood: eb.ref('excluded.mood'),
           author_name: eb.ref('excluded.author_name'),
           allow_comments: eb.ref('excluded.allow_comments'),
-          review: eb.ref('excluded.review'),
+          review_status: eb.ref('excluded.review_status'),
         }))
         .whereRef('shared_letters.author_id', '=', 'excluded.author_id'),
     )
@@ -146,7 +146,7 @@ const nothingOfIt = {
   content: null,
   mood: null,
   author_name: null,
-  review: null,
+  review_status: null,
 };
 
 /** Its words go; the comments wait under its id. */
@@ -217,7 +217,7 @@ export const findForReview = prepared<{ id: string }>()(arg =>
       'title',
       'content as text',
       'shared_at as sharedAt',
-      'review',
+      'review_status as review',
     ])
     .$narrowType<{ authorName: string; title: string; text: string; sharedAt: string }>()
     .where('id', '=', arg.id)
@@ -225,14 +225,14 @@ export const findForReview = prepared<{ id: string }>()(arg =>
 );
 
 export const setReview = prepared<{ id: string; review: Review }>()(arg =>
-  query.updateTable('shared_letters').set({ review: arg.review }).where('id', '=', arg.id),
+  query.updateTable('shared_letters').set({ review_status: arg.review }).where('id', '=', arg.id),
 );
 
 export const deleteRemoved = prepared<{ id: string }>()(arg =>
   query
     .deleteFrom('shared_letters')
     .where('id', '=', arg.id)
-    .where('review', '=', sql.lit('removed'))
+    .where('review_status', '=', sql.lit('removed'))
     .returning('id'),
 );
 

@@ -18,7 +18,7 @@ interface ImageTables {
     tags: string[];
     uploader_name: string;
     created_at: string;
-    review: Review;
+    review_status: Review;
     version: Generated<number>;
   };
 }
@@ -44,7 +44,7 @@ const columns = [
   'tags',
   'uploader_name as uploaderName',
   'created_at as createdAt',
-  'review',
+  'review_status as review',
   'version',
 ] as const;
 
@@ -167,7 +167,7 @@ export const insertImage = prepared<NewImage>()(arg =>
       tags: arg.tags,
       uploader_name: arg.uploaderName,
       created_at: arg.createdAt,
-      review: arg.review,
+      review_status: arg.review,
     })
     .onConflict(conflict => conflict.columns(['uploader_id', 'upload_id']).doNothing())
     .returning('id'),
@@ -212,14 +212,14 @@ export const deleteImage = prepared<{ me: string; id: string }>()(arg =>
 );
 
 export const setReview = prepared<{ id: string; review: Review }>()(arg =>
-  query.updateTable('images').set({ review: arg.review }).where('id', '=', arg.id),
+  query.updateTable('images').set({ review_status: arg.review }).where('id', '=', arg.id),
 );
 
 export const deleteRemoved = prepared<{ id: string }>()(arg =>
   query
     .deleteFrom('images')
     .where('id', '=', arg.id)
-    .where('review', '=', sql.lit('removed'))
+    .where('review_status', '=', sql.lit('removed'))
     .returning('folder'),
 );
 

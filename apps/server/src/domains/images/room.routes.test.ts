@@ -28,7 +28,7 @@ const number = async (text: string, person: SignedIn): Promise<number> => {
   return rows[0]?.number ?? 0;
 };
 const waitingOf = (person: SignedIn) =>
-  number('select coalesce(sum(bytes), 0)::float8 as number from waiting_uploads where user_id = $1', person);
+  number('select coalesce(sum(bytes), 0)::float8 as number from pending_uploads where user_id = $1', person);
 const keptOf = (person: SignedIn) =>
   number(
     'select coalesce(sum(stored_bytes), 0)::float8 as number from images where uploader_id = $1',
@@ -37,10 +37,10 @@ const keptOf = (person: SignedIn) =>
 
 /** Of all there is, no more than this is left; what waits already takes nothing. */
 const leave = async (person: SignedIn, bytes: number): Promise<void> => {
-  await app.parts.db.pool.query('update waiting_uploads set bytes = 0 where user_id = $1', [person.me.id]);
+  await app.parts.db.pool.query('update pending_uploads set bytes = 0 where user_id = $1', [person.me.id]);
   const taken = limits.storedBytes - bytes - (await keptOf(person));
   await app.parts.db.pool.query(
-    "insert into waiting_uploads values ($1, $2, $3, now(), now() + interval '1 day')",
+    "insert into pending_uploads values ($1, $2, $3, now(), now() + interval '1 day')",
     [person.me.id, newId(), taken],
   );
 };
@@ -48,7 +48,7 @@ const leave = async (person: SignedIn, bytes: number): Promise<void> => {
 /** The time of everything that waits is over. */
 const sweep = async (person: SignedIn): Promise<void> => {
   await app.parts.db.pool.query(
-    "update waiting_uploads set ends_at = now() - interval '1 second' where user_id = $1",
+    "update pending_uploads set expires_at = now() - interval '1 second' where user_id = $1",
     [person.me.id],
   );
   while ((await uploads.sweepEnded(app.parts.db, app.parts.files)) > 0);
@@ -100,7 +100,7 @@ describe('the room for one person’s uploads', () => {
     // Ten minutes after the address has ended, and not after two days.
     expect(
       await number(
-        'select extract(epoch from max(ends_at - signed_until))::float8 as number from waiting_uploads where user_id = $1',
+        'select extract(epoch from max(expires_at - url_expires_at))::float8 as number from pending_uploads where user_id = $1',
         person,
       ),
     ).toBe(600);

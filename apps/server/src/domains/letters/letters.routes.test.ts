@@ -199,7 +199,7 @@ describe('a deleted letter', () => {
     const keptAnswers = async () =>
       (
         await app.parts.db.pool.query(
-          'select length(answer) as length from idempotency_keys where key = any($1)',
+          'select length(response) as length from idempotency_keys where key = any($1)',
           [['written-once', 'shared-once']],
         )
       ).rows.map(({ length }) => length > 0);

@@ -55,13 +55,15 @@ describe('an appeal', () => {
     await decided(app.parts, one.thing);
     const [told] = await statements(author);
     await appeal(author, told?.id ?? '');
-    const { rows } = await app.parts.db.pool.query<{ plea: Buffer }>(
-      'select plea from statements where author_id = $1',
+    const { rows } = await app.parts.db.pool.query<{ appeal: Buffer }>(
+      'select appeal from reason_statements where author_id = $1',
       [author.me.id],
     );
-    const plea = rows[0]?.plea ?? Buffer.alloc(0);
-    expect(author.me.vault.open('statements.plea', told?.id ?? '', plea)).toBe('It is about nobody.');
-    expect(() => author.me.vault.open('statements', told?.id ?? '', plea)).toThrow();
+    const plea = rows[0]?.appeal ?? Buffer.alloc(0);
+    expect(author.me.vault.open('reason_statements.appeal', told?.id ?? '', plea)).toBe(
+      'It is about nobody.',
+    );
+    expect(() => author.me.vault.open('reason_statements', told?.id ?? '', plea)).toThrow();
   });
 
   it('waits through a taking back', async () => {
@@ -81,7 +83,7 @@ describe('an appeal', () => {
 describe('what was removed', () => {
   const makeDue = (thingId: string) =>
     app.parts.db.pool.query(
-      "update statements set erase_after = now() - interval '1 day' where thing_id = $1",
+      "update reason_statements set erase_after = now() - interval '1 day' where target_id = $1",
       [thingId],
     );
   const isThere = async ({ kind, id }: SharedThing) => {
@@ -100,7 +102,7 @@ describe('what was removed', () => {
     const { thing } = await shared(app.parts, author.me, kind);
     await decided(app.parts, thing, { decision: 'remove', rule: 'hate', words: '' });
     const { rows } = await app.parts.db.pool.query<{ days: number }>(
-      'select extract(day from erase_after - decided_at)::int as days from statements where thing_id = $1',
+      'select extract(day from erase_after - decided_at)::int as days from reason_statements where target_id = $1',
       [thing.id],
     );
     expect(rows).toEqual([{ days: 180 }]);

@@ -6,19 +6,26 @@ interface CaseTables {
   moderation_cases: {
     id: string;
     kind: SharedKind;
-    thing_id: string;
-    why: ModerationCase['why'];
+    target_id: string;
+    reason: ModerationCase['why'];
     rank: number;
     opened_at: string;
     closed_at: string | null;
   };
   /** Only to see who has reported a thing. */
-  reports: { reporter_id: string; kind: SharedKind; thing_id: string };
+  reports: { reporter_id: string; kind: SharedKind; target_id: string };
 }
 
 const query = tables<CaseTables>();
 
-const columns = ['id', 'kind', 'thing_id as thingId', 'why', 'rank', 'opened_at as openedAt'] as const;
+const columns = [
+  'id',
+  'kind',
+  'target_id as thingId',
+  'reason as why',
+  'rank',
+  'opened_at as openedAt',
+] as const;
 
 export interface CaseRow {
   readonly id: string;
@@ -47,7 +54,7 @@ const reportedBy = (me: string) =>
     .selectFrom('reports as r')
     .select('r.kind')
     .where('r.reporter_id', '=', me)
-    .whereRef('r.thing_id', '=', 'moderation_cases.thing_id' as never)
+    .whereRef('r.target_id', '=', 'moderation_cases.target_id' as never)
     .whereRef('r.kind', '=', 'moderation_cases.kind' as never);
 
 /** Without those this person has reported. */

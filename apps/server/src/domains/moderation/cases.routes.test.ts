@@ -116,7 +116,7 @@ describe('the queue', () => {
   it('is for moderators, and only as long as they are', async () => {
     const who = await moderator();
     expect((await call(who, 'GET', '/api/moderation/cases')).statusCode).toBe(200);
-    await app.parts.db.pool.query('update people set moderator_badge = null where id = $1', [who.me.id]);
+    await app.parts.db.pool.query('update users set moderator_alias = null where id = $1', [who.me.id]);
     expect((await call(who, 'GET', '/api/moderation/cases')).statusCode).toBe(404);
     expect((await call(visitor, 'GET', '/api/moderation/cases')).statusCode).toBe(401);
   });
@@ -308,9 +308,9 @@ describe('the log', () => {
     });
     expect((await log(another))[0]).toMatchObject({ isMine: false });
     for (const text of [
-      "update decisions set decision = 'keep'",
-      'delete from decisions',
-      'truncate decisions',
+      "update moderation_decisions set decision = 'keep'",
+      'delete from moderation_decisions',
+      'truncate moderation_decisions',
     ])
       await expect(app.parts.db.pool.query(text)).rejects.toThrow('What was decided stays decided.');
   });

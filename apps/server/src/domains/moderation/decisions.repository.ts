@@ -2,15 +2,15 @@ import type { CommunityRule, LoggedDecision, SharedKind } from '@turnstone/contr
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 
 interface DecisionTables {
-  decisions: {
+  moderation_decisions: {
     id: string;
     kind: SharedKind;
-    thing_id: string;
+    target_id: string;
     decision: LoggedDecision['decision'];
     rule: CommunityRule | null;
     report_count: number;
     is_appeal: boolean;
-    badge: string;
+    moderator_alias: string;
     decided_at: string;
   };
 }
@@ -29,22 +29,22 @@ export const insertDecision = prepared<{
   badge: string;
   at: string;
 }>()(arg =>
-  query.insertInto('decisions').values({
+  query.insertInto('moderation_decisions').values({
     id: arg.id,
     kind: arg.kind,
-    thing_id: arg.thingId,
+    target_id: arg.thingId,
     decision: arg.decision,
     rule: arg.rule,
     report_count: arg.reportCount,
     is_appeal: arg.isAppeal,
-    badge: arg.badge,
+    moderator_alias: arg.badge,
     decided_at: arg.at,
   }),
 );
 
 export const listDecisions = preparedList<{ badge: string; after: string }>()((arg, rows) =>
   query
-    .selectFrom('decisions')
+    .selectFrom('moderation_decisions')
     .select(eb => [
       'id',
       'kind',
@@ -53,7 +53,7 @@ export const listDecisions = preparedList<{ badge: string; after: string }>()((a
       'report_count as reportCount',
       'is_appeal as isAppeal',
       'decided_at as decidedAt',
-      eb('badge', '=', arg.badge).as('isMine'),
+      eb('moderator_alias', '=', arg.badge).as('isMine'),
     ])
     .$narrowType<{ isMine: boolean }>()
     .where('id', '<', arg.after)

@@ -11,7 +11,7 @@ interface ReportTables {
     reporter_id: string;
     id: string;
     kind: SharedKind;
-    thing_id: string;
+    target_id: string;
     reason: ReportReason;
     sealed: Buffer;
     received_at: string;
@@ -19,7 +19,7 @@ interface ReportTables {
     weight: number;
   };
   /** Only to see whether one is open. */
-  moderation_cases: { id: string; kind: SharedKind; thing_id: string; closed_at: string | null };
+  moderation_cases: { id: string; kind: SharedKind; target_id: string; closed_at: string | null };
 }
 
 const query = tables<ReportTables>();
@@ -27,7 +27,7 @@ const query = tables<ReportTables>();
 const openCase = query
   .selectFrom('moderation_cases as c')
   .select('c.id')
-  .whereRef('c.thing_id', '=', 'reports.thing_id' as never)
+  .whereRef('c.target_id', '=', 'reports.target_id' as never)
   .whereRef('c.kind', '=', 'reports.kind' as never)
   .where('c.closed_at', 'is', null);
 
@@ -70,13 +70,13 @@ export const insertReport = prepared<{
       reporter_id: arg.me,
       id: arg.id,
       kind: arg.kind,
-      thing_id: arg.thingId,
+      target_id: arg.thingId,
       reason: arg.reason,
       sealed: arg.sealed,
       received_at: arg.at,
       weight: arg.weight,
     })
-    .onConflict(conflict => conflict.columns(['reporter_id', 'thing_id', 'kind']).doNothing())
+    .onConflict(conflict => conflict.columns(['reporter_id', 'target_id', 'kind']).doNothing())
     .returning('id'),
 );
 
@@ -85,7 +85,7 @@ export const findReport = prepared<{ me: string; kind: SharedKind; thingId: stri
     .selectFrom('reports')
     .select([...columns, outcome.as('outcome')])
     .where('reporter_id', '=', arg.me)
-    .where('thing_id', '=', arg.thingId)
+    .where('target_id', '=', arg.thingId)
     .where('kind', '=', arg.kind),
 );
 
@@ -104,7 +104,7 @@ export const findOpenReports = prepared<{ kind: SharedKind; thingId: string }>()
   query
     .selectFrom('reports')
     .select(['reporter_id as reporterId', 'id', 'reason', 'sealed', 'received_at as receivedAt'])
-    .where('thing_id', '=', arg.thingId)
+    .where('target_id', '=', arg.thingId)
     .where('kind', '=', arg.kind)
     .where('outcome', 'is', null)
     .orderBy('id')
@@ -130,7 +130,7 @@ export const settleReports = prepared<{
   query
     .updateTable('reports')
     .set({ outcome: arg.outcome })
-    .where('thing_id', '=', arg.thingId)
+    .where('target_id', '=', arg.thingId)
     .where('kind', '=', arg.kind)
     .where('outcome', 'is', null),
 );

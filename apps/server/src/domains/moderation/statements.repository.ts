@@ -6,16 +6,16 @@ import { erasingFrom } from '../../platform/erasing.ts';
 type AppealOutcome = NonNullable<NonNullable<Statement['appeal']>['outcome']>;
 
 interface StatementTables {
-  statements: {
+  reason_statements: {
     author_id: string;
     id: string;
     kind: SharedKind;
-    thing_id: string;
+    target_id: string;
     decision: Statement['decision'];
     rule: CommunityRule;
     sealed: Buffer;
     decided_at: string;
-    plea: Buffer | null;
+    appeal: Buffer | null;
     appealed_at: string | null;
     appeal_outcome: AppealOutcome | null;
     appeal_decided_at: string | null;
@@ -28,12 +28,12 @@ const query = tables<StatementTables>();
 const columns = [
   'id',
   'kind',
-  'thing_id as thingId',
+  'target_id as thingId',
   'decision',
   'rule',
   'sealed',
   'decided_at as decidedAt',
-  'plea',
+  'appeal as plea',
   'appealed_at as appealedAt',
   'appeal_outcome as appealOutcome',
   'appeal_decided_at as appealDecidedAt',
@@ -55,7 +55,7 @@ export interface StatementRow {
 
 export const listStatements = preparedList<{ me: string; after: string }>()((arg, rows) =>
   query
-    .selectFrom('statements')
+    .selectFrom('reason_statements')
     .select(columns)
     .where('author_id', '=', arg.me)
     .where('id', '<', arg.after)
@@ -65,7 +65,7 @@ export const listStatements = preparedList<{ me: string; after: string }>()((arg
 
 export const lockStatement = prepared<{ me: string; id: string }>()(arg =>
   query
-    .selectFrom('statements')
+    .selectFrom('reason_statements')
     .select(columns)
     .where('author_id', '=', arg.me)
     .where('id', '=', arg.id)
@@ -75,10 +75,10 @@ export const lockStatement = prepared<{ me: string; id: string }>()(arg =>
 /** What was last decided against a thing of somebody's. */
 export const findLatest = prepared<{ author: string; thingId: string }>()(arg =>
   query
-    .selectFrom('statements')
+    .selectFrom('reason_statements')
     .select(columns)
     .where('author_id', '=', arg.author)
-    .where('thing_id', '=', arg.thingId)
+    .where('target_id', '=', arg.thingId)
     .orderBy('id', 'desc')
     .limit(sql.lit(1)),
 );
@@ -94,11 +94,11 @@ export const insertStatement = prepared<{
   at: string;
   eraseAfter: string | null;
 }>()(arg =>
-  query.insertInto('statements').values({
+  query.insertInto('reason_statements').values({
     author_id: arg.author,
     id: arg.id,
     kind: arg.kind,
-    thing_id: arg.thingId,
+    target_id: arg.thingId,
     decision: arg.decision,
     rule: arg.rule,
     sealed: arg.sealed,
@@ -109,8 +109,8 @@ export const insertStatement = prepared<{
 
 export const noteAppeal = prepared<{ me: string; id: string; plea: Buffer; at: string }>()(arg =>
   query
-    .updateTable('statements')
-    .set({ plea: arg.plea, appealed_at: arg.at })
+    .updateTable('reason_statements')
+    .set({ appeal: arg.plea, appealed_at: arg.at })
     .where('author_id', '=', arg.me)
     .where('id', '=', arg.id)
     .returning(columns),
@@ -125,7 +125,7 @@ export const settleAppeal = prepared<{
   eraseAfter: string | null;
 }>()(arg =>
   query
-    .updateTable('statements')
+    .updateTable('reason_statements')
     .set({
       decision: arg.decision,
       appeal_outcome: arg.outcome,
@@ -139,8 +139,8 @@ export const settleAppeal = prepared<{
 /** A few of those whose time is over. Nothing is erased while somebody asks for a second look. */
 export const findToErase = prepared<Record<string, never>>()(() =>
   query
-    .selectFrom('statements')
-    .select(['author_id as author', 'id', 'kind', 'thing_id as thingId'])
+    .selectFrom('reason_statements')
+    .select(['author_id as author', 'id', 'kind', 'target_id as thingId'])
     .where('erase_after', '<', sql<string>`now()`)
     .where(eb => eb.or([eb('appealed_at', 'is', null), eb('appeal_outcome', 'is not', null)]))
     .orderBy('erase_after')
@@ -151,10 +151,10 @@ export const findToErase = prepared<Record<string, never>>()(() =>
 
 export const noteErased = prepared<{ author: string; id: string }>()(arg =>
   query
-    .updateTable('statements')
+    .updateTable('reason_statements')
     .set({ erase_after: null })
     .where('author_id', '=', arg.author)
     .where('id', '=', arg.id),
 );
 
-export const eraseBatch = erasingFrom('statements', 'author_id');
+export const eraseBatch = erasingFrom('reason_statements', 'author_id');

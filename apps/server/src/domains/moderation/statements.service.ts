@@ -7,9 +7,9 @@ import * as reviews from '../review/review.service.ts';
 import * as things from './shared-things.service.ts';
 import * as rows from './statements.repository.ts';
 
-export const table = 'statements';
+export const table = 'reason_statements';
 /** A column of its own, sealed for it: nobody can exchange the two in the database. */
-export const appealColumn = `${table}.plea`;
+export const appealColumn = `${table}.appeal`;
 
 /** What is sealed of a statement, with the author's key. */
 export interface Said {

@@ -17,7 +17,7 @@ const app = useTestApp();
 
 const addPeople = (ids: readonly string[]) =>
   app.parts.db.pool.query(
-    `insert into people (id, key_version, wrapped_key, profile, created_at)
+    `insert into users (id, key_version, wrapped_key, profile, created_at)
      select id, 1, '', '', now() from unnest($1::uuid[]) as id`,
     [ids],
   );
@@ -54,7 +54,7 @@ const countOf = async (world: World): Promise<number> => {
   const { rows } = await app.parts.db.pool.query(
     `select (select count(*) from orders where payment_id = any($1)) +
             (select count(*) from subscriptions where user_id = any($2)) +
-            (select count(*) from people where id = any($2) and paid_plan is not null) as count`,
+            (select count(*) from users where id = any($2) and paid_plan is not null) as count`,
     [world.payments, world.people],
   );
   return Number(rows[0]?.count);
@@ -66,7 +66,7 @@ const stored = async (world: World) => {
     [world.payments],
   );
   const people = await app.parts.db.pool.query(
-    `select id, paid_plan, extract(epoch from paid_until)::float as paid_until from people where id = any($1)`,
+    `select id, paid_plan, extract(epoch from paid_until)::float as paid_until from users where id = any($1)`,
     [world.people],
   );
   return {

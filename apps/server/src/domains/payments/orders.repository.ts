@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
 
 interface OrderTables {
-  people: { id: string; deleted_at: string | null };
+  users: { id: string; deleted_at: string | null };
   orders: {
     id: string;
     user_id: string | null;
@@ -16,7 +16,7 @@ interface OrderTables {
     is_refunded: boolean;
     shipped_at: string | null;
     ordered_at: string;
-    is_account_gone: boolean;
+    is_account_deleted: boolean;
   };
 }
 
@@ -32,7 +32,7 @@ const columns = [
   'is_refunded as isRefunded',
   'shipped_at as shippedAt',
   'ordered_at as orderedAt',
-  'is_account_gone as isAccountGone',
+  'is_account_deleted as isAccountGone',
 ] as const;
 
 export interface OrderRow {
@@ -83,11 +83,11 @@ export const insertOrder = prepared<{
   query.insertInto('orders').values(eb => ({
     id: arg.id,
     user_id: eb
-      .selectFrom('people')
+      .selectFrom('users')
       .select('id')
       .where('id', '=', arg.personId)
       .where('deleted_at', 'is', null),
-    is_account_gone: sql<boolean>`${arg.personId}::uuid is not null and not exists (select from people where id = ${arg.personId} and deleted_at is null)`,
+    is_account_deleted: sql<boolean>`${arg.personId}::uuid is not null and not exists (select from users where id = ${arg.personId} and deleted_at is null)`,
     payment_id: arg.paymentId,
     product: arg.product,
     amount: arg.amount,
@@ -115,7 +115,7 @@ export const eraseDelivery = prepared<{ id: string }>()(arg =>
     .updateTable('orders')
     .set(erased)
     .where('id', '=', arg.id)
-    .where('is_account_gone', '=', sql.lit(true))
+    .where('is_account_deleted', '=', sql.lit(true))
     .where(eb => eb.or([eb('shipped_at', 'is not', null), eb('is_refunded', '=', sql.lit(true))])),
 );
 
@@ -127,7 +127,7 @@ export const unlinkBatch = prepared<{ person: string }>()(arg =>
     .updateTable('orders')
     .set({
       user_id: null,
-      is_account_gone: true,
+      is_account_deleted: true,
       sealed: sql<Buffer>`case when ${isDone} then ''::bytea else sealed end`,
       wrapped_key: sql<Buffer>`case when ${isDone} then ''::bytea else wrapped_key end`,
     })

@@ -68,7 +68,7 @@ describe('what is sealed in an order', () => {
   it('stays when the account goes, and names nobody', async () => {
     const { me } = await signedIn(app.parts);
     const paymentId = await order(app, me);
-    await app.parts.db.pool.query('delete from people where id = $1', [me.id]);
+    await app.parts.db.pool.query('delete from users where id = $1', [me.id]);
     const { rows } = await app.parts.db.pool.query('select user_id from orders where payment_id = $1', [
       paymentId,
     ]);

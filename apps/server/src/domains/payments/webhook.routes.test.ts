@@ -133,7 +133,7 @@ describe('what the provider tells', () => {
     const customer = ledger.createCustomer({ person: me.id });
     const { id, latest_invoice } = ledger.createSubscription(customer.id, 'price_plus', { person: me.id });
     ledger.confirm(ledger.invoicePaymentOf(latest_invoice)?.payment.payment_intent ?? '', { card: '4242' });
-    await app.parts.db.pool.query('delete from people where id = $1', [me.id]);
+    await app.parts.db.pool.query('delete from users where id = $1', [me.id]);
     await deliverAll(app);
     await deliver(app, sign(event));
     expect(await count()).toBe(1);

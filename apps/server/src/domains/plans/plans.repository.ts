@@ -5,13 +5,13 @@ import { erasingFrom } from '../../platform/erasing.ts';
 import type { Subscription } from '../../platform/payment-objects.ts';
 
 interface PlanTables {
-  people: {
+  users: {
     id: string;
     intro_plan: PaidPlan | null;
     intro_ends_at: string | null;
     paid_plan: PaidPlan | null;
     paid_until: string | null;
-    payment_customer: string | null;
+    payment_customer_id: string | null;
     deletion_due_at: string | null;
     deleted_at: string | null;
   };
@@ -34,18 +34,18 @@ const columns = [
   'intro_ends_at as introEndsAt',
   'paid_plan as paidPlan',
   'paid_until as paidUntil',
-  'payment_customer as customer',
+  'payment_customer_id as customer',
   'deletion_due_at as deletesAt',
 ] as const;
 
 export const findPerson = prepared<{ me: string }>()(arg =>
-  query.selectFrom('people').select(columns).where('id', '=', arg.me),
+  query.selectFrom('users').select(columns).where('id', '=', arg.me),
 );
 
 /** Until the transaction ends. Not `for update`: the person's other writing refers to this row and goes on meanwhile. */
 export const lockPerson = prepared<{ me: string }>()(arg =>
   query
-    .selectFrom('people')
+    .selectFrom('users')
     .select(columns)
     .where('id', '=', arg.me)
     .where('deleted_at', 'is', null)
@@ -54,21 +54,21 @@ export const lockPerson = prepared<{ me: string }>()(arg =>
 
 export const setIntro = prepared<{ me: string; plan: PaidPlan; endsAt: string }>()(arg =>
   query
-    .updateTable('people')
+    .updateTable('users')
     .set({ intro_plan: arg.plan, intro_ends_at: arg.endsAt })
     .where('id', '=', arg.me),
 );
 
 export const setPaid = prepared<{ me: string; plan: PaidPlan | null; until: string | null }>()(arg =>
-  query.updateTable('people').set({ paid_plan: arg.plan, paid_until: arg.until }).where('id', '=', arg.me),
+  query.updateTable('users').set({ paid_plan: arg.plan, paid_until: arg.until }).where('id', '=', arg.me),
 );
 
 export const setCustomer = prepared<{ me: string; customer: string }>()(arg =>
-  query.updateTable('people').set({ payment_customer: arg.customer }).where('id', '=', arg.me),
+  query.updateTable('users').set({ payment_customer_id: arg.customer }).where('id', '=', arg.me),
 );
 
 export const forgetCustomer = prepared<{ person: string }>()(arg =>
-  query.updateTable('people').set({ payment_customer: null }).where('id', '=', arg.person),
+  query.updateTable('users').set({ payment_customer_id: null }).where('id', '=', arg.person),
 );
 
 /** The one that gives access longest; of two that end together always the same one. */

@@ -119,8 +119,8 @@ describe('the free months', () => {
     const { me, call } = await someone();
     await givePlan(app.parts.db, me.id, 'plus');
     await project({ ...me, plan: 'plus' });
-    const text = 'select 1 from people where id = $1 for update';
-    const takeAway = 'update people set paid_plan = null, paid_until = null where id = $1';
+    const text = 'select 1 from users where id = $1 for update';
+    const takeAway = 'update users set paid_plan = null, paid_until = null where id = $1';
     const created = await heldUp(
       app,
       { text, values: [me.id] },

@@ -210,7 +210,7 @@ describe('from one period to the next', () => {
     const id = await subscription(app, me, 'plus');
     await heldUp(
       app,
-      { text: 'select 1 from people where id = $1 for update', values: [me.id] },
+      { text: 'select 1 from users where id = $1 for update', values: [me.id] },
       () => subscriptions.sync(app.parts.db, app.parts.payments, id),
       () => app.provider.ledger.updateSubscription(id, { endsWithPeriod: true }),
     );

@@ -142,26 +142,26 @@ const asked = async (id: string, texts: Record<string, string>) => {
 
 const counters = (id: string) =>
   asked(id, {
-    person: `select projects, open_projects, active_projects, minutes_logged from people where id = $1`,
-    projects: `select id, minutes, sessions, ideas, completed_ideas, last_logged_at
+    person: `select project_count, open_project_count, active_project_count, minutes_logged from users where id = $1`,
+    projects: `select id, minutes_logged, time_log_count, idea_count, completed_idea_count, last_logged_at
                from projects where user_id = $1 order by id`,
-    months: `select month, minutes from project_months where user_id = $1 and minutes <> 0 order by month`,
-    weeks: `select week, project_id, minutes from project_weeks
+    months: `select month, minutes from project_monthly_totals where user_id = $1 and minutes <> 0 order by month`,
+    weeks: `select week, project_id, minutes from project_weekly_totals
             where user_id = $1 and minutes <> 0 order by week, project_id`,
   });
 
 const recounted = (id: string) =>
   asked(id, {
-    person: `select count(*)::integer as projects,
-                    (count(*) filter (where status <> 'completed'))::integer as open_projects,
-                    (count(*) filter (where status = 'active'))::integer as active_projects,
+    person: `select count(*)::integer as project_count,
+                    (count(*) filter (where status <> 'completed'))::integer as open_project_count,
+                    (count(*) filter (where status = 'active'))::integer as active_project_count,
                     (select coalesce(sum(minutes), 0)::integer from project_time_logs where user_id = $1) as minutes_logged
              from projects where user_id = $1`,
     projects: `select p.id,
-                      (select coalesce(sum(l.minutes), 0)::integer from project_time_logs l where l.user_id = $1 and l.project_id = p.id) as minutes,
-                      (select count(*)::integer from project_time_logs l where l.user_id = $1 and l.project_id = p.id) as sessions,
-                      (select count(*)::integer from project_ideas i where i.user_id = $1 and i.project_id = p.id) as ideas,
-                      (select count(*)::integer from project_ideas i where i.user_id = $1 and i.project_id = p.id and i.status = 'completed') as completed_ideas,
+                      (select coalesce(sum(l.minutes), 0)::integer from project_time_logs l where l.user_id = $1 and l.project_id = p.id) as minutes_logged,
+                      (select count(*)::integer from project_time_logs l where l.user_id = $1 and l.project_id = p.id) as time_log_count,
+                      (select count(*)::integer from project_ideas i where i.user_id = $1 and i.project_id = p.id) as idea_count,
+                      (select count(*)::integer from project_ideas i where i.user_id = $1 and i.project_id = p.id and i.status = 'completed') as completed_idea_count,
                       (select l.logged_at from project_time_logs l where l.user_id = $1 and l.project_id = p.id order by l.id desc limit 1) as last_logged_at
                from projects p where p.user_id = $1 order by p.id`,
     months: `select month, sum(minutes)::integer as minutes from project_time_logs
@@ -176,7 +176,7 @@ const orphans = async (id: string): Promise<number> => {
     `select count(*)::integer as count from (
        select project_id from project_ideas where user_id = $1
        union all select project_id from project_time_logs where user_id = $1
-       union all select project_id from project_weeks where user_id = $1
+       union all select project_id from project_weekly_totals where user_id = $1
      ) as kept where project_id not in (select id from projects where user_id = $1)`,
     [id],
   );

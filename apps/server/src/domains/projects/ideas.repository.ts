@@ -4,7 +4,7 @@ import { prepared, preparedList, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
 
 interface IdeaTables {
-  projects: { user_id: string; id: string; ideas: number; completed_ideas: number };
+  projects: { user_id: string; id: string; idea_count: number; completed_idea_count: number };
   project_ideas: {
     user_id: string;
     id: string;
@@ -109,8 +109,8 @@ export const countIdeas = prepared<{ me: string; projectId: string; all: number;
   query
     .updateTable('projects')
     .set(eb => ({
-      ideas: eb('ideas', '+', arg.all),
-      completed_ideas: eb('completed_ideas', '+', arg.completed),
+      idea_count: eb('idea_count', '+', arg.all),
+      completed_idea_count: eb('completed_idea_count', '+', arg.completed),
     }))
     .where('user_id', '=', arg.me)
     .where('id', '=', arg.projectId),

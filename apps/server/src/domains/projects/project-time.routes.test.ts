@@ -94,7 +94,7 @@ describe('where the time went', () => {
     const { me, picture } = await someone('plus');
     setClock('2026-11-15T12:00:00Z');
     await app.parts.db.pool.query(
-      `insert into project_weeks select $1, date '2026-11-09' - 7 * (n % 12), gen_random_uuid(), 5
+      `insert into project_weekly_totals select $1, date '2026-11-09' - 7 * (n % 12), gen_random_uuid(), 5
        from generate_series(0, 1199) as n`,
       [me.id],
     );

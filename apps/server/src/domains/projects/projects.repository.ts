@@ -4,15 +4,15 @@ import { prepared, preparedList, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
 
 interface ProjectTables {
-  people: {
+  users: {
     id: string;
     intro_plan: PaidPlan | null;
     intro_ends_at: string | null;
     paid_plan: PaidPlan | null;
     paid_until: string | null;
-    projects: number;
-    open_projects: number;
-    active_projects: number;
+    project_count: number;
+    open_project_count: number;
+    active_project_count: number;
     minutes_logged: number;
   };
   projects: {
@@ -21,10 +21,10 @@ interface ProjectTables {
     sealed: Buffer;
     version: Generated<number>;
     status: ProjectStatus;
-    ideas: number;
-    completed_ideas: number;
-    minutes: number;
-    sessions: number;
+    idea_count: number;
+    completed_idea_count: number;
+    minutes_logged: number;
+    time_log_count: number;
     last_logged_at: string | null;
     created_at: string;
   };
@@ -37,10 +37,10 @@ const columns = [
   'sealed',
   'version',
   'status',
-  'ideas',
-  'completed_ideas as completedIdeas',
-  'minutes',
-  'sessions',
+  'idea_count as ideas',
+  'completed_idea_count as completedIdeas',
+  'minutes_logged as minutes',
+  'time_log_count as sessions',
   'last_logged_at as lastLoggedAt',
   'created_at as createdAt',
 ] as const;
@@ -61,13 +61,13 @@ export interface ProjectRow {
 /** Until the transaction ends. Not `for update`: the person's other writing refers to this row and goes on meanwhile. */
 export const lockPerson = prepared<{ me: string }>()(arg =>
   query
-    .selectFrom('people')
+    .selectFrom('users')
     .select([
       'intro_plan as introPlan',
       'intro_ends_at as introEndsAt',
       'paid_plan as paidPlan',
       'paid_until as paidUntil',
-      'open_projects as openProjects',
+      'open_project_count as openProjects',
     ])
     .where('id', '=', arg.me)
     .forNoKeyUpdate(),
@@ -75,19 +75,19 @@ export const lockPerson = prepared<{ me: string }>()(arg =>
 
 export const countProjects = prepared<{ me: string; total: number; open: number; active: number }>()(arg =>
   query
-    .updateTable('people')
+    .updateTable('users')
     .set(eb => ({
-      projects: eb('projects', '+', arg.total),
-      open_projects: eb('open_projects', '+', arg.open),
-      active_projects: eb('active_projects', '+', arg.active),
+      project_count: eb('project_count', '+', arg.total),
+      open_project_count: eb('open_project_count', '+', arg.open),
+      active_project_count: eb('active_project_count', '+', arg.active),
     }))
     .where('id', '=', arg.me),
 );
 
 export const findTotals = prepared<{ me: string }>()(arg =>
   query
-    .selectFrom('people')
-    .select(['projects', 'active_projects as active', 'minutes_logged as minutes'])
+    .selectFrom('users')
+    .select(['project_count as projects', 'active_project_count as active', 'minutes_logged as minutes'])
     .where('id', '=', arg.me),
 );
 
@@ -136,10 +136,10 @@ export const insertProject = prepared<{
     id: arg.id,
     sealed: arg.sealed,
     status: arg.status,
-    ideas: 0,
-    completed_ideas: 0,
-    minutes: 0,
-    sessions: 0,
+    idea_count: 0,
+    completed_idea_count: 0,
+    minutes_logged: 0,
+    time_log_count: 0,
     created_at: arg.createdAt,
   }),
 );

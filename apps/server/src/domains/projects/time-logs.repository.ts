@@ -4,12 +4,12 @@ import { prepared, preparedList, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
 
 interface TimeLogTables {
-  people: { id: string; minutes_logged: number };
+  users: { id: string; minutes_logged: number };
   projects: {
     user_id: string;
     id: string;
-    minutes: number;
-    sessions: number;
+    minutes_logged: number;
+    time_log_count: number;
     last_logged_at: string | null;
   };
   project_time_logs: {
@@ -23,8 +23,8 @@ interface TimeLogTables {
     week: string;
     logged_at: string;
   };
-  project_months: { user_id: string; month: string; minutes: number };
-  project_weeks: { user_id: string; week: string; project_id: string; minutes: number };
+  project_monthly_totals: { user_id: string; month: string; minutes: number };
+  project_weekly_totals: { user_id: string; week: string; project_id: string; minutes: number };
 }
 
 const query = tables<TimeLogTables>();
@@ -75,7 +75,7 @@ export const listAllTimeLogs = preparedList<{ me: string; after: string }>()((ar
 /** What each week came to, all projects together. */
 export const sumWeeks = prepared<{ me: string; from: string }>()(arg =>
   query
-    .selectFrom('project_weeks')
+    .selectFrom('project_weekly_totals')
     .select(eb => ['week', eb.cast<number>(eb.fn.sum('minutes'), 'integer').as('minutes')])
     .where('user_id', '=', arg.me)
     .where('week', '>=', arg.from)
@@ -155,14 +155,14 @@ export const count = prepared<{
   query
     .with('counted_month', db =>
       db
-        .updateTable('project_months')
+        .updateTable('project_monthly_totals')
         .set(eb => ({ minutes: eb('minutes', '+', typed(arg.minutes, 'integer')) }))
         .where('user_id', '=', arg.me)
         .where('month', '=', typed(arg.month, 'date')),
     )
     .with('counted_week', db =>
       db
-        .updateTable('project_weeks')
+        .updateTable('project_weekly_totals')
         .set(eb => ({ minutes: eb('minutes', '+', typed(arg.minutes, 'integer')) }))
         .where('user_id', '=', arg.me)
         .where('week', '=', typed(arg.week, 'date'))
@@ -172,8 +172,8 @@ export const count = prepared<{
       db
         .updateTable('projects')
         .set(eb => ({
-          minutes: eb('minutes', '+', typed(arg.minutes, 'integer')),
-          sessions: eb('sessions', '+', typed(arg.sessions, 'integer')),
+          minutes_logged: eb('minutes_logged', '+', typed(arg.minutes, 'integer')),
+          time_log_count: eb('time_log_count', '+', typed(arg.sessions, 'integer')),
           last_logged_at: eb
             .selectFrom('project_time_logs')
             .select('logged_at')
@@ -185,7 +185,7 @@ export const count = prepared<{
         .where('user_id', '=', arg.me)
         .where('id', '=', arg.projectId),
     )
-    .updateTable('people')
+    .updateTable('users')
     .set(eb => ({ minutes_logged: eb('minutes_logged', '+', typed(arg.minutes, 'integer')) }))
     .where('id', '=', arg.me),
 );
@@ -195,18 +195,18 @@ export const beginCounting = prepared<{ me: string; projectId: string; month: st
   query
     .with('begun_month', db =>
       db
-        .insertInto('project_months')
+        .insertInto('project_monthly_totals')
         .values({ user_id: arg.me, month: arg.month, minutes: sql.lit(0) })
         .onConflict(conflict => conflict.columns(['user_id', 'month']).doNothing()),
     )
-    .insertInto('project_weeks')
+    .insertInto('project_weekly_totals')
     .values({ user_id: arg.me, week: arg.week, project_id: arg.projectId, minutes: sql.lit(0) })
     .onConflict(conflict => conflict.columns(['user_id', 'week', 'project_id']).doNothing()),
 );
 
 export const findMonth = prepared<{ me: string; month: string }>()(arg =>
   query
-    .selectFrom('project_months')
+    .selectFrom('project_monthly_totals')
     .select('minutes')
     .where('user_id', '=', arg.me)
     .where('month', '=', arg.month),
@@ -215,7 +215,7 @@ export const findMonth = prepared<{ me: string; month: string }>()(arg =>
 /** The newest first, so that what is bounded away is the oldest. */
 export const listWeeks = prepared<{ me: string; from: string; to: string }>()(arg =>
   query
-    .selectFrom('project_weeks')
+    .selectFrom('project_weekly_totals')
     .select(['week', 'project_id as projectId', 'minutes'])
     .where('user_id', '=', arg.me)
     .where('week', '>=', arg.from)
@@ -237,7 +237,10 @@ export const deleteTimeOf = prepared<{ me: string; projectId: string }>()(arg =>
         .returning(['month', 'minutes']),
     )
     .with('gone_weeks', db =>
-      db.deleteFrom('project_weeks').where('user_id', '=', arg.me).where('project_id', '=', arg.projectId),
+      db
+        .deleteFrom('project_weekly_totals')
+        .where('user_id', '=', arg.me)
+        .where('project_id', '=', arg.projectId),
     )
     .with('gone_months', db =>
       db
@@ -247,13 +250,13 @@ export const deleteTimeOf = prepared<{ me: string; projectId: string }>()(arg =>
     )
     .with('counted_months', db =>
       db
-        .updateTable('project_months as m')
+        .updateTable('project_monthly_totals as m')
         .from('gone_months as g')
         .set(eb => ({ minutes: eb('m.minutes', '-', eb.ref('g.minutes')) }))
         .where('m.user_id', '=', arg.me)
         .whereRef('m.month', '=', 'g.month'),
     )
-    .updateTable('people')
+    .updateTable('users')
     .set(eb => ({
       minutes_logged: eb(
         'minutes_logged',
@@ -269,5 +272,5 @@ export const deleteTimeOf = prepared<{ me: string; projectId: string }>()(arg =>
 );
 
 export const eraseBatch = erasingFrom('project_time_logs');
-export const eraseWeeks = erasingFrom('project_weeks');
-export const eraseMonths = erasingFrom('project_months');
+export const eraseWeeks = erasingFrom('project_weekly_totals');
+export const eraseMonths = erasingFrom('project_monthly_totals');

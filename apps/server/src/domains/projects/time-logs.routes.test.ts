@@ -13,7 +13,10 @@ const someone = async (wishes: PersonWishes = {}) => {
   const { me, cookie } = await signedIn(app.parts, wishes);
   const { id: projectId } = await project(me);
   const call = callsBy(app, { cookie });
-  const sumsIn = async (table: 'project_months' | 'project_weeks', column: 'month' | 'week') => {
+  const sumsIn = async (
+    table: 'project_monthly_totals' | 'project_weekly_totals',
+    column: 'month' | 'week',
+  ) => {
     const { rows } = await app.parts.db.pool.query<{ day: string; minutes: number }>(
       `select ${column}::text as day, sum(minutes)::integer as minutes from ${table}
        where user_id = $1 and minutes > 0 group by 1 order by 1`,
@@ -39,8 +42,8 @@ const someone = async (wishes: PersonWishes = {}) => {
     remove: (id: string) => call('DELETE', `/api/project-time-logs/${id}`),
     list: async () => (await call('GET', `/api/projects/${projectId}/time-logs`)).json<ProjectTimeLog[]>(),
     read: async () => (await call('GET', `/api/projects/${projectId}`)).json<Project>(),
-    months: () => sumsIn('project_months', 'month'),
-    weeks: () => sumsIn('project_weeks', 'week'),
+    months: () => sumsIn('project_monthly_totals', 'month'),
+    weeks: () => sumsIn('project_weekly_totals', 'week'),
   };
 };
 
@@ -150,7 +153,7 @@ describe('time logs', () => {
     expect(await weeks()).toEqual([['2026-05-04', 7]]);
     expect((await call('DELETE', `/api/project-time-logs/${made.id}`)).statusCode).toBe(404);
     const { rows } = await app.parts.db.pool.query(
-      'select minutes_logged as minutes, (select count(*)::integer from project_time_logs where user_id = $1) as logs from people where id = $1',
+      'select minutes_logged as minutes, (select count(*)::integer from project_time_logs where user_id = $1) as logs from users where id = $1',
       [me.id],
     );
     expect(rows).toEqual([{ minutes: 7, logs: 1 }]);

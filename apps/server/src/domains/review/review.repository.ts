@@ -6,24 +6,24 @@ interface ReviewTables {
   moderation_cases: {
     id: string;
     kind: SharedKind;
-    thing_id: string;
-    why: ModerationCase['why'];
+    target_id: string;
+    reason: ModerationCase['why'];
     rank: number;
     opened_at: string;
     closed_at: string | null;
     weight: number;
   };
   /** Only to see what was decided about a thing. */
-  statements: {
+  reason_statements: {
     author_id: string;
     id: string;
-    thing_id: string;
+    target_id: string;
     decision: Statement['decision'];
     appealed_at: string | null;
     appeal_outcome: NonNullable<Statement['appeal']>['outcome'];
   };
   /** Only to see how many wait for a decision. */
-  reports: { id: string; kind: SharedKind; thing_id: string; outcome: string | null; weight: number };
+  reports: { id: string; kind: SharedKind; target_id: string; outcome: string | null; weight: number };
 }
 
 const query = tables<ReviewTables>();
@@ -43,18 +43,18 @@ export const openCase = prepared<{
     .values({
       id: arg.id,
       kind: arg.kind,
-      thing_id: arg.thingId,
-      why: arg.why,
+      target_id: arg.thingId,
+      reason: arg.why,
       rank: arg.rank,
       weight: arg.weight,
       opened_at: arg.at,
     })
     .onConflict(conflict =>
       conflict
-        .columns(['thing_id', 'kind'])
+        .columns(['target_id', 'kind'])
         .where('closed_at', 'is', null)
         .doUpdateSet(eb => ({
-          why: eb.ref('excluded.why'),
+          reason: eb.ref('excluded.reason'),
           rank: sql<number>`least(moderation_cases.rank, excluded.rank)`,
           weight: sql<number>`greatest(moderation_cases.weight, excluded.weight)`,
         })),
@@ -74,15 +74,15 @@ export const countReport = prepared<{
     .values({
       id: arg.id,
       kind: arg.kind,
-      thing_id: arg.thingId,
-      why: sql.lit('reported'),
+      target_id: arg.thingId,
+      reason: sql.lit('reported'),
       rank: sql.lit(-1),
       weight: arg.weight,
       opened_at: arg.at,
     })
     .onConflict(conflict =>
       conflict
-        .columns(['thing_id', 'kind'])
+        .columns(['target_id', 'kind'])
         .where('closed_at', 'is', null)
         .doUpdateSet(eb => ({
           rank: eb('moderation_cases.rank', '-', sql.lit(1)),
@@ -96,7 +96,7 @@ export const closeCases = prepared<{ kind: SharedKind; thingIds: string[]; at: s
   query
     .updateTable('moderation_cases')
     .set({ closed_at: arg.at })
-    .where(sql<boolean>`thing_id = any(${arg.thingIds}::uuid[])`)
+    .where(sql<boolean>`target_id = any(${arg.thingIds}::uuid[])`)
     .where('kind', '=', arg.kind)
     .where('closed_at', 'is', null),
 );
@@ -104,10 +104,10 @@ export const closeCases = prepared<{ kind: SharedKind; thingIds: string[]; at: s
 /** What was last decided against a thing of somebody's. */
 export const findLatestDecision = prepared<{ author: string; thingId: string }>()(arg =>
   query
-    .selectFrom('statements')
+    .selectFrom('reason_statements')
     .select(['decision', 'appealed_at as appealedAt', 'appeal_outcome as appealOutcome'])
     .where('author_id', '=', arg.author)
-    .where('thing_id', '=', arg.thingId)
+    .where('target_id', '=', arg.thingId)
     .orderBy('id', 'desc')
     .limit(sql.lit(1)),
 );
@@ -117,7 +117,7 @@ export const findWeightyReports = prepared<{ kind: SharedKind; thingId: string }
   query
     .selectFrom('reports')
     .select('weight')
-    .where('thing_id', '=', arg.thingId)
+    .where('target_id', '=', arg.thingId)
     .where('kind', '=', arg.kind)
     .where('outcome', 'is', null)
     .where('weight', '>', sql.lit(0))
@@ -129,7 +129,7 @@ export const findOpenReports = prepared<{ kind: SharedKind; thingId: string }>()
   query
     .selectFrom('reports')
     .select('id')
-    .where('thing_id', '=', arg.thingId)
+    .where('target_id', '=', arg.thingId)
     .where('kind', '=', arg.kind)
     .where('outcome', 'is', null)
     .limit(sql.lit(20)),

@@ -15,7 +15,7 @@ interface SharedPivotTables {
     author_name: string;
     image_id: string;
     display_style: DisplayStyle;
-    review: Review;
+    review_status: Review;
   };
 }
 
@@ -39,7 +39,7 @@ const columns = [
   'author_name as authorName',
   'image_id as imageId',
   'display_style as displayStyle',
-  'review',
+  'review_status as review',
 ] as const;
 
 export interface SharedPivotRow {
@@ -107,7 +107,7 @@ export const publish = prepared<SharedPivotRow>()(arg =>
       author_name: arg.authorName,
       image_id: arg.imageId,
       display_style: arg.displayStyle,
-      review: arg.review,
+      review_status: arg.review,
     })
     .onConflict(conflict =>
       conflict
@@ -119,7 +119,7 @@ export const publish = prepared<SharedPivotRow>()(arg =>
           author_name: eb.ref('excluded.author_name'),
           image_id: eb.ref('excluded.image_id'),
           display_style: eb.ref('excluded.display_style'),
-          review: eb.ref('excluded.review'),
+          review_status: eb.ref('excluded.review_status'),
         }))
         .whereRef('shared_pivots.author_id', '=', 'excluded.author_id'),
     )
@@ -141,7 +141,7 @@ export const lockShared = prepared<{ id: string }>()(arg =>
 );
 
 export const setReview = prepared<{ id: string; review: Review }>()(arg =>
-  query.updateTable('shared_pivots').set({ review: arg.review }).where('id', '=', arg.id),
+  query.updateTable('shared_pivots').set({ review_status: arg.review }).where('id', '=', arg.id),
 );
 
 /** One batch of those with an image that is gone. */
@@ -166,7 +166,7 @@ export const listOwn = preparedList<{ me: string; after: string }>()((arg, rows)
 );
 
 export const deleteRemoved = prepared<{ id: string }>()(arg =>
-  query.deleteFrom('shared_pivots').where('id', '=', arg.id).where('review', '=', sql.lit('removed')),
+  query.deleteFrom('shared_pivots').where('id', '=', arg.id).where('review_status', '=', sql.lit('removed')),
 );
 
 /** A batch of what somebody has shared. */

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { prepared, tables } from '../../platform/db.ts';
 
 interface StreakTables {
-  people: { id: string; no_contact_start: string | null };
+  users: { id: string; no_contact_start: string | null };
 }
 
 const query = tables<StreakTables>();
 
 export const findStart = prepared<{ me: string }>()(arg =>
-  query.selectFrom('people').select('no_contact_start as startDate').where('id', '=', arg.me),
+  query.selectFrom('users').select('no_contact_start as startDate').where('id', '=', arg.me),
 );
 
 export const startIfNone = prepared<{ me: string; startDate: string }>()(arg =>
   query
-    .updateTable('people')
+    .updateTable('users')
     .set({ no_contact_start: arg.startDate })
     .where('id', '=', arg.me)
     .where('no_contact_start', 'is', null),
@@ -22,7 +22,7 @@ export const startIfNone = prepared<{ me: string; startDate: string }>()(arg =>
 /** Nothing comes back where it has begun on another day by now; `ifMatch` is null where that is no matter. */
 export const changeStart = prepared<{ me: string; startDate: string; ifMatch: string | null }>()(arg =>
   query
-    .updateTable('people')
+    .updateTable('users')
     .set({ no_contact_start: arg.startDate })
     .where('id', '=', arg.me)
     .where(

@@ -18,7 +18,7 @@ const refusal = {
 const small = () => trial({ thoughts: [trialThought()], intoExisting: true });
 
 const counted = async (person: SignedIn, changes: string): Promise<void> =>
-  void (await app.parts.db.pool.query(`update people set ${changes} where id = $1`, [person.me.id]));
+  void (await app.parts.db.pool.query(`update users set ${changes} where id = $1`, [person.me.id]));
 
 describe('imports of one person on one day', () => {
   it('are bounded, also where all come at once, and the rest writes nothing', async () => {
@@ -39,7 +39,7 @@ describe('imports of one person on one day', () => {
   it('bring a bounded number of entries, twenty at once too', async () => {
     const person = await signedIn(app.parts);
     await bring(person, small());
-    await counted(person, `entries_that_day = ${limits.importedADay - 7}`);
+    await counted(person, `daily_import_entry_count = ${limits.importedADay - 7}`);
     const three = () => trial({ thoughts: [1, 2, 3].map(() => trialThought()), intoExisting: true });
     const answers = await Promise.all(Array.from({ length: 19 }, () => bring(person, three())));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
@@ -49,16 +49,16 @@ describe('imports of one person on one day', () => {
   it('begin anew the next day', async () => {
     const person = await signedIn(app.parts);
     await bring(person, small());
-    await counted(person, `imports_that_day = ${limits.importsADay}`);
+    await counted(person, `daily_import_count = ${limits.importsADay}`);
     expect((await bring(person, small())).statusCode).toBe(429);
-    await counted(person, 'imported_on = current_date - 1');
+    await counted(person, 'last_import_date = current_date - 1');
     expect((await bring(person, small())).statusCode).toBe(200);
   });
 
   it('are not used up by a question that was asked first', async () => {
     const person = await signedIn(app.parts);
     await bring(person, small());
-    await counted(person, `imports_that_day = ${limits.importsADay - 1}`);
+    await counted(person, `daily_import_count = ${limits.importsADay - 1}`);
     const asking = trial({ thoughts: [trialThought()] });
     for (let i = 0; i < 3; i += 1) expect((await bring(person, asking)).statusCode).toBe(409);
     expect((await bring(person, { ...asking, intoExisting: true })).statusCode).toBe(200);

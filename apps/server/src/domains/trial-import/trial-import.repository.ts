@@ -2,11 +2,11 @@ import { prepared, tables } from '../../platform/db.ts';
 import { erasingFrom } from '../../platform/erasing.ts';
 
 interface TrialImportTables {
-  people: {
+  users: {
     id: string;
-    imported_on: string | null;
-    imports_that_day: number;
-    entries_that_day: number;
+    last_import_date: string | null;
+    daily_import_count: number;
+    daily_import_entry_count: number;
   };
   trial_imports: { user_id: string; id: string; sealed: Buffer; created_at: string };
 }
@@ -16,16 +16,24 @@ const query = tables<TrialImportTables>();
 /** Until the transaction ends. Not `for update`: the person's other writing refers to this row and goes on meanwhile. */
 export const lockPerson = prepared<{ me: string }>()(arg =>
   query
-    .selectFrom('people')
-    .select(['imported_on as day', 'imports_that_day as imports', 'entries_that_day as entries'])
+    .selectFrom('users')
+    .select([
+      'last_import_date as day',
+      'daily_import_count as imports',
+      'daily_import_entry_count as entries',
+    ])
     .where('id', '=', arg.me)
     .forNoKeyUpdate(),
 );
 
 export const countImport = prepared<{ me: string; day: string; imports: number; entries: number }>()(arg =>
   query
-    .updateTable('people')
-    .set({ imported_on: arg.day, imports_that_day: arg.imports, entries_that_day: arg.entries })
+    .updateTable('users')
+    .set({
+      last_import_date: arg.day,
+      daily_import_count: arg.imports,
+      daily_import_entry_count: arg.entries,
+    })
     .where('id', '=', arg.me),
 );
 

@@ -255,7 +255,7 @@ describe('an import', () => {
     const person = await signedIn(app.parts);
     const before = await everythingOf(person);
     const { pool } = app.parts.db;
-    await pool.query('alter table activity add constraint refuses check (uses <> 7) not valid');
+    await pool.query('alter table activity add constraint refuses check (usage_count <> 7) not valid');
     expect((await bring(person, aTrial())).statusCode).toBe(500);
     await pool.query('alter table activity drop constraint refuses');
     expect(await everythingOf(person)).toEqual(before);

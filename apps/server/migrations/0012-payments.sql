@@ -14,7 +14,7 @@ create index checkouts_by_age on checkouts (created_at);
 create table orders (
   id uuid primary key,
   -- An order outlives the account it was made with: it still has to be sent.
-  user_id uuid references people on delete set null,
+  user_id uuid references users on delete set null,
   payment_id text collate "C" not null unique,
   product text not null,
   amount integer not null check (amount >= 0),
@@ -24,9 +24,11 @@ create table orders (
   sealed bytea not null,
   is_refunded boolean not null default false,
   shipped_at timestamptz(3),
-  ordered_at timestamptz(3) not null
+  ordered_at timestamptz(3) not null,
+  -- Made with an account that is deleted: it is still sent, and then where to is erased with the order's key.
+  is_account_deleted boolean not null default false
 );
 
-create index orders_by_person on orders (user_id, id);
+create index orders_by_user on orders (user_id, id);
 create index orders_to_ship on orders (id) where shipped_at is null and not is_refunded;
 create index orders_by_key_version on orders (key_version, id);

@@ -1,8 +1,0 @@
--- What a person did on a day, as a day of the zone they were in. It stays when a pivot is deleted: the day happened.
-create table activity (
-  user_id uuid not null references people on delete cascade,
-  day date not null,
-  uses integer not null default 0,
-  pivots integer not null default 0,
-  primary key (user_id, day)
-);

@@ -73,16 +73,16 @@ const planted: Readonly<Record<string, Files>> = {
     [`${web}/app/paths.ts`]: '',
   },
   'features-do-not-choose-a-backend': {
-    [`${web}/features/letters/a.ts`]: "import '../../backend/http-backend.ts';",
-    [`${web}/backend/http-backend.ts`]: '',
+    [`${web}/features/letters/a.ts`]: "import '../../api/http-backend.ts';",
+    [`${web}/api/http-backend.ts`]: '',
   },
   'backend-ui-and-art-are-below-features': {
     [`${web}/ui/button.ts`]: "import '../features/letters/a.ts';",
     [`${web}/features/letters/a.ts`]: '',
   },
   'backend-ui-and-art-stand-side-by-side': {
-    [`${web}/ui/button.ts`]: "import '../backend/backend.ts';",
-    [`${web}/backend/backend.ts`]: '',
+    [`${web}/ui/button.ts`]: "import '../api/backend.ts';",
+    [`${web}/api/backend.ts`]: '',
   },
   'product-code-does-not-import-tests-or-operations': {
     'apps/server/src/app.ts': "import '../../../ops/settings.ts';",
@@ -128,8 +128,8 @@ describe('the architecture', () => {
       'apps/server/src/domains/thoughts/thoughts.service.ts': '',
       'apps/server/src/platform/route.ts': "import 'fastify';",
       'apps/server/src/platform/db.ts': "import 'pg';",
-      [`${web}/features/letters/a.ts`]: "import '../../backend/backend.ts'; import '../../ui/button.ts';",
-      [`${web}/backend/backend.ts`]: '',
+      [`${web}/features/letters/a.ts`]: "import '../../api/backend.ts'; import '../../ui/button.ts';",
+      [`${web}/api/backend.ts`]: '',
       [`${web}/ui/button.ts`]: '',
       'packages/contract/src/letters.ts': "import 'zod/mini';",
       'packages/rules/src/streak.ts': "import '@turnstone/contract';",

@@ -1,7 +1,7 @@
 // npm run dev: services up, database migrated and seeded, server and web started, and who to sign in as.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { developmentPassword, developmentPeople } from './people.ts';
+import { developmentPassword, developmentUsers } from './development-users.ts';
 import {
   identity,
   paymentEnvironment,
@@ -69,7 +69,7 @@ const start = (name: string, args: string[], cwd = repoRoot): void => {
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
 
-const answers = async (url: string): Promise<void> => {
+const isReachable = async (url: string): Promise<void> => {
   const deadline = Date.now() + 30_000;
   while (!isStopping && Date.now() < deadline) {
     const isThere = await fetch(url).then(
@@ -91,10 +91,10 @@ start('The server', [
 ]);
 start('The web app', ['../../node_modules/vite/bin/vite.js', '--logLevel', 'warn'], `${repoRoot}/apps/web`);
 
-await Promise.all([answers(`http://127.0.0.1:${ports.server}/readyz`), answers(siteOrigin)]);
+await Promise.all([isReachable(`http://127.0.0.1:${ports.server}/readyz`), isReachable(siteOrigin)]);
 
 if (!isStopping) {
-  const people = developmentPeople.map(({ email, plan }) => `    ${email.padEnd(24)}${plan}`).join('\n');
+  const users = developmentUsers.map(({ email, plan }) => `    ${email.padEnd(24)}${plan}`).join('\n');
   console.log(`
 Turnstone is ready.
   The site            ${siteOrigin}
@@ -103,6 +103,6 @@ Turnstone is ready.
   Sign-in pages       ${identity.issuer}
   Payments            an imitation: 4242424242424242 is a good card, 4000000000000002 is declined
   People, password "${developmentPassword}":
-${people}
+${users}
 Ctrl-C stops the site; "npm run services -- down" stops what it runs on.`);
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Block, blocksOf } from './docs/blocks.ts';
 import { follow, type Place } from './docs/follow.ts';
 import { copyCheckout, takeOverPackages } from './scratch-checkout.ts';
-import { ports, usualPortsFrom } from './settings.ts';
+import { defaultPortsFrom, ports } from './settings.ts';
 
 const started = performance.now();
 const say = (line: string): void => console.log(`\n-- ${line}`);
@@ -22,7 +22,7 @@ const isInstalling = process.argv.includes('--install');
 
 /** The documents speak of the usual ports. */
 const atOurPorts = (text: string): string =>
-  text.replace(/(?<=localhost:)\d+/g, port => String(Number(port) - usualPortsFrom + portsFrom));
+  text.replace(/(?<=localhost:)\d+/g, port => String(Number(port) - defaultPortsFrom + portsFrom));
 
 const blocksIn = (file: string): Block[] =>
   blocksOf(file, atOurPorts(readFileSync(join(checkout, file), 'utf8')));

@@ -3,11 +3,11 @@
 // in turns. Loading stops after --minutes, and the report says how much there really was. Needs the services.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import * as comments from '../apps/server/src/domains/community/comments.service.ts';
-import * as sharedLetters from '../apps/server/src/domains/community/shared-letters.service.ts';
+import * as comments from '../apps/server/src/domains/forum/comments.service.ts';
+import * as sharedLetters from '../apps/server/src/domains/forum/shared-letters.service.ts';
 import { connect, type Database } from '../apps/server/src/platform/db.ts';
-import type { HotAnswers } from '../apps/server/src/platform/hot-answers.ts';
 import { migrate } from '../apps/server/src/platform/migrations.ts';
+import type { ResponseCache } from '../apps/server/src/platform/response-cache.ts';
 import { databaseUrl } from './settings.ts';
 
 const { values } = parseArgs({
@@ -21,10 +21,10 @@ const { values } = parseArgs({
 const large = { letters: Number(values.letters), comments: Number(values.comments) };
 const small = { letters: 3_000, comments: 30_000 };
 const calls = Number(values.calls);
-const people = 10_000;
+const users = 10_000;
 const rowsPerStatement = 250_000;
 
-const asOwner = async <Result>(
+const asSuperuser = async <Result>(
   database: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> => {
@@ -42,7 +42,7 @@ const count = (n: number): string => n.toLocaleString('en');
 /** Ids that sort by their number, like those of one long afternoon. */
 const idOf = (kind: string, n: string): string =>
   `('${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
-const personOf = (n: string): string => idOf('01800000', `(${n}) % ${people}`);
+const userOf = (n: string): string => idOf('01800000', `(${n}) % ${users}`);
 const letterOf = (n: string): string => idOf('01900000', n);
 
 interface Filling {
@@ -55,7 +55,7 @@ const lettersOf = (size: typeof large): Filling => ({
   table:
     'shared_letters (id, author_id, feed_id, shared_at, title, content, mood, author_name, allow_comments, comment_count)',
   rows: size.letters,
-  select: `select ${letterOf('n')}, ${personOf('n')}, ${idOf('01910000', 'n')},
+  select: `select ${letterOf('n')}, ${userOf('n')}, ${idOf('01910000', 'n')},
                   timestamptz '2026-01-01' + n * interval '1 second', md5(n::text), repeat(md5(n::text), 20),
                   'love', 'A quiet stone', true, ${Math.round(size.comments / size.letters)}`,
 });
@@ -64,7 +64,7 @@ const commentsOf = (size: typeof large): Filling => ({
   table: 'letter_comments (id, letter_id, author_id, author_name, content, created_at)',
   rows: size.comments,
   // Scattered over the letters, as people read them: neighbours in time are not neighbours under a letter.
-  select: `select ${idOf('01920000', 'n')}, ${letterOf(`(n * 7919) % ${size.letters}`)}, ${personOf('n')},
+  select: `select ${idOf('01920000', 'n')}, ${letterOf(`(n * 7919) % ${size.letters}`)}, ${userOf('n')},
                   'Anonymous Supporter', repeat(md5(n::text), 4), timestamptz '2026-01-01' + n * interval '0.1 second'`,
 });
 
@@ -111,16 +111,16 @@ const withoutIndexes = async (client: pg.Client, work: () => Promise<void>): Pro
 };
 
 const makeForum = async (database: string, size: typeof large, minutes: number): Promise<typeof large> => {
-  await asOwner('postgres', async client => {
+  await asSuperuser('postgres', async client => {
     await client.query(`drop database if exists ${database} with (force)`);
     await client.query(`create database ${database}`);
   });
   await migrate(databaseUrl(database));
-  return asOwner(database, async client => {
+  return asSuperuser(database, async client => {
     const there = { letters: 0, comments: 0 };
     await client.query(
       `insert into users (id, key_version, wrapped_key, profile, created_at)
-       select ${personOf('n')}, 1, '', '', now() from generate_series(0, ${people - 1}) n`,
+       select ${userOf('n')}, 1, '', '', now() from generate_series(0, ${users - 1}) n`,
     );
     await withoutIndexes(client, async () => {
       const until = Date.now() + minutes * 60_000;
@@ -132,9 +132,9 @@ const makeForum = async (database: string, size: typeof large, minutes: number):
 };
 
 /** Nothing is remembered: each call reads the database. */
-const noMemory: HotAnswers = {
-  recall: (_, make) => make(),
-  forget: async () => undefined,
+const noMemory: ResponseCache = {
+  get: (_, make) => make(),
+  invalidate: async () => undefined,
   close: async () => undefined,
 };
 
@@ -155,7 +155,7 @@ const compare = async (work: (at: number) => readonly [() => Promise<unknown>, (
 };
 
 const planOf = (database: string): Promise<string> =>
-  asOwner(database, async client => {
+  asSuperuser(database, async client => {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
       `explain (analyze, buffers, costs off, timing off) select * from shared_letters
        where feed_id < 'ffffffff-ffff-ffff-ffff-ffffffffffff' order by feed_id desc limit 51`,
@@ -178,7 +178,7 @@ try {
   const say = (what: string, { few, many, ratio }: Awaited<ReturnType<typeof compare>>): void =>
     console.log(`${what}: ${few.toFixed(2)} ms, ${many.toFixed(2)} ms, ${ratio.toFixed(2)} x`);
   const [one, other] = open;
-  const page = (db: Database, limit: number) => () => sharedLetters.openFeed(db, noMemory, { limit });
+  const page = (db: Database, limit: number) => () => sharedLetters.listForVisitors(db, noMemory, { limit });
   say('first page of 50', await compare(() => [page(one, 50), page(other, 50)]));
   say('first page of 20', await compare(() => [page(one, 20), page(other, 20)]));
   // A different letter each time, somewhere in the forum.
@@ -190,7 +190,7 @@ try {
     await compare(at => [under(one, few.letters, at), under(other, many.letters, at)]),
   );
   const deep = (db: Database, letters: number, at: number) => () =>
-    sharedLetters.openFeed(db, noMemory, {
+    sharedLetters.listForVisitors(db, noMemory, {
       after: letter(((at * 104_729) % letters) + 60).replace('0190', '0191'),
     });
   say(
@@ -201,5 +201,5 @@ try {
 } finally {
   for (const db of open) await db.close();
   for (const name of databases)
-    await asOwner('postgres', client => client.query(`drop database if exists ${name} with (force)`));
+    await asSuperuser('postgres', client => client.query(`drop database if exists ${name} with (force)`));
 }

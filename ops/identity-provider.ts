@@ -1,8 +1,8 @@
 // The program that `node ops/services.ts up` starts: the development people's identity provider.
 import { join } from 'node:path';
+import { developmentUsers } from './development-users.ts';
 import { loadOrGenerateKeys } from './identity-provider/keys.ts';
 import { createIdentityProvider } from './identity-provider/provider.ts';
-import { developmentPeople } from './people.ts';
 import { dataFolder, e2eOrigin, identity, ports, siteOrigin } from './settings.ts';
 
 const origins = [siteOrigin, e2eOrigin];
@@ -15,7 +15,7 @@ const provider = await createIdentityProvider({
   client: { id: identity.clientId, secret: identity.clientSecret },
   redirectUris: origins.map(origin => `${origin}/api/callback`),
   postLogoutRedirectUris: origins.map(origin => `${origin}/landing`),
-  people: developmentPeople,
+  users: developmentUsers,
   keys: await loadOrGenerateKeys(join(dataFolder, 'identity-provider', 'keys.json')),
   ...(host === undefined ? {} : { hosts: [host] }),
 });

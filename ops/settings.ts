@@ -9,9 +9,9 @@ export const repoRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/\
  * Those the documents speak of. Below 32768: what is above is lent to outgoing connections, and one of them may sit on a
  * port when a service wants it.
  */
-export const usualPortsFrom = 29_000;
+export const defaultPortsFrom = 29_000;
 // A second checkout on one machine sets TURNSTONE_PORTS_FROM so that both can run.
-const base = Number(process.env.TURNSTONE_PORTS_FROM ?? usualPortsFrom);
+const base = Number(process.env.TURNSTONE_PORTS_FROM ?? defaultPortsFrom);
 const checkout = createHash('sha256').update(repoRoot).digest('hex').slice(0, 10);
 
 export const ports = {

@@ -1,12 +1,12 @@
 // Gives the people that the journeys sign in as their plans and a little writing, and leaves the forum empty.
-import { developmentPeople } from '../../ops/people.ts';
+import { developmentUsers } from '../../ops/development-users.ts';
 import { readConfig } from '../server/src/config.ts';
 import * as sessions from '../server/src/domains/account/sessions.service.ts';
 import * as pivots from '../server/src/domains/pivots/pivots.service.ts';
 import { connect } from '../server/src/platform/db.ts';
 import { KeyRing } from '../server/src/platform/sealed-text.ts';
-import { signedIn } from '../server/test/factories/person.ts';
-import { pivot } from '../server/test/factories/writing.ts';
+import { pivot } from '../server/test/factories/pivots.ts';
+import { signedInUser } from '../server/test/factories/users.ts';
 
 const writing = [
   {
@@ -30,8 +30,14 @@ const config = readConfig(process.env);
 const db = connect({ ...config.database, connections: 2 }, () => undefined);
 const parts = { db, keys: new KeyRing(config.masterKeys) };
 
-for (const { subject, firstName, email, plan } of developmentPeople) {
-  const { me } = await signedIn(parts, { issuer: config.identity.issuer, subject, firstName, email, plan });
+for (const { subject, firstName, email, plan } of developmentUsers) {
+  const { me } = await signedInUser(parts, {
+    issuer: config.identity.issuer,
+    subject,
+    firstName,
+    email,
+    plan,
+  });
   const { items } = await pivots.list(me, { limit: 1 });
   if (items.length === 0 && subject !== 'nameless') {
     for (const { tags, ...words } of writing) await pivot(me, { ...words, tags: [...tags] });
@@ -39,4 +45,4 @@ for (const { subject, firstName, email, plan } of developmentPeople) {
   await sessions.logOut(me);
 }
 await db.close();
-console.log(`${developmentPeople.length} people are there.`);
+console.log(`${developmentUsers.length} people are there.`);

@@ -24,7 +24,7 @@ Object.assign(
   serverEnvironment({ database, port: ports.e2eServer, metricsPort: ports.e2eMetrics, origin: e2eOrigin }),
   paymentEnvironment(e2ePaymentsOrigin),
   // All the people of the journeys come from one address.
-  { LOG_LEVEL: 'warn', PACE_FACTOR: '1000', REVIEW_FIRST_POSTS: 'on' },
+  { LOG_LEVEL: 'warn', QUOTA_FACTOR: '1000', REVIEW_FIRST_POSTS: 'on' },
 );
 const run = (file: string) => execFileSync(process.execPath, [file], { cwd: repoRoot, stdio: 'inherit' });
 run('apps/server/src/commands/migrate.ts');

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgets } from './build/budgets.ts';
-import { compressed } from './build/compressed.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { imitatedProvider } from './build/imitated-provider.ts';
 import { installable } from './build/installable.ts';
-import { oneAppChunk } from './build/one-app-chunk.ts';
 import { operatorDetails } from './build/operator-details.ts';
+import { precompress } from './build/precompress.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { scopedName } from './build/scoped-name.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
     installable(),
     routePreloads(),
     budgets(),
-    compressed(),
+    precompress(),
     operatorDetails(),
     serviceWorker(),
     react(),
@@ -53,7 +53,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { app: file('index.html'), landing: file('landing.html') },
-      output: { codeSplitting: oneAppChunk },
+      output: { codeSplitting: chunkGroups },
     },
   },
 });

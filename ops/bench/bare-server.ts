@@ -23,10 +23,10 @@ const readMoment = (text: string): string => {
 };
 
 const timestamptz = 1184;
-const usual = pg.types.getTypeParser;
+const defaultOptions = pg.types.getTypeParser;
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === timestamptz ? readMoment : usual(oid, format as 'text'),
+    oid === timestamptz ? readMoment : defaultOptions(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
 const pool = new pg.Pool({
@@ -52,7 +52,7 @@ const newId = (): string => {
 const query = async <Row extends object>(statement: { name: string; text: string }, values: unknown[]) =>
   (await pool.query<Row>({ name: statement.name, text: statement.text, values })).rows;
 
-const findPerson = async (request: IncomingMessage): Promise<string> => {
+const findUser = async (request: IncomingMessage): Promise<string> => {
   const cookie = request.headers.cookie ?? '';
   const at = cookie.indexOf(settings.cookieName) + settings.cookieName.length + 1;
   const token = Buffer.from(cookie.slice(at), 'base64url');
@@ -108,14 +108,14 @@ const newThought = async (userId: string, body: string): Promise<object> => {
   return thought;
 };
 
-const answer = async (request: IncomingMessage): Promise<object> => {
-  if (request.method === 'GET') return pivots(await findPerson(request));
-  const [userId, body] = await Promise.all([findPerson(request), readBody(request)]);
+const respond = async (request: IncomingMessage): Promise<object> => {
+  if (request.method === 'GET') return pivots(await findUser(request));
+  const [userId, body] = await Promise.all([findUser(request), readBody(request)]);
   return newThought(userId, body);
 };
 
 createServer((request, response) => {
-  answer(request).then(
+  respond(request).then(
     result => {
       const text = JSON.stringify(result);
       response.writeHead(200, {

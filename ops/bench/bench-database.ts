@@ -1,7 +1,7 @@
 // A database of its own, as large as that of a small site, beside the tables that the bare program uses.
 import pg from 'pg';
 import { migrate } from '../../apps/server/src/platform/migrations.ts';
-import type { PlainWriting } from './measured-people.ts';
+import type { PlainWriting } from './measured-users.ts';
 import { benchUrl, database, population, superuserUrl } from './settings.ts';
 
 const run = async (url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {

@@ -9,7 +9,7 @@ import { figuresPerCall } from './figures.ts';
 import { captureHotStatements, type HotStatements } from './hot-statements.ts';
 import { withInProcessApp } from './in-process-app.ts';
 import { ask, writeCookies } from './load.ts';
-import { type MeasuredPerson, makeMeasuredPeople } from './measured-people.ts';
+import { type MeasuredUser, makeMeasuredUsers } from './measured-users.ts';
 import { measure } from './measurement.ts';
 import { profileServer } from './profile.ts';
 import { printFigures, writeFigures } from './report.ts';
@@ -30,8 +30,8 @@ const readOptions = (): Options => {
       slice: { type: 'string' },
     },
   });
-  const number = (text: string | undefined, usual: number): number => {
-    const read = text === undefined ? usual : Number(text);
+  const number = (text: string | undefined, defaults: number): number => {
+    const read = text === undefined ? defaults : Number(text);
     // wrk knows whole seconds only; an hour is more than any measurement needs.
     if (!Number.isInteger(read) || read < 1 || read > 3_600)
       throw new Error(`${text} is not a number to use.`);
@@ -47,24 +47,24 @@ const readOptions = (): Options => {
 
 const say = (line: string): void => console.log(`… ${line}`);
 
-const prepare = async (): Promise<{ people: MeasuredPerson[]; statements: HotStatements }> => {
+const prepare = async (): Promise<{ users: MeasuredUser[]; statements: HotStatements }> => {
   say(`making the database ${database}`);
   await makeBenchDatabase();
-  const { people, writing, statements } = await withInProcessApp(async app => {
-    const made = await makeMeasuredPeople(app);
-    const [someone] = made.people;
+  const { users, writing, statements } = await withInProcessApp(async app => {
+    const made = await makeMeasuredUsers(app);
+    const [someone] = made.users;
     if (!someone) throw new Error('Nobody is measured.');
     return { ...made, statements: await captureHotStatements(app, someone) };
   });
   await makeBareTables(writing);
   await settle();
-  writeCookies(people);
-  return { people, statements };
+  writeCookies(users);
+  return { users, statements };
 };
 
 /** A comparison is worth nothing unless both run the same statements and say the same. */
 const insistOnSameWork = async (
-  people: readonly MeasuredPerson[],
+  users: readonly MeasuredUser[],
   statements: HotStatements,
   statistics: StatementStatistics,
 ): Promise<void> => {
@@ -73,8 +73,8 @@ const insistOnSameWork = async (
     list: [findSession.text, listPivots.text],
     create: [findSession.text, insertThought.text],
   } as const;
-  const some = people.slice(0, 50);
-  const answers = new Map<string, unknown[]>();
+  const some = users.slice(0, 50);
+  const responses = new Map<string, unknown[]>();
   for (const [who, address] of [
     ['The server', serverAddress],
     ['The bare program', bareAddress],
@@ -82,18 +82,18 @@ const insistOnSameWork = async (
     for (const call of ['list', 'create'] as const) {
       const given: unknown[] = [];
       await insistOnStatements(statistics, `${who} (${call})`, texts[call], some.length, async () => {
-        for (const person of some) given.push(await ask(address, call, person));
+        for (const user of some) given.push(await ask(address, call, user));
       });
-      answers.set(`${who} ${call}`, given);
+      responses.set(`${who} ${call}`, given);
     }
   }
-  if (!isDeepStrictEqual(answers.get('The server list'), answers.get('The bare program list'))) {
+  if (!isDeepStrictEqual(responses.get('The server list'), responses.get('The bare program list'))) {
     throw new Error('The server and the bare program answer GET /api/pivots differently.');
   }
 };
 
 const compare = async (
-  people: readonly MeasuredPerson[],
+  users: readonly MeasuredUser[],
   statements: HotStatements,
   options: Options,
 ): Promise<void> => {
@@ -101,10 +101,10 @@ const compare = async (
   try {
     const overHttp = await startHttpContestants(statements);
     say('checking that both programs run the same statements');
-    await insistOnSameWork(people, statements, statistics);
+    await insistOnSameWork(users, statements, statistics);
     const contestants: Contestant[] = [
       ...overHttp,
-      ...(await startPgbenchContestants(statements, people, statistics)),
+      ...(await startPgbenchContestants(statements, users, statistics)),
     ];
     const [postmaster] = postgresService.pids();
     if (postmaster === undefined) throw new Error('PostgreSQL is not up. Start it with: npm run services up');
@@ -126,8 +126,8 @@ const tidyUp = async (): Promise<void> => {
 
 const main = async (): Promise<void> => {
   const options = readOptions();
-  const { people, statements } = await prepare();
-  await (options.isProfile ? profileServer(options) : compare(people, statements, options));
+  const { users, statements } = await prepare();
+  await (options.isProfile ? profileServer(options) : compare(users, statements, options));
   await tidyUp();
   // A line per request adds up; after a failure it stays, to be read.
   rmSync(serverLog, { force: true });

@@ -11,7 +11,7 @@ import type { Call, Driven } from './calls.ts';
 import { type RunningProgram, startProgram } from './child-programs.ts';
 import type { HotStatements } from './hot-statements.ts';
 import { drive } from './load.ts';
-import type { MeasuredPerson } from './measured-people.ts';
+import type { MeasuredUser } from './measured-users.ts';
 import { startPgbench } from './pgbench.ts';
 import { bareAddress, benchUrl, environment, serverAddress, serverProgram } from './settings.ts';
 import type { StatementStatistics } from './statement-statistics.ts';
@@ -85,13 +85,13 @@ export const startHttpContestants = async (statements: HotStatements): Promise<C
 /** After the first requests of the others: by their statements it is counted what pgbench does. */
 export const startPgbenchContestants = async (
   statements: HotStatements,
-  people: readonly MeasuredPerson[],
+  users: readonly MeasuredUser[],
   statistics: StatementStatistics,
 ): Promise<Contestant[]> => {
   const countRequests = await statistics.counterOf(statements.findSession.text);
   const contestants: Contestant[] = [];
   for (const call of ['list', 'create'] as const) {
-    const { pid, goOn } = await startPgbench(call, statements, people, { connections, countRequests });
+    const { pid, goOn } = await startPgbench(call, statements, users, { connections, countRequests });
     contestants.push({ name: 'pgbench', call, pid, isNode: false, drive: goOn });
   }
   return contestants;

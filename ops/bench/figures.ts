@@ -38,17 +38,17 @@ const postgres: Cost = slice => slice.postgresMicros;
 const both: Cost = slice => slice.nodeMicros + slice.postgresMicros;
 
 const figuresOf = ({ contestant, slices }: Measured): Figures => {
-  const kept = keepUndisturbed(slices);
-  const of = (cost: Cost, part = 0.25): number => quantile(kept.slices.map(cost), part);
+  const used = keepUndisturbed(slices);
+  const of = (cost: Cost, part = 0.25): number => quantile(used.slices.map(cost), part);
   return {
     name: contestant.name,
     perSecond: of(slice => slice.perSecond, 0.5),
     nodeMicros: of(node),
     postgresMicros: of(postgres),
     totalMicros: of(both),
-    slices: kept.slices.length,
-    dropped: kept.dropped,
-    isMakeshift: kept.isMakeshift,
+    slices: used.slices.length,
+    dropped: used.dropped,
+    isMakeshift: used.isMakeshift,
   };
 };
 

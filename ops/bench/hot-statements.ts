@@ -1,6 +1,6 @@
 // The statements of the two measured calls, taken from the real code, never typed again.
 import type { InProcessApp, IssuedStatement } from './in-process-app.ts';
-import type { MeasuredPerson } from './measured-people.ts';
+import type { MeasuredUser } from './measured-users.ts';
 
 interface Statement {
   readonly name: string;
@@ -47,7 +47,7 @@ const insist = (call: string, issued: readonly IssuedStatement[], expected: read
 
 export const captureHotStatements = async (
   app: InProcessApp,
-  { userId, sessionId, cookie }: MeasuredPerson,
+  { userId, sessionId, cookie }: MeasuredUser,
 ): Promise<HotStatements> => {
   const list = await app.statementsOf({ method: 'GET', url: '/api/pivots', cookie });
   const rest = (list[1]?.values.slice(1) ?? []).filter(isConstant);

@@ -1,7 +1,7 @@
 // The real app inside this program: makes what the measured people own, and shows which statements a call issues.
-import { buildApp, type Parts } from '../../apps/server/src/app.ts';
+import { type AppDeps, buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { createParts } from '../../apps/server/src/parts.ts';
+import { createDeps } from '../../apps/server/src/deps.ts';
 import { connect } from '../../apps/server/src/platform/db.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { environment } from './settings.ts';
@@ -20,7 +20,7 @@ interface Request {
 }
 
 export interface InProcessApp {
-  readonly parts: Parts;
+  readonly parts: AppDeps;
   /** Answers one request and tells the statements that it took. */
   readonly statementsOf: (request: Request) => Promise<readonly IssuedStatement[]>;
 }
@@ -35,18 +35,18 @@ export const withInProcessApp = async <Result>(
     () => undefined,
     ({ name, text }, values) => issued.push({ name, text, values }),
   );
-  const parts = { ...createParts(config, createLog('silent')), db };
+  const parts = { ...createDeps(config, createLog('silent')), db };
   const { server } = await buildApp(parts);
 
   const statementsOf: InProcessApp['statementsOf'] = async ({ method, url, cookie, body }) => {
     issued = [];
-    const answer = await server.inject({
+    const response = await server.inject({
       method,
       url,
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
       ...(body ? { payload: body } : {}),
     });
-    if (answer.statusCode !== 200) throw new Error(`${method} ${url} answered ${answer.statusCode}.`);
+    if (response.statusCode !== 200) throw new Error(`${method} ${url} answered ${response.statusCode}.`);
     return issued;
   };
 
@@ -55,8 +55,8 @@ export const withInProcessApp = async <Result>(
   } finally {
     await server.close();
     await parts.rateLimits.close();
-    await parts.pace.close();
-    await parts.forum.close();
+    await parts.quota.close();
+    await parts.forumCache.close();
     parts.files.close();
     await db.close();
   }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findProgram } from '../services/programs.ts';
 import { type Call, type Driven, paths } from './calls.ts';
 import { runProgram } from './child-programs.ts';
-import type { MeasuredPerson } from './measured-people.ts';
+import type { MeasuredUser } from './measured-users.ts';
 import { openConnections, workFolder } from './settings.ts';
 
 const script = fileURLToPath(new URL('requests.lua', import.meta.url));
@@ -18,9 +18,9 @@ export const needProgram = (name: string, debianPackage: string): string => {
   return found;
 };
 
-export const writeCookies = (people: readonly MeasuredPerson[]): void => {
+export const writeCookies = (users: readonly MeasuredUser[]): void => {
   mkdirSync(workFolder, { recursive: true });
-  writeFileSync(cookieFile, `${people.map(({ cookie }) => cookie).join('\n')}\n`, { mode: 0o600 });
+  writeFileSync(cookieFile, `${users.map(({ cookie }) => cookie).join('\n')}\n`, { mode: 0o600 });
 };
 
 /** As many requests as fit into so many seconds. One that is not answered with success ends the bench. */
@@ -41,10 +41,10 @@ export const drive = async (address: string, call: Call, seconds: number): Promi
 };
 
 /** One by one, and the answers: for checking, not for measuring. */
-export const ask = async (address: string, call: Call, person: MeasuredPerson): Promise<unknown> => {
-  const answer = await fetch(`${address}${paths[call]}`, {
+export const ask = async (address: string, call: Call, user: MeasuredUser): Promise<unknown> => {
+  const response = await fetch(`${address}${paths[call]}`, {
     headers: {
-      cookie: person.cookie,
+      cookie: user.cookie,
       'sec-fetch-site': 'same-origin',
       ...(call === 'list' ? {} : { 'content-type': 'application/json' }),
       ...(call === 'create-with-key' ? { 'idempotency-key': randomBytes(18).toString('hex') } : {}),
@@ -52,6 +52,6 @@ export const ask = async (address: string, call: Call, person: MeasuredPerson): 
     ...(call === 'list' ? {} : { method: 'POST', body: '{"content":"I never finish anything."}' }),
     signal: AbortSignal.timeout(5_000),
   });
-  if (!answer.ok) throw new Error(`${address}${paths[call]} answered ${answer.status}.`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${address}${paths[call]} answered ${response.status}.`);
+  return response.json();
 };

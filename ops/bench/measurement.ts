@@ -50,17 +50,17 @@ export const measure = async (
   return [...slices].map(([contestant, measured]) => ({ contestant, slices: measured }));
 };
 
-const mostForeign = 0.1;
+const maxForeign = 0.1;
 
-export interface Kept {
+export interface Measurements {
   readonly slices: readonly Slice[];
   readonly dropped: number;
   /** So few were undisturbed that the least disturbed third had to do. */
   readonly isMakeshift: boolean;
 }
 
-export const keepUndisturbed = (all: readonly Slice[]): Kept => {
-  const undisturbed = all.filter(({ foreignShare }) => foreignShare <= mostForeign);
+export const keepUndisturbed = (all: readonly Slice[]): Measurements => {
+  const undisturbed = all.filter(({ foreignShare }) => foreignShare <= maxForeign);
   const third = Math.ceil(all.length / 3);
   const isMakeshift = undisturbed.length < third;
   const slices = isMakeshift

@@ -8,7 +8,7 @@ import type { Driven } from './calls.ts';
 import { startProgram } from './child-programs.ts';
 import type { HotStatements } from './hot-statements.ts';
 import { needProgram } from './load.ts';
-import type { MeasuredPerson } from './measured-people.ts';
+import type { MeasuredUser } from './measured-users.ts';
 import { database, workFolder } from './settings.ts';
 
 export interface Pgbench {
@@ -21,7 +21,7 @@ export interface Pgbench {
  * pgbench cannot draw a text at random, only a script: each person has one, with their ids as variables, which a prepared
  * statement turns back into $1, $2. Few people, because each script is prepared anew.
  */
-const scriptPeople = 10;
+const scriptUsers = 10;
 
 const longestSeconds = 3_600;
 
@@ -42,14 +42,14 @@ const scriptLines = (call: 'list' | 'create', statements: HotStatements, n: numb
 export const startPgbench = async (
   call: 'list' | 'create',
   statements: HotStatements,
-  people: readonly MeasuredPerson[],
+  users: readonly MeasuredUser[],
   options: { connections: number; countRequests: () => Promise<number> },
 ): Promise<Pgbench> => {
   mkdirSync(workFolder, { recursive: true });
   const variables = statements.listPivots.rest.map((value, i) => `rest${i}=${value}`);
   variables.push(`moment=${new Date().toISOString()}`);
   variables.push(`sealed=\\x${Buffer.alloc(175, 7).toString('hex')}`);
-  const files = people.slice(0, scriptPeople).map(({ userId, sessionId }, n) => {
+  const files = users.slice(0, scriptUsers).map(({ userId, sessionId }, n) => {
     variables.push(`user${n}=${userId}`, `session${n}=${sessionId}`);
     const file = join(workFolder, `pgbench-${call}-${n}.sql`);
     const lines = scriptLines(call, statements, n).map(line => `${line};\n`);

@@ -50,9 +50,9 @@ const shares = (profile: CpuProfile, label: (frame: Frame) => string): [string, 
   return [...times].map(([what, time]): [string, number] => [what, time / busy]).sort((a, b) => b[1] - a[1]);
 };
 
-const print = (title: string, list: readonly [string, number][], most: number): void => {
+const print = (title: string, list: readonly [string, number][], max: number): void => {
   console.log(`\n  ${title}`);
-  for (const [what, share] of list.slice(0, most)) {
+  for (const [what, share] of list.slice(0, max)) {
     console.log(`  ${(share * 100).toFixed(1).padStart(6)} %  ${what}`);
   }
 };

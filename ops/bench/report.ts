@@ -70,7 +70,7 @@ export const writeFigures = (
 ): string => {
   mkdirSync(resultsFolder, { recursive: true });
   const file = join(resultsFolder, 'bench.json');
-  const kept = {
+  const used = {
     measuredAt: new Date().toISOString(),
     node: process.version,
     cores: availableParallelism(),
@@ -81,6 +81,6 @@ export const writeFigures = (
     statements,
     slices: measured.map(({ contestant, slices }) => ({ ...nameOf(contestant), slices })),
   };
-  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(used, null, 2)}\n`);
   return file;
 };

@@ -15,7 +15,7 @@ export const population = {
   rowsPerOther: 5,
   /** The traffic goes round these; their writing is sealed for real. */
   measured: 200,
-  pivotsPerPerson: 20,
+  pivotsPerUser: 20,
   thoughtCharacters: 120,
 } as const;
 
@@ -34,7 +34,7 @@ export const environment: Readonly<Record<string, string>> = {
     origin: `http://localhost:${ports.benchServer}`,
   }),
   REQUESTS_PER_MINUTE: '100000000',
-  PACE_FACTOR: '1000000',
+  QUOTA_FACTOR: '1000000',
 };
 
 export const serverProgram = join(repoRoot, 'apps/server/src/main.ts');

@@ -2,7 +2,7 @@ import { planLimits } from '@turnstone/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as standing from '../../apps/server/src/domains/account/standing.service.ts';
 import * as activity from '../../apps/server/src/domains/activity/activity.service.ts';
-import * as community from '../../apps/server/src/domains/community/shared-letters.service.ts';
+import * as forum from '../../apps/server/src/domains/forum/shared-letters.service.ts';
 import * as collection from '../../apps/server/src/domains/images/collection.service.ts';
 import * as images from '../../apps/server/src/domains/images/images.service.ts';
 import * as letters from '../../apps/server/src/domains/letters/letters.service.ts';
@@ -12,11 +12,11 @@ import * as timeLogs from '../../apps/server/src/domains/projects/time-logs.serv
 import * as sharedPivots from '../../apps/server/src/domains/shared-pivots/shared-pivot-library.service.ts';
 import * as streak from '../../apps/server/src/domains/streak/streak.service.ts';
 import * as thoughts from '../../apps/server/src/domains/thoughts/thoughts.service.ts';
-import type { Member } from '../../apps/server/src/platform/member.ts';
-import { signedIn } from '../../apps/server/test/factories/person.ts';
+import type { CurrentUser } from '../../apps/server/src/platform/current-user.ts';
+import { signedInUser } from '../../apps/server/test/factories/users.ts';
 import { runJobs } from '../../apps/server/test/jobs.ts';
 import { useTestApp } from '../../apps/server/test/test-app.ts';
-import { developmentPeople } from '../people.ts';
+import { developmentUsers } from '../development-users.ts';
 import { makeDemo } from './demo.ts';
 
 const issuer = 'https://provider.example';
@@ -24,55 +24,55 @@ const all = { limit: 100 };
 
 describe('the demo', () => {
   const app = useTestApp();
-  const people = new Map<string, Member>();
+  const users = new Map<string, CurrentUser>();
   /** By person: what the demo itself gave, before anybody here is given a plan. */
   const givenPlans = new Map<string, string>();
 
-  const personOf = (subject: string): Member => {
-    const me = people.get(subject);
+  const userOf = (subject: string): CurrentUser => {
+    const me = users.get(subject);
     if (!me) throw new Error(`${subject} is not there.`);
     return me;
   };
 
   /** How many rows each table has, and what a second run could change in the rows that are there. */
-  const everything = async () => {
-    const { rows: tables } = await app.parts.db.pool.query<{ name: string }>(
+  const exported = async () => {
+    const { rows: tables } = await app.deps.db.pool.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'sessions'",
     );
     const counted = tables.map(async ({ name }) => {
-      const { rows } = await app.parts.db.pool.query(`select count(*)::integer as n from ${name}`);
+      const { rows } = await app.deps.db.pool.query(`select count(*)::integer as n from ${name}`);
       return [name, rows[0].n];
     });
-    const { rows: plans } = await app.parts.db.pool.query(
+    const { rows: plans } = await app.deps.db.pool.query(
       'select id, paid_plan, paid_until, no_contact_start, minutes_logged from users order by id',
     );
     return { tables: Object.fromEntries(await Promise.all(counted)), plans };
   };
 
   beforeAll(async () => {
-    await makeDemo(app.parts, issuer);
+    await makeDemo(app.deps, issuer);
     const given = 'select id, paid_plan as plan from users where paid_plan is not null';
-    for (const { id, plan } of (await app.parts.db.pool.query(given)).rows) givenPlans.set(id, plan);
-    for (const { subject, plan, firstName, email } of developmentPeople) {
-      const { me } = await signedIn(app.parts, { issuer, subject, plan, firstName, email });
-      people.set(subject, me);
+    for (const { id, plan } of (await app.deps.db.pool.query(given)).rows) givenPlans.set(id, plan);
+    for (const { subject, plan, firstName, email } of developmentUsers) {
+      const { me } = await signedInUser(app.deps, { issuer, subject, plan, firstName, email });
+      users.set(subject, me);
     }
   }, 120_000);
-  afterAll(() => people.clear());
+  afterAll(() => users.clear());
 
   it('gives everybody the plan they have in development', () => {
-    const given = developmentPeople.map(({ subject }) => givenPlans.get(personOf(subject).id) ?? 'free');
-    expect(given).toEqual(developmentPeople.map(({ plan }) => plan));
+    const given = developmentUsers.map(({ subject }) => givenPlans.get(userOf(subject).id) ?? 'free');
+    expect(given).toEqual(developmentUsers.map(({ plan }) => plan));
   });
 
   it('fills the forum', async () => {
-    const teo = personOf('teo');
-    const feed = (await community.feed(teo, all)).items;
+    const teo = userOf('teo');
+    const feed = (await forum.list(teo, all)).items;
     expect(feed.length).toBeGreaterThanOrEqual(14);
     expect(new Set(feed.map(({ mood }) => mood)).size).toBeGreaterThanOrEqual(7);
     expect(new Set(feed.map(({ authorName }) => authorName)).size).toBeGreaterThanOrEqual(12);
     expect(feed.every(({ commentCount, allowComments }) => commentCount > 1 && allowComments)).toBe(true);
-    const gallery = (await images.list(teo.db, teo, app.parts.forum, { ...all, userId: teo.id })).items;
+    const gallery = (await images.list(teo.db, teo, app.deps.forumCache, { ...all, userId: teo.id })).items;
     expect(gallery.length).toBeGreaterThanOrEqual(20);
     expect(gallery.every(({ description, tags }) => description && tags.length > 0)).toBe(true);
     const shared = (await sharedPivots.list(teo, all)).items;
@@ -81,20 +81,20 @@ describe('the demo', () => {
   });
 
   it('has something for its moderator to decide, which the others do not see', async () => {
-    const moderators = (await standing.listModerators(app.parts.db, app.parts.keys)).map(
+    const moderators = (await standing.listModerators(app.deps.db, app.deps.keys)).map(
       ({ subject }) => subject,
     );
     expect(moderators).toEqual(['teo']);
-    const { rows } = await app.parts.db.pool.query(
+    const { rows } = await app.deps.db.pool.query(
       'select c.review_status as review, k.rank from moderation_cases k join letter_comments c on c.id = k.target_id',
     );
     expect(rows).toEqual([{ review: 'waiting', rank: -3 }]);
   });
 
   it('happened over the last weeks, newest first and never later than now', async () => {
-    const teo = personOf('teo');
-    const feed = (await community.feed(teo, all)).items.map(({ sharedAt }) => Date.parse(sharedAt));
-    const gallery = await images.list(teo.db, teo, app.parts.forum, { ...all, userId: teo.id });
+    const teo = userOf('teo');
+    const feed = (await forum.list(teo, all)).items.map(({ sharedAt }) => Date.parse(sharedAt));
+    const gallery = await images.list(teo.db, teo, app.deps.forumCache, { ...all, userId: teo.id });
     const added = gallery.items.map(({ createdAt }) => Date.parse(createdAt));
     for (const moments of [feed, added]) {
       expect(moments).toEqual(moments.toSorted((a, b) => b - a));
@@ -104,7 +104,7 @@ describe('the demo', () => {
   });
 
   it.each(['maya', 'jonas', 'amina', 'teo'])('gives %s a life', async subject => {
-    const me = personOf(subject);
+    const me = userOf(subject);
     const library = (await pivots.list(me, all)).items;
     expect(library.length).toBeGreaterThanOrEqual(3);
     expect(new Set(library.flatMap(({ imagePairing }) => imagePairing?.displayStyle ?? [])).size).toBe(2);
@@ -112,23 +112,23 @@ describe('the demo', () => {
     expect((await thoughts.list(me, all)).items.length).toBeGreaterThanOrEqual(1);
     expect((await letters.list(me, all)).items.length).toBeGreaterThanOrEqual(2);
     expect((await collection.list(me, me.id, all)).items.length).toBeGreaterThanOrEqual(3);
-    expect((await streak.read(me)).noContactDaysSince).toBeGreaterThan(0);
-    expect((await activity.readYear(me)).days.length).toBeGreaterThanOrEqual(6);
+    expect((await streak.get(me)).noContactDaysSince).toBeGreaterThan(0);
+    expect((await activity.get(me)).days.length).toBeGreaterThanOrEqual(6);
     const [project] = (await projects.list(me, all)).items;
     expect(project?.totalIdeas).toBeGreaterThan(0);
     expect(project?.totalTimeLogged).toBeGreaterThan(0);
   });
 
   it('leaves the nameless one as somebody who has just come', async () => {
-    const me = personOf('nameless');
+    const me = userOf('nameless');
     const lists = await Promise.all([pivots.list(me, all), thoughts.list(me, all), letters.list(me, all)]);
     expect(lists.map(({ items }) => items.length)).toEqual([0, 0, 0]);
   });
 
-  it.each(developmentPeople.filter(({ plan }) => plan === 'free'))(
+  it.each(developmentUsers.filter(({ plan }) => plan === 'free'))(
     'keeps within the plan of $subject',
     async ({ subject }) => {
-      const me = personOf(subject);
+      const me = userOf(subject);
       const { openProjects, minutesPerMonth } = planLimits.free;
       const found = (await projects.list(me, all)).items;
       expect(found.filter(({ status }) => status !== 'completed').length).toBeLessThanOrEqual(
@@ -139,7 +139,7 @@ describe('the demo', () => {
         for (const { loggedAt, duration } of (await timeLogs.list(me, id, all)).items)
           months.set(loggedAt.slice(0, 7), (months.get(loggedAt.slice(0, 7)) ?? 0) + duration);
       expect(Math.max(0, ...months.values())).toBeLessThanOrEqual(minutesPerMonth ?? 0);
-      const { rows } = await app.parts.db.pool.query(
+      const { rows } = await app.deps.db.pool.query(
         `select 1 from shared_letters where author_id = $1 union all select 1 from letter_comments where author_id = $1
          union all select 1 from images where uploader_id = $1 union all select 1 from shared_pivots where author_id = $1`,
         [me.id],
@@ -149,18 +149,18 @@ describe('the demo', () => {
   );
 
   it('is whole after the jobs that it asked for', async () => {
-    await runJobs(app.parts);
-    const [image] = (await images.list(app.parts.db, null, app.parts.forum, { limit: 1 })).items;
-    const answer = await app.server.inject(`/images/${image?.objectPath}`);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    await runJobs(app.deps);
+    const [image] = (await images.list(app.deps.db, null, app.deps.forumCache, { limit: 1 })).items;
+    const response = await app.server.inject(`/images/${image?.objectPath}`);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
   it('adds nothing when it is made again, and leaves no session', async () => {
-    const before = await everything();
+    const before = await exported();
     const sessions = 'select count(*)::integer as n from sessions';
-    const { rows: openBefore } = await app.parts.db.pool.query(sessions);
-    await makeDemo(app.parts, issuer);
-    expect(await everything()).toEqual(before);
-    expect((await app.parts.db.pool.query(sessions)).rows).toEqual(openBefore);
+    const { rows: openBefore } = await app.deps.db.pool.query(sessions);
+    await makeDemo(app.deps, issuer);
+    expect(await exported()).toEqual(before);
+    expect((await app.deps.db.pool.query(sessions)).rows).toEqual(openBefore);
   });
 });

@@ -1,24 +1,24 @@
 // A community that has been here for some weeks, and lives for the people of development: what every screen shows when
 // the site is first opened. Written by the product's own services, each thing at its moment.
-import type { Parts } from '../../apps/server/src/app.ts';
+import type { AppDeps } from '../../apps/server/src/app.ts';
 import * as sessions from '../../apps/server/src/domains/account/sessions.service.ts';
 import * as standing from '../../apps/server/src/domains/account/standing.service.ts';
 import * as streak from '../../apps/server/src/domains/streak/streak.service.ts';
-import type { Member } from '../../apps/server/src/platform/member.ts';
-import { developmentPeople } from '../people.ts';
+import type { CurrentUser } from '../../apps/server/src/platform/current-user.ts';
+import { developmentUsers } from '../development-users.ts';
 import { withClock } from './clock.ts';
 import { planCollection, planImage } from './images.ts';
 import { type Forum, planLetter } from './letters.ts';
-import { type Arrived, arriveAll, arriveCommunity } from './people.ts';
 import { photograph } from './pictures/draw.ts';
 import { planPivot, planPractice, planSaved, planThoughts } from './pivots.ts';
 import { planProject } from './projects.ts';
 import { readShelf, type Shelf } from './shelf.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
+import { type Arrived, arriveAll, arriveCommunity } from './users.ts';
 import { amina } from './words/amina.ts';
 import { communityImages } from './words/community-images.ts';
-import { type CommunityMember, communityMembers } from './words/community-members.ts';
 import { communityPivots } from './words/community-pivots.ts';
+import { type CommunityUser, communityUsers } from './words/community-users.ts';
 import { earlierLetters } from './words/earlier-letters.ts';
 import { jonas } from './words/jonas.ts';
 import type { DemoLife } from './words/kinds.ts';
@@ -26,7 +26,7 @@ import { maya } from './words/maya.ts';
 import { recentLetters } from './words/recent-letters.ts';
 import { teo } from './words/teo.ts';
 
-export type DemoParts = Pick<Parts, 'db' | 'keys' | 'files' | 'forum' | 'makePicture'>;
+export type DemoParts = Pick<AppDeps, 'db' | 'keys' | 'files' | 'forumCache' | 'makePicture'>;
 
 /** The nameless one is left as somebody is who has just come. */
 const lives: Readonly<Record<string, DemoLife>> = { maya, jonas, amina, teo };
@@ -41,11 +41,11 @@ interface Planning {
   readonly parts: DemoParts;
 }
 
-const planLife = async (planning: Planning, me: Member, name: string, life: DemoLife): Promise<void> => {
+const planLife = async (planning: Planning, me: CurrentUser, name: string, life: DemoLife): Promise<void> => {
   const { timeline, shelf, forum, parts } = planning;
   for (const image of life.images) await planImage(timeline, shelf, parts, { me, shownName: name }, image);
-  const kept = life.pivots.map(pivot => planPivot(timeline, shelf, me, pivot));
-  planPractice(timeline, me, name, life.practice, kept);
+  const shelved = life.pivots.map(pivot => planPivot(timeline, shelf, me, pivot));
+  planPractice(timeline, me, name, life.practice, shelved);
   planThoughts(timeline, me, life.thoughts);
   planCollection(timeline, shelf, me, life.collected);
   planSaved(timeline, shelf, me, life.saved);
@@ -56,16 +56,16 @@ const planLife = async (planning: Planning, me: Member, name: string, life: Demo
 
 const planCommunity = async (
   planning: Planning,
-  memberOf: (by: CommunityMember) => Member,
+  userOf: (by: CommunityUser) => CurrentUser,
 ): Promise<void> => {
   const { timeline, shelf, forum, parts } = planning;
   for (const image of communityImages) {
-    const uploader = { me: memberOf(image.by), shownName: communityMembers[image.by] };
+    const uploader = { me: userOf(image.by), shownName: communityUsers[image.by] };
     await planImage(timeline, shelf, parts, uploader, image);
   }
   for (const letter of [...earlierLetters, ...recentLetters])
-    planLetter(timeline, forum, memberOf(letter.by), letter);
-  for (const pivot of communityPivots) planPivot(timeline, shelf, memberOf(pivot.by), pivot);
+    planLetter(timeline, forum, userOf(letter.by), letter);
+  for (const pivot of communityPivots) planPivot(timeline, shelf, userOf(pivot.by), pivot);
 };
 
 const everyImage = [...communityImages, ...Object.values(lives).flatMap(life => life.images)];
@@ -78,40 +78,41 @@ const developPhotographs = async (): Promise<void> => {
 /** All of it or nothing, and never over what somebody did: running it again adds only what is missing. */
 export const makeDemo = async (parts: DemoParts, issuer: string): Promise<void> => {
   const { db, keys } = parts;
-  const community = await arriveCommunity(parts);
-  const people = await arriveAll(parts, issuer, developmentPeople);
-  const everybody = new Map<string, Arrived>([...community, ...people]);
+  const forum = await arriveCommunity(parts);
+  const users = await arriveAll(parts, issuer, developmentUsers);
+  const everybody = new Map<string, Arrived>([...forum, ...users]);
   if ([...everybody.values()].some(({ isNew }) => isNew)) await developPhotographs();
   await withClock(() =>
     db.transaction(async tx => {
-      const memberOf = (subject: string): Member => {
+      const userOf = (subject: string): CurrentUser => {
         const arrived = everybody.get(subject);
         if (!arrived) throw new Error(`Nobody here is called ${subject}.`);
         return { ...arrived.me, db: tx };
       };
-      const [first] = developmentPeople;
+      const [first] = developmentUsers;
       const planning: Planning = {
         timeline: createTimeline(Date.now()),
-        shelf: await readShelf(memberOf(first?.subject ?? ''), parts.forum, everyImage),
+        shelf: await readShelf(userOf(first?.subject ?? ''), parts.forumCache, everyImage),
         forum: {
-          hotAnswers: parts.forum,
+          responseCache: parts.forumCache,
           commenter: by =>
             by === 'Amina' || by === 'Teo'
-              ? { me: memberOf(by.toLowerCase()), shownName: by }
-              : { me: memberOf(by), shownName: communityMembers[by] },
+              ? { me: userOf(by.toLowerCase()), shownName: by }
+              : { me: userOf(by), shownName: communityUsers[by] },
         },
         parts,
       };
-      if ([...community.values()].every(({ isNew }) => isNew)) await planCommunity(planning, memberOf);
-      for (const { subject, firstName } of developmentPeople) {
+      if ([...forum.values()].every(({ isNew }) => isNew)) await planCommunity(planning, userOf);
+      for (const { subject, firstName } of developmentUsers) {
         const life = lives[subject];
         if (life && everybody.get(subject)?.isNew)
-          await planLife(planning, memberOf(subject), firstName ?? '', life);
+          await planLife(planning, userOf(subject), firstName ?? '', life);
       }
       await planning.timeline.pass();
     }),
   );
-  if (everybody.get(moderator)?.isNew) await standing.makeModerator(db, keys, { issuer, subject: moderator });
-  await parts.forum.forget();
+  if (everybody.get(moderator)?.isNew)
+    await standing.grantModerator(db, keys, { issuer, subject: moderator });
+  await parts.forumCache.invalidate();
   for (const { me } of everybody.values()) await sessions.logOut(me);
 };

@@ -1,8 +1,8 @@
-import type { Parts } from '../../apps/server/src/app.ts';
+import type { AppDeps } from '../../apps/server/src/app.ts';
 import * as collection from '../../apps/server/src/domains/images/collection.service.ts';
 import * as images from '../../apps/server/src/domains/images/images.service.ts';
+import type { CurrentUser } from '../../apps/server/src/platform/current-user.ts';
 import type { FileStore } from '../../apps/server/src/platform/file-store.ts';
-import type { Member } from '../../apps/server/src/platform/member.ts';
 import { newImage, uploaded } from '../../apps/server/test/factories/images.ts';
 import { atPresent } from './clock.ts';
 import { photograph } from './pictures/draw.ts';
@@ -10,7 +10,7 @@ import type { Shelf } from './shelf.ts';
 import type { Timeline } from './timeline.ts';
 import type { DemoImage, DemoLife } from './words/kinds.ts';
 
-export type ImageParts = Pick<Parts, 'files' | 'forum' | 'keys' | 'makePicture'>;
+export type ImageParts = Pick<AppDeps, 'files' | 'forumCache' | 'keys' | 'makePicture'>;
 
 /** The store refuses whoever's clock is wrong. */
 const storeAtPresent = (files: FileStore): FileStore => ({
@@ -21,7 +21,7 @@ const storeAtPresent = (files: FileStore): FileStore => ({
 });
 
 export interface Uploader {
-  readonly me: Member;
+  readonly me: CurrentUser;
   readonly shownName: string;
 }
 
@@ -37,7 +37,7 @@ export const planImage = async (
   const making = { ...parts, files: storeAtPresent(parts.files) };
   timeline.plan(image.when, async () => {
     const words = { description: image.words, tags: [...image.tags], uploaderName: shownName };
-    const { id } = await images.add(me, making, newImage(objectPath, words));
+    const { id } = await images.create(me, making, newImage(objectPath, words));
     shelf.images.set(image.name, id);
   });
 };
@@ -45,7 +45,7 @@ export const planImage = async (
 export const planCollection = (
   timeline: Timeline,
   shelf: Shelf,
-  me: Member,
+  me: CurrentUser,
   collected: DemoLife['collected'],
 ): void => {
   for (const [when, name] of collected)

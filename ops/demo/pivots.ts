@@ -1,13 +1,13 @@
 import * as pivots from '../../apps/server/src/domains/pivots/pivots.service.ts';
 import * as sharedPivots from '../../apps/server/src/domains/shared-pivots/shared-pivot-library.service.ts';
 import * as thoughts from '../../apps/server/src/domains/thoughts/thoughts.service.ts';
-import type { Member } from '../../apps/server/src/platform/member.ts';
+import type { CurrentUser } from '../../apps/server/src/platform/current-user.ts';
 import { seededRandom } from '../../apps/web/src/art/random.ts';
 import type { Shelf } from './shelf.ts';
 import { msOf, type Timeline } from './timeline.ts';
 import type { DemoLife, DemoPivot } from './words/kinds.ts';
 
-interface Kept {
+interface SavedPivot {
   id: string;
   readonly since: number;
 }
@@ -15,28 +15,36 @@ interface Kept {
 /** When a pairing was made is shown nowhere: late enough for every image to be there. */
 const lately = '1h';
 
-export const planPivot = (timeline: Timeline, shelf: Shelf, me: Member, pivot: DemoPivot): Kept => {
-  const kept: Kept = { id: '', since: msOf(pivot.when, timeline.now) };
+export const planPivot = (
+  timeline: Timeline,
+  shelf: Shelf,
+  me: CurrentUser,
+  pivot: DemoPivot,
+): SavedPivot => {
+  const saved: SavedPivot = { id: '', since: msOf(pivot.when, timeline.now) };
   const { phrase, tags, paired, shared } = pivot;
   timeline.plan(pivot.when, async () => {
-    const thought = await thoughts.record(me, { content: pivot.thought });
+    const thought = await thoughts.create(me, { content: pivot.thought });
     const made = await pivots.create(me, { thoughtId: thought.id, pivotPhrase: phrase, tags: [...tags] });
-    kept.id = made.id;
+    saved.id = made.id;
   });
   if (paired)
     timeline.plan(shared?.when ?? lately, async () => {
       const imageId = shelf.images.get(paired.with);
       if (!imageId) return;
-      await pivots.pair(me, kept.id, { imageId, displayStyle: paired.style });
+      await pivots.pair(me, saved.id, { imageId, displayStyle: paired.style });
       if (!shared) return;
-      await pivots.share(me, kept.id, { authorName: shared.as, includeThought: shared.withThought ?? false });
-      shelf.sharedPivots.set(phrase, kept.id);
+      await pivots.share(me, saved.id, {
+        authorName: shared.as,
+        includeThought: shared.withThought ?? false,
+      });
+      shelf.sharedPivots.set(phrase, saved.id);
     });
-  return kept;
+  return saved;
 };
 
-export const planThoughts = (timeline: Timeline, me: Member, waiting: DemoLife['thoughts']): void => {
-  for (const [when, content] of waiting) timeline.plan(when, () => thoughts.record(me, { content }));
+export const planThoughts = (timeline: Timeline, me: CurrentUser, waiting: DemoLife['thoughts']): void => {
+  for (const [when, content] of waiting) timeline.plan(when, () => thoughts.create(me, { content }));
 };
 
 const minuteMs = 60_000;
@@ -45,10 +53,10 @@ const dayMs = 24 * 60 * minuteMs;
 /** Days of practice, in the mornings and evenings, the newest pivots more often; the same for the same name. */
 export const planPractice = (
   timeline: Timeline,
-  me: Member,
+  me: CurrentUser,
   name: string,
   { days, ofTen }: DemoLife['practice'],
-  kept: readonly Kept[],
+  saved: readonly SavedPivot[],
 ): void => {
   const random = seededRandom(`practice ${name}`);
   const midnight = Math.floor(timeline.now / dayMs) * dayMs;
@@ -56,14 +64,19 @@ export const planPractice = (
     const times = random() * 10 < ofTen ? 1 + Math.floor(random() * 2.4) : 0;
     for (let time = 0; time < times; time += 1) {
       const moment = midnight - ago * dayMs + (6.5 + random() * 16) * 60 * minuteMs;
-      const known = kept.filter(({ since }) => since < moment);
+      const known = saved.filter(({ since }) => since < moment);
       const chosen = known[Math.floor(Math.sqrt(random()) * known.length)];
-      if (chosen) timeline.plan(moment, () => pivots.use(me, chosen.id));
+      if (chosen) timeline.plan(moment, () => pivots.recordUsage(me, chosen.id));
     }
   }
 };
 
-export const planSaved = (timeline: Timeline, shelf: Shelf, me: Member, saved: DemoLife['saved']): void => {
+export const planSaved = (
+  timeline: Timeline,
+  shelf: Shelf,
+  me: CurrentUser,
+  saved: DemoLife['saved'],
+): void => {
   for (const [when, pivotPhrase] of saved)
     timeline.plan(when, async () => {
       const sharedPivotId = shelf.sharedPivots.get(pivotPhrase);

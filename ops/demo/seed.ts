@@ -1,7 +1,7 @@
 // npm run seed: fills the database of development. What is there already stays as it is.
 import { readConfig } from '../../apps/server/src/config.ts';
+import { createDeps } from '../../apps/server/src/deps.ts';
 import { makePicture } from '../../apps/server/src/domains/images/picture.ts';
-import { createParts } from '../../apps/server/src/parts.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { ports, serverEnvironment, siteOrigin } from '../settings.ts';
 import { makeDemo } from './demo.ts';
@@ -14,12 +14,12 @@ const development = {
   origin: siteOrigin,
 };
 const config = readConfig({ ...serverEnvironment(development), ...process.env });
-const parts = createParts(config, createLog('silent'));
+const parts = createDeps(config, createLog('silent'));
 // Without a process of its own for each: these pictures are ours.
 await makeDemo({ ...parts, makePicture }, config.identity.issuer);
 await parts.rateLimits.close();
-await parts.pace.close();
-await parts.forum.close();
+await parts.quota.close();
+await parts.forumCache.close();
 parts.files.close();
 await parts.db.close();
 console.log(`The demo is there (${((performance.now() - started) / 1000).toFixed(1)} s).`);

@@ -1,7 +1,7 @@
 import * as images from '../../apps/server/src/domains/images/images.service.ts';
 import * as sharedPivots from '../../apps/server/src/domains/shared-pivots/shared-pivot-library.service.ts';
-import type { HotAnswers } from '../../apps/server/src/platform/hot-answers.ts';
-import type { Member } from '../../apps/server/src/platform/member.ts';
+import type { CurrentUser } from '../../apps/server/src/platform/current-user.ts';
+import type { ResponseCache } from '../../apps/server/src/platform/response-cache.ts';
 import type { DemoImage } from './words/kinds.ts';
 
 /** What the words of the demo call by name. A name may be missing: somebody has removed the thing. */
@@ -14,8 +14,8 @@ export interface Shelf {
 
 /** With what the forum shows already; the demo is never as long as a page. */
 export const readShelf = async (
-  me: Member,
-  forum: HotAnswers,
+  me: CurrentUser,
+  forum: ResponseCache,
   demoImages: readonly DemoImage[],
 ): Promise<Shelf> => {
   const page = { limit: 100 };

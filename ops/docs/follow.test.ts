@@ -99,7 +99,7 @@ describe('following a document', () => {
   it('fails when a site ends before it answers, or something else answers in its place', async () => {
     const address = await freeAddress();
     await expect(followed(block(`sh until ${address}`, 'exit 0'))).rejects.toThrow('it ended before');
-    const other = createServer((_, answer) => answer.end()).listen(0, '127.0.0.1');
+    const other = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
     await new Promise(resolve => other.once('listening', resolve));
     const taken = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
     await expect(followed(block(`sh until ${taken}`, site(taken)))).rejects.toThrow('answers before');

@@ -33,7 +33,7 @@ const isListening = (port: number): boolean => {
 const isAnswering = async (address: string): Promise<boolean> =>
   isListening(Number(new URL(address).port)) &&
   fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
-    answer => answer.ok,
+    response => response.ok,
     () => false,
   );
 

@@ -1,7 +1,7 @@
 // The two steps a person sees: who they are, and whether Turnstone may know it.
 import type { IncomingMessage } from 'node:http';
 import type { InteractionResults, default as Provider } from 'oidc-provider';
-import { type DevelopmentPerson, developmentPassword, newcomer } from '../people.ts';
+import { type DevelopmentUser, developmentPassword, newcomer } from '../development-users.ts';
 import { consentPage, contentSecurityPolicy, loginPage, problemPage } from './pages.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -20,28 +20,28 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 
 const cancelled: InteractionResults = { error: 'access_denied', error_description: 'The person cancelled.' };
 
-export function addInteractions(provider: Provider, people: readonly DevelopmentPerson[]) {
+export function addInteractions(provider: Provider, users: readonly DevelopmentUser[]) {
   const showLogin = (interaction: Interaction, query: URLSearchParams): Step => {
-    const person = people.find(({ subject }) => subject === query.get('person'));
+    const user = users.find(({ subject }) => subject === query.get('person'));
     const hint = interaction.params.login_hint;
-    const email = person?.email ?? (typeof hint === 'string' ? hint : '');
-    return { page: loginPage({ email, password: person ? developmentPassword : '', problem: null, people }) };
+    const email = user?.email ?? (typeof hint === 'string' ? hint : '');
+    return { page: loginPage({ email, password: user ? developmentPassword : '', problem: null, users }) };
   };
 
   const login = (form: URLSearchParams): Step => {
     const email = (form.get('email') ?? '').trim();
-    const person = people.find(each => each.email.toLowerCase() === email.toLowerCase()) ?? newcomer(email);
-    if (person !== undefined && form.get('password') === developmentPassword) {
-      return { result: { login: { accountId: person.subject } } };
+    const user = users.find(each => each.email.toLowerCase() === email.toLowerCase()) ?? newcomer(email);
+    if (user !== undefined && form.get('password') === developmentPassword) {
+      return { result: { login: { accountId: user.subject } } };
     }
     const problem = 'That e-mail and password do not belong together. Please try again.';
-    return { status: 422, page: loginPage({ email, password: '', problem, people }) };
+    return { status: 422, page: loginPage({ email, password: '', problem, users }) };
   };
 
   const showConsent = ({ session }: Interaction): Step => {
     const accountId = session?.accountId ?? '';
-    const person = people.find(({ subject }) => subject === accountId) ?? newcomer(accountId);
-    return { page: consentPage(person?.email ?? 'someone') };
+    const user = users.find(({ subject }) => subject === accountId) ?? newcomer(accountId);
+    return { page: consentPage(user?.email ?? 'someone') };
   };
 
   const consent = async (interaction: Interaction): Promise<Step> => {

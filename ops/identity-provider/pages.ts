@@ -1,6 +1,6 @@
 // The provider's own pages: plain HTML that works without scripts and without the site's styles.
 import { createHash } from 'node:crypto';
-import type { DevelopmentPerson } from '../people.ts';
+import type { DevelopmentUser } from '../development-users.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -61,11 +61,11 @@ export interface LoginPage {
   email: string;
   password: string;
   problem: string | null;
-  people: readonly DevelopmentPerson[];
+  users: readonly DevelopmentUser[];
 }
 
-export function loginPage({ email, password, problem, people }: LoginPage): string {
-  const links = people.map(({ subject, firstName, email: address, plan }) => {
+export function loginPage({ email, password, problem, users }: LoginPage): string {
+  const links = users.map(({ subject, firstName, email: address, plan }) => {
     const name = firstName ?? 'Someone without a first name';
     return `<li><a href="?person=${encodeURIComponent(subject)}">${escapeHtml(name)}</a> (${plan}), ${escapeHtml(address)}</li>`;
   });

@@ -1,12 +1,12 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DevelopmentPerson, developmentPassword } from '../people.ts';
+import { type DevelopmentUser, developmentPassword } from '../development-users.ts';
 import { createFormBrowser } from './form-browser.ts';
 import { createIdentityProvider, type IdentityProvider } from './provider.ts';
 
 const redirectUri = 'http://localhost:1/api/callback';
 const postLogoutRedirectUri = 'http://localhost:1/landing';
-const people: readonly DevelopmentPerson[] = [
+const users: readonly DevelopmentUser[] = [
   { subject: 'wren', firstName: 'Wren', email: 'wren@example.org', plan: 'plus' },
   { subject: 'nobody', firstName: null, email: 'nobody@example.org', plan: 'free' },
 ];
@@ -20,7 +20,7 @@ beforeAll(async () => {
     client: { id: 'app', secret: 'secret of the app' },
     redirectUris: [redirectUri],
     postLogoutRedirectUris: [postLogoutRedirectUri],
-    people,
+    users,
   });
   app = await client.discovery(new URL(provider.issuer), 'app', 'secret of the app', undefined, {
     execute: [client.allowInsecureRequests],
@@ -62,10 +62,10 @@ describe('signing in', () => {
     expect(first.page?.status).toBe(200);
     expect(first.page?.html).toContain('<h1>Sign in</h1>');
 
-    const refused = await browser.submit({ email: 'wren@example.org', password: 'a guess' });
-    expect(refused.page?.status).toBe(422);
-    expect(refused.page?.html).toContain('do not belong together');
-    expect(refused.page?.html).toContain('value="wren@example.org"');
+    const rejected = await browser.submit({ email: 'wren@example.org', password: 'a guess' });
+    expect(rejected.page?.status).toBe(422);
+    expect(rejected.page?.html).toContain('do not belong together');
+    expect(rejected.page?.html).toContain('value="wren@example.org"');
 
     const consent = await browser.submit({ email: 'Wren@example.org ', password: developmentPassword });
     expect(consent.page?.html).toContain('<h1>Share with Turnstone?</h1>');
@@ -90,8 +90,8 @@ describe('signing in', () => {
     const tokens = await client.authorizationCodeGrant(app, new URL(callback), checks);
     expect(tokens.claims()?.sub).toBe('lea-x7@new.example.org');
     const { browser } = await startSignIn();
-    const refused = await browser.submit({ email: 'lea@old.example.org', password: developmentPassword });
-    expect(refused.page?.html).toContain('do not belong together');
+    const rejected = await browser.submit({ email: 'lea@old.example.org', password: developmentPassword });
+    expect(rejected.page?.html).toContain('do not belong together');
   });
 
   it('fills in the form for a person who is chosen from the list, and for a login hint', async () => {
@@ -104,8 +104,8 @@ describe('signing in', () => {
 
   it('escapes what a person typed', async () => {
     const { browser } = await startSignIn();
-    const refused = await browser.submit({ email: '"><script>', password: 'x' });
-    expect(refused.page?.html).toContain('value="&quot;&gt;&lt;script&gt;"');
+    const rejected = await browser.submit({ email: '"><script>', password: 'x' });
+    expect(rejected.page?.html).toContain('value="&quot;&gt;&lt;script&gt;"');
   });
 
   it('asks again when the app wants a fresh login', async () => {

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import { type DevelopmentPerson, newcomer } from '../people.ts';
+import { type DevelopmentUser, newcomer } from '../development-users.ts';
 import { addInteractions } from './interactions.ts';
 import { generateKeys, type ProviderKeys } from './keys.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
@@ -16,7 +16,7 @@ export interface IdentityProviderOptions {
   client: { id: string; secret: string };
   redirectUris: readonly string[];
   postLogoutRedirectUris: readonly string[];
-  people: readonly DevelopmentPerson[];
+  users: readonly DevelopmentUser[];
   /** Fresh ones unless given. */
   keys?: ProviderKeys;
   /** Loopback unless said otherwise. */
@@ -31,7 +31,7 @@ export interface IdentityProvider {
 const hour = 60 * 60;
 
 function createProvider(issuer: string, keys: ProviderKeys, options: IdentityProviderOptions): Provider {
-  const { client, redirectUris, postLogoutRedirectUris, people } = options;
+  const { client, redirectUris, postLogoutRedirectUris, users } = options;
   return new Provider(issuer, {
     adapter: createMemoryAdapter(),
     jwks: keys.jwks,
@@ -51,12 +51,12 @@ function createProvider(issuer: string, keys: ProviderKeys, options: IdentityPro
     // The claims are in the ID token as well as at userinfo, as with most large providers.
     conformIdTokenClaims: false,
     findAccount: async (_, subject) => {
-      const person = people.find(each => each.subject === subject) ?? newcomer(subject);
-      if (person === undefined) return undefined;
-      const name = person.firstName === null ? {} : { given_name: person.firstName };
+      const user = users.find(each => each.subject === subject) ?? newcomer(subject);
+      if (user === undefined) return undefined;
+      const name = user.firstName === null ? {} : { given_name: user.firstName };
       return {
         accountId: subject,
-        claims: async () => ({ sub: subject, email: person.email, email_verified: true, ...name }),
+        claims: async () => ({ sub: subject, email: user.email, email_verified: true, ...name }),
       };
     },
     cookies: {
@@ -123,7 +123,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
 
   const issuer = options.issuer ?? `http://localhost:${port}`;
   const provider = createProvider(issuer, options.keys ?? (await generateKeys()), options);
-  addInteractions(provider, options.people);
+  addInteractions(provider, options.users);
   const handle = provider.callback();
   for (const server of servers) server.on('request', handle);
 

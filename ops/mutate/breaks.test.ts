@@ -3,8 +3,8 @@ import { repoRoot } from '../settings.ts';
 import { type Break, patternOf } from './break.ts';
 import { breaks } from './breaks/index.ts';
 import { apply, problemsOf, type Sources } from './check.ts';
-import { runBreaks } from './kept.ts';
 import { tableOf, totalsOf } from './report.ts';
+import { runBreaks } from './run-breaks.ts';
 import { makeScratch } from './scratch.ts';
 import { sourcesIn } from './sources.ts';
 

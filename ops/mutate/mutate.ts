@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repoRoot } from '../settings.ts';
 import { breaks } from './breaks/index.ts';
-import { type Result, runBreaks } from './kept.ts';
 import { tableOf, totalsOf } from './report.ts';
+import { type Result, runBreaks } from './run-breaks.ts';
 import { makeScratch } from './scratch.ts';
 import { runStryker } from './stryker.ts';
 
 const { values } = parseArgs({
   options: {
-    kept: { type: 'boolean', default: false },
+    recorded: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     jobs: { type: 'string', default: '2' },
     'without-journeys': { type: 'boolean', default: false },
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const folder = join(repoRoot, 'test-results/mutate');
 mkdirSync(folder, { recursive: true });
 
-const runKept = async (): Promise<boolean> => {
+const runRecordedBreaks = async (): Promise<boolean> => {
   const chosen = breaks.filter(({ id }) => values.only.split(',').some(part => id.includes(part)));
   console.log(`Trying ${chosen.length} of ${breaks.length} breaks in scratch copies of this checkout.`);
   const scratches = Array.from({ length: Number(values.jobs) }, (_, index) => makeScratch(String(index)));
@@ -49,7 +49,7 @@ const runKept = async (): Promise<boolean> => {
 
 if (values.stryker !== undefined)
   process.exitCode = await runStryker(values.stryker, folder, { tests: values.tests, only: values.files });
-else if (values.kept) process.exitCode = (await runKept()) ? 0 : 1;
+else if (values.recorded) process.exitCode = (await runRecordedBreaks()) ? 0 : 1;
 else {
   console.error('Say what to break: --kept, or --stryker and a folder.');
   process.exitCode = 1;

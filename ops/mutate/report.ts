@@ -1,4 +1,4 @@
-import type { Outcome, Result } from './kept.ts';
+import type { Outcome, Result } from './run-breaks.ts';
 
 const outcomes: readonly Outcome[] = [
   'killed',

@@ -19,7 +19,7 @@ export const makeScratch = (name: string): Scratch => {
   copyCheckout(folder);
   takeOverPackages(folder);
   symlinkSync(join(repoRoot, '.tools'), join(folder, '.tools'));
-  const { CI: _, ...environment } = process.env;
+  const { CI, ...environment } = process.env;
   return {
     folder,
     environment: {

@@ -11,8 +11,8 @@ const project = projects.find(({ test }) => test.name === process.env.MUTATE_PRO
 if (!project) throw new Error(`vitest.config.ts has no project ${process.env.MUTATE_PROJECT}.`);
 
 // StrykerJS runs two of these at once, and each makes its databases anew.
-const { STRYKER_MUTATOR_WORKER: worker = '0', TURNSTONE_TEST_DATABASES: databases } = process.env;
-process.env.TURNSTONE_TEST_DATABASES = `${databases}_${worker}`;
+const { STRYKER_MUTATOR_WORKER = '0', TURNSTONE_TEST_DATABASES } = process.env;
+process.env.TURNSTONE_TEST_DATABASES = `${TURNSTONE_TEST_DATABASES}_${STRYKER_MUTATOR_WORKER}`;
 
 export default defineConfig({
   test: {

@@ -21,7 +21,7 @@ const lifecycleRules: LifecycleRule[] = [
 ];
 
 /** Users of the store, by their names in Ceph. */
-export const owner = 'turnstone';
+export const bucketUser = 'turnstone';
 export const uploader = 'turnstone-uploads';
 
 const resource = `arn:aws:s3:::${Bucket}`;
@@ -35,7 +35,12 @@ const principal = (user: string) => ({ AWS: [`arn:aws:iam:::user/${user}`] });
 const policy = JSON.stringify({
   Version: '2012-10-17',
   Statement: [
-    { Effect: 'Allow', Principal: principal(owner), Action: 's3:*', Resource: [resource, `${resource}/*`] },
+    {
+      Effect: 'Allow',
+      Principal: principal(bucketUser),
+      Action: 's3:*',
+      Resource: [resource, `${resource}/*`],
+    },
     {
       Effect: 'Allow',
       Principal: principal(uploader),

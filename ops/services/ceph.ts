@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileStore, ports } from '../settings.ts';
-import { bucketRules, bucketStatus, makeBucket, owner, uploader } from './ceph-bucket.ts';
+import { bucketRules, bucketStatus, bucketUser, makeBucket, uploader } from './ceph-bucket.ts';
 import {
   cephConfiguration,
   cephConfigurationFile,
@@ -95,13 +95,13 @@ const makeOsd = (osdId: string) =>
     await ceph('osd', 'crush', 'add', 'osd.0', '1.0', 'root=default');
   });
 
-const answersHttp = async () => (await bucketStatus()) !== null;
+const isHttpUp = async () => (await bucketStatus()) !== null;
 
 const admin = (...args: string[]) => run('radosgw-admin', [...configured, '-n', 'client.rgw.a', ...args]);
 
 const makeUser = () =>
   admin(
-    ...['user', 'create', `--uid=${owner}`, '--display-name=Turnstone'],
+    ...['user', 'create', `--uid=${bucketUser}`, '--display-name=Turnstone'],
     ...[`--access-key=${fileStore.accessKey}`, `--secret-key=${fileStore.secretKey}`],
   );
 
@@ -126,7 +126,7 @@ async function up() {
   await start(monitor, () => isPortOpen(ports.cephMonitor));
   await makeOsd(readOrMakeId('osd'));
   // The gateway answers only once the OSD serves it, so its answer says that both are ready.
-  await Promise.all([osd, gateway].map(each => start(each, answersHttp, 60_000)));
+  await Promise.all([osd, gateway].map(each => start(each, isHttpUp, 60_000)));
 
   if ((await bucketStatus()) === 403) await makeUser();
   const makeUploaderAndBucket = async () => {

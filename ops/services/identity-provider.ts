@@ -16,7 +16,7 @@ const daemon: Daemon = {
   mark: `${program} ${identity.issuer}`,
 };
 
-async function answers(): Promise<boolean> {
+async function isHttpUp(): Promise<boolean> {
   const url = `${identity.issuer}/.well-known/openid-configuration`;
   const response = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => null);
   return response?.ok === true && JSON.stringify(await response.json()).includes(`"${identity.issuer}"`);
@@ -33,7 +33,7 @@ export const identityProviderService: Service = {
   logFile: daemon.logFile,
   programs: {},
   pids,
-  isUp: async () => pids().length === 1 && (await answers()),
-  up: () => start(daemon, answers),
+  isUp: async () => pids().length === 1 && (await isHttpUp()),
+  up: () => start(daemon, isHttpUp),
   down: () => stop(daemon),
 };

@@ -78,7 +78,7 @@ async function query(connectionString: string, text: string): Promise<object[]> 
   }
 }
 
-const answers = (connectionString: string) =>
+const isHttpUp = (connectionString: string) =>
   query(connectionString, 'select 1').then(
     () => true,
     () => false,
@@ -113,8 +113,8 @@ function clearMisleadingPid() {
   const file = join(folder, 'postmaster.pid');
   const pid = pidIn(file);
   if (pid === null) return;
-  const owner = commandLineOf(pid);
-  if (owner !== '' && !owner.includes(`postgres -D ${folder}`)) rmSync(file);
+  const user = commandLineOf(pid);
+  if (user !== '' && !user.includes(`postgres -D ${folder}`)) rmSync(file);
 }
 
 async function makeRoleAndDatabase() {
@@ -135,7 +135,7 @@ async function up() {
     writeFileSync(join(folder, 'turnstone.conf'), configuration());
     clearMisleadingPid();
   }
-  const isReady = () => answers(superuserUrl);
+  const isReady = () => isHttpUp(superuserUrl);
   await start(daemon(), isReady).catch(async () => {
     // After a kill -9 its children need a moment to notice and let go of the memory.
     await delay(1500);
@@ -155,7 +155,7 @@ export const postgresService: Service = {
   logFile: logFileOf('postgres'),
   programs: { postgres: 'postgresql-15', initdb: 'postgresql-15' },
   pids,
-  isUp: async () => pids().length === 1 && (await answers(databaseUrl(database))),
+  isUp: async () => pids().length === 1 && (await isHttpUp(databaseUrl(database))),
   up,
   // SIGINT is PostgreSQL's fast shutdown, SIGQUIT its immediate one; after both the data is whole.
   down: () => stop(daemon(), { signal: 'SIGINT', lastResort: 'SIGQUIT' }),

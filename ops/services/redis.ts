@@ -19,7 +19,7 @@ const daemon: Daemon = {
 };
 
 /** PING in Redis's own protocol: a client library would cost more time than the answer. */
-const answersPing = (): Promise<boolean> =>
+const isPingUp = (): Promise<boolean> =>
   new Promise(resolve => {
     const socket = connect({ host: '127.0.0.1', port: ports.redis, timeout: 1000 });
     const settle = (isPong: boolean) => {
@@ -27,7 +27,7 @@ const answersPing = (): Promise<boolean> =>
       resolve(isPong);
     };
     socket.once('connect', () => socket.write('PING\r\n'));
-    socket.once('data', answer => settle(answer.toString().startsWith('+PONG')));
+    socket.once('data', response => settle(response.toString().startsWith('+PONG')));
     socket.once('error', () => settle(false));
     socket.once('timeout', () => settle(false));
   });
@@ -43,7 +43,7 @@ export const redisService: Service = {
   logFile: daemon.logFile,
   programs: { 'redis-server': 'redis-server' },
   pids,
-  isUp: async () => pids().length === 1 && (await answersPing()),
-  up: () => start(daemon, answersPing),
+  isUp: async () => pids().length === 1 && (await isPingUp()),
+  up: () => start(daemon, isPingUp),
   down: () => stop(daemon),
 };

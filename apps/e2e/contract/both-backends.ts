@@ -2,11 +2,11 @@
 // tests beside this one.
 import { createPivot, createThought, listPivots, listThoughts } from '@turnstone/contract';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { signedIn } from '../../server/test/factories/person.ts';
+import { signedInUser } from '../../server/test/factories/users.ts';
 import { fromOurSite, startTestApp } from '../../server/test/test-app.ts';
-import type { Backend } from '../../web/src/backend/backend.ts';
-import { createDeviceBackend } from '../../web/src/backend/device-backend.ts';
-import { createHttpBackend } from '../../web/src/backend/http-backend.ts';
+import type { Backend } from '../../web/src/api/backend.ts';
+import { createHttpBackend } from '../../web/src/api/http-backend.ts';
+import { createDeviceBackend } from '../../web/src/trial/device-backend.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -29,7 +29,7 @@ export const httpOfNobody = (): Backend => httpOf('');
 export const newBackend = {
   http: async (): Promise<Backend> => {
     // On Plus: a trial has no plan, and several projects.
-    const { cookie } = await signedIn(app.parts, { plan: 'plus' });
+    const { cookie } = await signedInUser(app.deps, { plan: 'plus' });
     return httpOf(cookie);
   },
   device: async (): Promise<Backend> => {
@@ -52,7 +52,7 @@ export const dear = { title: 'Dear you', content: 'I kept the blue cup.', mood: 
 
 export const missing = '01900000-0000-7000-8000-000000000000';
 
-export const refusal = (status: number, code: string) => ({ status, problem: { status, code } });
+export const errorLike = (status: number, code: string) => ({ status, problem: { status, code } });
 
 /** For each test one that is new, and what tests write most often. */
 const worldOf = (kind: string, current: () => Backend) => {

@@ -1,25 +1,25 @@
 import {
-  changeLetter,
-  changeProject,
   createLetter,
   createPivot,
   createProject,
   createThought,
+  getActivity,
+  getProgress,
   importTrial,
   listLetters,
   listPivots,
   listProjects,
   listThoughts,
-  readActivity,
-  readProgress,
   recordPivotUsage,
   setStreak,
+  updateLetter,
+  updateProject,
 } from '@turnstone/contract';
 import { expect, it } from 'vitest';
-import type { Backend } from '../../web/src/backend/backend.ts';
-import { createDeviceBackend } from '../../web/src/backend/device-backend.ts';
-import { readTrialData } from '../../web/src/backend/trial-data.ts';
-import { handoverOf } from '../../web/src/backend/trial-import.ts';
+import type { Backend } from '../../web/src/api/backend.ts';
+import { createDeviceBackend } from '../../web/src/trial/device-backend.ts';
+import { readTrialData } from '../../web/src/trial/trial-data.ts';
+import { handoverOf } from '../../web/src/trial/trial-import.ts';
 import { dear, garden, newBackend } from './both-backends.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -36,28 +36,28 @@ it('hands a trial over to an account that then tells the same', async () => {
   const { id: projectId } = await device.call(createProject, { body: garden });
   await device.call(createProject, { body: { ...garden, description: null } });
   const paused = { ...garden, status: 'paused' as const };
-  await device.call(changeProject, { params: { id: projectId }, body: paused });
+  await device.call(updateProject, { params: { id: projectId }, body: paused });
 
   const { id: letterId } = await device.call(createLetter, { body: dear });
   await device.call(createLetter, { body: { ...dear, mood: 'yourself' } });
-  await device.call(changeLetter, { params: { id: letterId }, body: { isArchived: true } });
+  await device.call(updateLetter, { params: { id: letterId }, body: { isArchived: true } });
 
   const told = async (backend: Backend) => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       backend.call(listThoughts, {}),
       backend.call(listThoughts, { query: { waiting: true } }),
       backend.call(listPivots, {}),
       backend.call(listProjects, {}),
       backend.call(listLetters, {}),
       backend.call(listLetters, { query: { includeArchived: true } }),
-      backend.call(readProgress, {}),
-      backend.call(readActivity, {}),
+      backend.call(getProgress, {}),
+      backend.call(getActivity, {}),
     ]);
     // How often a thing was changed is counted anew in an account.
-    return JSON.parse(JSON.stringify(answers), (name, value) => (name === 'version' ? undefined : value));
+    return JSON.parse(JSON.stringify(responses), (name, value) => (name === 'version' ? undefined : value));
   };
   const before = await told(device);
-  const { body, left } = handoverOf(
+  const { body, remainder } = handoverOf(
     readTrialData(
       () => storage,
       new Date(),
@@ -65,7 +65,7 @@ it('hands a trial over to an account that then tells the same', async () => {
     ),
     false,
   );
-  expect(left).toBeNull();
+  expect(remainder).toBeNull();
   expect(await account.call(importTrial, { body })).toEqual({
     thoughts: 2,
     pivots: 1,

@@ -1,15 +1,15 @@
 import {
-  changeLetter,
   createLetter,
-  deleteLetter,
+  getLetter,
   limits,
   listLetters,
   newLetter,
-  readLetter,
+  removeLetter,
+  updateLetter,
 } from '@turnstone/contract';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { dear, overBothBackends, refusal } from './both-backends.ts';
+import { dear, errorLike, overBothBackends } from './both-backends.ts';
 
 overBothBackends(({ backend }) => {
   it('keeps a letter, trimmed, and lists letters newest first', async () => {
@@ -33,7 +33,7 @@ overBothBackends(({ backend }) => {
     expect((await backend.page(listLetters, {})).items).toEqual([second, first]);
     const page = await backend.page(listLetters, { limit: 1 });
     expect(page).toEqual({ items: [second], next: second.id });
-    expect(await backend.call(readLetter, { params: { id: first.id } })).toEqual(first);
+    expect(await backend.call(getLetter, { params: { id: first.id } })).toEqual(first);
   });
 
   it('refuses a letter that the contract refuses, and keeps nothing of it', async () => {
@@ -49,7 +49,7 @@ overBothBackends(({ backend }) => {
       const body = { ...dear, ...wrong } as typeof dear;
       expect(z.safeParse(newLetter, body).success).toBe(false);
       const attempt = backend.call(createLetter, { body });
-      await expect(attempt).rejects.toMatchObject(refusal(400, 'invalid_request'));
+      await expect(attempt).rejects.toMatchObject(errorLike(400, 'invalid_request'));
     }
     expect(await backend.call(listLetters, { query: { includeArchived: true } })).toEqual([]);
   });
@@ -57,30 +57,30 @@ overBothBackends(({ backend }) => {
   it('changes a letter in one way at a time', async () => {
     const { id, createdAt } = await backend.call(createLetter, { body: dear });
     const params = { id };
-    const edited = await backend.call(changeLetter, { params, body: { ...dear, content: 'It broke.' } });
+    const edited = await backend.call(updateLetter, { params, body: { ...dear, content: 'It broke.' } });
     expect(edited).toMatchObject({ ...dear, content: 'It broke.', createdAt });
     expect(edited.lastEditedAt >= createdAt).toBe(true);
-    const quiet = await backend.call(changeLetter, { params, body: { allowComments: false } });
+    const quiet = await backend.call(updateLetter, { params, body: { allowComments: false } });
     expect(quiet).toEqual({ ...edited, version: quiet.version, allowComments: false });
-    const archived = await backend.call(changeLetter, { params, body: { isArchived: true } });
+    const archived = await backend.call(updateLetter, { params, body: { isArchived: true } });
     expect(archived).toEqual({ ...quiet, version: archived.version, isArchived: true });
     expect(await backend.call(listLetters, {})).toEqual([]);
     expect(await backend.call(listLetters, { query: { includeArchived: false } })).toEqual([]);
     expect(await backend.call(listLetters, { query: { includeArchived: true } })).toEqual([archived]);
     // It is not shared, so there is nothing to take back.
     const body = { isShared: false, sharedAt: null };
-    const still = await backend.call(changeLetter, { params, body });
+    const still = await backend.call(updateLetter, { params, body });
     expect(still).toEqual({ ...archived, version: still.version });
     expect(new Set([edited, quiet, archived, still].map(({ version }) => version)).size).toBe(4);
-    const sharing = backend.call(changeLetter, { params, body: { isShared: true } });
-    await expect(sharing).rejects.toMatchObject(refusal(422, 'cannot_share'));
+    const sharing = backend.call(updateLetter, { params, body: { isShared: true } });
+    await expect(sharing).rejects.toMatchObject(errorLike(422, 'cannot_share'));
     const both = { isArchived: false, allowComments: true };
     for (const wrong of [both, {}, { isShared: false }, { title: 'With', isArchived: true }]) {
-      const attempt = backend.call(changeLetter, { params, body: wrong as typeof both });
-      await expect(attempt).rejects.toMatchObject(refusal(400, 'invalid_request'));
+      const attempt = backend.call(updateLetter, { params, body: wrong as typeof both });
+      await expect(attempt).rejects.toMatchObject(errorLike(400, 'invalid_request'));
     }
-    expect(await backend.call(readLetter, { params })).toEqual(still);
-    expect(await backend.call(deleteLetter, { params })).toEqual(params);
-    await expect(backend.call(readLetter, { params })).rejects.toMatchObject(refusal(404, 'not_found'));
+    expect(await backend.call(getLetter, { params })).toEqual(still);
+    expect(await backend.call(removeLetter, { params })).toEqual(params);
+    await expect(backend.call(getLetter, { params })).rejects.toMatchObject(errorLike(404, 'not_found'));
   });
 });

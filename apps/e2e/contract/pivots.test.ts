@@ -1,17 +1,17 @@
 import {
-  changePivot,
-  changeThought,
   createPivot,
-  deletePivot,
-  deleteThought,
   limits,
   listThoughts,
   newThought,
   recordPivotUsage,
+  removePivot,
+  removeThought,
+  updatePivot,
+  updateThought,
 } from '@turnstone/contract';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { missing, overBothBackends, refusal } from './both-backends.ts';
+import { errorLike, missing, overBothBackends } from './both-backends.ts';
 
 overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
   it('records a thought, trimmed, and lists thoughts newest first', async () => {
@@ -30,7 +30,7 @@ overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
   it('refuses a thought that the contract refuses, and keeps nothing of it', async () => {
     for (const content of ['', '   ', 'x'.repeat(limits.thought + 1), 'a\0b', 'half \ud83d']) {
       expect(z.safeParse(newThought, { content }).success).toBe(false);
-      await expect(record(content)).rejects.toMatchObject(refusal(400, 'invalid_request'));
+      await expect(record(content)).rejects.toMatchObject(errorLike(400, 'invalid_request'));
     }
     expect(await thoughts()).toEqual([]);
   });
@@ -57,7 +57,7 @@ overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
       image: null,
       sharing: null,
     });
-    await backend.call(deleteThought, { params: { id: thought.id } });
+    await backend.call(removeThought, { params: { id: thought.id } });
     expect(await thoughts()).toEqual([]);
     expect(await pivots()).toEqual([pivot]);
   });
@@ -66,15 +66,15 @@ overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
     const pivot = await turn('kept');
     const id = pivot.thought?.id ?? '';
     const [before] = await thoughts();
-    const changed = await backend.call(changeThought, {
+    const changed = await backend.call(updateThought, {
       params: { id },
       body: { content: ' Other words. ' },
     });
     expect(changed).toEqual({ ...before, version: changed.version, content: 'Other words.' });
     expect(await thoughts()).toEqual([changed]);
     expect(await pivots()).toEqual([pivot]);
-    const empty = backend.call(changeThought, { params: { id }, body: { content: ' ' } });
-    await expect(empty).rejects.toMatchObject(refusal(400, 'invalid_request'));
+    const empty = backend.call(updateThought, { params: { id }, body: { content: ' ' } });
+    await expect(empty).rejects.toMatchObject(errorLike(400, 'invalid_request'));
   });
 
   it('lists the thoughts that wait for a pivot', async () => {
@@ -85,7 +85,7 @@ overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
     expect(await waiting()).toEqual([last, first]);
     expect(await backend.call(listThoughts, { query: { waiting: true } })).toEqual([last, first]);
     expect((await backend.page(listThoughts, { waiting: false })).items).toHaveLength(3);
-    await backend.call(deletePivot, { params: { id: pivot.id } });
+    await backend.call(removePivot, { params: { id: pivot.id } });
     expect((await waiting()).map(({ id }) => id)).toEqual([last.id, pivot.thought?.id, first.id]);
   });
 
@@ -108,7 +108,7 @@ overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
 
   it('makes no pivot from a thought that is not there', async () => {
     const attempt = backend.call(createPivot, { body: { thoughtId: missing, pivotPhrase: 'a', tags: [] } });
-    await expect(attempt).rejects.toMatchObject(refusal(404, 'not_found'));
+    await expect(attempt).rejects.toMatchObject(errorLike(404, 'not_found'));
     expect(await pivots()).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
     const pivot = await turn('first words');
     await backend.call(recordPivotUsage, { body: { pivotId: pivot.id } });
     const change = { pivotPhrase: 'better words', tags: ['Healing' as const] };
-    const changed = await backend.call(changePivot, { params: { id: pivot.id }, body: change });
+    const changed = await backend.call(updatePivot, { params: { id: pivot.id }, body: change });
     const used = { usageCount: 1, lastUsed: expect.any(String) };
     expect(changed).toEqual({ ...pivot, ...change, ...used, version: changed.version });
     expect(await pivots()).toEqual([changed]);
@@ -133,10 +133,10 @@ overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
 
   it('deletes a pivot once', async () => {
     const { id } = await turn('gone');
-    expect(await backend.call(deletePivot, { params: { id } })).toEqual({ id });
+    expect(await backend.call(removePivot, { params: { id } })).toEqual({ id });
     expect(await pivots()).toEqual([]);
-    await expect(backend.call(deletePivot, { params: { id } })).rejects.toMatchObject(
-      refusal(404, 'not_found'),
+    await expect(backend.call(removePivot, { params: { id } })).rejects.toMatchObject(
+      errorLike(404, 'not_found'),
     );
   });
 });

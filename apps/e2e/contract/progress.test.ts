@@ -1,14 +1,14 @@
-import { deletePivot, readActivity, readProgress, recordPivotUsage, setStreak } from '@turnstone/contract';
+import { getActivity, getProgress, recordPivotUsage, removePivot, setStreak } from '@turnstone/contract';
 import { localDate } from '@turnstone/rules';
 import { expect, it } from 'vitest';
-import { overBothBackends, refusal, zone } from './both-backends.ts';
+import { errorLike, overBothBackends, zone } from './both-backends.ts';
 
 overBothBackends(({ backend, turn }) => {
   it('keeps a streak by its first day', async () => {
     const streak = { noContactStartDate: '2020-02-29', noContactDaysSince: expect.any(Number) };
     const set = await backend.call(setStreak, { body: { noContactStartDate: '2020-02-29' } });
     expect(set).toEqual(streak);
-    expect(await backend.call(readProgress, {})).toMatchObject({
+    expect(await backend.call(getProgress, {})).toMatchObject({
       currentStreak: set.noContactDaysSince,
       noContactStartDate: '2020-02-29',
     });
@@ -19,32 +19,34 @@ overBothBackends(({ backend, turn }) => {
     const today = localDate(new Date(), zone);
     expect(set).toEqual({ noContactStartDate: expect.any(String), noContactDaysSince: 12 });
     expect(Date.parse(today) - Date.parse(set.noContactStartDate ?? '')).toBe(12 * 86_400_000);
-    expect((await backend.call(readProgress, {})).currentStreak).toBe(12);
+    expect((await backend.call(getProgress, {})).currentStreak).toBe(12);
   });
 
   it('refuses a streak that has not begun, or is no streak', async () => {
     const inThreeDays = localDate(new Date(Date.now() + 3 * 86_400_000), zone);
     const ahead = backend.call(setStreak, { body: { noContactStartDate: inThreeDays } });
     await expect(ahead).rejects.toMatchObject({
-      ...refusal(422, 'start_in_future'),
+      ...errorLike(422, 'start_in_future'),
       detail: expect.stringContaining('today or on any day before'),
     });
     const wrong = [{ noContactDaysSince: -1 }, { noContactDaysSince: 0.5 }, { noContactStartDate: 'today' }];
     for (const body of wrong)
-      await expect(backend.call(setStreak, { body })).rejects.toMatchObject(refusal(400, 'invalid_request'));
-    expect((await backend.call(readProgress, {})).noContactStartDate).toBeNull();
+      await expect(backend.call(setStreak, { body })).rejects.toMatchObject(
+        errorLike(400, 'invalid_request'),
+      );
+    expect((await backend.call(getProgress, {})).noContactStartDate).toBeNull();
   });
 
   it('tells on which days something was done', async () => {
-    const { from, to, days } = await backend.call(readActivity, {});
+    const { from, to, days } = await backend.call(getActivity, {});
     expect(days).toEqual([]);
     expect(to).toBe(localDate(new Date(), zone));
     expect(Date.parse(to) - Date.parse(from)).toBe(364 * 86_400_000);
     const { id } = await turn('used');
     for (const idempotencyKey of ['first', 'second', 'second'])
       await backend.call(recordPivotUsage, { body: { pivotId: id }, idempotencyKey });
-    await backend.call(deletePivot, { params: { id } });
-    expect((await backend.call(readActivity, {})).days).toEqual([{ date: to, uses: 2, pivots: 1 }]);
+    await backend.call(removePivot, { params: { id } });
+    expect((await backend.call(getActivity, {})).days).toEqual([{ date: to, uses: 2, pivots: 1 }]);
   });
 
   it('scores ten a pivot', async () => {
@@ -56,9 +58,9 @@ overBothBackends(({ backend, turn }) => {
       totalTimeLogged: 0,
       noContactStartDate: null,
     };
-    expect(await backend.call(readProgress, {})).toEqual(nothing);
+    expect(await backend.call(getProgress, {})).toEqual(nothing);
     await turn('one');
     await turn('two');
-    expect(await backend.call(readProgress, {})).toEqual({ ...nothing, progressScore: 20 });
+    expect(await backend.call(getProgress, {})).toEqual({ ...nothing, progressScore: 20 });
   });
 });

@@ -1,16 +1,16 @@
 import {
-  changeProject,
   createProject,
-  deleteProject,
+  getProgress,
+  getProject,
   limits,
   listProjects,
   newProject,
-  readProgress,
-  readProject,
+  removeProject,
+  updateProject,
 } from '@turnstone/contract';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { garden, overBothBackends, refusal } from './both-backends.ts';
+import { errorLike, garden, overBothBackends } from './both-backends.ts';
 
 overBothBackends(({ backend, turn }) => {
   it('begins a project, trimmed, and lists projects newest first', async () => {
@@ -32,7 +32,7 @@ overBothBackends(({ backend, turn }) => {
     expect((await backend.page(listProjects, {})).items).toEqual([second, first]);
     const page = await backend.page(listProjects, { limit: 1 });
     expect(page).toEqual({ items: [second], next: second.id });
-    expect(await backend.call(readProject, { params: { id: first.id } })).toEqual(first);
+    expect(await backend.call(getProject, { params: { id: first.id } })).toEqual(first);
   });
 
   it('refuses a project that the contract refuses', async () => {
@@ -45,7 +45,7 @@ overBothBackends(({ backend, turn }) => {
     for (const body of wrong) {
       expect(z.safeParse(newProject, body).success).toBe(false);
       const attempt = backend.call(createProject, { body });
-      await expect(attempt).rejects.toMatchObject(refusal(400, 'invalid_request'));
+      await expect(attempt).rejects.toMatchObject(errorLike(400, 'invalid_request'));
     }
     expect(await backend.call(listProjects, {})).toEqual([]);
   });
@@ -54,20 +54,20 @@ overBothBackends(({ backend, turn }) => {
     const made = await backend.call(createProject, { body: garden });
     const params = { id: made.id };
     const body = { ...garden, title: 'A smaller garden', description: null, status: 'completed' as const };
-    const changed = await backend.call(changeProject, { params, body });
+    const changed = await backend.call(updateProject, { params, body });
     expect(changed).toEqual({ ...made, ...body, version: changed.version });
     expect(await backend.call(listProjects, {})).toEqual([changed]);
-    expect(await backend.call(deleteProject, { params })).toEqual(params);
+    expect(await backend.call(removeProject, { params })).toEqual(params);
     expect(await backend.call(listProjects, {})).toEqual([]);
-    await expect(backend.call(deleteProject, { params })).rejects.toMatchObject(refusal(404, 'not_found'));
+    await expect(backend.call(removeProject, { params })).rejects.toMatchObject(errorLike(404, 'not_found'));
   });
 
   it('scores five a project and tells how many are active', async () => {
     const { id } = await backend.call(createProject, { body: garden });
     await backend.call(createProject, { body: garden });
     await turn('one');
-    await backend.call(changeProject, { params: { id }, body: { ...garden, status: 'paused' } });
-    expect(await backend.call(readProgress, {})).toMatchObject({
+    await backend.call(updateProject, { params: { id }, body: { ...garden, status: 'paused' } });
+    expect(await backend.call(getProgress, {})).toMatchObject({
       progressScore: 20,
       totalProjects: 2,
       activeProjects: 1,

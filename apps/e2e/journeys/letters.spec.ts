@@ -23,8 +23,8 @@ const share = async (page: Page, title: string, name: string): Promise<void> => 
 };
 
 const inForum = async (page: Page, title: string): Promise<Locator> => {
-  const answer = await page.goto('/forum');
-  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+  const response = await page.goto('/forum');
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community Support Forum');
   return page.getByRole('article', { name: title });
 };

@@ -58,9 +58,9 @@ const readAll = (page: Page) =>
         const cache = await caches.open(name);
         const answers = await Promise.all(
           (await cache.keys()).map(async request => {
-            const answer = await cache.match(request);
-            const isText = /text|json|javascript/.test(answer?.headers.get('content-type') ?? '');
-            return `${request.url} ${isText ? await answer?.text() : ''}`;
+            const response = await cache.match(request);
+            const isText = /text|json|javascript/.test(response?.headers.get('content-type') ?? '');
+            return `${request.url} ${isText ? await response?.text() : ''}`;
           }),
         );
         return answers.join('\n');

@@ -4,9 +4,9 @@ import { beSignedIn, elsewhere, once } from './person.ts';
 import { photo } from './photo.ts';
 
 const answerOf = async (page: Page, method: 'POST' | 'PUT', path: string, data: unknown) => {
-  const answer = await send(page, method, path, data);
-  expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
-  return answer.json();
+  const response = await send(page, method, path, data);
+  expect(response.status(), `${path}: ${await response.text()}`).toBeLessThan(300);
+  return response.json();
 };
 
 /** An image of the community, by the calls a browser makes; answers its id. */

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
-import { developmentPassword } from '../../../ops/people.ts';
+import { developmentPassword } from '../../../ops/development-users.ts';
 
 /** The address of somebody who was never here: whoever asks for one shares the account with nobody. */
 export const newcomer = (name: string): string =>

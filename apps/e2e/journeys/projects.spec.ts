@@ -125,9 +125,9 @@ test('fifty at once on Free leave exactly one open project', async ({ page }) =>
       send(page, 'POST', '/api/projects', { title: `Wish ${at}`, category: 'hobby' }),
     ),
   );
-  expect(answers.filter(answer => answer.ok())).toHaveLength(1);
+  expect(answers.filter(response => response.ok())).toHaveLength(1);
   const codes = await Promise.all(
-    answers.filter(answer => !answer.ok()).map(async answer => (await answer.json()).code),
+    answers.filter(response => !response.ok()).map(async response => (await response.json()).code),
   );
   expect(new Set(codes)).toEqual(new Set(['plan_limit']));
   const projects = await (await page.request.get('/api/projects?limit=100')).json();

@@ -24,9 +24,9 @@ const storedOn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
 const titlesOf = async (page: Page): Promise<string[]> => {
-  const answer = await page.request.get('/api/unsent-letters');
-  expect(answer.status(), await answer.text()).toBe(200);
-  const letters: { title: string }[] = await answer.json();
+  const response = await page.request.get('/api/unsent-letters');
+  expect(response.status(), await response.text()).toBe(200);
+  const letters: { title: string }[] = await response.json();
   return letters.map(letter => letter.title);
 };
 

@@ -75,9 +75,9 @@ interface Made {
 }
 
 const made = async (page: Page, path: string, data: unknown): Promise<Made> => {
-  const answer = await send(page, 'POST', path, data);
-  expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
-  return answer.json();
+  const response = await send(page, 'POST', path, data);
+  expect(response.status(), `${path}: ${await response.text()}`).toBeLessThan(300);
+  return response.json();
 };
 
 export const shareLetter = async (page: Page, title: string, authorName: string): Promise<string> => {

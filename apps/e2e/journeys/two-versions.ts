@@ -13,7 +13,7 @@ export const serveTwoVersions = async () => {
   const requests: { readonly path: string; readonly isFetched: boolean; readonly cookie: string | null }[] =
     [];
 
-  const answer = async (asked: IncomingMessage, reply: ServerResponse): Promise<void> => {
+  const response = async (asked: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const path = asked.url ?? '/';
     const { cookie = null, 'sec-fetch-dest': purpose } = asked.headers;
     requests.push({ path, isFetched: purpose === 'empty', cookie });
@@ -41,7 +41,7 @@ export const serveTwoVersions = async () => {
     else answered.pipe(reply);
   };
 
-  const server = createServer((asked, reply) => void answer(asked, reply).catch(() => reply.destroy()));
+  const server = createServer((asked, reply) => void response(asked, reply).catch(() => reply.destroy()));
   await new Promise<void>(resolve => server.listen(0, 'localhost', resolve));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,

@@ -13,8 +13,8 @@ import { signInRoutes } from './domains/account/sign-in.routes.ts';
 import { accountDeletionRoutes } from './domains/account-deletion/account-deletion.routes.ts';
 import { activityRoutes } from './domains/activity/activity.routes.ts';
 import { blockRoutes } from './domains/blocks/blocks.routes.ts';
-import { communityRoutes } from './domains/community/community.routes.ts';
 import { exportRoutes } from './domains/export/export.routes.ts';
+import { forumRoutes } from './domains/forum/forum.routes.ts';
 import { serveImageFiles } from './domains/images/image-files.routes.ts';
 import { imageRoutes } from './domains/images/images.routes.ts';
 import type { Picture } from './domains/images/picture.ts';
@@ -33,32 +33,32 @@ import { streakRoutes } from './domains/streak/streak.routes.ts';
 import { thoughtRoutes } from './domains/thoughts/thoughts.routes.ts';
 import { trialImportRoutes } from './domains/trial-import/trial-import.routes.ts';
 import { serveApiPage } from './platform/api-page.ts';
+import type { CurrentUser } from './platform/current-user.ts';
 import type { Database } from './platform/db.ts';
+import { enforceQuota } from './platform/enforce-quota.ts';
 import { AppError, notFound } from './platform/errors.ts';
 import type { FileStore } from './platform/file-store.ts';
 import { serveHealth } from './platform/health.ts';
-import type { HotAnswers } from './platform/hot-answers.ts';
 import type { IdentityProvider } from './platform/identity-provider.ts';
 import { newId } from './platform/ids.ts';
-import { keepPace } from './platform/keep-pace.ts';
-import type { Member } from './platform/member.ts';
 import { measureRequests, type RequestMetrics } from './platform/metrics.ts';
-import { networkOf, peopleBehindAnAddress } from './platform/network.ts';
-import type { Pace } from './platform/pace.ts';
+import { networkOf, usersPerAddress } from './platform/network.ts';
 import { servePages } from './platform/pages.ts';
 import type { PaymentGateway } from './platform/payment-gateway.ts';
 import { servePolicyReports } from './platform/policy-reports.ts';
-import { answerErrorsAsProblems, sendProblem } from './platform/problems.ts';
-import { type RateLimits, tooMany } from './platform/rate-limits.ts';
-import { refuseOtherSites } from './platform/same-site.ts';
+import { sendErrorsAsProblems, sendProblem } from './platform/problems.ts';
+import type { Quota } from './platform/quota.ts';
+import { type RateLimits, tooManyRequests } from './platform/rate-limits.ts';
+import type { ResponseCache } from './platform/response-cache.ts';
+import { rejectOtherSites } from './platform/same-site.ts';
 import type { KeyRing } from './platform/sealed-text.ts';
 import { serveSecurityContact } from './platform/security-contact.ts';
 import { securityHeaders, sendSecurityHeaders } from './platform/security-headers.ts';
 import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
 import { readTimeZone } from './platform/time-zone.ts';
-import { refuseUnreadable } from './platform/unreadable-requests.ts';
+import { rejectUnreadable } from './platform/unreadable-requests.ts';
 
-export interface Parts {
+export interface AppDeps {
   readonly config: Pick<
     Config,
     'isDevelopment' | 'siteOrigin' | 'trustedProxies' | 'requestsPerMinute' | 'reviewFirstPosts'
@@ -68,9 +68,9 @@ export interface Parts {
   readonly keys: KeyRing;
   readonly identityProvider: IdentityProvider;
   readonly rateLimits: RateLimits;
-  readonly pace: Pace;
+  readonly quota: Quota;
   /** What the forum shows to everybody. */
-  readonly forum: HotAnswers;
+  readonly forumCache: ResponseCache;
   readonly payments: PaymentGateway;
   readonly files: FileStore;
   readonly makePicture: (bytes: Buffer) => Promise<Picture>;
@@ -86,13 +86,13 @@ export interface App {
 const requestsPerCheckout = 10;
 
 /** Wires everything together and never listens. */
-export const buildApp = async (parts: Parts): Promise<App> => {
-  const headers = securityHeaders(parts.config.siteOrigin);
+export const buildApp = async (deps: AppDeps): Promise<App> => {
+  const headers = securityHeaders(deps.config.siteOrigin);
   const server = fastify({
-    loggerInstance: parts.log as FastifyBaseLogger,
+    loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    trustProxy: parts.config.trustedProxies,
+    trustProxy: deps.config.trustedProxies,
     bodyLimit: 256 * 1024,
     // No handlerTimeout here: docs/decisions/0012 says what bounds a handler instead.
     connectionTimeout: 30_000,
@@ -100,7 +100,7 @@ export const buildApp = async (parts: Parts): Promise<App> => {
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 100 },
     return503OnClosing: true,
-    clientErrorHandler: refuseUnreadable(headers),
+    clientErrorHandler: rejectUnreadable(headers),
     frameworkErrors: (_, __, reply) =>
       void sendProblem(
         reply.headers(headers),
@@ -111,17 +111,17 @@ export const buildApp = async (parts: Parts): Promise<App> => {
   // Every line names its request itself; a logger of its own for each request would only cost.
   server.setChildLoggerFactory(logger => logger);
   sendSecurityHeaders(server, headers);
-  answerErrorsAsProblems(server);
+  sendErrorsAsProblems(server);
   server.setNotFoundHandler((_, reply) => sendProblem(reply, notFound('This address')));
   const metrics = measureRequests(server);
   logResponses(server);
-  const health = serveHealth(server, parts.db);
+  const health = serveHealth(server, deps.db);
 
   await server.register(async api => {
     await api.register(cookies);
-    guardCalls(api, parts);
+    guardCalls(api, deps);
     accountRoutes(api);
-    signInRoutes(api, { ...parts, siteOrigin: parts.config.siteOrigin });
+    signInRoutes(api, { ...deps, siteOrigin: deps.config.siteOrigin });
     streakRoutes(api);
     progressRoutes(api);
     activityRoutes(api);
@@ -130,45 +130,45 @@ export const buildApp = async (parts: Parts): Promise<App> => {
     projectRoutes(api);
     ideaRoutes(api);
     timeLogRoutes(api);
-    letterRoutes(api, parts.forum);
+    letterRoutes(api, deps.forumCache);
     await api.register(async open => {
       keepOutOfSearch(open);
-      communityRoutes(open, parts.db, parts.forum);
-      imageRoutes(open, parts);
+      forumRoutes(open, deps.db, deps.forumCache);
+      imageRoutes(open, deps);
       sharedPivotRoutes(open);
       blockRoutes(open);
-      moderationRoutes(open, parts);
+      moderationRoutes(open, deps);
     });
-    planRoutes(api, parts.payments);
-    orderRoutes(api, parts);
-    await api.register(async till => {
-      limitCheckouts(till, parts);
-      checkoutRoutes(till, parts);
+    planRoutes(api, deps.payments);
+    orderRoutes(api, deps);
+    await api.register(async checkoutApi => {
+      limitCheckouts(checkoutApi, deps);
+      checkoutRoutes(checkoutApi, deps);
     });
     trialImportRoutes(api);
-    exportRoutes(api, { ...parts, siteOrigin: parts.config.siteOrigin });
-    await api.register(async leaving => accountDeletionRoutes(leaving, parts.forum));
-    if (parts.config.isDevelopment) serveApiPage(api);
+    exportRoutes(api, { ...deps, siteOrigin: deps.config.siteOrigin });
+    await api.register(async leaving => accountDeletionRoutes(leaving, deps.forumCache));
+    if (deps.config.isDevelopment) serveApiPage(api);
   });
-  await server.register(async provider => webhookRoutes(provider, parts));
-  await server.register(async browser => servePolicyReports(browser, parts.rateLimits));
-  serveSecurityContact(server, parts.config.siteOrigin);
+  await server.register(async provider => webhookRoutes(provider, deps));
+  await server.register(async browser => servePolicyReports(browser, deps.rateLimits));
+  serveSecurityContact(server, deps.config.siteOrigin);
   await server.register(async files => {
     keepOutOfSearch(files);
-    serveImageFiles(files, parts);
+    serveImageFiles(files, deps);
   });
   await server.register(pages =>
-    servePages(pages, { siteOrigin: parts.config.siteOrigin, store: parts.files.publicBucket }),
+    servePages(pages, { siteOrigin: deps.config.siteOrigin, store: deps.files.publicBucket }),
   );
 
   return { server, metrics, drain: health.drain };
 };
 
 /** What holds for every call: only from this site, within limits, never cached or framed, and who is asking. */
-const guardCalls = (api: FastifyInstance, { config, db, keys, pace, rateLimits }: Parts): void => {
+const guardCalls = (api: FastifyInstance, { config, db, keys, quota, rateLimits }: AppDeps): void => {
   // The only body there is: JSON. Text would otherwise be taken for one.
   api.removeContentTypeParser('text/plain');
-  api.decorateRequest('person', null);
+  api.decorateRequest('user', null);
 
   const headers = {
     'cache-control': 'no-store',
@@ -177,27 +177,28 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, pace, rateLimits }
 
   api.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    if (!rateLimits.take('address', networkOf(request.ip), config.requestsPerMinute * peopleBehindAnAddress))
-      throw tooMany;
-    refuseOtherSites(request, config.siteOrigin);
+    if (!rateLimits.take('address', networkOf(request.ip), config.requestsPerMinute * usersPerAddress))
+      throw tooManyRequests;
+    rejectOtherSites(request, config.siteOrigin);
     done();
   });
 
-  api.decorate('findMember', async (request, reply, weight) => {
+  api.decorate('findUser', async (request, reply, weight) => {
     const token = readSessionCookie(request);
     const session =
-      token && (await sessions.open(db, keys, token, readTimeZone(request.headers['time-zone']), config));
+      token &&
+      (await sessions.authenticate(db, keys, token, readTimeZone(request.headers['time-zone']), config));
     if (!token || !session) return null;
-    if (!rateLimits.take('person', token.userId, config.requestsPerMinute, weight)) throw tooMany;
+    if (!rateLimits.take('person', token.userId, config.requestsPerMinute, weight)) throw tooManyRequests;
     if (session.prolongedUntil) setSessionCookie(reply, token, session.prolongedUntil);
-    return session.member;
+    return session.user;
   });
 
-  keepPace(api, pace);
+  enforceQuota(api, quota);
 };
 
 /** Whoever tries out stolen cards asks for payments by the hundred; nobody who buys something does. */
-const limitCheckouts = (api: FastifyInstance, { config, rateLimits }: Parts): void => {
+const limitCheckouts = (api: FastifyInstance, { config, rateLimits }: AppDeps): void => {
   api.addHook('onRequest', (request, _, done) => {
     if (
       !rateLimits.take(
@@ -206,7 +207,7 @@ const limitCheckouts = (api: FastifyInstance, { config, rateLimits }: Parts): vo
         Math.ceil(config.requestsPerMinute / requestsPerCheckout),
       )
     )
-      throw tooMany;
+      throw tooManyRequests;
     done();
   });
 };
@@ -222,12 +223,12 @@ const keepOutOfSearch = (api: FastifyInstance): void => {
 const namedInLog = 20;
 
 /** Somebody's writing is damaged, moved or without its key: an operator has to know, by ids alone. */
-const logUnreadable = (request: FastifyRequest, { id, unreadable }: Member): void =>
+const logUnreadable = (request: FastifyRequest, { id, unreadable }: CurrentUser): void =>
   request.log.error(
     {
       requestId: request.id,
       route: request.routeOptions.url,
-      personId: id,
+      userId: id,
       count: unreadable.length,
       rows: unreadable.slice(0, namedInLog).map(row => `${row.table}/${row.id}`),
     },
@@ -239,8 +240,8 @@ const logResponses = (server: FastifyInstance): void => {
     const route = request.routeOptions.url ?? 'none';
     // Probes come every few seconds and say nothing while they succeed.
     if (route !== '/healthz' && route !== '/readyz') {
-      const personId = request.person?.id;
-      if (request.person && request.person.unreadable.length > 0) logUnreadable(request, request.person);
+      const userId = request.user?.id;
+      if (request.user && request.user.unreadable.length > 0) logUnreadable(request, request.user);
       request.log.info(
         {
           requestId: request.id,
@@ -248,7 +249,7 @@ const logResponses = (server: FastifyInstance): void => {
           route,
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
-          personId,
+          userId,
         },
         'answered',
       );

@@ -76,8 +76,8 @@ const environment = z.object({
   PICTURE_SANDBOX: z._default(z.enum(['on', 'off']), 'on'),
   /** Requests a minute for one person. A load test raises it; nobody writing by hand comes near it. */
   REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 600),
-  /** Multiplies how much a person may post, comment, upload and report (platform/pace.ts). For tests and load tests. */
-  PACE_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
+  /** Multiplies how much a person may post, comment, upload and report (platform/quota.ts). For tests and load tests. */
+  QUOTA_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
 });
 
 /** The payment provider: all of these, or none and nothing can be bought. */
@@ -97,7 +97,7 @@ export const variableNames: readonly string[] = [
   ...Object.keys(paymentEnvironment.shape),
 ];
 
-type Given = Record<string, string | undefined>;
+type Env = Record<string, string | undefined>;
 
 /** Each may be kept out of the environment, which other programs of this user can read: NAME_FILE names a file with it. */
 export const secretNames: readonly string[] = [
@@ -111,38 +111,38 @@ export const secretNames: readonly string[] = [
   'STRIPE_WEBHOOK_SECRET',
 ];
 
-const cannotBeUsed = (why: string): Error => new Error(`The configuration cannot be used: ${why}`);
+const configError = (why: string): Error => new Error(`The configuration cannot be used: ${why}`);
 
 const readSecret = (name: string, file: string): string => {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw cannotBeUsed(`${name}_FILE: ${(error as NodeJS.ErrnoException).code ?? 'cannot be read'}`);
+    throw configError(`${name}_FILE: ${(error as NodeJS.ErrnoException).code ?? 'cannot be read'}`);
   }
 };
 
-const withSecretsFromFiles = (given: Given): Given => {
-  const from = { ...given };
+const withSecretsFromFiles = (env: Env): Env => {
+  const from = { ...env };
   for (const name of secretNames) {
-    const file = given[`${name}_FILE`];
+    const file = env[`${name}_FILE`];
     if (file === undefined) continue;
-    if (given[name] !== undefined) throw cannotBeUsed(`${name}: is given twice, also as ${name}_FILE`);
+    if (env[name] !== undefined) throw configError(`${name}: is given twice, also as ${name}_FILE`);
     from[name] = readSecret(name, file);
   }
   return from;
 };
 
-const parsed = <Schema extends z.ZodMiniType>(schema: Schema, from: Given): z.output<Schema> => {
+const parseOrThrow = <Schema extends z.ZodMiniType>(schema: Schema, from: Env): z.output<Schema> => {
   const read = z.safeParse(schema, from);
   if (read.success) return read.data;
   const wrong = read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw cannotBeUsed(wrong);
+  throw configError(wrong);
 };
 
-const readPayments = (from: Given): PaymentSettings | null => {
+const readPayments = (from: Env): PaymentSettings | null => {
   const names = Object.keys(paymentEnvironment.shape);
   if (names.every(name => from[name] === undefined)) return null;
-  const data = parsed(paymentEnvironment, from);
+  const data = parseOrThrow(paymentEnvironment, from);
   return {
     secretKey: data.STRIPE_SECRET_KEY,
     publishableKey: data.STRIPE_PUBLISHABLE_KEY,
@@ -155,16 +155,14 @@ const readPayments = (from: Given): PaymentSettings | null => {
 const readFileStore = (data: z.output<typeof environment>): FileStoreOptions => {
   // An upload signed by the owner of the bucket is a key to everything in it.
   if (data.FILE_STORE_UPLOAD_ACCESS_KEY === data.FILE_STORE_ACCESS_KEY)
-    throw cannotBeUsed(
-      'FILE_STORE_UPLOAD_ACCESS_KEY: must belong to another user than FILE_STORE_ACCESS_KEY',
-    );
+    throw configError('FILE_STORE_UPLOAD_ACCESS_KEY: must belong to another user than FILE_STORE_ACCESS_KEY');
   return {
     endpoint: data.FILE_STORE_ENDPOINT,
     publicEndpoint: data.FILE_STORE_PUBLIC_ENDPOINT ?? data.FILE_STORE_ENDPOINT,
     region: data.FILE_STORE_REGION,
     bucket: data.FILE_STORE_BUCKET,
-    owner: { accessKeyId: data.FILE_STORE_ACCESS_KEY, secretAccessKey: data.FILE_STORE_SECRET_KEY },
-    uploader: {
+    credentials: { accessKeyId: data.FILE_STORE_ACCESS_KEY, secretAccessKey: data.FILE_STORE_SECRET_KEY },
+    uploadCredentials: {
       accessKeyId: data.FILE_STORE_UPLOAD_ACCESS_KEY,
       secretAccessKey: data.FILE_STORE_UPLOAD_SECRET_KEY,
     },
@@ -172,20 +170,20 @@ const readFileStore = (data: z.output<typeof environment>): FileStoreOptions => 
 };
 
 /** What is good enough for development and tests, and would give everything away on the network. */
-const mustSuitProduction = (data: z.output<typeof environment>): void => {
+const assertProductionReady = (data: z.output<typeof environment>): void => {
   if (data.NODE_ENV !== 'production') return;
-  if (!data.SITE_ORIGIN.startsWith('https:')) throw cannotBeUsed('SITE_ORIGIN: must be https in production');
+  if (!data.SITE_ORIGIN.startsWith('https:')) throw configError('SITE_ORIGIN: must be https in production');
   if (data.MASTER_KEYS.some(({ key }) => key.equals(developmentKey)))
-    throw cannotBeUsed('MASTER_KEYS: the key of development is no key in production');
+    throw configError('MASTER_KEYS: the key of development is no key in production');
 };
 
 export type Config = ReturnType<typeof readConfig>;
 
 /** Bad configuration stops the start with one clear line; secrets are never repeated in it. */
-export const readConfig = (given: Given) => {
-  const from = withSecretsFromFiles(given);
-  const data = parsed(environment, from);
-  mustSuitProduction(data);
+export const readConfig = (env: Env) => {
+  const from = withSecretsFromFiles(env);
+  const data = parseOrThrow(environment, from);
+  assertProductionReady(data);
   return {
     isDevelopment: data.NODE_ENV === 'development',
     host: data.HOST,
@@ -207,6 +205,6 @@ export const readConfig = (given: Given) => {
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     reviewFirstPosts: data.REVIEW_FIRST_POSTS === 'on',
     pictureSandbox: data.PICTURE_SANDBOX,
-    paceFactor: data.PACE_FACTOR,
+    quotaFactor: data.QUOTA_FACTOR,
   };
 };

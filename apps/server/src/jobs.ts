@@ -18,19 +18,19 @@ import { sweepIdempotencyKeys } from './platform/idempotency.ts';
 import { enqueue, type Job, type JobKind, jobOf } from './platform/jobs.ts';
 import type { PaymentGateway } from './platform/payment-gateway.ts';
 
-const mostBatches = 1_000;
+const maxBatches = 1_000;
 
 /** Batch after batch until there is nothing left; bounded, because the next run goes on where this one stopped. */
 const sweep = async (batch: (db: Executor) => Promise<number>, db: Executor): Promise<void> => {
-  for (let i = 0; i < mostBatches && (await batch(db)) > 0; i += 1);
+  for (let i = 0; i < maxBatches && (await batch(db)) > 0; i += 1);
 };
 
 /** What was tied to an image that is gone: nobody sees it any more, and here it goes. */
-const untieImage = async (db: Executor, imageId: string): Promise<void> => {
+const unlinkImage = async (db: Executor, imageId: string): Promise<void> => {
   if (await images.exists(db, imageId)) return;
-  await sweep(db => collection.forgetImage(db, imageId), db);
-  await sweep(db => pivots.forgetImage(db, imageId), db);
-  await sweep(db => sharedPivots.forgetImage(db, imageId), db);
+  await sweep(db => collection.detachImage(db, imageId), db);
+  await sweep(db => pivots.detachImage(db, imageId), db);
+  await sweep(db => sharedPivots.detachImage(db, imageId), db);
 };
 
 /** Begins at the first upload, or goes on behind the one that the run before it has reached. */
@@ -39,26 +39,26 @@ const sweepUploads: JobKind<{ after?: string | undefined }> = {
   payload: z.object({ after: z.optional(z.string()) }),
 };
 
-interface Parts {
+interface JobDeps {
   readonly db: Database;
   readonly files: FileStore;
   readonly payments: PaymentGateway;
 }
 
-export const jobs = ({ db, files, payments }: Parts): Job[] => [
+export const jobs = ({ db, files, payments }: JobDeps): Job[] => [
   { name: 'sweep-sessions', every: '17 * * * *', work: () => sweep(sessions.sweep, db) },
   { name: 'sweep-sign-in-attempts', every: '27 * * * *', work: () => sweep(signInAttempts.sweep, db) },
   { name: 'sweep-idempotency-keys', every: '37 * * * *', work: () => sweep(sweepIdempotencyKeys, db) },
-  jobOf(accountDeletion.deleteAccount, ({ person }) => accountDeletion.deleteIfDue(db, person)),
-  jobOf(accountDeletion.finishAccountDeletion, ({ person }) => accountDeletion.finish(db, files, person)),
-  { name: 'sweep-checkouts', every: '47 3 * * *', work: () => sweep(checkout.sweepCheckouts, db) },
+  jobOf(accountDeletion.deleteAccount, ({ userId }) => accountDeletion.deleteIfDue(db, userId)),
+  jobOf(accountDeletion.finishAccountDeletion, ({ userId }) => accountDeletion.finish(db, files, userId)),
+  { name: 'sweep-checkouts', every: '47 3 * * *', work: () => sweep(checkout.sweep, db) },
   { name: 'sweep-blocks', every: '27 * * * *', work: () => sweep(blocks.sweep, db) },
   { name: 'erase-removed', every: '57 2 * * *', work: () => sweep(decisions.eraseRemoved, db) },
-  jobOf(subscriptions.stopRenewal, ({ person }) => subscriptions.endRenewals(db, payments, person)),
-  jobOf(subscriptions.forgetPayer, ({ customer }) => payments.forgetCustomer(customer)),
-  jobOf(imageFiles.forgetImageFiles, async ({ folder, imageId }) => {
-    await imageFiles.forget(db, files, folder);
-    await untieImage(db, imageId);
+  jobOf(subscriptions.stopRenewal, ({ userId }) => subscriptions.endRenewals(db, payments, userId)),
+  jobOf(subscriptions.removePayer, ({ customer }) => payments.removeCustomer(customer)),
+  jobOf(imageFiles.removeImageFiles, async ({ folder, imageId }) => {
+    await imageFiles.removeFiles(db, files, folder);
+    await unlinkImage(db, imageId);
   }),
   {
     name: 'sweep-ended-uploads',

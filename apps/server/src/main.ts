@@ -1,9 +1,9 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { createDeps } from './deps.ts';
 import { checkPictureSandbox } from './domains/images/picture-process.ts';
 import { jobs } from './jobs.ts';
-import { createParts } from './parts.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -16,10 +16,10 @@ const start = async (): Promise<void> => {
   else log.warn('uploaded images are read without a sandbox (PICTURE_SANDBOX=off)');
   for (const name of await migrate(config.database.url)) log.info({ migration: name }, 'applied');
 
-  const parts = createParts(config, log);
-  const app = await buildApp(parts);
+  const deps = createDeps(config, log);
+  const app = await buildApp(deps);
   const metrics = serveMetrics(app.metrics).listen(config.metrics.port, config.metrics.host);
-  const runner = await startJobs(parts.db.pool, jobs(parts), log);
+  const runner = await startJobs(deps.db.pool, jobs(deps), log);
   const address = await app.server.listen({ port: config.port, host: config.host });
   log.info({ address }, 'listening');
   log.flush();
@@ -31,11 +31,11 @@ const start = async (): Promise<void> => {
     await app.server.close();
     await runner.stop();
     metrics.close();
-    await parts.rateLimits.close();
-    await parts.pace.close();
-    await parts.forum.close();
-    parts.files.close();
-    await parts.db.close();
+    await deps.rateLimits.close();
+    await deps.quota.close();
+    await deps.forumCache.close();
+    deps.files.close();
+    await deps.db.close();
     log.flush();
   });
 };

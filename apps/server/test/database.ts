@@ -7,7 +7,7 @@ import { migrate } from '../src/platform/migrations.ts';
 const prefix = process.env.TURNSTONE_TEST_DATABASES ?? 'turnstone_test';
 const template = `${prefix}_template`;
 
-const asOwner = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+const withAdminClient = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: databaseUrl('postgres') });
   await client.connect();
   try {
@@ -31,13 +31,13 @@ export const dropDatabase = async (client: pg.Client, name: string): Promise<voi
 /** Made once per run: a migrated, empty database that every test file copies. */
 export const makeTemplate = async (): Promise<void> => {
   await dropLeftovers();
-  await asOwner(client => client.query(`create database ${template}`));
+  await withAdminClient(client => client.query(`create database ${template}`));
   await migrate(databaseUrl(template));
 };
 
 /** Of runs that were ended before they could tidy up. */
 const dropLeftovers = (): Promise<void> =>
-  asOwner(async client => {
+  withAdminClient(async client => {
     const { rows } = await client.query<{ datname: string }>(
       'select datname from pg_database where starts_with(datname, $1)',
       [`${prefix}_`],
@@ -53,10 +53,10 @@ export interface TestDatabase {
 
 export const makeDatabase = async (): Promise<TestDatabase> => {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  await asOwner(client => client.query(`create database ${name} template ${template}`));
+  await withAdminClient(client => client.query(`create database ${name} template ${template}`));
   return {
     url: databaseUrl(name),
     name,
-    drop: () => asOwner(client => dropDatabase(client, name)),
+    drop: () => withAdminClient(client => dropDatabase(client, name)),
   };
 };

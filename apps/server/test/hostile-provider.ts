@@ -31,7 +31,7 @@ export const useHostileProvider = () => {
   let issuer = '';
   const behaviour: Behaviour = { claims: {}, signedBy: 'the published key' };
   /** How often a code was taken for a token. */
-  const counted = { tokens: 0 };
+  const counts = { tokens: 0 };
   const nonces: (string | null)[] = [];
 
   const idToken = (): string => {
@@ -62,7 +62,7 @@ export const useHostileProvider = () => {
       keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }],
     }),
     '/token': () => {
-      counted.tokens += 1;
+      counts.tokens += 1;
       return { access_token: 'access', token_type: 'Bearer', id_token: idToken() };
     },
     '/userinfo': () => ({ sub: 'maya', given_name: 'Maya', email: 'maya@example.org' }),
@@ -80,7 +80,7 @@ export const useHostileProvider = () => {
   beforeEach(() => {
     behaviour.claims = {};
     behaviour.signedBy = 'the published key';
-    counted.tokens = 0;
+    counts.tokens = 0;
   });
   afterAll(() => void server.close());
 
@@ -91,7 +91,7 @@ export const useHostileProvider = () => {
   };
   const identityProvider: ReturnType<typeof createIdentityProvider> = {
     begin: options => connected().begin(options),
-    finish: (answer, attempt) => connected().finish(answer, attempt),
+    finish: (response, attempt) => connected().finish(response, attempt),
     logoutUrl: idToken => connected().logoutUrl(idToken),
   };
 
@@ -102,5 +102,5 @@ export const useHostileProvider = () => {
     return `/api/callback?${new URLSearchParams({ code: 'a-code', state: searchParams.get('state') ?? '' })}`;
   };
 
-  return { identityProvider, behaviour, counted, nonces, callback };
+  return { identityProvider, behaviour, counts, nonces, callback };
 };

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll } from 'vitest';
+import { type DevelopmentUser, developmentPassword } from '../../../ops/development-users.ts';
 import {
   createFormBrowser,
   type FormBrowser,
   type Visited,
 } from '../../../ops/identity-provider/form-browser.ts';
 import { createIdentityProvider } from '../../../ops/identity-provider/provider.ts';
-import { type DevelopmentPerson, developmentPassword } from '../../../ops/people.ts';
-import type { Parts } from '../src/app.ts';
+import type { AppDeps } from '../src/app.ts';
 import { createIdentityProvider as connectProvider } from '../src/platform/identity-provider.ts';
 import { siteOrigin, type TestApp } from './test-app.ts';
 
 const client = { id: 'turnstone-test', secret: 'a secret for tests' };
 
 /** A real OpenID provider for one test file, and the part of the app that talks to it. */
-export const useIdentityProvider = (people: readonly DevelopmentPerson[]) => {
+export const useIdentityProvider = (users: readonly DevelopmentUser[]) => {
   let provider: Awaited<ReturnType<typeof createIdentityProvider>> | undefined;
   beforeAll(async () => {
     provider = await createIdentityProvider({
@@ -21,7 +21,7 @@ export const useIdentityProvider = (people: readonly DevelopmentPerson[]) => {
       client,
       redirectUris: [`${siteOrigin}/api/callback`],
       postLogoutRedirectUris: [`${siteOrigin}/landing`],
-      people,
+      users,
     });
   });
   afterAll(() => provider?.close());
@@ -30,7 +30,7 @@ export const useIdentityProvider = (people: readonly DevelopmentPerson[]) => {
     return provider.issuer;
   };
   // Connected on first use, when its port is known.
-  let connected: Parts['identityProvider'] | undefined;
+  let connected: AppDeps['identityProvider'] | undefined;
   const part = () => {
     connected ??= connectProvider(
       { issuer: issuer(), clientId: client.id, clientSecret: client.secret },
@@ -38,9 +38,9 @@ export const useIdentityProvider = (people: readonly DevelopmentPerson[]) => {
     );
     return connected;
   };
-  const identityProvider: Parts['identityProvider'] = {
+  const identityProvider: AppDeps['identityProvider'] = {
     begin: options => part().begin(options),
-    finish: (answer, attempt) => part().finish(answer, attempt),
+    finish: (response, attempt) => part().finish(response, attempt),
     logoutUrl: idToken => part().logoutUrl(idToken),
   };
   return { issuer, identityProvider };
@@ -62,19 +62,19 @@ export class Visitor {
   }
 
   async get(url: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) {
-    const answer = await this.#app.server.inject({ url, headers: { cookie: this.cookie, ...headers } });
-    for (const { name, value, expires } of answer.cookies) {
+    const response = await this.#app.server.inject({ url, headers: { cookie: this.cookie, ...headers } });
+    for (const { name, value, expires } of response.cookies) {
       if (expires && expires.getTime() <= Date.now()) this.#cookies.delete(name);
       else this.#cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 
   /** From our site to the provider: its login page, or straight back where it knows the browser already. */
   async startSignIn(returnTo?: string): Promise<Visited> {
     const query = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
-    const answer = await this.get(`/api/login${query}`);
-    return this.provider.open(String(answer.headers.location));
+    const response = await this.get(`/api/login${query}`);
+    return this.provider.open(String(response.headers.location));
   }
 
   /** Through the provider's pages to the address it sends the browser back to. */

@@ -1,10 +1,10 @@
 import { runOnce } from 'graphile-worker';
-import type { Parts } from '../src/app.ts';
+import type { AppDeps } from '../src/app.ts';
 import { jobs } from '../src/jobs.ts';
 import { silentJobLogger, taskList } from '../src/platform/jobs.ts';
 
 /** Runs what is waiting now, and what that asks for, as a server would; jobs of a later hour are left. */
-export const runJobs = (parts: Parts): Promise<void> =>
+export const runJobs = (parts: AppDeps): Promise<void> =>
   runOnce({
     pgPool: parts.db.pool,
     taskList: taskList(jobs(parts), parts.log),

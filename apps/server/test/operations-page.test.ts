@@ -15,10 +15,10 @@ const metrics = async (): Promise<string> => {
   await app.inject('/');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   server.close();
   await app.close();
-  return answer.text();
+  return response.text();
 };
 
 describe('the page for operators', () => {

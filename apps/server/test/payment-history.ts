@@ -6,7 +6,7 @@ import { address } from './factories/payments.ts';
 import type { Event } from './payment-provider/objects.ts';
 import { type PaymentProvider, priceIds } from './payment-provider.ts';
 
-const peopleInEach = 2;
+const usersInEach = 2;
 
 const whats = [
   'buy',
@@ -48,7 +48,7 @@ export interface Telling {
 
 const step: fc.Arbitrary<Step> = fc.record({
   what: fc.constantFrom(...whats),
-  who: fc.nat(peopleInEach - 1),
+  who: fc.nat(usersInEach - 1),
   which: fc.nat(3),
   product: fc.constantFrom(...productIds),
   plan: fc.constantFrom<PaidPlan[]>('plus', 'pro'),
@@ -63,13 +63,13 @@ const telling: fc.Arbitrary<Telling> = fc.record({
 /** What happens, and how it is told. */
 export const history = fc.record({
   steps: fc.array(step, { minLength: 3, maxLength: 6 }),
-  isPatient: fc.boolean(),
+  isOrdered: fc.boolean(),
   tellings: fc.array(telling, { minLength: 60, maxLength: 60 }),
 });
 
 /** The things of one history, in the order they came. */
 export class World {
-  readonly people = Array.from({ length: peopleInEach }, () => newId());
+  readonly users = Array.from({ length: usersInEach }, () => newId());
   readonly payments: string[] = [];
   readonly subscriptions: string[] = [];
   readonly #provider: PaymentProvider;
@@ -88,14 +88,14 @@ export class World {
   }
 
   #happen({ what, who, which, product, plan }: Step): void {
-    const person = this.people[who] ?? '';
+    const userId = this.users[who] ?? '';
     const payment = this.payments.toReversed()[which % Math.max(1, this.payments.length)] ?? '';
     const subscription = this.subscriptions[which % Math.max(1, this.subscriptions.length)] ?? '';
     const acts: Record<Step['what'], () => unknown> = {
-      buy: () => this.#buy(person, product),
-      begin: () => this.#begin(person, plan),
-      'buy and pay': () => this.#pay(this.#buy(person, product)),
-      'begin and pay': () => this.#pay(this.#begin(person, plan)),
+      buy: () => this.#buy(userId, product),
+      begin: () => this.#begin(userId, plan),
+      'buy and pay': () => this.#pay(this.#buy(userId, product)),
+      'begin and pay': () => this.#pay(this.#begin(userId, plan)),
       pay: () => this.#pay(payment),
       decline: () => this.#ledger.confirm(payment, { card: '0002' }),
       cancel: () => this.#ledger.cancelIntent(payment),
@@ -122,17 +122,17 @@ export class World {
     this.#ledger.confirm(payment, { card: '4242', receiptEmail, shipping: { name: 'Maya', address } });
   }
 
-  #buy(person: string, product: ProductId): string {
+  #buy(userId: string, product: ProductId): string {
     const amount = productPrices[product].atCheckout;
-    const metadata = { kind: 'product', product, person };
+    const metadata = { kind: 'product', product, userId: userId };
     const { id } = this.#ledger.createIntent({ amount, metadata });
     this.payments.push(id);
     return id;
   }
 
-  #begin(person: string, plan: PaidPlan): string {
-    const { id } = this.#ledger.createCustomer({ person });
-    const subscription = this.#ledger.createSubscription(id, priceIds[plan], { person });
+  #begin(userId: string, plan: PaidPlan): string {
+    const { id } = this.#ledger.createCustomer({ userId: userId });
+    const subscription = this.#ledger.createSubscription(id, priceIds[plan], { userId: userId });
     this.subscriptions.push(subscription.id);
     return this.#renewed(subscription.id);
   }
@@ -146,8 +146,8 @@ export class World {
   }
 
   isRefunded(paymentId: string): boolean {
-    const { latest_charge: charge } = this.#ledger.find('payment_intent', paymentId);
-    return charge !== null && this.#ledger.find('charge', charge).refunded;
+    const { latest_charge } = this.#ledger.find('payment_intent', paymentId);
+    return latest_charge !== null && this.#ledger.find('charge', latest_charge).refunded;
   }
 
   /** One for each product that was paid. */
@@ -166,10 +166,10 @@ export class World {
   }
 
   /** What a person has paid for, in the provider's own seconds: by the definition, not by the code under test. */
-  entitlement(person: string): { paid_plan: PaidPlan | null; paid_until: number | null } {
+  entitlement(userId: string): { paid_plan: PaidPlan | null; paid_until: number | null } {
     const held = this.subscriptions
       .map(id => this.#ledger.find('subscription', id))
-      .filter(({ metadata }) => metadata.person === person)
+      .filter(({ metadata }) => metadata.person === userId)
       .flatMap(subscription => {
         const paid = this.#ledger
           .invoicesOf(subscription.id)

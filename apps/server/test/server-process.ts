@@ -9,14 +9,14 @@ export interface ServerProcess {
   /** What it has started, and what those have. */
   descendants(): number[];
   /** The most memory it has had at once, and the most that one of the processes it started was seen with; in megabytes. */
-  mostMemory(): { readonly own: number; readonly ofAChild: number };
+  maxMemory(): { readonly own: number; readonly ofAChild: number };
   /** Of all its threads and of the processes it has ended so far, in milliseconds. */
   cpu(): number;
   stop(): Promise<void>;
 }
 
 /** Zero for a process that has just ended. */
-const mostOf = (pid: number): number => {
+const maxMemoryOf = (pid: number): number => {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
@@ -49,7 +49,7 @@ export const startServerProcess = async (
       ...serverEnvironment({ database: 'unused', port: 0, metricsPort: 0, origin: siteOrigin }),
       DATABASE_URL: databaseUrl,
       REQUESTS_PER_MINUTE: '1000000',
-      PACE_FACTOR: '1000000',
+      QUOTA_FACTOR: '1000000',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -69,13 +69,13 @@ export const startServerProcess = async (
   let ofAChild = 0;
   const read = (file: string): string => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   const sampling = setInterval(() => {
-    ofAChild = Math.max(ofAChild, ...descendantsOf(child.pid ?? 0).map(mostOf));
+    ofAChild = Math.max(ofAChild, ...descendantsOf(child.pid ?? 0).map(maxMemoryOf));
   }, 20);
   return {
     origin,
     pid: child.pid ?? 0,
     descendants: () => descendantsOf(child.pid ?? 0),
-    mostMemory: () => ({ own: mostOf(child.pid ?? 0), ofAChild }),
+    maxMemory: () => ({ own: maxMemoryOf(child.pid ?? 0), ofAChild }),
     cpu: () => {
       // After the name in brackets; the 14th to 17th fields are ticks of ten milliseconds.
       const fields = read('stat').split(') ')[1]?.split(' ') ?? [];

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { redisUrl, serverEnvironment } from '../../../ops/settings.ts';
-import { buildApp, type Parts } from '../src/app.ts';
+import { type AppDeps, buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { createDeps } from '../src/deps.ts';
 import { makePicture } from '../src/domains/images/picture.ts';
-import { createParts } from '../src/parts.ts';
 import { connect } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
@@ -14,7 +14,7 @@ import { type PaymentProvider, startPaymentProvider } from './payment-provider.t
 
 export interface TestApp {
   readonly server: FastifyInstance;
-  readonly parts: Parts;
+  readonly deps: AppDeps;
   readonly database: TestDatabase;
   /** The imitation that the app pays with. */
   readonly provider: PaymentProvider;
@@ -38,7 +38,7 @@ export const testConfig = (url: string, overrides: Partial<Config> = {}): Config
     REDIS_URL: redisUrl,
     // Harnesses send thousands of requests a minute on purpose; the limits have a test of their own.
     REQUESTS_PER_MINUTE: '1000000',
-    PACE_FACTOR: '1000000',
+    QUOTA_FACTOR: '1000000',
   }),
   ...overrides,
 });
@@ -56,7 +56,7 @@ export const createMemoryLog = (): { log: Logger; logged: () => string } => {
 /** An app on real parts and a database of its own. */
 export const startTestApp = async (
   overrides: Partial<Config> = {},
-  otherParts: Partial<Parts> = {},
+  otherDeps: Partial<AppDeps> = {},
 ): Promise<TestApp & { close(): Promise<void> }> => {
   const database = await makeDatabase();
   const provider = await startPaymentProvider();
@@ -69,12 +69,12 @@ export const startTestApp = async (
     ({ text }, values) => statements.push({ text, values }),
   );
   // The same picture without its own process: the harnesses make hundreds.
-  const parts = { ...createParts(config, log), db, makePicture, ...otherParts };
-  const { server } = await buildApp(parts);
+  const deps = { ...createDeps(config, log), db, makePicture, ...otherDeps };
+  const { server } = await buildApp(deps);
   await server.ready();
   return {
     server,
-    parts,
+    deps,
     database,
     provider,
     statements,
@@ -86,10 +86,10 @@ export const startTestApp = async (
     },
     close: async () => {
       await server.close();
-      await parts.rateLimits.close();
-      await parts.pace.close();
-      await parts.forum.close();
-      parts.files.close();
+      await deps.rateLimits.close();
+      await deps.quota.close();
+      await deps.forumCache.close();
+      deps.files.close();
       await db.close();
       await provider.close();
       await database.drop();
@@ -98,22 +98,22 @@ export const startTestApp = async (
 };
 
 /** For a test file: the app is there before its tests and gone after them. */
-export const useTestApp = (overrides: Partial<Config> = {}, otherParts: Partial<Parts> = {}): TestApp => {
+export const useTestApp = (overrides: Partial<Config> = {}, otherDeps: Partial<AppDeps> = {}): TestApp => {
   let running: Awaited<ReturnType<typeof startTestApp>> | undefined;
   const get = () => {
     if (!running) throw new Error('The app is only there inside a test.');
     return running;
   };
   beforeAll(async () => {
-    running = await startTestApp(overrides, otherParts);
+    running = await startTestApp(overrides, otherDeps);
   });
   afterAll(() => running?.close());
   return {
     get server() {
       return get().server;
     },
-    get parts() {
-      return get().parts;
+    get deps() {
+      return get().deps;
     },
     get database() {
       return get().database;

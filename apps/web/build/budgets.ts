@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { chunksOf } from './chunks.ts';
-import { reactAlone } from './react-alone.ts';
+import { reactBaseline } from './react-baseline.ts';
 
 /** In bytes after gzip, or in times what React alone takes. */
-const most = {
+const max = {
   landingScript: 10_000,
   landing: 150_000,
   fonts: 90_000,
@@ -21,7 +21,7 @@ const scriptsOf = (html: string): string[] => [
 ];
 const sheetsOf = (html: string): string[] => matches(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g);
 
-const zipped = (content: Uint8Array): number => gzipSync(content).byteLength;
+const gzipSize = (content: Uint8Array): number => gzipSync(content).byteLength;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`.padStart(9);
 
 /** Counts what was written as a browser would fetch it, prints it, and fails the build where it is too much. */
@@ -37,7 +37,7 @@ export const budgets = (): Plugin => {
       const read = (address: string) => readFileSync(join(dir, address));
       // A font is compressed already and travels as it is.
       const sizeOf = (address: string) =>
-        address.endsWith('.woff2') ? read(address).byteLength : zipped(read(address));
+        address.endsWith('.woff2') ? read(address).byteLength : gzipSize(read(address));
       const sum = (addresses: readonly string[]) =>
         [...new Set(addresses)].reduce((all, address) => all + sizeOf(address), 0);
 
@@ -50,7 +50,7 @@ export const budgets = (): Plugin => {
       const fonts = Object.keys(bundle).filter(
         name => name.endsWith('.woff2') && !name.includes('latin-ext'),
       );
-      const react = await reactAlone(target);
+      const react = await reactBaseline(target);
 
       const chunks = chunksOf(bundle);
       const framework = scriptsOf(landing)
@@ -61,19 +61,19 @@ export const budgets = (): Plugin => {
 
       const landingParts = ['landing.html', ...scriptsOf(landing), ...sheetsOf(landing), ...fonts];
       const lines = [
-        { what: 'landing, its script', bytes: sum(scriptsOf(landing)), limit: most.landingScript },
-        { what: 'landing, all of it', bytes: sum(landingParts), limit: most.landing },
-        { what: 'fonts', bytes: sum(fonts), limit: most.fonts },
+        { what: 'landing, its script', bytes: sum(scriptsOf(landing)), limit: max.landingScript },
+        { what: 'landing, all of it', bytes: sum(landingParts), limit: max.landing },
+        { what: 'fonts', bytes: sum(fonts), limit: max.fonts },
         // The landing page of the app is only ever reached from inside it.
         ...pages
           .filter(([path]) => path !== '/landing')
           .map(([path, addresses]) => ({
             what: `first script of ${path}`,
             bytes: sum([...scriptsOf(app), ...addresses.filter(address => address.endsWith('.js'))]),
-            limit: react * most.firstLoad.today,
+            limit: react * max.firstLoad.today,
           })),
       ];
-      const goal = kilobytes(react * most.firstLoad.goal).trim();
+      const goal = kilobytes(react * max.firstLoad.goal).trim();
       console.log(`\ngzip: React alone ${kilobytes(react).trim()}, first script should be ${goal} at most`);
       for (const { what, bytes, limit } of lines)
         console.log(

@@ -8,7 +8,7 @@ const fileOf = (name: string): string =>
     .replace(/([A-Za-z])(\d)/g, '$1-$2')
     .toLowerCase();
 
-const directly = (imported: string): string =>
+const toDirectImports = (imported: string): string =>
   imported
     .split(',')
     .map(name => name.trim())
@@ -28,7 +28,7 @@ export const directIcons = (): Plugin => ({
   transform: {
     filter: { id: /\/src\/.*\.tsx?$/, code: 'lucide-react' },
     handler: code => ({
-      code: code.replace(icons, (_, imported: string) => directly(imported)),
+      code: code.replace(icons, (_, imported: string) => toDirectImports(imported)),
       map: null,
     }),
   },

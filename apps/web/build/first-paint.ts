@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readUser } from '@turnstone/contract';
+import { getCurrentUser } from '@turnstone/contract';
 import type { Plugin, Rolldown } from 'vite';
 import { pageNames } from '../src/app/paths.ts';
 import { chunksOf, entryOf, moduleOf, pageOf, withImports } from './chunks.ts';
@@ -7,15 +7,15 @@ import { chunksOf, entryOf, moduleOf, pageOf, withImports } from './chunks.ts';
 const place = '<!--first-paint-->';
 const script = readFileSync(new URL('first-paint.js', import.meta.url), 'utf8').replace(
   '__USER_PATH__',
-  readUser.path,
+  getCurrentUser.path,
 );
 
-const device = '/src/backend/device-backend.ts';
+const device = '/src/trial/device-backend.ts';
 /** What may be reached for on any page. */
 const soon = [
   '/src/ui/toast/toast-region.tsx',
   '/src/app/navigation/nav-sheet.tsx',
-  '/src/ui/help/help-check.ts',
+  '/src/product-ui/help/help-check.ts',
 ];
 
 const list = (name: string, files: Iterable<string>): string =>

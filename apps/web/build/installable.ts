@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { BRAND } from '../src/ui/brand.ts';
-import { askOnce } from './ssr-server.ts';
+import { withSsrServer } from './ssr-server.ts';
 
 const drawing = '/src/art/app-icon.tsx';
 const ground = '#eff4f6';
@@ -47,7 +47,7 @@ const manifest = {
 };
 
 const drawIcons = (): Promise<[name: string, png: Buffer][]> =>
-  askOnce(async server => {
+  withSsrServer(async server => {
     const { AppIcon } = await server.ssrLoadModule(drawing);
     return Promise.all(
       icons.map(async ({ file, size, share, radius }): Promise<[string, Buffer]> => {

@@ -10,17 +10,17 @@ const pages = ['index.html', 'landing.html'];
 const versionMark = '__VERSION__';
 
 /** Letters beyond the usual Latin ones are fetched only where somebody writes with them. */
-const isKept = (name: string): boolean =>
+const isPrecached = (name: string): boolean =>
   !/\.(map|br|gz|html|json)$/.test(name) && !name.includes('latin-ext') && name !== 'robots.txt';
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter(entry => entry.isFile() && isKept(entry.name))
+    .filter(entry => entry.isFile() && isPrecached(entry.name))
     .map(({ name }) => name)
     .sort();
 
 /** The worker is a file of its own, at an address that stays: a browser finds a new version by asking for it again. */
-const compiled = async (target: string, define: Record<string, string>): Promise<string> => {
+const compileWorker = async (target: string, define: Record<string, string>): Promise<string> => {
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -48,7 +48,7 @@ export const serviceWorker = (): Plugin => {
         ...filesIn(dir).filter(name => name !== 'sw.js'),
         ...filesIn(join(dir, 'assets')).map(name => `assets/${name}`),
       ].map(name => `/${name}`);
-      const code = await compiled(target, {
+      const code = await compileWorker(target, {
         VERSION: JSON.stringify(versionMark),
         FILES: JSON.stringify(files),
       });

@@ -5,10 +5,10 @@ import { scopedName } from './scoped-name.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** During a build there is no server to ask for our own components, so one is made for one question. */
-export const askOnce = async <Answer>(
-  question: (server: ViteDevServer) => Promise<Answer>,
-): Promise<Answer> => {
+/** During a build there is no dev server to render our own components, so one is started for one task. */
+export const withSsrServer = async <Result>(
+  work: (server: ViteDevServer) => Promise<Result>,
+): Promise<Result> => {
   const server = await createServer({
     root,
     configFile: false,
@@ -19,7 +19,7 @@ export const askOnce = async <Answer>(
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
   try {
-    return await question(server);
+    return await work(server);
   } finally {
     await server.close();
   }

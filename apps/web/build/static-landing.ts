@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, Rolldown, ViteDevServer } from 'vite';
 import { chunksOf, entryOf, pageOf, withImports } from './chunks.ts';
-import { askOnce } from './ssr-server.ts';
+import { withSsrServer } from './ssr-server.ts';
 
 const place = '<!--landing-->';
 const component = '/src/app/landing/static-landing.tsx';
@@ -23,7 +23,7 @@ const render = async (server: ViteDevServer): Promise<{ html: string; sheets: st
 };
 
 const renderForBuild = (): Promise<{ html: string; css: string }> =>
-  askOnce(async server => {
+  withSsrServer(async server => {
     const { html, sheets } = await render(server);
     const texts = sheets.map(url => server.environments.client.transformRequest(`${url}?direct`));
     return { html, css: (await Promise.all(texts)).map(text => text?.code ?? '').join('\n') };

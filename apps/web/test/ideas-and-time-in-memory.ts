@@ -1,28 +1,28 @@
 import {
-  type AnswerOf,
-  changeProjectIdea,
-  changeProjectTimeLog,
   createProjectIdea,
-  deleteProjectIdea,
-  deleteProjectTimeLog,
+  createProjectTimeLog,
   type Endpoint,
+  getProjectTime,
   listProjectIdeas,
   listProjectTimeLogs,
-  logProjectTime,
   type Page,
   type Project,
   type ProjectIdea,
   type ProjectTime,
   type ProjectTimeLog,
   pageOf,
-  readProjectTime,
+  type ResponseOf,
+  removeProjectIdea,
+  removeProjectTimeLog,
+  updateProjectIdea,
+  updateProjectTimeLog,
 } from '@turnstone/contract';
 import { timeWindow, weekOf } from '@turnstone/rules';
 import * as z from 'zod/mini';
-import type { AnyInput } from '../src/backend/backend.ts';
-import { newId } from '../src/backend/new-id.ts';
+import type { AnyInput } from '../src/api/backend.ts';
+import { newId } from '../src/platform/new-id.ts';
 
-const usual = 50;
+const defaultLimit = 50;
 const withParams = z.object({ params: z.object({ id: z.string() }) });
 const idOf = (input: AnyInput): string => z.parse(withParams, input).params.id;
 
@@ -30,16 +30,16 @@ const idOf = (input: AnyInput): string => z.parse(withParams, input).params.id;
 export const createIdeasAndTime = () => {
   let ideas: ProjectIdea[] = [];
   let logs: ProjectTimeLog[] = [];
-  const granted = new Map<string, unknown>();
+  const results = new Map<string, unknown>();
 
-  const once = <Made>({ idempotencyKey }: AnyInput, make: () => Made): Made => {
-    if (idempotencyKey !== undefined && granted.has(idempotencyKey))
-      return granted.get(idempotencyKey) as Made;
-    const made = make();
-    if (idempotencyKey !== undefined) granted.set(idempotencyKey, made);
-    return made;
+  const once = <Result>({ idempotencyKey }: AnyInput, make: () => Result): Result => {
+    if (idempotencyKey !== undefined && results.has(idempotencyKey))
+      return results.get(idempotencyKey) as Result;
+    const result = make();
+    if (idempotencyKey !== undefined) results.set(idempotencyKey, result);
+    return result;
   };
-  const changed = <Item extends { readonly id: string }>(
+  const applyChange = <Item extends { readonly id: string }>(
     items: Item[],
     { body, ...input }: AnyInput,
   ): Item[] => items.map(item => (item.id === idOf(input) ? { ...item, ...(body as Partial<Item>) } : item));
@@ -58,7 +58,7 @@ export const createIdeasAndTime = () => {
     return { ...timeWindow('free', new Date(), 'UTC'), weeks, thisMonth };
   };
 
-  const answers = new Map<Endpoint, (input: AnyInput) => unknown>([
+  const handlers = new Map<Endpoint, (input: AnyInput) => unknown>([
     [
       createProjectIdea,
       input =>
@@ -75,21 +75,21 @@ export const createIdeasAndTime = () => {
         }),
     ],
     [
-      changeProjectIdea,
+      updateProjectIdea,
       input => {
-        ideas = changed(ideas, input);
+        ideas = applyChange(ideas, input);
         return ideas.find(({ id }) => id === idOf(input));
       },
     ],
     [
-      deleteProjectIdea,
+      removeProjectIdea,
       input => {
         ideas = ideas.filter(({ id }) => id !== idOf(input));
         return { id: idOf(input) };
       },
     ],
     [
-      logProjectTime,
+      createProjectTimeLog,
       input =>
         once(input, () => {
           const log = { id: newId(), version: 1, loggedAt: now(), ...(input.body as object) };
@@ -98,33 +98,33 @@ export const createIdeasAndTime = () => {
         }),
     ],
     [
-      changeProjectTimeLog,
+      updateProjectTimeLog,
       input => {
-        logs = changed(logs, input);
+        logs = applyChange(logs, input);
         return logs.find(({ id }) => id === idOf(input));
       },
     ],
     [
-      deleteProjectTimeLog,
+      removeProjectTimeLog,
       input => {
         logs = logs.filter(({ id }) => id !== idOf(input));
         return { id: idOf(input) };
       },
     ],
-    [readProjectTime, picture],
+    [getProjectTime, picture],
   ]);
 
   const page = (
     endpoint: Endpoint,
     projectId: string,
-    { limit = usual, after }: { limit?: number | undefined; after?: string | undefined },
+    { limit = defaultLimit, after }: { limit?: number | undefined; after?: string | undefined },
   ): Page<ProjectIdea | ProjectTimeLog> => {
     const all: readonly (ProjectIdea | ProjectTimeLog)[] = endpoint === listProjectIdeas ? ideas : logs;
     const own = all.filter(item => item.projectId === projectId);
     return pageOf(after === undefined ? own : own.filter(({ id }) => id < after), limit);
   };
 
-  const counted = (project: Project): Project => {
+  const withCounts = (project: Project): Project => {
     const ownIdeas = ideas.filter(({ projectId }) => projectId === project.id);
     const ownLogs = logs.filter(({ projectId }) => projectId === project.id);
     return {
@@ -138,10 +138,10 @@ export const createIdeasAndTime = () => {
 
   return {
     lists: (endpoint: Endpoint): boolean => endpoint === listProjectIdeas || endpoint === listProjectTimeLogs,
-    knows: (endpoint: Endpoint): boolean => answers.has(endpoint),
-    call: <E extends Endpoint>(endpoint: E, input: AnyInput): AnswerOf<E> =>
-      z.parse<E['answer']>(endpoint.answer, answers.get(endpoint)?.(input)),
+    canHandle: (endpoint: Endpoint): boolean => handlers.has(endpoint),
+    call: <E extends Endpoint>(endpoint: E, input: AnyInput): ResponseOf<E> =>
+      z.parse<E['response']>(endpoint.response, handlers.get(endpoint)?.(input)),
     page,
-    counted,
+    withCounts,
   };
 };

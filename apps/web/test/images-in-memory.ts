@@ -1,31 +1,31 @@
 import {
-  type AnswerOf,
-  addForumImage,
   type CollectedImage,
-  changeForumImage,
   collectImage,
-  deleteForumImage,
+  createForumImage,
   type Endpoint,
   type ForumImage,
   listForumImages,
   listImageCollection,
   type Page,
   pageOf,
+  type ResponseOf,
   type Review,
+  removeCollectedImage,
+  removeForumImage,
   startImageUpload,
-  uncollectImage,
   unnamedImage,
+  updateForumImage,
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
-import type { AnyInput } from '../src/backend/backend.ts';
-import { refusal } from '../src/backend/failures.ts';
-import { newId } from '../src/backend/new-id.ts';
+import type { AnyInput } from '../src/api/backend.ts';
+import { backendError } from '../src/api/errors.ts';
+import { newId } from '../src/platform/new-id.ts';
 
-const usual = 50;
+const defaultLimit = 50;
 const idIn = z.object({ params: z.object({ id: z.string() }) });
 const imageIdIn = z.object({ body: z.object({ imageId: z.string() }) });
 
-export const anImage = (words: Partial<ForumImage> = {}): ForumImage => ({
+export const anImage = (overrides: Partial<ForumImage> = {}): ForumImage => ({
   id: newId(),
   version: 1,
   objectPath: `${newId()}/1200.jpg`,
@@ -44,7 +44,7 @@ export const anImage = (words: Partial<ForumImage> = {}): ForumImage => ({
   isPublic: true,
   isMine: false,
   review: null,
-  ...words,
+  ...overrides,
 });
 
 /** The community's images and one person's collection, as a server keeps them. */
@@ -59,7 +59,10 @@ export const createImages = () => {
   };
   const collectedAt = new Map<string, string>();
 
-  const shown = (image: ForumImage): ForumImage => ({ ...image, isCollected: collectedAt.has(image.id) });
+  const toForumImage = (image: ForumImage): ForumImage => ({
+    ...image,
+    isCollected: collectedAt.has(image.id),
+  });
   const collected = (): CollectedImage[] =>
     [...collectedAt].flatMap(([id, at]) =>
       state.images.filter(image => image.id === id).map(image => ({ ...image, collectedAt: at })),
@@ -67,7 +70,7 @@ export const createImages = () => {
 
   const register = ({ body }: AnyInput): ForumImage => {
     state.registered.push(body);
-    const { description, tags, uploaderName } = z.parse(addForumImage.body, body);
+    const { description, tags, uploaderName } = z.parse(createForumImage.body, body);
     const image = anImage({
       description,
       tags,
@@ -79,11 +82,11 @@ export const createImages = () => {
     return image;
   };
 
-  const answers = new Map<Endpoint, (input: AnyInput) => unknown>([
+  const handlers = new Map<Endpoint, (input: AnyInput) => unknown>([
     [startImageUpload, () => ({ uploadURL: state.uploadURL, objectPath: `uploads/${newId()}` })],
-    [addForumImage, register],
+    [createForumImage, register],
     [
-      changeForumImage,
+      updateForumImage,
       input => {
         const { id } = z.parse(idIn, input).params;
         state.images = state.images.map(one =>
@@ -93,7 +96,7 @@ export const createImages = () => {
       },
     ],
     [
-      deleteForumImage,
+      removeForumImage,
       input => {
         const { id } = z.parse(idIn, input).params;
         state.images = state.images.filter(one => one.id !== id);
@@ -105,13 +108,13 @@ export const createImages = () => {
       input => {
         const { imageId } = z.parse(imageIdIn, input).body;
         if (!state.images.some(({ id }) => id === imageId))
-          throw refusal('not_found', 'Not found', 'That image was not found.');
+          throw backendError('not_found', 'Not found', 'That image was not found.');
         collectedAt.set(imageId, new Date().toISOString());
         return collected().find(({ id }) => id === imageId);
       },
     ],
     [
-      uncollectImage,
+      removeCollectedImage,
       input => {
         const { imageId } = z.parse(imageIdIn, input).body;
         collectedAt.delete(imageId);
@@ -121,7 +124,7 @@ export const createImages = () => {
   ]);
 
   const lists = new Map<Endpoint, () => readonly { readonly id: string }[]>([
-    [listForumImages, () => state.images.map(shown)],
+    [listForumImages, () => state.images.map(toForumImage)],
     [listImageCollection, collected],
   ]);
 
@@ -129,17 +132,17 @@ export const createImages = () => {
     state,
     collect: (id: string) => void collectedAt.set(id, new Date().toISOString()),
     isCollected: (id: string) => collectedAt.has(id),
-    knows: (endpoint: Endpoint): boolean => answers.has(endpoint),
+    canHandle: (endpoint: Endpoint): boolean => handlers.has(endpoint),
     lists: (endpoint: Endpoint): boolean => lists.has(endpoint),
-    call: <E extends Endpoint>(endpoint: E, input: AnyInput): AnswerOf<E> =>
-      answers.get(endpoint)?.(input) as AnswerOf<E>,
+    call: <E extends Endpoint>(endpoint: E, input: AnyInput): ResponseOf<E> =>
+      handlers.get(endpoint)?.(input) as ResponseOf<E>,
     page: (
       endpoint: Endpoint,
       query: { limit?: number; after?: string } = {},
     ): Page<{ readonly id: string }> => {
       const all = lists.get(endpoint)?.() ?? [];
       const from = query.after === undefined ? 0 : all.findIndex(({ id }) => id === query.after) + 1;
-      return pageOf(all.slice(from), query.limit ?? usual);
+      return pageOf(all.slice(from), query.limit ?? defaultLimit);
     },
   };
 };

@@ -1,12 +1,12 @@
 import {
-  type AnswerOf,
   type Endpoint,
   getDeviceKey,
   importTrial,
+  type ResponseOf,
   type TrialImport,
 } from '@turnstone/contract';
-import type { AnyInput } from '../src/backend/backend.ts';
-import { refusal } from '../src/backend/failures.ts';
+import type { AnyInput } from '../src/api/backend.ts';
+import { backendError } from '../src/api/errors.ts';
 
 /** What each account has been given from trials, and the key that each has for its devices. */
 export const createImports = (currentUserId: () => string) => {
@@ -20,12 +20,12 @@ export const createImports = (currentUserId: () => string) => {
     imported: [] as { readonly userId: string; readonly body: TrialImport }[],
   };
 
-  const bringIn = (body: TrialImport) => {
+  const importAll = (body: TrialImport) => {
     const userId = currentUserId();
     if (state.isEnough)
-      throw refusal('too_many_requests', 'Too many', 'The server says: please go on tomorrow.');
+      throw backendError('too_many_requests', 'Too many', 'The server says: please go on tomorrow.');
     if (state.haveWriting.has(userId) && !body.intoExisting)
-      throw refusal('account_has_writing', 'There is writing', 'This account already holds writing.');
+      throw backendError('account_has_writing', 'There is writing', 'This account already holds writing.');
     state.imported.push({ userId, body });
     const isThere = ({ id }: { id: string }) => !state.deletedIds.has(id);
     const { thoughts, pivots, projects, letters } = body;
@@ -40,14 +40,15 @@ export const createImports = (currentUserId: () => string) => {
     };
   };
 
-  const answers = new Map<Endpoint, (input: AnyInput) => unknown>([
+  const handlers = new Map<Endpoint, (input: AnyInput) => unknown>([
     // An id has 32 digits, and a key 32 bytes.
     [getDeviceKey, () => ({ key: btoa(currentUserId().replaceAll('-', '')).replace('=', '') })],
-    [importTrial, ({ body }) => bringIn(body as TrialImport)],
+    [importTrial, ({ body }) => importAll(body as TrialImport)],
   ]);
   return {
     state,
-    knows: (endpoint: Endpoint) => answers.has(endpoint),
-    call: <E extends Endpoint>(endpoint: E, input: AnyInput) => answers.get(endpoint)?.(input) as AnswerOf<E>,
+    canHandle: (endpoint: Endpoint) => handlers.has(endpoint),
+    call: <E extends Endpoint>(endpoint: E, input: AnyInput) =>
+      handlers.get(endpoint)?.(input) as ResponseOf<E>,
   };
 };

@@ -1,7 +1,7 @@
 import { type Endpoint, getDeviceKey } from '@turnstone/contract';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import type { Backend } from '../src/backend/backend.ts';
+import type { Backend } from '../src/api/backend.ts';
 
 /** A server that is asked for nothing but the key of a person's devices. */
 export const createKeyServer = (key = `${'k'.repeat(42)}A`): Backend => ({
@@ -9,7 +9,7 @@ export const createKeyServer = (key = `${'k'.repeat(42)}A`): Backend => ({
   supports: () => true,
   call: async <E extends Endpoint>(endpoint: E) => {
     expect(endpoint).toBe(getDeviceKey);
-    return z.parse<E['answer']>(endpoint.answer, { key });
+    return z.parse<E['response']>(endpoint.response, { key });
   },
   page: () => expect.fail('Nothing is listed'),
 });

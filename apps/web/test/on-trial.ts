@@ -1,8 +1,8 @@
 import { createPivot, createThought } from '@turnstone/contract';
 import { beforeEach } from 'vitest';
-import { createDeviceBackend } from '../src/backend/device-backend.ts';
-import { BackendError } from '../src/backend/failures.ts';
-import { createStorage } from './stored.ts';
+import { BackendError } from '../src/api/errors.ts';
+import { createDeviceBackend } from '../src/trial/device-backend.ts';
+import { createStorage } from './storage-in-memory.ts';
 
 export const someId = '01900000-0000-7000-8000-00000000000a';
 
@@ -46,8 +46,8 @@ export const onTrial = () => {
   };
 };
 
-export const refusalOf = async (answer: Promise<unknown>) => {
-  const error = await answer.then(
+export const errorOf = async (response: Promise<unknown>) => {
+  const error = await response.then(
     () => null,
     (reason: unknown) => reason,
   );

@@ -7,9 +7,9 @@ import { memoryLocation } from 'wouter/memory-location';
 import { App } from '../src/app/app.tsx';
 import { loadPage } from '../src/app/page-modules.tsx';
 import { pageNames } from '../src/app/paths.ts';
-import { createDeviceBackend } from '../src/backend/device-backend.ts';
-import { lookFirst } from '../src/backend/first-look.ts';
-import { noticeSetAside } from '../src/backend/set-aside-notice.ts';
+import { fetchInitialSession } from '../src/session/initial-session.ts';
+import { createDeviceBackend } from '../src/trial/device-backend.ts';
+import { noticeSetAside } from '../src/trial/set-aside-notice.ts';
 import { createServer } from './server-in-memory.ts';
 
 // As main.tsx does for the first page: what a test opens, or is told, is there at once.
@@ -17,19 +17,23 @@ await Promise.all([...pageNames.map(loadPage), import('../src/ui/toast/toast-reg
 
 // A dialog takes the pointer one effect after it is drawn. No hand is that quick, a test can be; whether something can
 // be pressed at all is seen in a real browser, by the journeys.
-const asQuickAsATest = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
+const userEventOptions = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
 
 /** The whole app, as someone opens it at an address. */
-export const openApp = (path: string, { http } = createServer(null), first = lookFirst(http)) => {
+export const openApp = (
+  path: string,
+  { http } = createServer(null),
+  initialSession = fetchInitialSession(http),
+) => {
   const device = createDeviceBackend({ onSetAside: noticeSetAside });
   const [pathname = path, searchPath = ''] = path.split('?');
   const { hook, searchHook } = memoryLocation({ path: pathname, searchPath });
   const { unmount } = render(
     <Router hook={hook} searchHook={searchHook}>
-      <App http={http} device={device} first={first} />
+      <App http={http} device={device} initialSession={initialSession} />
     </Router>,
   );
-  return { device, person: userEvent.setup(asQuickAsATest), close: unmount };
+  return { device, user: userEvent.setup(userEventOptions), close: unmount };
 };
 
 export const openOnTrial = (path: string) => {
@@ -42,12 +46,12 @@ export const button = (name: string) => screen.findByRole<HTMLButtonElement>('bu
 export const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
 
 /** By the top bar, as a person goes; the app stays open, and so does what it has loaded. */
-export const goTo = (person: ReturnType<typeof openApp>['person'], name: string) =>
-  person.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name }));
+export const goTo = (user: ReturnType<typeof openApp>['user'], name: string) =>
+  user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name }));
 
 /** Chooses from the open menu; what that opens can be pressed once the menu is gone. */
-export const choose = async (person: ReturnType<typeof openApp>['person'], name: string) => {
-  await person.click(await screen.findByRole('menuitem', { name }));
+export const choose = async (user: ReturnType<typeof openApp>['user'], name: string) => {
+  await user.click(await screen.findByRole('menuitem', { name }));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 };
 

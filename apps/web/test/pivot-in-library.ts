@@ -9,15 +9,15 @@ export const phrase = 'I am allowed to rest';
 
 export const openWithPivot = async (user: User = mara) => {
   const server = createServer(user);
-  const kept = anImage({ description: 'The moon I kept' });
+  const collected = anImage({ description: 'The moon I kept' });
   server.images.state.images = [
     anImage({ description: 'A jetty at dawn' }),
     anImage({ description: null }),
-    kept,
+    collected,
   ];
-  server.images.collect(kept.id);
-  const { id: thoughtId } = await server.rows.call(createThought, { body: { content: 'I am lazy' } });
-  await server.rows.call(createPivot, { body: { thoughtId, pivotPhrase: phrase, tags: ['Hope'] } });
+  server.images.collect(collected.id);
+  const { id: thoughtId } = await server.accountData.call(createThought, { body: { content: 'I am lazy' } });
+  await server.accountData.call(createPivot, { body: { thoughtId, pivotPhrase: phrase, tags: ['Hope'] } });
   const opened = openApp(path, server);
   await screen.findByRole('article', { name: phrase });
   return { ...opened, server };
@@ -26,9 +26,9 @@ export const openWithPivot = async (user: User = mara) => {
 export type OpenedWithPivot = Awaited<ReturnType<typeof openWithPivot>>;
 
 export const moreButton = () => button(`More actions for ${phrase}`);
-export const chooseFor = async ({ person }: Pick<OpenedWithPivot, 'person'>, action: string) => {
-  await person.click(await moreButton());
-  await choose(person, action);
+export const chooseFor = async ({ user }: Pick<OpenedWithPivot, 'user'>, action: string) => {
+  await user.click(await moreButton());
+  await choose(user, action);
 };
 export const dialogCalled = async (name: string) => within(await screen.findByRole('dialog', { name }));
 export const theCard = () => within(screen.getByRole('article', { name: phrase }));
@@ -36,7 +36,7 @@ export const theCard = () => within(screen.getByRole('article', { name: phrase }
 export const pairImage = async (opened: OpenedWithPivot, image = 'A jetty at dawn') => {
   await chooseFor(opened, 'Pair with image');
   const dialog = await dialogCalled('Pair with image');
-  await opened.person.click(await dialog.findByRole('radio', { name: image }));
-  await opened.person.click(dialog.getByRole('button', { name: 'Pair image' }));
+  await opened.user.click(await dialog.findByRole('radio', { name: image }));
+  await opened.user.click(dialog.getByRole('button', { name: 'Pair image' }));
   await screen.findByText('Image paired');
 };

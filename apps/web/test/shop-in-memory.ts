@@ -1,11 +1,11 @@
 import {
-  type AnswerOf,
-  changeSubscription,
   createPaymentIntent,
   deleteAccount,
   type Endpoint,
   endOtherSessions,
   endSession,
+  getPaymentStatus,
+  getSubscription,
   type ItemOf,
   listOrders,
   listSessions,
@@ -14,15 +14,15 @@ import {
   type Page,
   type PaidPlan,
   type PaymentStatus,
-  readPaymentStatus,
-  readSubscription,
+  type ResponseOf,
   type Subscription,
   startIntro,
+  updateSubscription,
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
-import type { AnyInput } from '../src/backend/backend.ts';
-import { refusal } from '../src/backend/failures.ts';
-import { newId } from '../src/backend/new-id.ts';
+import type { AnyInput } from '../src/api/backend.ts';
+import { backendError } from '../src/api/errors.ts';
+import { newId } from '../src/platform/new-id.ts';
 
 type SignedIn = ItemOf<typeof listSessions>;
 
@@ -44,15 +44,15 @@ export const createShop = () => {
     /** By the secret of the payment: what the provider says of it. */
     statuses: new Map<string, PaymentStatus>(),
     /** The secrets that were asked about. */
-    looks: [] as string[],
+    statusRequests: [] as string[],
     isDeleted: false,
   };
 
   const idOf = (input: AnyInput): string =>
     z.parse(z.object({ params: z.object({ id: z.string() }) }), input).params.id;
 
-  const answers = new Map<Endpoint, (input: AnyInput) => unknown>([
-    [readSubscription, () => state.subscription],
+  const handlers = new Map<Endpoint, (input: AnyInput) => unknown>([
+    [getSubscription, () => state.subscription],
     [
       startIntro,
       ({ body }) => {
@@ -63,7 +63,7 @@ export const createShop = () => {
       },
     ],
     [
-      changeSubscription,
+      updateSubscription,
       ({ body }) => {
         const { paid } = state.subscription;
         state.subscription = { ...state.subscription, paid: paid && { ...paid, ...(body as object) } };
@@ -84,12 +84,12 @@ export const createShop = () => {
       },
     ],
     [
-      readPaymentStatus,
+      getPaymentStatus,
       ({ body }) => {
-        const { clientSecret } = z.parse(readPaymentStatus.body, body);
-        state.looks.push(clientSecret);
+        const { clientSecret } = z.parse(getPaymentStatus.body, body);
+        state.statusRequests.push(clientSecret);
         const status = state.statuses.get(clientSecret);
-        if (!status) throw refusal('not_found', 'Not found', 'The server says: not there.');
+        if (!status) throw backendError('not_found', 'Not found', 'The server says: not there.');
         return { status };
       },
     ],
@@ -119,9 +119,9 @@ export const createShop = () => {
 
   return {
     state,
-    knows: (endpoint: Endpoint): boolean => answers.has(endpoint),
-    call: <E extends Endpoint>(endpoint: E, input: AnyInput): AnswerOf<E> =>
-      z.parse<E['answer']>(endpoint.answer, answers.get(endpoint)?.(input)),
+    canHandle: (endpoint: Endpoint): boolean => handlers.has(endpoint),
+    call: <E extends Endpoint>(endpoint: E, input: AnyInput): ResponseOf<E> =>
+      z.parse<E['response']>(endpoint.response, handlers.get(endpoint)?.(input)),
     lists: (endpoint: Endpoint): boolean => endpoint === listOrders || endpoint === listSessions,
     page: <Item>(endpoint: Endpoint): Page<Item> => {
       const items: readonly unknown[] = endpoint === listOrders ? state.orders : state.sessions;

@@ -9,24 +9,24 @@ afterEach(() => {
 });
 
 const fromNetwork = new Response('from the network');
-const kept = new Response('kept');
-const isKept = async () => kept;
-const nothingKept = async () => undefined;
+const cachedResponse = new Response('kept');
+const isCached = async () => cachedResponse;
+const nothingCached = async () => undefined;
 
-const answeredAfter = (ms: number): Promise<Response> =>
+const respondAfter = (ms: number): Promise<Response> =>
   new Promise(resolve => setTimeout(() => resolve(fromNetwork), ms));
 
 /** What a page got, if it got anything yet. */
-const opened = (network: Promise<Response>, keptPage: () => Promise<Response | undefined>) => {
+const openPage = (network: Promise<Response>, cachedPage: () => Promise<Response | undefined>) => {
   const got: { page?: Response } = {};
-  void networkFirst(network, keptPage).then(page => {
+  void networkFirst(network, cachedPage).then(page => {
     got.page = page;
   });
   return got;
 };
 
 it('takes what the network answers within four seconds', async () => {
-  const got = opened(answeredAfter(3_999), isKept);
+  const got = openPage(respondAfter(3_999), isCached);
   await vi.advanceTimersByTimeAsync(3_998);
   expect(got.page).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
@@ -34,19 +34,19 @@ it('takes what the network answers within four seconds', async () => {
 });
 
 it('opens what is kept after four seconds without an answer, and not before', async () => {
-  const got = opened(answeredAfter(60_000), isKept);
+  const got = openPage(respondAfter(60_000), isCached);
   await vi.advanceTimersByTimeAsync(3_999);
   expect(got.page).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
-  expect(got.page).toBe(kept);
+  expect(got.page).toBe(cachedResponse);
 });
 
 it('opens what is kept at once where there is no network', async () => {
-  expect(await networkFirst(Promise.reject(new TypeError('No network')), isKept)).toBe(kept);
+  expect(await networkFirst(Promise.reject(new TypeError('No network')), isCached)).toBe(cachedResponse);
 });
 
 it('goes on waiting for the network where nothing is kept', async () => {
-  const got = opened(answeredAfter(60_000), nothingKept);
+  const got = openPage(respondAfter(60_000), nothingCached);
   await vi.advanceTimersByTimeAsync(59_999);
   expect(got.page).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
@@ -55,5 +55,5 @@ it('goes on waiting for the network where nothing is kept', async () => {
 
 it('fails as the network does where nothing is kept', async () => {
   const noNetwork = new TypeError('No network');
-  await expect(networkFirst(Promise.reject(noNetwork), nothingKept)).rejects.toBe(noNetwork);
+  await expect(networkFirst(Promise.reject(noNetwork), nothingCached)).rejects.toBe(noNetwork);
 });

@@ -1,20 +1,20 @@
-/** A line that answers nothing for so long is as good as none. */
-const patienceMs = 4_000;
+/** After this time without a response the cached page is opened. */
+const timeoutMs = 4_000;
 
-/** The network first, always: what is kept opens only where nothing answers. */
+/** Network first: the cached page is used only where the network does not respond. */
 export const networkFirst = async (
   network: Promise<Response>,
-  keptPage: () => Promise<Response | undefined>,
+  cachedPage: () => Promise<Response | undefined>,
 ): Promise<Response> => {
-  const late = new Promise(resolve => setTimeout(resolve, patienceMs))
-    .then(keptPage)
+  const late = new Promise(resolve => setTimeout(resolve, timeoutMs))
+    .then(cachedPage)
     .then(page => page ?? network);
   // Whichever loses may fail as it likes.
   late.catch(() => undefined);
   try {
     return await Promise.race([network, late]);
   } catch (error) {
-    const page = await keptPage();
+    const page = await cachedPage();
     if (!page) throw error;
     return page;
   }

@@ -1,5 +1,5 @@
-// Opens the app where there is no network. It keeps what is the same for everybody, and nothing of anybody: calls and
-// people's images pass it by.
+// Opens the app offline. It caches what is the same for everybody, and nothing of any user: API calls and uploaded
+// images bypass it.
 
 import { networkFirst } from './network-first.ts';
 
@@ -8,21 +8,21 @@ declare const self: ServiceWorkerGlobalScope;
 declare const VERSION: string;
 declare const FILES: readonly string[];
 
-const keptAs = `app-${VERSION}`;
+const cacheName = `app-${VERSION}`;
 const files = [...FILES];
 const app = '/';
 const landing = '/landing';
-const leftAlone = /^\/(api|images|public-objects)\//;
-const atOnce = 6;
+const bypassed = /^\/(api|images|public-objects)\//;
+const concurrency = 6;
 
-const keepFile = async (cache: Cache, address: string): Promise<void> => {
+const cacheFile = async (cache: Cache, address: string): Promise<void> => {
   // A hashed name never means anything else: what the last version had is not fetched again.
   const before = address.startsWith('/assets/') ? await caches.match(address) : undefined;
   return before ? cache.put(address, before) : cache.add(address);
 };
 
-/** Policy and page are kept as one answer, so that the nonce in both stays the same. */
-const keepPage = async (cache: Cache, address: string): Promise<void> => {
+/** Policy and page are cached as one response, so that the nonce in both stays the same. */
+const cachePage = async (cache: Cache, address: string): Promise<void> => {
   const page = await fetch(address, { cache: 'no-store', credentials: 'omit' });
   const html = await page.clone().text();
   const needed = [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
@@ -33,22 +33,22 @@ const keepPage = async (cache: Cache, address: string): Promise<void> => {
 };
 
 const install = async (): Promise<void> => {
-  const cache = await caches.open(keptAs);
-  await Promise.all([app, landing].map(address => keepPage(cache, address)));
-  for (let at = 0; at < files.length; at += atOnce)
-    await Promise.all(files.slice(at, at + atOnce).map(address => keepFile(cache, address)));
+  const cache = await caches.open(cacheName);
+  await Promise.all([app, landing].map(address => cachePage(cache, address)));
+  for (let at = 0; at < files.length; at += concurrency)
+    await Promise.all(files.slice(at, at + concurrency).map(address => cacheFile(cache, address)));
   // Nobody is asked: whoever opens the next page has the new version.
   await self.skipWaiting();
 };
 
 /** The version before stays too: a page that is still open may reach for a file that only it had. */
 const activate = async (): Promise<void> => {
-  const older = (await caches.keys()).filter(name => name !== keptAs).slice(0, -1);
+  const older = (await caches.keys()).filter(name => name !== cacheName).slice(0, -1);
   await Promise.all(older.map(name => caches.delete(name)));
 };
 
-const keptPage = async (path: string): Promise<Response | undefined> =>
-  (await caches.open(keptAs)).match(path === landing ? landing : app);
+const findCachedPage = async (path: string): Promise<Response | undefined> =>
+  (await caches.open(cacheName)).match(path === landing ? landing : app);
 
 const openFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
@@ -58,8 +58,9 @@ self.addEventListener('activate', event => event.waitUntil(activate()));
 self.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || leftAlone.test(pathname)) return;
+  if (request.method !== 'GET' || origin !== self.location.origin || bypassed.test(pathname)) return;
   // Not the browser's own preload: it would ask for /api/callback twice, and a sign-in can be answered once.
-  if (request.mode === 'navigate') event.respondWith(networkFirst(fetch(request), () => keptPage(pathname)));
+  if (request.mode === 'navigate')
+    event.respondWith(networkFirst(fetch(request), () => findCachedPage(pathname)));
   else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(openFile(request));
 });

@@ -65,14 +65,14 @@ export const box = (x: number, y: number, wide: number, tall: number, fill: stri
 interface Ridge {
   readonly at: number;
   readonly rise: number;
-  readonly pace: number;
+  readonly quota: number;
   readonly fill: string;
   readonly opacity?: number;
 }
 
 /** A line of hills, dunes or sand, and all that lies below it. */
-export const ridge = (random: Random, { at, rise, pace, fill, opacity = 1 }: Ridge): string =>
-  path(area(wave(random, at, width, rise, pace), width, height), fill, { opacity });
+export const ridge = (random: Random, { at, rise, quota, fill, opacity = 1 }: Ridge): string =>
+  path(area(wave(random, at, width, rise, quota), width, height), fill, { opacity });
 
 /** Light around a sun, a lamp or a moon, fading out. */
 export const glow = (id: string, cx: number, cy: number, r: number, color: string, strength = 0.7): string =>

@@ -47,8 +47,8 @@ const cupOnTheSill: Drawing = seed => {
     line('M250,178C240,160 262,150 252,128M276,178C268,158 290,150 280,122', '#fff', 3.4, { opacity: '.75' });
   return (
     ground([0, '#D9EAEE'], [0.6, '#F8EED7'], [1, '#F8EED7']) +
-    ridge(random, { at: 176, rise: 14, pace: 2.2, fill: '#A9C8C7', opacity: 0.75 }) +
-    ridge(random, { at: 204, rise: 10, pace: 2.9, fill: '#86ABAD', opacity: 0.8 }) +
+    ridge(random, { at: 176, rise: 14, quota: 2.2, fill: '#A9C8C7', opacity: 0.75 }) +
+    ridge(random, { at: 204, rise: 10, quota: 2.9, fill: '#86ABAD', opacity: 0.8 }) +
     box(0, 0, 400, 16, '#FEFCFB') +
     box(112, 0, 14, 236, '#FEFCFB') +
     box(0, 0, 18, 236, '#FEFCFB') +
@@ -109,7 +109,7 @@ const fromTheTrain: Drawing = seed => {
   return (
     ground([0, '#AFCBD6'], [0.6, '#F7E0D0'], [1, '#F7E0D0']) +
     ['#ABA9BF', '#8DB69F', '#64917A']
-      .map((fill, i) => ridge(random, { at: 138 + i * 32, rise: 15, pace: 2 + i, fill }))
+      .map((fill, i) => ridge(random, { at: 138 + i * 32, rise: 15, quota: 2 + i, fill }))
       .join('') +
     many(7, i => {
       const x = 20 + i * 64 + random() * 22;

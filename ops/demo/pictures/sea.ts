@@ -22,7 +22,7 @@ const dawn: Drawing = seed => {
     ground([0, '#8FA3B8'], [0.28, '#E3BFB4'], [0.46, '#F6D3A6'], [1, '#F6DDBA']) +
     glow('sun', 248, 124, 110, '#FFF1D2') +
     dot(248, 124, 30, '#FFF1D2') +
-    hills.map((fill, i) => ridge(random, { at: 142 + i * 38, rise: 20, pace: 2.4 + i, fill })).join('')
+    hills.map((fill, i) => ridge(random, { at: 142 + i * 38, rise: 20, quota: 2.4 + i, fill })).join('')
   );
 };
 
@@ -43,7 +43,7 @@ const birdsLeaving: Drawing = seed => {
   const random = seeded(`birds${seed}`);
   return (
     ground([0, '#BFD6DC'], [0.6, '#F3E3D3'], [0.61, '#8FB7BC'], [1, '#3C6B76']) +
-    ridge(random, { at: 182, rise: 7, pace: 2, fill: '#86A0AB' }) +
+    ridge(random, { at: 182, rise: 7, quota: 2, fill: '#86A0AB' }) +
     path('M0,190H400V300H0Z', '#5C8C95') +
     many(9, i => {
       const side = i % 2 === 0 ? 1 : -1;
@@ -78,7 +78,7 @@ const smallBoat: Drawing = seed => {
   const random = seeded(`boat${seed}`);
   return (
     ground([0, '#E9ECEB'], [0.44, '#F7E0D0'], [0.45, '#C6D8D6'], [1, '#5F97A0']) +
-    ridge(random, { at: 130, rise: 9, pace: 2.6, fill: '#ABA9BF', opacity: 0.8 }) +
+    ridge(random, { at: 130, rise: 9, quota: 2.6, fill: '#ABA9BF', opacity: 0.8 }) +
     path('M0,136H400V300H0Z', '#AECACC') +
     path('M0,190H400V300H0Z', '#7FB0B5', { opacity: '.6' }) +
     tag('ellipse', { cx: 196, cy: 212, rx: 62, ry: 8, fill: '#16535F', opacity: '.3' }) +

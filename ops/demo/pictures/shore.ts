@@ -51,7 +51,7 @@ const cairn: Drawing = seed => {
   const random = seeded(`cairn${seed}`);
   return (
     ground([0, '#D3E2EA'], [0.52, '#F7E0D0'], [0.53, '#AECACC'], [1, '#5F97A0']) +
-    ridge(random, { at: 224, rise: 7, pace: 2, fill: '#D9D0C1' }) +
+    ridge(random, { at: 224, rise: 7, quota: 2, fill: '#D9D0C1' }) +
     stone(`${seed}a`, 'slate', { cx: 206, cy: 232, rx: 68, ry: 26 }) +
     stone(`${seed}b`, 'sand', { cx: 198, cy: 190, rx: 48, ry: 20 }) +
     stone(`${seed}c`, 'heather', { cx: 206, cy: 156, rx: 34, ry: 16 }) +
@@ -109,8 +109,8 @@ const duneGrass: Drawing = seed => {
   const blades = ['#64917A', '#8DB69F', '#3F6B58', '#BCA47E'];
   return (
     ground([0, '#AFCBD6'], [0.5, '#E9ECEB'], [0.51, '#8FB7BC'], [1, '#8FB7BC']) +
-    ridge(random, { at: 178, rise: 16, pace: 2.3, fill: '#E7D9C2' }) +
-    ridge(random, { at: 226, rise: 15, pace: 3.1, fill: sand }) +
+    ridge(random, { at: 178, rise: 16, quota: 2.3, fill: '#E7D9C2' }) +
+    ridge(random, { at: 226, rise: 15, quota: 3.1, fill: sand }) +
     many(110, i => {
       const x = random() * 430 - 15;
       const foot = 226 + random() * 78;

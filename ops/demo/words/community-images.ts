@@ -1,7 +1,7 @@
-import type { CommunityMember } from './community-members.ts';
+import type { CommunityUser } from './community-users.ts';
 import type { DemoImage } from './kinds.ts';
 
-export const communityImages: readonly (DemoImage & { readonly by: CommunityMember })[] = [
+export const communityImages: readonly (DemoImage & { readonly by: CommunityUser })[] = [
   {
     by: 'ruth',
     drawing: 'dawn',

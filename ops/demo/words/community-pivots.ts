@@ -1,7 +1,7 @@
-import type { CommunityMember } from './community-members.ts';
+import type { CommunityUser } from './community-users.ts';
 import type { DemoPivot } from './kinds.ts';
 
-export const communityPivots: readonly (DemoPivot & { readonly by: CommunityMember })[] = [
+export const communityPivots: readonly (DemoPivot & { readonly by: CommunityUser })[] = [
   {
     by: 'ruth',
     when: '32d 07:30',

@@ -10,15 +10,15 @@ import type {
 } from '@turnstone/contract';
 import type { DrawingName, Frame } from '../pictures/draw.ts';
 import type { Moment } from '../timeline.ts';
-import type { CommunityMember } from './community-members.ts';
+import type { CommunityUser } from './community-users.ts';
 
 export interface DemoComment {
   /** A member of the community, or the first name of a person of development. */
-  readonly by: CommunityMember | 'Amina' | 'Teo';
+  readonly by: CommunityUser | 'Amina' | 'Teo';
   readonly when: Moment;
   readonly words: string;
   /** Who has told the moderators of it. */
-  readonly reportedBy?: readonly CommunityMember[];
+  readonly reportedBy?: readonly CommunityUser[];
 }
 
 export interface DemoLetter {
@@ -30,7 +30,7 @@ export interface DemoLetter {
   readonly archived?: Moment;
 }
 
-export type CommunityLetter = DemoLetter & { readonly by: CommunityMember };
+export type CommunityLetter = DemoLetter & { readonly by: CommunityUser };
 
 export interface DemoImage {
   readonly drawing: DrawingName;

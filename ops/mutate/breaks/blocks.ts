@@ -2,10 +2,10 @@ import type { Break } from '../break.ts';
 import { domains, harness, platform } from './places.ts';
 
 const blocks = `${domains}/blocks`;
-const visible = `${platform}/visible.ts`;
-const leaving = `${blocks}/leaving.routes.test.ts`;
+const visible = `${platform}/visibility.ts`;
+const leaving = `${blocks}/hide-delay.routes.test.ts`;
 const routes = `${blocks}/blocks.routes.test.ts`;
-const blockedPerson = `${harness}/blocked-person.test.ts`;
+const blockedUser = `${harness}/blocked-user.test.ts`;
 const ownThings = `${blocks}/own-things.routes.test.ts`;
 
 export const blockBreaks: readonly Break[] = [
@@ -21,7 +21,7 @@ export const blockBreaks: readonly Break[] = [
     id: 'blocks/rest-leaves-later',
     promise: 'What carries another name of a blocked account does not leave at once.',
     file: visible,
-    find: `else \${isGone(viewer, id)} end`,
+    find: 'else $' + '{isHiddenBy(viewer, id)} end',
     replace: 'else true end',
     tests: [leaving, `${blocks}/pen-names.routes.test.ts`],
   },
@@ -70,7 +70,7 @@ export const blockBreaks: readonly Break[] = [
   {
     id: 'blocks/no-name-is-one-thing',
     promise: 'Things without a chosen name do not leave together.',
-    file: 'packages/rules/src/shown-names.ts',
+    file: 'packages/rules/src/display-names.ts',
     find: '!nobodysNames.includes(name.trim().toLowerCase())',
     replace: 'name !== nobodysNames.join()',
     tests: [leaving],
@@ -79,38 +79,39 @@ export const blockBreaks: readonly Break[] = [
     id: 'blocks/refused-at-once',
     promise: 'A blocked person can do nothing with what is the blocker’s, from the first moment.',
     file: visible,
-    find: `<> all(\${viewer.barredBy}::uuid[])`,
+    find: '<> all($' + '{viewer.blockingUserIds}::uuid[])',
     replace: `<> all(\${[]}::uuid[])`,
-    tests: [blockedPerson, routes],
+    tests: [blockedUser, routes],
   },
   {
     id: 'blocks/old-comments-stay-as-they-are',
     promise: 'A blocked person does not change what they once wrote under the blocker’s letter.',
-    file: `${domains}/community/comments.service.ts`,
+    file: `${domains}/forum/comments.service.ts`,
     find: '!policy.isMine(me, comment) || !letter ||',
-    replace: '!policy.isMine(me, comment) ||',
+    replace: '!policy.isMine(userId, comment) ||',
     also: [
       {
-        file: `${domains}/community/comments.service.ts`,
-        find: 'return shown(me, letter, { ...comment, content, version: changed.version });',
-        replace: 'return shown(me, letter ?? comment, { ...comment, content, version: changed.version });',
+        file: `${domains}/forum/comments.service.ts`,
+        find: 'return toComment(me, letter, { ...comment, content, version: updated.version });',
+        replace:
+          'return toComment(userId, letter ?? comment, { ...comment, content, version: updated.version });',
       },
     ],
-    tests: [blockedPerson, routes],
+    tests: [blockedUser, routes],
   },
   {
     id: 'blocks/silent-about-comments-off',
     promise: 'A blocked person does not learn that a letter of the blocker’s has its comments off.',
-    file: `${domains}/community/comments.service.ts`,
-    find: 'const [letter] = await letters.findWritable(me.db, { ...viewer, id: letterId });',
-    replace: 'const [letter] = await letters.findShared(me.db, { ...viewer, id: letterId });',
+    file: `${domains}/forum/comments.service.ts`,
+    find: 'const [letter] = await letters.getWritable(me.db, { ...viewer, id: letterId });',
+    replace: 'const [letter] = await letters.getVisible(userId.db, { ...viewer, id: letterId });',
     tests: [`${routes} › are not told that comments are off where nothing is there for them`],
   },
   {
     id: 'blocks/own-sharing-is-seen',
     promise: 'What I shared I can see and take back, also with an image of somebody I am apart from.',
     file: `${domains}/pivots/pivots.service.ts`,
-    find: '(pictures.has(sharing.imageId) || stillThere.has(sharing.imageId))',
+    find: '(pictures.has(sharing.imageId) || existing.has(sharing.imageId))',
     replace: 'pictures.has(sharing.imageId)',
     tests: [ownThings],
   },
@@ -126,15 +127,15 @@ export const blockBreaks: readonly Break[] = [
     id: 'blocks/ended-ones-are-kept',
     promise: 'An ended block is kept until its last thing is back.',
     file: visible,
-    find: 'endedBlockHours = 2 * leavingHours.most',
-    replace: 'endedBlockHours = leavingHours.most',
+    find: 'endedBlockHours = 2 * hideDelayHours.max',
+    replace: 'endedBlockHours = hideDelayHours.max',
     tests: [`${leaving} › is kept until it makes no difference, and then removed`],
   },
   {
     id: 'blocks/host-reads-what-all-read',
     promise: 'Nobody hides from the author of a letter what all others read under it.',
-    file: `${domains}/community/comments.service.ts`,
-    find: 'letter.authorId === viewer.me ? asHost(viewer) : viewer',
+    file: `${domains}/forum/comments.service.ts`,
+    find: 'letter.authorId === viewer.userId ? asLetterAuthor(viewer) : viewer',
     replace: 'viewer',
     tests: [ownThings],
   },

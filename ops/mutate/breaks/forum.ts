@@ -1,12 +1,12 @@
 import type { Break } from '../break.ts';
 import { domains, features, harness, rules } from './places.ts';
 
-const ids = `${domains}/community/ids-of-copies.routes.test.ts`;
+const ids = `${domains}/forum/shared-ids.routes.test.ts`;
 const privateIds = `${harness}/private-ids.test.ts`;
-const names = `${domains}/community/shown-names.routes.test.ts`;
-const nameRules = `${rules}/shown-names.test.ts`;
-const policy = `${domains}/community/comments.policy.ts`;
-const shownNames = `${rules}/shown-names.ts`;
+const names = `${domains}/forum/pen-names.routes.test.ts`;
+const nameRules = `${rules}/display-names.test.ts`;
+const policy = `${domains}/forum/comments.policy.ts`;
+const shownNames = `${rules}/display-names.ts`;
 const stale = `${domains}/letters/stale-sharing.routes.test.ts`;
 
 export const forumBreaks: readonly Break[] = [
@@ -69,8 +69,8 @@ export const forumBreaks: readonly Break[] = [
   {
     id: 'forum/authors-name-is-theirs',
     promise: 'Under a letter nobody but its author goes by its name.',
-    file: `${domains}/community/comments.service.ts`,
-    find: '    policy.mayHaveName(letter, comment);\n',
+    file: `${domains}/forum/comments.service.ts`,
+    find: '    policy.assertNameAllowed(letter, comment);\n',
     replace: '',
     tests: [names],
   },
@@ -102,8 +102,8 @@ export const forumBreaks: readonly Break[] = [
     id: 'forum/letter-shared-as-seen',
     promise: 'A letter is shared as it was seen, or not at all.',
     file: `${domains}/letters/letters.routes.ts`,
-    find: 'letters.share(me, forum, params.id, body.authorName, ifMatch)',
-    replace: 'letters.share(me, forum, params.id, body.authorName, ifMatch && null)',
+    find: 'letters.share(me, forumCache, params.id, body.authorName, ifMatch)',
+    replace: 'letters.share(me, forumCache, params.id, body.authorName, ifMatch && null)',
     tests: [stale, `${harness}/edit-conflicts.test.ts`],
   },
   {
@@ -117,7 +117,7 @@ export const forumBreaks: readonly Break[] = [
   {
     id: 'forum/shared-again-only-after-a-look',
     promise: 'The screen shows what was changed elsewhere before it shares it.',
-    file: 'apps/web/src/backend/merging-backend.ts',
+    file: 'apps/web/src/api/merging-backend.ts',
     find: ' || conflict) throw error;',
     replace: ') throw error;',
     tests: [`${features}/letters/stale-letter.test.tsx`],

@@ -2,7 +2,7 @@ import type { Break } from '../break.ts';
 import { domains, features } from './places.ts';
 
 const hiddenTests = [`${domains}/images/hidden-files.routes.test.ts`];
-const roomTests = [`${domains}/images/room.routes.test.ts`];
+const roomTests = [`${domains}/images/storage-quota.routes.test.ts`];
 const quotaTests = [`${domains}/trial-import/import-quota.routes.test.ts`];
 const uploadTests = [`${features}/images/upload.test.tsx`];
 
@@ -11,15 +11,15 @@ export const imageBreaks: readonly Break[] = [
     id: 'images/an-address-ends',
     promise: 'The file of an image that others may not see is not read by whoever kept its address.',
     file: `${domains}/images/image-files.service.ts`,
-    find: 'rows.findSeenFolder(db, { ...(await blocks.viewerOf(null)), folder })',
-    replace: 'rows.findImageByFolder(db, { folder })',
+    find: 'repository.getVisibleByFolder(db, { ...(await blocks.getViewer(null)), folder })',
+    replace: 'repository.getByFolder(db, { folder })',
     tests: hiddenTests,
   },
   {
     id: 'images/the-gate-asks-who',
     promise: 'What others may not see is read by who shared it and by moderators alone.',
     file: `${domains}/images/image-files.service.ts`,
-    find: ' && (me.badge !== null || policy.isMine(me, image))',
+    find: ' && (me.moderatorAlias !== null || policy.isMine(me, image))',
     replace: '',
     tests: hiddenTests,
   },
@@ -35,8 +35,8 @@ export const imageBreaks: readonly Break[] = [
     id: 'images/no-cache-behind-the-gate',
     promise: 'What others may not see is kept by no cache.',
     file: `${domains}/images/image-files.routes.ts`,
-    find: "const forOne = 'private, no-store';",
-    replace: 'const forOne = forEverybody;',
+    find: "const privateCaching = 'private, no-store';",
+    replace: 'const privateCaching = publicCaching;',
     tests: hiddenTests,
   },
   {
@@ -51,7 +51,7 @@ export const imageBreaks: readonly Break[] = [
     id: 'images/room-one-after-the-other',
     promise: 'However many uploads begin at once, together they get no more room than there is.',
     file: `${domains}/images/uploads.service.ts`,
-    find: '  const [here] = await rows.lockPerson(me.db, { me: me.id });\n  if (!here) throw notSignedIn;\n',
+    find: '  const [user] = await repository.lockUser(me.db, { userId: me.id });\n  if (!user) throw notSignedIn;\n',
     replace: '',
     tests: roomTests,
   },
@@ -59,7 +59,7 @@ export const imageBreaks: readonly Break[] = [
     id: 'images/room-is-bounded',
     promise: 'One person’s images and uploads have bounded room.',
     file: `${domains}/images/uploads.service.ts`,
-    find: '  if (!taken || taken.bytes + bytes > limits.storedBytes) throw noRoom;\n',
+    find: '  if (!taken || taken.bytes + bytes > limits.storedBytes) throw storageQuotaExceeded;\n',
     replace: '',
     tests: roomTests,
   },
@@ -67,7 +67,7 @@ export const imageBreaks: readonly Break[] = [
     id: 'images/room-for-what-is-written',
     promise: 'An image is made only where there is room for all its files.',
     file: `${domains}/images/images.service.ts`,
-    find: '    await uploads.takeRoom(me, row.storedBytes, uploadId);\n',
+    find: '    await uploads.reserveStorage(me, row.storedBytes, uploadId);\n',
     replace: '',
     tests: roomTests,
   },
@@ -83,7 +83,7 @@ export const imageBreaks: readonly Break[] = [
     id: 'images/imports-a-day',
     promise: 'One person imports so many times a day.',
     file: `${domains}/trial-import/trial-import.service.ts`,
-    find: 'imports > limits.importsADay || ',
+    find: 'imports > limits.importsPerDay || ',
     replace: '',
     tests: quotaTests,
   },
@@ -91,7 +91,7 @@ export const imageBreaks: readonly Break[] = [
     id: 'images/imported-entries-a-day',
     promise: 'One person imports so many entries a day.',
     file: `${domains}/trial-import/trial-import.service.ts`,
-    find: ' || entries > limits.importedADay',
+    find: ' || entries > limits.importedPerDay',
     replace: '',
     tests: quotaTests,
   },

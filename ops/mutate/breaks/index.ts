@@ -1,7 +1,6 @@
 import type { Break } from '../break.ts';
 import { accountBreaks } from './account.ts';
 import { blockBreaks } from './blocks.ts';
-import { communityBreaks } from './community.ts';
 import { deviceBreaks } from './device.ts';
 import { forumBreaks } from './forum.ts';
 import { imageBreaks } from './images.ts';
@@ -9,6 +8,7 @@ import { paymentBreaks } from './payments.ts';
 import { platformBreaks } from './platform.ts';
 import { ruleBreaks } from './rules.ts';
 import { screenBreaks } from './screens.ts';
+import { sharingBreaks } from './sharing.ts';
 import { writingBreaks } from './writing.ts';
 
 /** Every break that is kept. An id is `area/what-breaks`. */
@@ -17,7 +17,7 @@ export const breaks: readonly Break[] = [
   ...platformBreaks,
   ...accountBreaks,
   ...writingBreaks,
-  ...communityBreaks,
+  ...sharingBreaks,
   ...imageBreaks,
   ...blockBreaks,
   ...forumBreaks,

@@ -103,7 +103,7 @@ export const ruleBreaks: readonly Break[] = [
     id: 'rules/score-has-a-ceiling',
     promise: 'The progress score ends at 100.',
     file: `${rules}/score.ts`,
-    find: 'Math.min(mostPoints, pointsPerPivot * pivots + pointsPerProject * projects)',
+    find: 'Math.min(maxPoints, pointsPerPivot * pivots + pointsPerProject * projects)',
     replace: 'pointsPerPivot * pivots + pointsPerProject * projects',
     tests: [`${rules}/trial.test.ts`],
   },

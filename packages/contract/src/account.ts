@@ -5,7 +5,7 @@ import { plan } from './plan.ts';
 import { streak } from './streak.ts';
 
 export const user = z.object({
-  id: idOf('person'),
+  id: idOf('user'),
   firstName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   plan,
@@ -20,11 +20,11 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const readUser = endpoint({
+export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
   summary: 'The person who is signed in',
-  answer: user,
+  response: user,
 });
 
 export const getDeviceKey = endpoint({
@@ -32,7 +32,7 @@ export const getDeviceKey = endpoint({
   path: '/api/device-key',
   summary: 'The key with which my browsers encrypt what they store for me; the same on all of them',
   /** 32 bytes, base64url. */
-  answer: z.object({ key: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  response: z.object({ key: z.string().check(z.regex(/^[\w-]{43}$/)) }),
 });
 
 const session = z.object({
@@ -55,14 +55,14 @@ export const endSession = endpoint({
   path: '/api/sessions/{id}',
   summary: 'Sign out somewhere else',
   params: z.strictObject({ id: idOf('session') }),
-  answer: z.object({ id: idOf('session') }),
+  response: z.object({ id: idOf('session') }),
 });
 
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions',
   summary: 'Sign out everywhere but here',
-  answer: z.object({ ended: count }),
+  response: z.object({ ended: count }),
 });
 
 /** How long a sign-in with a password counts as fresh. */
@@ -80,12 +80,12 @@ export const deleteAccount = endpoint({
   summary:
     'Erase my account with everything in it and everything I shared, after a week in which I can keep it',
   body: z.strictObject({ confirmation: z.literal(deletionPhrase) }),
-  answer: z.object({ deletesAt: moment }),
+  response: z.object({ deletesAt: moment }),
 });
 
 export const keepAccount = endpoint({
   method: 'DELETE',
   path: '/api/account/deletion',
   summary: 'Keep my account after all',
-  answer: user,
+  response: user,
 });

@@ -20,9 +20,9 @@ export const activity = z.object({
 });
 export type Activity = z.output<typeof activity>;
 
-export const readActivity = endpoint({
+export const getActivity = endpoint({
   method: 'GET',
   path: '/api/activity',
   summary: 'Pivots made and used, day by day, in the last 365 days',
-  answer: activity,
+  response: activity,
 });

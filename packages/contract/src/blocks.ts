@@ -14,11 +14,11 @@ export type Block = z.output<typeof block>;
 export const blockAuthor = endpoint({
   method: 'POST',
   path: '/api/blocks',
-  pace: 'blocking',
+  quota: 'blocking',
   summary:
     'Block whoever shared this: what carries the same name leaves my pages at once, the rest of theirs within two days; they are not told and can do nothing with what is mine',
   body: z.strictObject({ about: sharedThing }),
-  answer: block,
+  response: block,
 });
 
 export const listBlocks = listEndpoint({
@@ -30,8 +30,8 @@ export const listBlocks = listEndpoint({
 export const unblock = endpoint({
   method: 'DELETE',
   path: '/api/blocks/{id}',
-  pace: 'blocking',
+  quota: 'blocking',
   summary: 'End a block: what carries the name comes back at once, the rest within two days',
   params: z.strictObject({ id: idOf('block') }),
-  answer: z.object({ id: idOf('block') }),
+  response: z.object({ id: idOf('block') }),
 });

@@ -6,7 +6,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type ObjectSchema = z.ZodMiniObject;
 
 /** What others get to see, or somebody has to look at, or what could be used to find out about others: nobody needs to do it by the hundred. */
-export type PaceKind = 'posting' | 'commenting' | 'uploading' | 'reporting' | 'blocking' | 'changing';
+export type QuotaKind = 'posting' | 'commenting' | 'uploading' | 'reporting' | 'blocking' | 'changing';
 
 /** One call of the product, as a value: the server mounts it, the web calls it, docs and harnesses are made from it. */
 export interface Endpoint {
@@ -23,8 +23,8 @@ export interface Endpoint {
   /** How many usual requests it counts for in the rate limits; 1 where it is not said. */
   readonly weight?: number;
   /** Has limits of its own, per ten minutes and per day, that hold across all servers. */
-  readonly pace?: PaceKind;
-  readonly answer: z.ZodMiniType;
+  readonly quota?: QuotaKind;
+  readonly response: z.ZodMiniType;
   /** What is there instead, where a call was made about something that has changed: `current` of a 409. */
   readonly conflict?: z.ZodMiniType;
   /** A list: answers at most `limit` items, newest first, and links to the next page. */
@@ -32,7 +32,7 @@ export interface Endpoint {
   /** How many items a list answers where nobody says; the usual number unless said here. */
   readonly pageSize?: number;
   /** Doing it again does nothing more, so it needs no idempotency key and runs outside a transaction. */
-  readonly isRepeatable?: true;
+  readonly isIdempotent?: true;
   /**
    * Changes a thing that may have been changed elsewhere meanwhile. The call carries the version it was based on as
    * `If-Match`; where that is no longer the version, nothing is written, and the `edit_conflict` has the thing as it is
@@ -44,7 +44,7 @@ export interface Endpoint {
    * May be written without a network and sent later. It then carries the moment it was written as `Written-At`, which the
    * server takes where it can be true.
    */
-  readonly mayWait?: true;
+  readonly canQueueOffline?: true;
   /** Answered for everybody, signed in, on trial or neither. */
   readonly open?: true;
 }
@@ -73,7 +73,7 @@ export const listEndpoint = <
     path: definition.path,
     summary: definition.summary,
     query: z.strictObject({ ...pageQuery.shape, ...(definition.filter as By) }),
-    answer: listOf(definition.item),
+    response: listOf(definition.item),
     paged: true,
   });
 
@@ -82,8 +82,8 @@ type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 export type ParamsOf<E extends Endpoint> = Output<E['params']>;
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
 export type BodyOf<E extends Endpoint> = Output<E['body']>;
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
-export type ItemOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+export type ItemOf<E extends Endpoint> = ResponseOf<E> extends readonly (infer Item)[] ? Item : never;
 
 /** `/api/pivots/{id}` with `{ id }` becomes the path to call. */
 export const fillPath = (path: string, params: Record<string, string> = {}): string =>

@@ -8,7 +8,7 @@ interface FieldFacts {
 }
 
 export type Kind =
-  | 'person'
+  | 'user'
   | 'session'
   | 'thought'
   | 'pivot'
@@ -46,10 +46,10 @@ export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(
 export const date = z.iso.date();
 
 /** A day as somebody gives it: one before 1900 is a typing error, and PostgreSQL knows no year 0. */
-export const givenDate = z.iso.date().check(z.refine(day => day >= '1900-01-01'));
+export const dateInput = z.iso.date().check(z.refine(day => day >= '1900-01-01'));
 
 /** A moment as a device gives it, since there are such devices. */
-export const givenMoment = z.iso.datetime().check(z.refine(moment => Date.parse(moment) >= 0));
+export const momentInput = z.iso.datetime().check(z.refine(moment => Date.parse(moment) >= 0));
 
 // NUL breaks a PostgreSQL text column, and half of a surrogate pair cannot be stored as UTF-8 without loss.
 const storable = z.refine<string>(
@@ -58,15 +58,15 @@ const storable = z.refine<string>(
 );
 
 /** Text a person writes: trimmed, not empty, bounded, storable. */
-export const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), storable);
+export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable);
 
 /** The same where nothing need be written. */
-export const textOrNone = (most: number) => z.string().check(z.trim(), z.maxLength(most), storable);
+export const textOrNone = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable);
 
-export const privateText = (most: number) => text(most).register(fieldFacts, { private: true });
+export const privateText = (max: number) => text(max).register(fieldFacts, { private: true });
 
 /** The same where nothing need be written. */
-export const privateTextOrNone = (most: number) => textOrNone(most).register(fieldFacts, { private: true });
+export const privateTextOrNone = (max: number) => textOrNone(max).register(fieldFacts, { private: true });
 
 export const count = z.int().check(z.nonnegative());
 

@@ -80,30 +80,30 @@ export const listOwnComments = listEndpoint({
   item: letterComment,
 });
 
-export const commentOnLetter = endpoint({
+export const createLetterComment = endpoint({
   method: 'POST',
   path: '/api/letter-comments',
   summary: 'Comment on a shared letter',
   body: newLetterComment,
-  pace: 'commenting',
-  answer: letterComment,
+  quota: 'commenting',
+  response: letterComment,
 });
 
-export const changeLetterComment = endpoint({
+export const updateLetterComment = endpoint({
   method: 'PUT',
   path: '/api/letter-comments/{id}',
   summary: 'Change the words of my comment',
   params: commentParams,
   body: z.strictObject({ content }),
-  pace: 'commenting',
-  answer: letterComment,
+  quota: 'commenting',
+  response: letterComment,
   changes: byVersion,
 });
 
-export const deleteLetterComment = endpoint({
+export const removeLetterComment = endpoint({
   method: 'DELETE',
   path: '/api/letter-comments/{id}',
   summary: 'Delete my comment, or one under my letter',
   params: commentParams,
-  answer: commentParams,
+  response: commentParams,
 });

@@ -12,8 +12,8 @@ export const collectedImage = z.object({
 export type CollectedImage = z.output<typeof collectedImage>;
 
 /** The person is the session's; one named here must be the same (P3). */
-const person = idOf('person');
-const collected = z.strictObject({ userId: person, imageId: idOf('image') });
+const userId = idOf('user');
+const collected = z.strictObject({ userId: userId, imageId: idOf('image') });
 
 export const listImageCollection = endpoint({
   ...listEndpoint({
@@ -21,7 +21,7 @@ export const listImageCollection = endpoint({
     summary: 'The images I have collected, newest collected first',
     item: collectedImage,
   }),
-  params: z.strictObject({ userId: person }),
+  params: z.strictObject({ userId: userId }),
 });
 
 export const collectImage = endpoint({
@@ -29,13 +29,13 @@ export const collectImage = endpoint({
   path: '/api/user-image-collections',
   summary: 'Collect an image',
   body: collected,
-  answer: collectedImage,
+  response: collectedImage,
 });
 
-export const uncollectImage = endpoint({
+export const removeCollectedImage = endpoint({
   method: 'DELETE',
   path: '/api/user-image-collections',
   summary: 'Take an image out of my collection',
   body: collected,
-  answer: z.object({ imageId: idOf('image') }),
+  response: z.object({ imageId: idOf('image') }),
 });

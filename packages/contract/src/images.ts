@@ -86,13 +86,13 @@ export const startImageUpload = endpoint({
       }),
     ),
   ),
-  answer: z.object({
+  response: z.object({
     uploadURL: z.string(),
     /** What the upload is called when it is registered. */
     objectPath: z.string(),
   }),
   /** Here and not where it is registered: no image comes without it, and files that never become one count too. */
-  pace: 'uploading',
+  quota: 'uploading',
 });
 
 export const listForumImages = endpoint({
@@ -102,40 +102,40 @@ export const listForumImages = endpoint({
     item: forumImage,
     filter: {
       /** Whoever is signed in, or left out (P3). */
-      userId: z.optional(idOf('person')),
+      userId: z.optional(idOf('user')),
     },
   }),
   open: true,
 });
 
-export const addForumImage = endpoint({
+export const createForumImage = endpoint({
   method: 'POST',
   path: '/api/forum-images',
   summary: 'Give an uploaded file to the community, checked and written anew',
   body: newForumImage,
-  answer: forumImage,
+  response: forumImage,
   /** An upload becomes one image however often it is registered. */
-  isRepeatable: true,
+  isIdempotent: true,
   /** It takes a second of a core. */
   weight: 30,
 });
 
-export const changeForumImage = endpoint({
+export const updateForumImage = endpoint({
   method: 'PUT',
   path: '/api/forum-images/{id}',
   summary: 'Change the words beside my image',
   params: imageParams,
   body: forumImageChange,
   /** A moderator decides about what was read: whoever changes it without end would keep that from happening. */
-  pace: 'changing',
-  answer: forumImage,
+  quota: 'changing',
+  response: forumImage,
   changes: byVersion,
 });
 
-export const deleteForumImage = endpoint({
+export const removeForumImage = endpoint({
   method: 'DELETE',
   path: '/api/forum-images/{id}',
   summary: 'Delete my image with its files; pairings with it end, phrases stay',
   params: imageParams,
-  answer: imageParams,
+  response: imageParams,
 });

@@ -14,9 +14,9 @@ import * as projectIdeas from './project-ideas.ts';
 import * as projectTime from './project-time.ts';
 import * as projectTimeLogs from './project-time-logs.ts';
 import * as projects from './projects.ts';
+import * as statements from './reason-statements.ts';
 import * as reports from './reports.ts';
 import * as sharedPivots from './shared-pivots.ts';
-import * as statements from './statements.ts';
 import * as streak from './streak.ts';
 import * as subscription from './subscription.ts';
 import * as thoughts from './thoughts.ts';
@@ -29,16 +29,15 @@ export {
   endOtherSessions,
   endSession,
   freshSignInMinutes,
+  getCurrentUser,
   getDeviceKey,
   keepAccount,
   listSessions,
-  readUser,
   type User,
 } from './account.ts';
-export { type Activity, type ActivityDay, activityDay, readActivity } from './activity.ts';
+export { type Activity, type ActivityDay, activityDay, getActivity } from './activity.ts';
 export { type Block, blockAuthor, listBlocks, unblock } from './blocks.ts';
 export {
-  type AnswerOf,
   type BodyOf,
   type Endpoint,
   endpoint,
@@ -46,17 +45,16 @@ export {
   type ItemOf,
   listEndpoint,
   matchPath,
-  type PaceKind,
   type ParamsOf,
   type QueryOf,
+  type QuotaKind,
+  type ResponseOf,
 } from './endpoint.ts';
 export { type ErrorCode, errorStatus, type Problem, problem } from './errors.ts';
-export { anyId, fieldFacts, givenDate, type Kind, stringBoolean } from './fields.ts';
+export { anyId, dateInput, fieldFacts, type Kind, stringBoolean } from './fields.ts';
 export {
   anonymousAuthor,
-  changeLetterComment,
-  commentOnLetter,
-  deleteLetterComment,
+  createLetterComment,
   type ForumLetter,
   type LetterComment,
   listForumLetters,
@@ -64,19 +62,19 @@ export {
   listOwnComments,
   type NewLetterComment,
   newLetterComment,
+  removeLetterComment,
+  updateLetterComment,
 } from './forum.ts';
 export {
   type CollectedImage,
   collectedImage,
   collectImage,
   listImageCollection,
-  uncollectImage,
+  removeCollectedImage,
 } from './image-collection.ts';
 export {
-  addForumImage,
   anonymousUploader,
-  changeForumImage,
-  deleteForumImage,
+  createForumImage,
   type ForumImage,
   type ForumImageChange,
   forumImage,
@@ -84,23 +82,25 @@ export {
   listForumImages,
   type NewForumImage,
   newForumImage,
+  removeForumImage,
   startImageUpload,
   unnamedImage,
+  updateForumImage,
 } from './images.ts';
 export {
-  changeLetter,
   createLetter,
-  deleteLetter,
+  getLetter,
+  type Letter,
   type LetterChange,
   type LetterMood,
+  letter,
   letterMoods,
   listLetters,
   type NewLetter,
   newLetter,
-  readLetter,
+  removeLetter,
   shareLetter,
-  type UnsentLetter,
-  unsentLetter,
+  updateLetter,
 } from './letters.ts';
 export { limits } from './limits.ts';
 export {
@@ -123,22 +123,19 @@ export {
 } from './paging.ts';
 export {
   createPaymentIntent,
+  getPaymentStatus,
   listOrders,
   type NewPayment,
   type Order,
   type PaymentStatus,
-  type PaymentToLookAt,
+  type PaymentStatusQuery,
   type ProductId,
   productIds,
-  readPaymentStatus,
 } from './payments.ts';
 export type { ImageOfPivot } from './picture.ts';
 export {
-  changePairing,
-  changePivot,
   createPivot,
   type DisplayStyle,
-  deletePivot,
   type ImagePairing,
   listPivots,
   type NewPivot,
@@ -152,14 +149,15 @@ export {
   pivotTags,
   recordPivotUsage,
   removePairing,
+  removePivot,
   trialPivot,
+  updatePairing,
+  updatePivot,
 } from './pivots.ts';
 export type { Plan } from './plan.ts';
-export { type Progress, readProgress } from './progress.ts';
+export { getProgress, type Progress } from './progress.ts';
 export {
-  changeProjectIdea,
   createProjectIdea,
-  deleteProjectIdea,
   type IdeaPriority,
   type IdeaStatus,
   ideaPriorities,
@@ -168,22 +166,23 @@ export {
   newProjectIdea,
   type ProjectIdea,
   type ProjectIdeaChange,
+  removeProjectIdea,
+  updateProjectIdea,
 } from './project-ideas.ts';
-export { type ProjectTime, readProjectTime } from './project-time.ts';
+export { getProjectTime, type ProjectTime } from './project-time.ts';
 export {
-  changeProjectTimeLog,
-  deleteProjectTimeLog,
+  createProjectTimeLog,
   listProjectTimeLogs,
-  logProjectTime,
   type NewProjectTimeLog,
   newProjectTimeLog,
   type ProjectTimeLog,
   type ProjectTimeLogChange,
+  removeProjectTimeLog,
+  updateProjectTimeLog,
 } from './project-time-logs.ts';
 export {
-  changeProject,
   createProject,
-  deleteProject,
+  getProject,
   listProjects,
   type NewProject,
   newProject,
@@ -196,37 +195,43 @@ export {
   projectCategory,
   projectChange,
   projectStatus,
-  readProject,
+  removeProject,
+  updateProject,
 } from './projects.ts';
-export { listReports, type Report, type ReportReason, reportReasons, sendReport } from './reports.ts';
+export {
+  appeal,
+  listReasonStatements,
+  markReasonStatementsSeen,
+  type ReasonStatement,
+} from './reason-statements.ts';
+export { createReport, listReports, type Report, type ReportReason, reportReasons } from './reports.ts';
 export type { Review } from './review.ts';
 export {
   listSharedPivots,
   type SharedPivot,
   saveSharedPivot,
   sharePivot,
-  takeBackPivot,
+  unsharePivot,
 } from './shared-pivots.ts';
 export { type CommunityRule, communityRules, type SharedKind, type SharedThing } from './shared-things.ts';
-export { appeal, listStatements, noteStatementsSeen, type Statement } from './statements.ts';
 export { type NewStreak, newStreak, type Streak, setStreak, streakDays } from './streak.ts';
 export {
-  changeSubscription,
+  getSubscription,
   type PaidPlan,
   paidPlans,
-  readSubscription,
   type Subscription,
   startIntro,
+  updateSubscription,
 } from './subscription.ts';
 export {
-  changeThought,
   createThought,
-  deleteThought,
   listThoughts,
   type NewThought,
   newThought,
+  removeThought,
   type Thought,
   thought,
+  updateThought,
 } from './thoughts.ts';
 
 export {
@@ -248,79 +253,79 @@ export { applyChange, ifMatchHeader, readIfMatchHeader, type Versioned } from '.
 
 /** Every call there is, by name. Whoever adds one here is asked by the harnesses for what they need to know. */
 export const endpoints = {
-  readUser: account.readUser,
+  readUser: account.getCurrentUser,
   getDeviceKey: account.getDeviceKey,
   listSessions: account.listSessions,
   endSession: account.endSession,
   endOtherSessions: account.endOtherSessions,
   deleteAccount: account.deleteAccount,
   keepAccount: account.keepAccount,
-  readSubscription: subscription.readSubscription,
+  readSubscription: subscription.getSubscription,
   startIntro: subscription.startIntro,
-  changeSubscription: subscription.changeSubscription,
+  changeSubscription: subscription.updateSubscription,
   createPaymentIntent: payments.createPaymentIntent,
-  readPaymentStatus: payments.readPaymentStatus,
+  readPaymentStatus: payments.getPaymentStatus,
   listOrders: payments.listOrders,
   setStreak: streak.setStreak,
-  readProgress: progress.readProgress,
-  readActivity: activity.readActivity,
+  readProgress: progress.getProgress,
+  readActivity: activity.getActivity,
   listThoughts: thoughts.listThoughts,
   createThought: thoughts.createThought,
-  changeThought: thoughts.changeThought,
-  deleteThought: thoughts.deleteThought,
+  changeThought: thoughts.updateThought,
+  deleteThought: thoughts.removeThought,
   listPivots: pivots.listPivots,
   createPivot: pivots.createPivot,
-  changePivot: pivots.changePivot,
-  deletePivot: pivots.deletePivot,
+  changePivot: pivots.updatePivot,
+  deletePivot: pivots.removePivot,
   recordPivotUsage: pivots.recordPivotUsage,
   listProjects: projects.listProjects,
   createProject: projects.createProject,
-  readProject: projects.readProject,
-  changeProject: projects.changeProject,
-  deleteProject: projects.deleteProject,
+  readProject: projects.getProject,
+  changeProject: projects.updateProject,
+  deleteProject: projects.removeProject,
   listProjectIdeas: projectIdeas.listProjectIdeas,
   createProjectIdea: projectIdeas.createProjectIdea,
-  changeProjectIdea: projectIdeas.changeProjectIdea,
-  deleteProjectIdea: projectIdeas.deleteProjectIdea,
+  changeProjectIdea: projectIdeas.updateProjectIdea,
+  deleteProjectIdea: projectIdeas.removeProjectIdea,
   listProjectTimeLogs: projectTimeLogs.listProjectTimeLogs,
-  logProjectTime: projectTimeLogs.logProjectTime,
-  changeProjectTimeLog: projectTimeLogs.changeProjectTimeLog,
-  deleteProjectTimeLog: projectTimeLogs.deleteProjectTimeLog,
-  readProjectTime: projectTime.readProjectTime,
+  logProjectTime: projectTimeLogs.createProjectTimeLog,
+  changeProjectTimeLog: projectTimeLogs.updateProjectTimeLog,
+  deleteProjectTimeLog: projectTimeLogs.removeProjectTimeLog,
+  readProjectTime: projectTime.getProjectTime,
   listLetters: letters.listLetters,
   createLetter: letters.createLetter,
-  readLetter: letters.readLetter,
-  changeLetter: letters.changeLetter,
-  deleteLetter: letters.deleteLetter,
+  readLetter: letters.getLetter,
+  changeLetter: letters.updateLetter,
+  deleteLetter: letters.removeLetter,
   shareLetter: letters.shareLetter,
   listForumLetters: forum.listForumLetters,
   listLetterComments: forum.listLetterComments,
   listOwnComments: forum.listOwnComments,
-  commentOnLetter: forum.commentOnLetter,
-  changeLetterComment: forum.changeLetterComment,
-  deleteLetterComment: forum.deleteLetterComment,
+  commentOnLetter: forum.createLetterComment,
+  changeLetterComment: forum.updateLetterComment,
+  deleteLetterComment: forum.removeLetterComment,
   startImageUpload: images.startImageUpload,
   listForumImages: images.listForumImages,
-  addForumImage: images.addForumImage,
-  changeForumImage: images.changeForumImage,
-  deleteForumImage: images.deleteForumImage,
+  addForumImage: images.createForumImage,
+  changeForumImage: images.updateForumImage,
+  deleteForumImage: images.removeForumImage,
   listImageCollection: imageCollection.listImageCollection,
   collectImage: imageCollection.collectImage,
-  uncollectImage: imageCollection.uncollectImage,
+  uncollectImage: imageCollection.removeCollectedImage,
   pairPivot: pivots.pairPivot,
-  changePairing: pivots.changePairing,
+  changePairing: pivots.updatePairing,
   removePairing: pivots.removePairing,
   listSharedPivots: sharedPivots.listSharedPivots,
   sharePivot: sharedPivots.sharePivot,
-  takeBackPivot: sharedPivots.takeBackPivot,
+  takeBackPivot: sharedPivots.unsharePivot,
   saveSharedPivot: sharedPivots.saveSharedPivot,
-  sendReport: reports.sendReport,
+  sendReport: reports.createReport,
   listReports: reports.listReports,
   blockAuthor: blocks.blockAuthor,
   listBlocks: blocks.listBlocks,
   unblock: blocks.unblock,
-  listStatements: statements.listStatements,
-  noteStatementsSeen: statements.noteStatementsSeen,
+  listStatements: statements.listReasonStatements,
+  noteStatementsSeen: statements.markReasonStatementsSeen,
   appeal: statements.appeal,
   listCases: moderation.listCases,
   decideCase: moderation.decideCase,

@@ -19,7 +19,7 @@ export const letterMoods = [
 export const letterMood = z.enum(letterMoods);
 export type LetterMood = z.output<typeof letterMood>;
 
-export const unsentLetter = z.object({
+export const letter = z.object({
   id: idOf('letter'),
   version,
   title: z.string(),
@@ -39,7 +39,7 @@ export const unsentLetter = z.object({
   /** Of its shared copy. */
   review,
 });
-export type UnsentLetter = z.output<typeof unsentLetter>;
+export type Letter = z.output<typeof letter>;
 
 const letterWords = {
   title: privateText(limits.letterTitle),
@@ -51,7 +51,7 @@ export const newLetter = z.strictObject(letterWords);
 export type NewLetter = z.output<typeof newLetter>;
 
 // `isShared: 'true'` is understood only to be refused with a sentence: sharing goes through /share (P19).
-const takeBack = z
+const unshareChange = z
   .strictObject({ isShared: stringBoolean, sharedAt: z.optional(z.nullable(moment)) })
   .check(z.refine(({ isShared, sharedAt }) => isShared || sharedAt === null));
 
@@ -60,7 +60,7 @@ const letterChange = z.union([
   changeOf(letterWords),
   z.strictObject({ isArchived: stringBoolean }),
   z.strictObject({ allowComments: stringBoolean }),
-  takeBack,
+  unshareChange,
 ]);
 export type LetterChange = z.output<typeof letterChange>;
 
@@ -71,7 +71,7 @@ const letterParams = z.strictObject({ id: idOf('letter') });
 export const listLetters = listEndpoint({
   path: '/api/unsent-letters',
   summary: 'My letters, newest first',
-  item: unsentLetter,
+  item: letter,
   filter: {
     /** Archived ones too; without it they are left out. */
     includeArchived: z.optional(stringBoolean),
@@ -83,36 +83,36 @@ export const createLetter = endpoint({
   path: '/api/unsent-letters',
   summary: 'Keep a letter',
   body: newLetter,
-  answer: unsentLetter,
-  mayWait: true,
+  response: letter,
+  canQueueOffline: true,
 });
 
-export const readLetter = endpoint({
+export const getLetter = endpoint({
   method: 'GET',
   path: '/api/unsent-letters/{id}',
   summary: 'One letter',
   params: letterParams,
-  answer: unsentLetter,
+  response: letter,
 });
 
-export const changeLetter = endpoint({
+export const updateLetter = endpoint({
   method: 'PUT',
   path: '/api/unsent-letters/{id}',
   summary: 'Change the words of a letter, archive it, turn its comments on or off, or take it back',
   params: letterParams,
   body: letterChange,
-  answer: unsentLetter,
+  response: letter,
   changes: byVersion,
 });
 
-export const deleteLetter = endpoint({
+export const removeLetter = endpoint({
   method: 'DELETE',
   path: '/api/unsent-letters/{id}',
   summary: 'Erase a letter, with its shared copy and the comments under it',
   params: letterParams,
-  answer: letterParams,
+  response: letterParams,
   changes: byVersion,
-  conflict: unsentLetter,
+  conflict: letter,
 });
 
 export const shareLetter = endpoint({
@@ -121,8 +121,8 @@ export const shareLetter = endpoint({
   summary: 'Share a copy of a letter as it is now; sharing it again updates the copy',
   params: letterParams,
   body: z.strictObject({ authorName }),
-  pace: 'posting',
-  answer: unsentLetter,
+  quota: 'posting',
+  response: letter,
   changes: byVersion,
-  conflict: unsentLetter,
+  conflict: letter,
 });

@@ -28,8 +28,8 @@ export const limits = {
   /** What is said with a report, a decision or an appeal. */
   reportWords: 2_000,
   /** In cents: what a payment costs us, and what nobody means to give. */
-  leastContribution: 100,
-  mostContribution: 100_000,
+  minContribution: 100,
+  maxContribution: 100_000,
   /** Names that one person can have blocked at a time. */
   blocks: 500,
   idempotencyKey: 200,
@@ -38,8 +38,8 @@ export const limits = {
   /** Projects that can be begun on trial. */
   trialProjects: 20,
   /** Imports that one person makes on one day (UTC), and the entries they bring together: two full trials. */
-  importsADay: 20,
-  importedADay: 40_000,
+  importsPerDay: 20,
+  importedPerDay: 40_000,
   importedText: 10_000,
   importedLetter: 100_000,
   importedTimes: 1_000_000,

@@ -9,7 +9,7 @@ import { communityRule, sharedKind } from './shared-things.ts';
 const caseDigest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** As everybody saw it, never more: no account, no private text. */
-const shownContent = z.object({
+const moderatedContent = z.object({
   title: z.nullable(z.string()),
   text: z.nullable(z.string()),
   /** `/images/{imagePath}`. */
@@ -22,9 +22,9 @@ const moderationCase = z.object({
   id: idOf('case'),
   kind: sharedKind,
   why: z.enum(['reported', 'first_post', 'appeal']),
-  content: shownContent,
+  content: moderatedContent,
   /** Of a comment: the letter it stands under. */
-  context: z.nullable(shownContent),
+  context: z.nullable(moderatedContent),
   reportCount: count,
   /** The first few. */
   reports: z.array(z.object({ reason: reportReason, words: z.string(), at: moment })),
@@ -66,7 +66,7 @@ export const decideCase = endpoint({
   summary: 'Keep, hide or remove what the digest stands for; never what one has shared or reported oneself',
   params: z.strictObject({ id: idOf('case') }),
   body: caseDecision,
-  answer: z.object({ id: idOf('case') }),
+  response: z.object({ id: idOf('case') }),
   conflict: moderationCase,
 });
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { anyId } from './fields.ts';
 
 /** Lists answer 50 items unless asked for fewer or more, and never more than 100 (P14). */
-export const pageLimits = { usual: 50, most: 100 } as const;
+export const pageLimits = { default: 50, max: 100 } as const;
 
 const limitText = z.string().check(
   z.regex(/^[1-9]\d{0,2}$/),
-  z.refine(text => Number(text) <= pageLimits.most),
+  z.refine(text => Number(text) <= pageLimits.max),
 );
 
 export const pageQuery = z.strictObject({
@@ -25,15 +25,15 @@ export interface Page<Item> {
 }
 
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.array(item).check(z.maxLength(pageLimits.most));
+  z.array(item).check(z.maxLength(pageLimits.max));
 
 /** Cuts what was read with one item to spare into a page. */
 export const pageOf = <Item extends { readonly id: string }>(
   items: readonly Item[],
   limit: number,
 ): Page<Item> => {
-  const shown = items.slice(0, limit);
-  return { items: shown, next: items.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  const pageItems = items.slice(0, limit);
+  return { items: pageItems, next: items.length > limit ? (pageItems.at(-1)?.id ?? null) : null };
 };
 
 /** On an answer that some rows are missing from, because they did not open: how many. */

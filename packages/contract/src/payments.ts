@@ -9,7 +9,7 @@ const productId = z.enum(productIds);
 export type ProductId = z.output<typeof productId>;
 
 /** In cents. With `plan` or `product` it must be the catalogue's price; alone it is a contribution (P32). */
-const amount = z.int().check(z.minimum(limits.leastContribution), z.maximum(limits.mostContribution));
+const amount = z.int().check(z.minimum(limits.minContribution), z.maximum(limits.maxContribution));
 
 const newPayment = z
   .strictObject({
@@ -27,37 +27,37 @@ export const createPaymentIntent = endpoint({
   path: '/api/create-payment-intent',
   summary: 'Prepare a payment; it is made between the browser and the payment provider',
   body: newPayment,
-  answer: z.object({
+  response: z.object({
     clientSecret: z.string(),
     /** With which the browser names this site to the provider. */
     publishableKey: z.string(),
     /** The checkout was paid before: there is nothing left to pay. */
     isPaid: z.boolean(),
   }),
-  isRepeatable: true,
+  isIdempotent: true,
   open: true,
 });
 
 const paymentIntent = z.string().check(z.regex(/^pi_\w{1,250}$/));
 
-const paymentToLookAt = z.strictObject({
+const paymentStatusQuery = z.strictObject({
   paymentIntent,
   /** Whoever has it has paid, or tried to: the provider gives it to that browser alone. */
   clientSecret: z.string().check(z.regex(/^\w{1,250}$/)),
 });
-export type PaymentToLookAt = z.output<typeof paymentToLookAt>;
+export type PaymentStatusQuery = z.output<typeof paymentStatusQuery>;
 
 /** Not found where there is none, or the secret is another's. */
-export const readPaymentStatus = endpoint({
+export const getPaymentStatus = endpoint({
   method: 'POST',
   path: '/api/payment-status',
   summary: 'How a payment went, as the payment provider says',
-  body: paymentToLookAt,
-  answer: z.object({ status: z.enum(['succeeded', 'processing', 'failed']) }),
-  isRepeatable: true,
+  body: paymentStatusQuery,
+  response: z.object({ status: z.enum(['succeeded', 'processing', 'failed']) }),
+  isIdempotent: true,
   open: true,
 });
-export type PaymentStatus = z.output<(typeof readPaymentStatus)['answer']>['status'];
+export type PaymentStatus = z.output<(typeof getPaymentStatus)['response']>['status'];
 
 const order = z.object({
   id: idOf('order'),

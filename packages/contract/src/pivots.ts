@@ -92,26 +92,26 @@ export const createPivot = endpoint({
   path: '/api/pivots',
   summary: 'Turn a thought into a pivot',
   body: newPivot,
-  answer: pivot,
-  mayWait: true,
+  response: pivot,
+  canQueueOffline: true,
 });
 
-export const changePivot = endpoint({
+export const updatePivot = endpoint({
   method: 'PUT',
   path: '/api/pivots/{id}',
   summary: 'Change the phrase and tags of a pivot',
   params: pivotParams,
   body: pivotChange,
-  answer: pivot,
+  response: pivot,
   changes: byVersion,
 });
 
-export const deletePivot = endpoint({
+export const removePivot = endpoint({
   method: 'DELETE',
   path: '/api/pivots/{id}',
   summary: 'Delete a pivot',
   params: pivotParams,
-  answer: pivotParams,
+  response: pivotParams,
   changes: byVersion,
   conflict: pivot,
 });
@@ -135,16 +135,16 @@ export const pairPivot = endpoint({
   path: '/api/pivot-image-pairings',
   summary: 'Pair a pivot with an image',
   body: z.strictObject({ pivotId: idOf('pivot'), ...pairing }),
-  answer: pivot,
+  response: pivot,
 });
 
-export const changePairing = endpoint({
+export const updatePairing = endpoint({
   method: 'PUT',
   path: '/api/pivots/{id}/image-pairing',
   summary: 'Pair a pivot with another image',
   params: pivotParams,
   body: imagePairing,
-  answer: pivot,
+  response: pivot,
   changes: byImage,
 });
 
@@ -153,7 +153,7 @@ export const removePairing = endpoint({
   path: '/api/pivots/{id}/image-pairing',
   summary: 'Take the image from a pivot',
   params: pivotParams,
-  answer: pivot,
+  response: pivot,
 });
 
 export const recordPivotUsage = endpoint({
@@ -161,5 +161,5 @@ export const recordPivotUsage = endpoint({
   path: '/api/pivot-usage',
   summary: 'Note that a pivot was used',
   body: z.strictObject({ pivotId: idOf('pivot') }),
-  answer: z.object({ pivotId: idOf('pivot'), usageCount: count, lastUsed: moment }),
+  response: z.object({ pivotId: idOf('pivot'), usageCount: count, lastUsed: moment }),
 });

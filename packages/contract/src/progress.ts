@@ -14,9 +14,9 @@ export const progress = z.object({
 });
 export type Progress = z.output<typeof progress>;
 
-export const readProgress = endpoint({
+export const getProgress = endpoint({
   method: 'GET',
   path: '/api/progress',
   summary: 'How far I have come',
-  answer: progress,
+  response: progress,
 });

@@ -52,23 +52,23 @@ export const createProjectIdea = endpoint({
   path: '/api/project-ideas',
   summary: 'Add an idea to a project',
   body: newProjectIdea,
-  answer: projectIdea,
+  response: projectIdea,
 });
 
-export const changeProjectIdea = endpoint({
+export const updateProjectIdea = endpoint({
   method: 'PUT',
   path: '/api/project-ideas/{id}',
   summary: 'Tick an idea off, take the tick back, or change its words or priority',
   params: ideaParams,
   body: projectIdeaChange,
-  answer: projectIdea,
+  response: projectIdea,
   changes: byVersion,
 });
 
-export const deleteProjectIdea = endpoint({
+export const removeProjectIdea = endpoint({
   method: 'DELETE',
   path: '/api/project-ideas/{id}',
   summary: 'Delete an idea',
   params: ideaParams,
-  answer: ideaParams,
+  response: ideaParams,
 });

@@ -38,28 +38,28 @@ export const listProjectTimeLogs = endpoint({
   params: projectParams,
 });
 
-export const logProjectTime = endpoint({
+export const createProjectTimeLog = endpoint({
   method: 'POST',
   path: '/api/project-time-logs',
   summary: 'Log time in a project',
   body: newProjectTimeLog,
-  answer: projectTimeLog,
+  response: projectTimeLog,
 });
 
-export const changeProjectTimeLog = endpoint({
+export const updateProjectTimeLog = endpoint({
   method: 'PUT',
   path: '/api/project-time-logs/{id}',
   summary: 'Change what was worked on, or how long; the day stays',
   params: timeLogParams,
   body: projectTimeLogChange,
-  answer: projectTimeLog,
+  response: projectTimeLog,
   changes: byVersion,
 });
 
-export const deleteProjectTimeLog = endpoint({
+export const removeProjectTimeLog = endpoint({
   method: 'DELETE',
   path: '/api/project-time-logs/{id}',
   summary: 'Delete a work session; its minutes are given back',
   params: timeLogParams,
-  answer: timeLogParams,
+  response: timeLogParams,
 });

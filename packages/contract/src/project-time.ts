@@ -23,10 +23,10 @@ export const projectTime = z.object({
 });
 export type ProjectTime = z.output<typeof projectTime>;
 
-export const readProjectTime = endpoint({
+export const getProjectTime = endpoint({
   method: 'GET',
   path: '/api/project-time',
   summary:
     'Where the time went, by week and project: twelve weeks with Plus and Pro, else the weeks of this month',
-  answer: projectTime,
+  response: projectTime,
 });

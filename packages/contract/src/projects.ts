@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { count, date, givenDate, idOf, moment, privateText } from './fields.ts';
+import { count, date, dateInput, idOf, moment, privateText } from './fields.ts';
 import { limits } from './limits.ts';
 import { byVersion, changeOf, version } from './versions.ts';
 
@@ -33,7 +33,7 @@ export type Project = z.output<typeof project>;
 
 const title = privateText(limits.projectTitle);
 const description = z.nullable(privateText(limits.projectDescription));
-const targetCompletionDate = z.nullable(givenDate);
+const targetCompletionDate = z.nullable(dateInput);
 
 export const newProject = z.strictObject({
   title,
@@ -66,31 +66,31 @@ export const createProject = endpoint({
   path: '/api/projects',
   summary: 'Begin a project',
   body: newProject,
-  answer: project,
+  response: project,
 });
 
-export const readProject = endpoint({
+export const getProject = endpoint({
   method: 'GET',
   path: '/api/projects/{id}',
   summary: 'One project',
   params: projectParams,
-  answer: project,
+  response: project,
 });
 
-export const changeProject = endpoint({
+export const updateProject = endpoint({
   method: 'PUT',
   path: '/api/projects/{id}',
   summary: 'Change a project: its words, or whether it is active, paused or completed',
   params: projectParams,
   body: projectChange,
-  answer: project,
+  response: project,
   changes: byVersion,
 });
 
-export const deleteProject = endpoint({
+export const removeProject = endpoint({
   method: 'DELETE',
   path: '/api/projects/{id}',
   summary: 'Delete a project with its ideas and its time',
   params: projectParams,
-  answer: projectParams,
+  response: projectParams,
 });

@@ -19,10 +19,10 @@ export const report = z.object({
 });
 export type Report = z.output<typeof report>;
 
-export const sendReport = endpoint({
+export const createReport = endpoint({
   method: 'POST',
   path: '/api/reports',
-  pace: 'reporting',
+  quota: 'reporting',
   summary: 'Report something shared; whoever shared it is not told by whom',
   body: z.strictObject({
     about: sharedThing,
@@ -30,7 +30,7 @@ export const sendReport = endpoint({
     words: privateTextOrNone(limits.reportWords),
   }),
   /** The receipt. The same person reporting the same thing again gets the same one. */
-  answer: report,
+  response: report,
 });
 
 export const listReports = listEndpoint({

@@ -43,18 +43,18 @@ export const sharePivot = endpoint({
   summary: 'Share a copy of a pivot and its image as they are now; sharing it again updates the copy',
   params: pivotParams,
   body: z.strictObject({ authorName, includeThought: z._default(z.boolean(), false) }),
-  pace: 'posting',
-  answer: pivot,
+  quota: 'posting',
+  response: pivot,
   changes: byVersion,
   conflict: pivot,
 });
 
-export const takeBackPivot = endpoint({
+export const unsharePivot = endpoint({
   method: 'DELETE',
   path: '/api/pivots/{id}/share',
   summary: 'Take a shared pivot back',
   params: pivotParams,
-  answer: pivot,
+  response: pivot,
 });
 
 export const saveSharedPivot = endpoint({
@@ -68,5 +68,5 @@ export const saveSharedPivot = endpoint({
     thoughtContent: z._default(z.nullable(textOrNone(limits.thought)), null),
     tags: z._default(chosenTags, []),
   }),
-  answer: pivot,
+  response: pivot,
 });

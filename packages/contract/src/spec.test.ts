@@ -7,6 +7,9 @@ import {
   type Endpoint,
   endpoints,
   forumImage,
+  getCurrentUser,
+  getProgress,
+  letter,
   letterMoods,
   listForumLetters,
   listLetterComments,
@@ -20,10 +23,7 @@ import {
   project,
   projectCategories,
   projectStatus,
-  readProgress,
-  readUser,
   thought,
-  unsentLetter,
 } from './index.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
@@ -126,11 +126,11 @@ describe('the calls of the spec', () => {
   });
 });
 
-const itemOf = (list: { readonly answer: unknown }) =>
-  (list.answer as z.ZodMiniArray<z.ZodMiniObject>).def.element;
+const itemOf = (list: { readonly response: unknown }) =>
+  (list.response as z.ZodMiniArray<z.ZodMiniObject>).def.element;
 
 const entities = {
-  user: [readUser.answer, 'id firstName email noContactStartDate noContactDaysSince'],
+  user: [getCurrentUser.response, 'id firstName email noContactStartDate noContactDaysSince'],
   thought: [thought, 'id content'],
   pivot: [pivot, 'id pivotPhrase tags thought usageCount lastUsed imagePairing image'],
   'forum image': [
@@ -141,7 +141,7 @@ const entities = {
     collectedImage,
     'id objectPath originalName description uploaderName createdAt collectedAt tags',
   ],
-  progress: [readProgress.answer, 'currentStreak progressScore totalProjects totalTimeLogged'],
+  progress: [getProgress.response, 'currentStreak progressScore totalProjects totalTimeLogged'],
   project: [
     project,
     'id title description category status targetCompletionDate createdAt totalTimeLogged totalIdeas completedIdeas',
@@ -149,7 +149,7 @@ const entities = {
   'project idea': [itemOf(listProjectIdeas), 'id projectId content priority status createdAt'],
   'time log': [itemOf(listProjectTimeLogs), 'id projectId description duration loggedAt'],
   'unsent letter': [
-    unsentLetter,
+    letter,
     'id title content mood isArchived isShared sharedAt allowComments authorName createdAt lastEditedAt commentCount',
   ],
   'shared letter': [
@@ -161,7 +161,7 @@ const entities = {
     itemOf(listSharedPivots),
     'id imageUrl imageName displayStyle pivotPhrase thoughtContent tags sharedBy sharedAt isInPersonalLibrary',
   ],
-  'payment intent': [createPaymentIntent.answer, 'clientSecret'],
+  'payment intent': [createPaymentIntent.response, 'clientSecret'],
 } as const;
 
 describe('the fields of the spec', () => {
@@ -170,7 +170,7 @@ describe('the fields of the spec', () => {
   });
 
   it('are the strings true and false where it says so', () => {
-    const letter = {
+    const exampleLetter = {
       ...{
         id,
         version: 1,
@@ -191,8 +191,8 @@ describe('the fields of the spec', () => {
         allowComments: 'true',
       },
     };
-    expect(z.safeDecode(unsentLetter, letter as never).success).toBe(true);
-    expect(z.safeDecode(unsentLetter, { ...letter, isArchived: true } as never).success).toBe(false);
+    expect(z.safeDecode(letter, exampleLetter as never).success).toBe(true);
+    expect(z.safeDecode(letter, { ...exampleLetter, isArchived: true } as never).success).toBe(false);
     expect(z.safeDecode(forumImage.shape.isPublic, 'true').success).toBe(true);
   });
 });

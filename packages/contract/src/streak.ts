@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, date, givenDate } from './fields.ts';
+import { count, date, dateInput } from './fields.ts';
 import { limits } from './limits.ts';
 import type { Versioned } from './versions.ts';
 
@@ -15,7 +15,7 @@ export const streakDays = z.int().check(z.minimum(0), z.maximum(limits.streakDay
 
 /** One of the two, never both. */
 export const newStreak = z.union([
-  z.strictObject({ noContactStartDate: givenDate }),
+  z.strictObject({ noContactStartDate: dateInput }),
   z.strictObject({ noContactDaysSince: streakDays }),
 ]);
 export type NewStreak = z.output<typeof newStreak>;
@@ -31,6 +31,6 @@ export const setStreak = endpoint({
   path: '/api/auth/user/no-contact',
   summary: 'Set the no-contact streak by its first day or by its days so far',
   body: newStreak,
-  answer: streak,
+  response: streak,
   changes: byStartDate,
 });

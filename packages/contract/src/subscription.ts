@@ -31,11 +31,11 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
-export const readSubscription = endpoint({
+export const getSubscription = endpoint({
   method: 'GET',
   path: '/api/subscription',
   summary: 'My plan, where it comes from and how it goes on',
-  answer: subscription,
+  response: subscription,
 });
 
 export const startIntro = endpoint({
@@ -43,7 +43,7 @@ export const startIntro = endpoint({
   path: '/api/subscription/intro',
   summary: 'Start three months of a plan without a card, once',
   body: z.strictObject({ plan: paidPlan }),
-  answer: subscription,
+  response: subscription,
 });
 
 /** How it goes on is all there is to change, so it is its own version. */
@@ -52,11 +52,11 @@ const byRenewal: Versioned<Subscription> = {
   valuesOf: ({ paid }) => ({ renewsAs: paid?.renewsAs ?? null }),
 };
 
-export const changeSubscription = endpoint({
+export const updateSubscription = endpoint({
   method: 'PUT',
   path: '/api/subscription',
   summary: 'What my paid plan goes on as from the next billing cycle; null lets it end',
   body: z.strictObject({ renewsAs: z.nullable(paidPlan) }),
-  answer: subscription,
+  response: subscription,
   changes: byRenewal,
 });

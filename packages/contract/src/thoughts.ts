@@ -25,24 +25,24 @@ export const createThought = endpoint({
   path: '/api/thoughts',
   summary: 'Record a painful thought',
   body: newThought,
-  answer: thought,
-  mayWait: true,
+  response: thought,
+  canQueueOffline: true,
 });
 
-export const changeThought = endpoint({
+export const updateThought = endpoint({
   method: 'PUT',
   path: '/api/thoughts/{id}',
   summary: 'Change a thought; pivots made from it keep their copy',
   params: z.strictObject({ id: idOf('thought') }),
   body: newThought,
-  answer: thought,
+  response: thought,
   changes: byVersion,
 });
 
-export const deleteThought = endpoint({
+export const removeThought = endpoint({
   method: 'DELETE',
   path: '/api/thoughts/{id}',
   summary: 'Delete a thought; pivots made from it keep their copy',
   params: z.strictObject({ id: idOf('thought') }),
-  answer: z.object({ id: idOf('thought') }),
+  response: z.object({ id: idOf('thought') }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { anyId, count, givenDate, givenMoment, privateText, stringBoolean } from './fields.ts';
+import { anyId, count, dateInput, momentInput, privateText, stringBoolean } from './fields.ts';
 import { letterMood } from './letters.ts';
 import { limits } from './limits.ts';
 import { chosenTags } from './pivots.ts';
@@ -14,7 +14,7 @@ const listOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.array(entry).check(z.maxLength(limits.imported));
 
 // The ids are the device's own and mean nothing yet, so they are not `idOf` anything.
-export const importedThought = z.strictObject({ id: anyId, content: words, createdAt: givenMoment });
+export const importedThought = z.strictObject({ id: anyId, content: words, createdAt: momentInput });
 export type ImportedThought = z.output<typeof importedThought>;
 
 export const importedPivot = z.strictObject({
@@ -23,8 +23,8 @@ export const importedPivot = z.strictObject({
   tags: chosenTags,
   thought: z.strictObject({ id: anyId, content: words }),
   usageCount: times,
-  lastUsed: z.nullable(givenMoment),
-  createdAt: givenMoment,
+  lastUsed: z.nullable(momentInput),
+  createdAt: momentInput,
 });
 export type ImportedPivot = z.output<typeof importedPivot>;
 
@@ -34,8 +34,8 @@ export const importedProject = z.strictObject({
   description: z.nullable(words),
   category: projectCategory,
   status: projectStatus,
-  targetCompletionDate: z.nullable(givenDate),
-  createdAt: givenMoment,
+  targetCompletionDate: z.nullable(dateInput),
+  createdAt: momentInput,
 });
 export type ImportedProject = z.output<typeof importedProject>;
 
@@ -46,18 +46,18 @@ export const importedLetter = z.strictObject({
   mood: letterMood,
   isArchived: stringBoolean,
   allowComments: stringBoolean,
-  createdAt: givenMoment,
-  lastEditedAt: givenMoment,
+  createdAt: momentInput,
+  lastEditedAt: momentInput,
 });
 export type ImportedLetter = z.output<typeof importedLetter>;
 
-export const importedDay = z.strictObject({ date: givenDate, uses: times, pivots: times });
+export const importedDay = z.strictObject({ date: dateInput, uses: times, pivots: times });
 
 export const importedStreak = z.strictObject({
-  startDate: z.optional(givenDate),
+  startDate: z.optional(dateInput),
   daysSince: z.optional(streakDays),
   /** The day `daysSince` was entered. */
-  recordedAt: z.optional(givenDate),
+  recordedAt: z.optional(dateInput),
 });
 
 export const trialImport = z.strictObject({
@@ -83,8 +83,8 @@ export const importTrial = endpoint({
   bodyBytes: limits.importBytes,
   weight: 60,
   // By its import id it does nothing twice, and what is answered must be true now, not when it was asked first.
-  isRepeatable: true,
-  answer: z.object({
+  isIdempotent: true,
+  response: z.object({
     /** How many of these are in the account now. */
     thoughts: count,
     pivots: count,
@@ -94,4 +94,4 @@ export const importTrial = endpoint({
     missing: z.array(anyId).check(z.maxLength(4 * limits.imported)),
   }),
 });
-export type Imported = z.output<(typeof importTrial)['answer']>;
+export type Imported = z.output<(typeof importTrial)['response']>;

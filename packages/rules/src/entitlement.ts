@@ -10,13 +10,13 @@ export interface Entitlement {
   readonly paidUntil: string | null;
 }
 
-const held = (plan: PaidPlan | null, until: string | null, now: Date): Plan =>
+const heldPlan = (plan: PaidPlan | null, until: string | null, now: Date): Plan =>
   plan && until && now.getTime() < Date.parse(until) ? plan : 'free';
 
 /** The plan that holds now: the better of what was given and what was paid for. */
 export const planAt = (from: Entitlement, now: Date): Plan => {
-  const intro = held(from.introPlan, from.introEndsAt, now);
-  const paid = held(from.paidPlan, from.paidUntil, now);
+  const intro = heldPlan(from.introPlan, from.introEndsAt, now);
+  const paid = heldPlan(from.paidPlan, from.paidUntil, now);
   return planIncludes(intro, paid) ? intro : paid;
 };
 

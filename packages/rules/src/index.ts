@@ -6,12 +6,12 @@ export {
   planPrices,
   productPrices,
 } from './catalogue.ts';
+export { areAlike, isChosenName, type NameProblem, toDisplayName } from './display-names.ts';
 export { type Entitlement, introEnd, planAt } from './entitlement.ts';
 export { idMaker } from './ids.ts';
 export { type ImageFormat, imageFile, imageFormats, widestImage, widthsOfImage } from './image-files.ts';
 export { fits, leftOf, planIncludes, planLimits } from './plans.ts';
 export { progressScore, scoredPivots } from './score.ts';
-export { areAlike, isChosenName, type NameProblem, shownName } from './shown-names.ts';
 export {
   daysSince,
   isInFuture,

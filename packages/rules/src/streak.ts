@@ -3,7 +3,7 @@ import { temporal } from './temporal.ts';
 const dayMs = 86_400_000;
 
 // Making one costs about as much as a small query; there are some 600 zones, and a few hold nearly everybody.
-const mostFormats = 100;
+const maxFormats = 100;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (zone: string): Intl.DateTimeFormat => {
@@ -18,7 +18,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
     month: '2-digit',
     day: '2-digit',
   });
-  if (formats.size >= mostFormats) formats.clear();
+  if (formats.size >= maxFormats) formats.clear();
   formats.set(zone, format);
   return format;
 };

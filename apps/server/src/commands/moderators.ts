@@ -15,26 +15,27 @@ const { issuer } = config.identity;
 
 const list = async (): Promise<void> => {
   const found = await standing.listModerators(db, keys);
-  for (const { subject, badge } of found) console.log(`${badge}  ${subject ?? '(does not open)'}`);
+  for (const { subject, moderatorAlias } of found)
+    console.log(`${moderatorAlias}  ${subject ?? '(does not open)'}`);
   console.log(found.length === 1 ? '1 moderator.' : `${found.length} moderators.`);
 };
 
-const say = (isDone: boolean, done: string, refused: string): void => {
+const say = (isDone: boolean, done: string, failure: string): void => {
   if (!isDone) process.exitCode = 1;
-  console.log(isDone ? done : refused);
+  console.log(isDone ? done : failure);
 };
 
 const [command, subject] = process.argv.slice(2);
 if (command === 'list') await list();
 else if (command === 'grant' && subject) {
-  const badge = await standing.makeModerator(db, keys, { issuer, subject });
+  const moderatorAlias = await standing.grantModerator(db, keys, { issuer, subject });
   say(
-    badge !== null,
-    `${subject} is a moderator, in the log as ${badge}.`,
+    moderatorAlias !== null,
+    `${subject} is a moderator, in the log as ${moderatorAlias}.`,
     `${subject} has never signed in.`,
   );
 } else if (command === 'remove' && subject) {
-  const isRemoved = await standing.endModerator(db, keys, { issuer, subject });
+  const isRemoved = await standing.revokeModerator(db, keys, { issuer, subject });
   say(isRemoved, `${subject} is no moderator any more.`, `${subject} was no moderator.`);
 } else {
   console.error('Say "list", or "grant" or "remove" with the subject of a person at the identity provider.');

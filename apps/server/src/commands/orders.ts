@@ -12,7 +12,7 @@ const config = readConfig(process.env);
 const db = connect({ ...config.database, connections: 2 }, () => undefined);
 const keys = new KeyRing(config.masterKeys);
 
-const described = ({ id, product, amount, orderedAt, email, shipTo }: Order): string =>
+const describeOrder = ({ id, product, amount, orderedAt, email, shipTo }: Order): string =>
   [`${id}  ${product}  ${euro(amount)}  ${orderedAt.slice(0, 10)}  ${email ?? 'no e-mail'}`, ...shipTo].join(
     '\n  ',
   );
@@ -20,8 +20,8 @@ const described = ({ id, product, amount, orderedAt, email, shipTo }: Order): st
 const list = async (): Promise<void> => {
   let count = 0;
   const unreadable: string[] = [];
-  for await (const order of orders.toShip(db, keys, id => unreadable.push(id))) {
-    console.log(described(order));
+  for await (const order of orders.listToShip(db, keys, id => unreadable.push(id))) {
+    console.log(describeOrder(order));
     count += 1;
   }
   console.log(count === 1 ? '1 order waits to be sent.' : `${count} orders wait to be sent.`);

@@ -10,9 +10,9 @@ const config = readConfig(process.env);
 const db = connect({ ...config.database, connections: 2 }, () => undefined);
 const { issuer } = config.identity;
 
-const say = (done: { ended: number } | null, refused: string): void => {
+const say = (done: { ended: number } | null, failure: string): void => {
   if (!done) process.exitCode = 1;
-  console.log(done ? `${done.ended} sessions ended.` : refused);
+  console.log(done ? `${done.ended} sessions ended.` : failure);
 };
 
 const [command, subject] = process.argv.slice(2);

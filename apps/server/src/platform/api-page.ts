@@ -21,13 +21,13 @@ const operation = (name: string, endpoint: Endpoint) => ({
     ...parameters('path', endpoint.params),
     ...parameters('query', endpoint.query),
     ...(endpoint.changes ? [ifMatch] : []),
-    ...(endpoint.mayWait ? [writtenAt] : []),
+    ...(endpoint.canQueueOffline ? [writtenAt] : []),
   ],
   ...(endpoint.body && { requestBody: { required: true, content: json(wireSchema(endpoint.body)) } }),
   responses: {
     200: {
       description: 'Done',
-      content: json(wireSchema(endpoint.answer)),
+      content: json(wireSchema(endpoint.response)),
       ...(endpoint.paged && { headers: { Link: { description: 'rel="next", where there is more' } } }),
     },
     default: {
@@ -69,12 +69,12 @@ const parameters = (place: 'path' | 'query', schema: Endpoint['params']) => {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
-const block = (title: string, schema: Endpoint['answer'] | undefined): string =>
+const block = (title: string, schema: Endpoint['response'] | undefined): string =>
   schema ? `<h3>${title}</h3><pre>${escapeHtml(JSON.stringify(wireSchema(schema), null, 2))}</pre>` : '';
 
 const section = ([name, endpoint]: [string, Endpoint]): string =>
   `<details><summary><code>${endpoint.method} ${endpoint.path}</code> ${escapeHtml(endpoint.summary)}</summary>
-  <p><code>${name}</code></p>${block('Path', endpoint.params)}${block('Query', endpoint.query)}${block('Body', endpoint.body)}${block('Answer', endpoint.answer)}</details>`;
+  <p><code>${name}</code></p>${block('Path', endpoint.params)}${block('Query', endpoint.query)}${block('Body', endpoint.body)}${block('Answer', endpoint.response)}</details>`;
 
 const page = (): string => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Turnstone API</title>
 <h1>Turnstone API</h1><p>Made from the contract. As a file: <a href="/api/docs/openapi.json">openapi.json</a></p>

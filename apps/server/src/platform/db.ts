@@ -14,7 +14,7 @@ import { highestId } from './ids.ts';
 
 /** Runs statements: on any connection of the pool, or on the one of a transaction. */
 export interface Executor {
-  run<Row>(statement: Statement, values: unknown[]): Promise<Row[]>;
+  run<Row>(statement: PreparedStatement, values: unknown[]): Promise<Row[]>;
   /** Commits what `work` did, or nothing of it. Inside a transaction it joins the one that is open. */
   transaction<Result>(work: (tx: Executor) => Promise<Result>): Promise<Result>;
   /** Runs `work` when what was written is there for everybody: at once, or after the commit of the open transaction. */
@@ -26,7 +26,7 @@ export interface Database extends Executor {
   close(): Promise<void>;
 }
 
-interface Statement {
+interface PreparedStatement {
   readonly name: string;
   readonly text: string;
 }
@@ -42,17 +42,17 @@ const readMoment = (text: string): string => {
 const timestamptz = 1184;
 // A calendar day belongs to no zone: as a Date it would move with the server's.
 const date = 1082;
-const asItIs = (text: string): string => text;
+const identity = (text: string): string => text;
 
 const textFormat = pg.types.getTypeParser;
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === timestamptz && format !== 'binary') return readMoment;
-    return oid === date ? asItIs : textFormat(oid, format as 'text');
+    return oid === date ? identity : textFormat(oid, format as 'text');
   },
 } as pg.CustomTypesConfig;
 
-type Query = <Row>(statement: Statement, values: unknown[]) => Promise<Row[]>;
+type Query = <Row>(statement: PreparedStatement, values: unknown[]) => Promise<Row[]>;
 
 /** Inside a transaction: what is to follow its commit is gathered. */
 const executor = (query: Query, afterwards: (() => Promise<void>)[]): Executor => ({
@@ -61,7 +61,7 @@ const executor = (query: Query, afterwards: (() => Promise<void>)[]): Executor =
   afterCommit: async work => void afterwards.push(work),
 });
 
-type Observer = (statement: Statement, values: unknown[]) => void;
+type Observer = (statement: PreparedStatement, values: unknown[]) => void;
 
 /** `observe` sees every statement; the plan harness reads them with it. */
 export const connect = (
@@ -88,7 +88,7 @@ export const connect = (
 
   const on =
     (connection: pg.Pool | pg.PoolClient) =>
-    async <Row>(statement: Statement, values: unknown[]): Promise<Row[]> => {
+    async <Row>(statement: PreparedStatement, values: unknown[]): Promise<Row[]> => {
       observe?.(statement, values);
       const result = await connection.query({ name: statement.name, text: statement.text, values });
       return result.rows as Row[];
@@ -122,11 +122,11 @@ export const connect = (
 
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 20);
 
-const named = (text: string): Statement => ({ name: nameOf(text), text });
+const toStatement = (text: string): PreparedStatement => ({ name: nameOf(text), text });
 
-const begin = named('begin');
-const commit = named('commit');
-const rollback = named('rollback');
+const begin = toStatement('begin');
+const commit = toStatement('commit');
+const rollback = toStatement('rollback');
 
 /** A typed builder for the tables a repository knows. It only writes SQL; it has no connection. */
 export const tables = <Tables>(): Kysely<Tables> =>
@@ -155,9 +155,9 @@ type Run<Args, Row> = (db: Executor, args: Args) => Promise<Row[]>;
 export const prepared =
   <Args extends object>() =>
   <Row>(build: (arg: Args) => Compilable<Row>): Run<Args, Row> => {
-    const standIns = new Proxy({}, { get: (_, name) => new Argument(String(name)) }) as Args;
-    const { sql: text, parameters } = build(standIns).compile();
-    const statement = named(text);
+    const placeholders = new Proxy({}, { get: (_, name) => new Argument(String(name)) }) as Args;
+    const { sql: text, parameters } = build(placeholders).compile();
+    const statement = toStatement(text);
     return (db, args) =>
       db.run<Row>(
         statement,

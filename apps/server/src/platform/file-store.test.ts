@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ports } from '../../../../ops/settings.ts';
 import { newImage } from '../../test/factories/images.ts';
-import { type SignedIn, signedIn } from '../../test/factories/person.ts';
+import { type SignedInUser, signedInUser } from '../../test/factories/users.ts';
 import { fromOurSite, startTestApp } from '../../test/test-app.ts';
 import { createFileStore, type FileStoreOptions } from './file-store.ts';
 import { newId } from './ids.ts';
@@ -13,8 +13,8 @@ const optionsFor = (port: number): FileStoreOptions => ({
   publicEndpoint: 'https://files.example',
   region: 'us-east-1',
   bucket: 'turnstone',
-  owner: { accessKeyId: 'a', secretAccessKey: 'b' },
-  uploader: { accessKeyId: 'c', secretAccessKey: 'd' },
+  credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  uploadCredentials: { accessKeyId: 'c', secretAccessKey: 'd' },
 });
 
 /** Accepts everybody and never says a word. */
@@ -38,12 +38,12 @@ describe.each([
   ['does not answer', () => portOf(mute)],
 ])('while the store %s', (_, port) => {
   let app: Awaited<ReturnType<typeof startTestApp>>;
-  let person: SignedIn;
+  let user: SignedInUser;
 
   beforeAll(async () => {
     const files = createFileStore(optionsFor(port()));
     app = await startTestApp({}, { files });
-    person = await signedIn(app.parts, { plan: 'pro' });
+    user = await signedInUser(app.deps, { plan: 'pro' });
   });
   afterAll(() => app.close());
 
@@ -51,30 +51,30 @@ describe.each([
     app.server.inject({
       method,
       url,
-      headers: { cookie: person.cookie, ...fromOurSite },
+      headers: { cookie: user.cookie, ...fromOurSite },
       ...(payload && { payload }),
     });
 
   it('its files answer 503 within three seconds', async () => {
     const folder = '0b0d2a4e-0000-4000-8000-000000000000';
     const path = `${folder}/480.jpg`;
-    await app.parts.db.pool.query(
+    await app.deps.db.pool.query(
       `insert into images (id, uploader_id, upload_id, folder, width, height, file_size, placeholder, uploader_name, created_at)
        values (gen_random_uuid(), $1, gen_random_uuid(), $2, 480, 360, 1, '', 'Amina', now())`,
-      [person.me.id, folder],
+      [user.me.id, folder],
     );
     for (const [method, url, payload] of [
       ['GET', `/images/${path}`, undefined],
       ['HEAD', `/public-objects/${path}`, undefined],
-      ['POST', '/api/forum-images', newImage(`uploads/${person.me.id}/${newId()}`)],
+      ['POST', '/api/forum-images', newImage(`uploads/${user.me.id}/${newId()}`)],
     ] as const) {
       const began = performance.now();
-      const answer = await call(method, url, payload);
-      expect(answer.statusCode, url).toBe(503);
+      const response = await call(method, url, payload);
+      expect(response.statusCode, url).toBe(503);
       expect(performance.now() - began).toBeLessThan(3_000);
-      expect(answer.headers['cache-control'] ?? '').not.toContain('public');
+      expect(response.headers['cache-control'] ?? '').not.toContain('public');
       if (method !== 'HEAD')
-        expect(answer.json()).toMatchObject({
+        expect(response.json()).toMatchObject({
           code: 'unavailable',
           detail: 'Images cannot be reached right now. Please try again in a moment.',
         });
@@ -86,7 +86,7 @@ describe.each([
     expect(thought.statusCode).toBe(200);
     const urls = [
       '/api/forum-images',
-      `/api/users/${person.me.id}/image-collection`,
+      `/api/users/${user.me.id}/image-collection`,
       '/api/shared-pivot-images',
       '/api/pivots',
       '/readyz',

@@ -18,9 +18,9 @@ export interface FileStoreOptions {
   readonly publicEndpoint: string;
   readonly region: string;
   readonly bucket: string;
-  readonly owner: StoreUser;
+  readonly credentials: StoreUser;
   /** Signs uploads, and may do nothing but put them: whoever has a signed address may add headers that are not signed. */
-  readonly uploader: StoreUser;
+  readonly uploadCredentials: StoreUser;
 }
 
 interface StoreUser {
@@ -35,7 +35,7 @@ interface Announced {
 }
 
 /** What a browser may ask of a file, in the words of HTTP. */
-export interface Wish {
+export interface FileRequest {
   readonly range?: string | undefined;
   readonly ifNoneMatch?: string | undefined;
 }
@@ -59,10 +59,10 @@ export interface FileStore {
   /** An address to put one file to. Made here: the store is not asked. */
   signUpload(key: string, announced: Announced, seconds: number): Promise<string>;
   /** The whole file; null where there is none, 'too large' above `most` bytes. */
-  read(key: string, most: number): Promise<Buffer | 'too large' | null>;
+  read(key: string, maxBytes: number): Promise<Buffer | 'too large' | null>;
   /** Without the file itself where only its description is wished for. */
-  describe(key: string, wish: Wish): Promise<OpenFile | Unsent>;
-  open(key: string, wish: Wish): Promise<OpenFile | Unsent>;
+  describe(key: string, input: FileRequest): Promise<OpenFile | Unsent>;
+  open(key: string, input: FileRequest): Promise<OpenFile | Unsent>;
   write(key: string, bytes: Buffer, type: string): Promise<void>;
   /** One page of what begins with `prefix`, in the order of the keys. */
   list(prefix: string, after?: string): Promise<{ files: StoredFile[]; hasMore: boolean }>;
@@ -77,19 +77,19 @@ const unavailable = () =>
   new AppError('unavailable', 'Images cannot be reached right now. Please try again in a moment.');
 
 // A call that only asks must fail while somebody still waits; one that carries a file may take longer.
-const answerWithin = 2_500;
-const carryWithin = 10_000;
-const listed = 1_000;
+const responseTimeoutMs = 2_500;
+const transferTimeoutMs = 10_000;
+const pageSize = 1_000;
 
 /** A timeout up to the answer's first byte: a phone may take its time with the rest. */
 const within = async <Result>(
   milliseconds: number,
   call: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> => {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), milliseconds);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), milliseconds);
   try {
-    return await call(patience.signal);
+    return await call(controller.signal);
   } finally {
     clearTimeout(timer);
   }
@@ -106,7 +106,7 @@ const reasonOrThrow = (error: unknown): Unsent => {
   throw unavailable();
 };
 
-const opened = (found: Omit<GetObjectCommandOutput, 'Body'>, body: Readable | null): OpenFile => ({
+const toOpenFile = (found: Omit<GetObjectCommandOutput, 'Body'>, body: Readable | null): OpenFile => ({
   body,
   size: found.ContentLength ?? 0,
   etag: found.ETag,
@@ -114,12 +114,12 @@ const opened = (found: Omit<GetObjectCommandOutput, 'Body'>, body: Readable | nu
 });
 
 /** Stops at `most` bytes, whatever length was announced. */
-const gather = async (body: Readable, most: number): Promise<Buffer | 'too large'> => {
+const gather = async (body: Readable, maxBytes: number): Promise<Buffer | 'too large'> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) return 'too large';
+    if (size > maxBytes) return 'too large';
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -141,16 +141,16 @@ export const createFileStore = (options: FileStoreOptions): FileStore => {
       // Whoever waits is told, and tries again themselves.
       maxAttempts: 1,
     });
-  const client = clientOf(options.endpoint, options.owner);
-  const signer = clientOf(options.publicEndpoint, options.uploader);
+  const client = clientOf(options.endpoint, options.credentials);
+  const signer = clientOf(options.publicEndpoint, options.uploadCredentials);
 
-  const ask = (wish: Wish) => ({ Range: wish.range, IfNoneMatch: wish.ifNoneMatch });
+  const toConditions = (input: FileRequest) => ({ Range: input.range, IfNoneMatch: input.ifNoneMatch });
 
-  const open: FileStore['open'] = async (Key, wish) => {
+  const open: FileStore['open'] = async (Key, input) => {
     try {
-      const command = new GetObjectCommand({ Bucket, Key, ...ask(wish) });
-      const found = await within(answerWithin, abortSignal => client.send(command, { abortSignal }));
-      return opened(found, found.Body as Readable);
+      const command = new GetObjectCommand({ Bucket, Key, ...toConditions(input) });
+      const found = await within(responseTimeoutMs, abortSignal => client.send(command, { abortSignal }));
+      return toOpenFile(found, found.Body as Readable);
     } catch (error) {
       return reasonOrThrow(error);
     }
@@ -164,28 +164,28 @@ export const createFileStore = (options: FileStoreOptions): FileStore => {
       const signableHeaders = new Set(['content-length', ...(type === undefined ? [] : ['content-type'])]);
       return getSignedUrl(signer, command, { expiresIn: seconds, signableHeaders });
     },
-    read: async (key, most) => {
+    read: async (key, maxBytes) => {
       const file = await open(key, {});
       if (typeof file === 'string' || !file.body) return null;
       const { body } = file;
-      if (file.size > most) {
+      if (file.size > maxBytes) {
         body.destroy();
         return 'too large';
       }
-      const timer = setTimeout(() => body.destroy(unavailable()), carryWithin);
+      const timer = setTimeout(() => body.destroy(unavailable()), transferTimeoutMs);
       try {
-        return await gather(body, most);
+        return await gather(body, maxBytes);
       } catch {
         throw unavailable();
       } finally {
         clearTimeout(timer);
       }
     },
-    describe: async (Key, wish) => {
+    describe: async (Key, input) => {
       try {
-        const command = new HeadObjectCommand({ Bucket, Key, ...ask(wish) });
-        const found = await within(answerWithin, abortSignal => client.send(command, { abortSignal }));
-        return opened(found, null);
+        const command = new HeadObjectCommand({ Bucket, Key, ...toConditions(input) });
+        const found = await within(responseTimeoutMs, abortSignal => client.send(command, { abortSignal }));
+        return toOpenFile(found, null);
       } catch (error) {
         return reasonOrThrow(error);
       }
@@ -193,13 +193,13 @@ export const createFileStore = (options: FileStoreOptions): FileStore => {
     open,
     write: async (Key, Body, ContentType) => {
       const command = new PutObjectCommand({ Bucket, Key, Body, ContentType });
-      await within(carryWithin, abortSignal => client.send(command, { abortSignal })).catch(() => {
+      await within(transferTimeoutMs, abortSignal => client.send(command, { abortSignal })).catch(() => {
         throw unavailable();
       });
     },
     list: async (Prefix, StartAfter) => {
-      const command = new ListObjectsV2Command({ Bucket, Prefix, StartAfter, MaxKeys: listed });
-      const found = await within(carryWithin, abortSignal => client.send(command, { abortSignal }));
+      const command = new ListObjectsV2Command({ Bucket, Prefix, StartAfter, MaxKeys: pageSize });
+      const found = await within(transferTimeoutMs, abortSignal => client.send(command, { abortSignal }));
       const files = (found.Contents ?? []).map(({ Key = '', LastModified = new Date() }) => ({
         key: Key,
         changedAt: LastModified,
@@ -210,7 +210,9 @@ export const createFileStore = (options: FileStoreOptions): FileStore => {
       if (keys.length === 0) return;
       const Objects = keys.map(Key => ({ Key }));
       const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
-      const { Errors } = await within(carryWithin, abortSignal => client.send(command, { abortSignal }));
+      const { Errors } = await within(transferTimeoutMs, abortSignal =>
+        client.send(command, { abortSignal }),
+      );
       if (Errors && Errors.length > 0) throw unavailable();
     },
     close: () => {

@@ -11,7 +11,7 @@ export const serveHealth = (app: FastifyInstance, db: Database): Health => {
   let isDraining = false;
   app.get('/healthz', async () => ({ status: 'up' }));
   app.get('/readyz', async (_, reply) => {
-    const isReady = !isDraining && (await answers(db));
+    const isReady = !isDraining && (await isDatabaseUp(db));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   return {
@@ -21,7 +21,7 @@ export const serveHealth = (app: FastifyInstance, db: Database): Health => {
   };
 };
 
-const answers = (db: Database): Promise<boolean> =>
+const isDatabaseUp = (db: Database): Promise<boolean> =>
   db.pool.query('select 1').then(
     () => true,
     () => false,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signedIn } from '../../test/factories/person.ts';
-import { pivot, thought as writeThought } from '../../test/factories/writing.ts';
+import { pivot, thought as writeThought } from '../../test/factories/pivots.ts';
+import { signedInUser } from '../../test/factories/users.ts';
 import { fromOurSite, useTestApp } from '../../test/test-app.ts';
 import { sweepIdempotencyKeys } from './idempotency.ts';
 
@@ -19,7 +19,7 @@ const count = async (cookie: string) =>
 
 describe('a repeated request', () => {
   it('answers the same and writes nothing', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     const first = await record(cookie, 'key-1');
     const second = await record(cookie, 'key-1');
     expect(second.statusCode).toBe(200);
@@ -28,15 +28,15 @@ describe('a repeated request', () => {
   });
 
   it('writes once even when twenty arrive together', async () => {
-    const { cookie } = await signedIn(app.parts);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => record(cookie, 'all-at-once')));
-    expect(new Set(answers.map(answer => answer.body)).size).toBe(1);
-    expect(answers.every(answer => answer.statusCode === 200)).toBe(true);
+    const { cookie } = await signedInUser(app.deps);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => record(cookie, 'all-at-once')));
+    expect(new Set(responses.map(response => response.body)).size).toBe(1);
+    expect(responses.every(response => response.statusCode === 200)).toBe(true);
     expect(await count(cookie)).toBe(1);
   });
 
   it('counts one use of a pivot for a double click', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const { id: pivotId } = await pivot(me);
     const use = () =>
       app.server.inject({
@@ -45,12 +45,12 @@ describe('a repeated request', () => {
         headers: { cookie, ...fromOurSite, 'idempotency-key': 'click' },
         payload: { pivotId },
       });
-    const answers = await Promise.all([use(), use()]);
-    expect(answers.map(answer => answer.json().usageCount)).toEqual([1, 1]);
+    const responses = await Promise.all([use(), use()]);
+    expect(responses.map(response => response.json().usageCount)).toEqual([1, 1]);
   });
 
   it('is refused when the key stood for something else', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     await record(cookie, 'key', 'One thing.');
     expect((await record(cookie, 'key', 'Another.')).json()).toMatchObject({
       status: 422,
@@ -60,7 +60,7 @@ describe('a repeated request', () => {
   });
 
   it('is tried again when the first attempt was refused', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const { thought } = await pivot(me);
     const make = (thoughtId: string) =>
       app.server.inject({
@@ -74,7 +74,7 @@ describe('a repeated request', () => {
   });
 
   it('answers as before even where it could not be done again', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const { id: thoughtId } = await writeThought(me);
     const headers = { cookie, ...fromOurSite, 'idempotency-key': 'gone-since' };
     const payload = { thoughtId, pivotPhrase: 'a', tags: [] };
@@ -91,7 +91,7 @@ describe('a repeated request', () => {
   });
 
   it('of one person has nothing to do with another’s', async () => {
-    const [one, two] = [await signedIn(app.parts), await signedIn(app.parts)];
+    const [one, two] = [await signedInUser(app.deps), await signedInUser(app.deps)];
     const first = await record(one.cookie, 'same');
     const second = await record(two.cookie, 'same');
     expect(second.json().id).not.toBe(first.json().id);
@@ -99,7 +99,7 @@ describe('a repeated request', () => {
   });
 
   it('needs a key that can be one', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     for (const key of ['', ' ', 'x'.repeat(201), 'ключ'])
       expect((await record(cookie, key)).statusCode).toBe(400);
     expect(await count(cookie)).toBe(0);
@@ -108,16 +108,16 @@ describe('a repeated request', () => {
 
 describe('the sweep', () => {
   it('forgets keys after two days and keeps younger ones', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     await record(cookie, 'old', 'Old.');
     await record(cookie, 'young', 'Young.');
-    await app.parts.db.pool.query(
+    await app.deps.db.pool.query(
       "update idempotency_keys set created_at = now() - interval '49 hours' where user_id = $1 and key = 'old'",
       [me.id],
     );
-    expect(await sweepIdempotencyKeys(app.parts.db)).toBe(1);
-    expect(await sweepIdempotencyKeys(app.parts.db)).toBe(0);
-    const { rows } = await app.parts.db.pool.query('select key from idempotency_keys where user_id = $1', [
+    expect(await sweepIdempotencyKeys(app.deps.db)).toBe(1);
+    expect(await sweepIdempotencyKeys(app.deps.db)).toBe(0);
+    const { rows } = await app.deps.db.pool.query('select key from idempotency_keys where user_id = $1', [
       me.id,
     ]);
     expect(rows).toEqual([{ key: 'young' }]);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@turnstone/contract';
 import { sql } from 'kysely';
+import { batchDeleteBefore, batchDeleteBy } from './batch-delete.ts';
+import { type CurrentUser, inTransaction } from './current-user.ts';
 import { type Executor, prepared, tables } from './db.ts';
-import { erasingBefore, erasingFrom } from './erasing.ts';
 import { AppError, notFound } from './errors.ts';
-import { inTransaction, type Member } from './member.ts';
 
 interface KeyTables {
   idempotency_keys: {
@@ -21,11 +21,11 @@ const table = 'idempotency_keys';
 const query = tables<KeyTables>();
 
 /** Nothing comes back when the key was used before; while another request with it is under way, this waits for its end. */
-const keepAnswer = prepared<{
+const insertResponse = prepared<{
   me: string;
   key: string;
   fingerprint: Buffer;
-  answer: Buffer;
+  response: Buffer;
   about: string | null;
   at: string;
 }>()(arg =>
@@ -35,7 +35,7 @@ const keepAnswer = prepared<{
       user_id: arg.me,
       key: arg.key,
       fingerprint: arg.fingerprint,
-      response: arg.answer,
+      response: arg.response,
       resource_id: arg.about,
       created_at: arg.at,
     })
@@ -43,7 +43,7 @@ const keepAnswer = prepared<{
     .returning('key'),
 );
 
-const readKey = prepared<{ me: string; key: string }>()(arg =>
+const getKey = prepared<{ me: string; key: string }>()(arg =>
   query
     .selectFrom(table)
     .select(['fingerprint', 'response as answer'])
@@ -52,27 +52,27 @@ const readKey = prepared<{ me: string; key: string }>()(arg =>
 );
 
 /** The key stays, so that a late repetition does not bring back what was erased; what it answered goes, and what it was about. */
-const blankAnswers = prepared<{ person: string; about: string }>()(arg =>
+const clearResponses = prepared<{ userId: string; about: string }>()(arg =>
   query
     .updateTable(table)
     .set({ response: sql<Buffer>`''::bytea`, resource_id: null })
-    .where('user_id', '=', arg.person)
+    .where('user_id', '=', arg.userId)
     .where('resource_id', '=', arg.about),
 );
 
-/** For whatever must leave no trace: a kept answer repeats its words, sealed, for two days. */
-export const forgetAnswersAbout = async (db: Executor, person: string, id: string): Promise<void> =>
-  void (await blankAnswers(db, { person, about: id }));
+/** For content that must leave no trace: a stored response repeats it, sealed, for two days. */
+export const clearResponsesAbout = async (db: Executor, userId: string, id: string): Promise<void> =>
+  void (await clearResponses(db, { userId, about: id }));
 
-export const eraseAnswers = erasingFrom(table);
+export const eraseIdempotencyKeys = batchDeleteBy(table);
 
-const forgetBefore = erasingBefore(table, 'created_at');
+const eraseBefore = batchDeleteBefore(table, 'created_at');
 
-const keptFor = 48 * 3_600_000;
+const ttlMs = 48 * 3_600_000;
 
-/** Removes one bounded batch of keys that nobody will repeat any more; answers how many there were. */
+/** Removes one bounded batch of keys that nobody will repeat any more; returns how many there were. */
 export const sweepIdempotencyKeys = (db: Executor): Promise<number> =>
-  forgetBefore(db, new Date(Date.now() - keptFor));
+  eraseBefore(db, new Date(Date.now() - ttlMs));
 
 const printable = /^[\x21-\x7e]+$/;
 
@@ -85,23 +85,23 @@ export const readIdempotencyKey = (header: string | string[] | undefined): strin
 };
 
 /** What the first request with this key was answered; null when there was none. */
-const firstAnswer = async <Answer>(
-  me: Member,
+const getFirstResponse = async <Result>(
+  me: CurrentUser,
   key: string,
   fingerprint: Buffer,
-): Promise<{ answer: Answer } | null> => {
-  const [first] = await readKey(me.db, { me: me.id, key });
+): Promise<{ response: Result } | null> => {
+  const [first] = await getKey(me.db, { me: me.id, key });
   if (!first) return null;
   if (!fingerprint.equals(first.fingerprint)) {
     throw new AppError('key_reused', 'This Idempotency-Key was used for something else.');
   }
   if (first.answer.length === 0) throw notFound('What this made');
-  return { answer: me.vault.open<Answer>(table, key, first.answer) };
+  return { response: me.vault.open<Result>(table, key, first.answer) };
 };
 
 /** The id of what was made, where something was. */
-const aboutOf = (answer: unknown): string | null =>
-  typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : null;
+const aboutOf = (response: unknown): string | null =>
+  typeof response === 'object' && response !== null && 'id' in response ? String(response.id) : null;
 
 /** What makes two requests the same one, beside their key. */
 export const fingerprintOf = (request: readonly unknown[]): Buffer =>
@@ -111,36 +111,36 @@ const repeated = new Error('This was done before.');
 
 /**
  * Does `work` once for a key: whoever repeats the request gets the first answer, and nothing is written again.
- * The key is kept in the transaction of the work, after it. A repeated request does its work too, meets the key and
+ * The key is inserted in the transaction of the work, after it. A repeated request does its work too, meets the key and
  * takes everything back: repeating is rare, and this way a first request pays for one statement only.
  */
-export const once = async <Answer>(
-  me: Member,
+export const once = async <Result>(
+  me: CurrentUser,
   key: string,
   request: readonly unknown[],
-  work: (me: Member) => Promise<Answer>,
-): Promise<Answer> => {
+  work: (me: CurrentUser) => Promise<Result>,
+): Promise<Result> => {
   const fingerprint = fingerprintOf(request);
   try {
     return await inTransaction(me, async me => {
-      const answer = await work(me);
-      const sealed = me.vault.seal(table, key, answer);
+      const response = await work(me);
+      const sealed = me.vault.seal(table, key, response);
       const at = new Date().toISOString();
-      const kept = await keepAnswer(me.db, {
+      const inserted = await insertResponse(me.db, {
         me: me.id,
         key,
         fingerprint,
-        answer: sealed,
-        about: aboutOf(answer),
+        response: sealed,
+        about: aboutOf(response),
         at,
       });
-      if (kept.length === 0) throw repeated;
-      return answer;
+      if (inserted.length === 0) throw repeated;
+      return response;
     });
   } catch (failure) {
     // What failed may have failed because it was done before: a limit that the first request reached, for one.
-    const first = await firstAnswer<Answer>(me, key, fingerprint);
-    if (first) return first.answer;
+    const first = await getFirstResponse<Result>(me, key, fingerprint);
+    if (first) return first.response;
     throw failure;
   }
 };

@@ -35,7 +35,7 @@ export interface SignInOptions {
 
 export interface IdentityProvider {
   begin(options: SignInOptions): Promise<{ url: string; attempt: SignInAttempt }>;
-  finish(answer: URL, attempt: SignInAttempt): Promise<Identity>;
+  finish(response: URL, attempt: SignInAttempt): Promise<Identity>;
   /** Where to end the provider's own session, or null where it has no such page. */
   logoutUrl(idToken: string): Promise<string | null>;
 }
@@ -45,7 +45,7 @@ const timeoutSeconds = 5;
  * With a max_age the provider has to say when the person gave their password. Usually as long as a session lasts without
  * a visit; where the password is asked for, no longer than an attempt takes.
  */
-const maxAgeSeconds = { usual: 30 * 24 * 3600, withPassword: 600 } as const;
+const maxAgeSeconds = { default: 30 * 24 * 3600, withPassword: 600 } as const;
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export const createIdentityProvider = (settings: Settings, siteOrigin: string): IdentityProvider => {
@@ -85,11 +85,11 @@ export const createIdentityProvider = (settings: Settings, siteOrigin: string): 
       return { url: url.href, attempt };
     },
 
-    finish: async (answer, attempt) => {
+    finish: async (response, attempt) => {
       const config = await configuration();
       // The provider sees the public address, whatever host the request was forwarded to.
-      const publicAnswer = new URL(`${redirectUri}${answer.search}`);
-      const tokens = await oidc.authorizationCodeGrant(config, publicAnswer, {
+      const publicCallbackUrl = new URL(`${redirectUri}${response.search}`);
+      const tokens = await oidc.authorizationCodeGrant(config, publicCallbackUrl, {
         expectedState: attempt.state,
         expectedNonce: attempt.nonce,
         pkceCodeVerifier: attempt.verifier,
@@ -102,8 +102,8 @@ export const createIdentityProvider = (settings: Settings, siteOrigin: string): 
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        firstName: shownName(profile.given_name ?? profile.name),
-        email: shownName(profile.email),
+        firstName: claimText(profile.given_name ?? profile.name),
+        email: claimText(profile.email),
         idToken: tokens.id_token,
         authenticatedAt: authenticatedAt(claims.auth_time),
       };
@@ -121,7 +121,7 @@ export const createIdentityProvider = (settings: Settings, siteOrigin: string): 
 };
 
 const maxAgeOf = ({ asksForPassword }: SignInAttempt): number =>
-  asksForPassword ? maxAgeSeconds.withPassword : maxAgeSeconds.usual;
+  asksForPassword ? maxAgeSeconds.withPassword : maxAgeSeconds.default;
 
 /** Never later than now: a provider whose clock is ahead must not make a sign-in count for longer. */
 const authenticatedAt = (authTime: number | undefined): string => {
@@ -142,7 +142,7 @@ const discover = (settings: Settings): Promise<oidc.Configuration> => {
   });
 };
 
-const longestName = 320;
+const maxNameLength = 320;
 
-const shownName = (claim: unknown): string | null =>
-  typeof claim === 'string' && claim.trim() !== '' ? claim.trim().slice(0, longestName) : null;
+const claimText = (claim: unknown): string | null =>
+  typeof claim === 'string' && claim.trim() !== '' ? claim.trim().slice(0, maxNameLength) : null;

@@ -9,7 +9,7 @@ const allowed = new Set([
   'route',
   'status',
   'ms',
-  'personId',
+  'userId',
   'address',
   'count',
   // Tables and ids of rows that do not open.
@@ -21,10 +21,10 @@ const allowed = new Set([
   'blocked',
 ]);
 
-const keepAllowed = (fields: Record<string, unknown>): Record<string, unknown> => {
-  const kept: Record<string, unknown> = {};
-  for (const name of Object.keys(fields)) if (allowed.has(name)) kept[name] = fields[name];
-  return kept;
+const pickAllowed = (fields: Record<string, unknown>): Record<string, unknown> => {
+  const picked: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) if (allowed.has(name)) picked[name] = fields[name];
+  return picked;
 };
 
 /** An error's message may quote what a person wrote (a database says which value it refused), so it stays out. */
@@ -37,7 +37,7 @@ const describeError = (error: unknown): Record<string, unknown> => {
 
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
-    { level, base: null, formatters: { log: keepAllowed }, serializers: { err: describeError } },
+    { level, base: null, formatters: { log: pickAllowed }, serializers: { err: describeError } },
     // Lines are gathered and written off the request's path; shutdown flushes them.
     destination ?? pino.destination({ sync: false, minLength: 8_192, periodicFlush: 1_000 }),
   );

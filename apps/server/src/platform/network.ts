@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** One address may stand for a whole mobile network: it gets what ten people get, as a ceiling for floods. */
-export const peopleBehindAnAddress = 10;
+export const usersPerAddress = 10;
 
 const eightGroups = (address: string): string[] => {
   // A URL writes an address in its one canonical form: lower case, no leading zeros, no dotted end.

@@ -10,10 +10,10 @@ import { pagePolicy } from './page-policy.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 // Open to everybody, and still not for search engines: nobody shared their grief with those.
-const keptOutOfSearch = new Set(['/forum']);
+const noindexPaths = new Set(['/forum']);
 const worker = 'sw.js';
 const nonceMark = '__CSP_NONCE__';
-const gzipped = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 /** What the code of each page needs, written by the build: fetched together with the app and not after it. */
 const readPreloads = (folder: string): [path: string, addresses: string[]][] =>
@@ -83,12 +83,12 @@ export const servePages = async (
         .headers({ ...pagePolicy({ path, nonce, isSecure, store }), 'cache-control': 'no-cache' })
         .header('vary', 'accept-encoding')
         .type('text/html; charset=utf-8');
-      if (keptOutOfSearch.has(path)) reply.header('x-robots-tag', 'noindex');
+      if (noindexPaths.has(path)) reply.header('x-robots-tag', 'noindex');
       const sent = pieces.join(nonce);
       if (!acceptsGzip(request)) return sent;
       // A page holds nobody's words, so its length gives nothing away.
       reply.header('content-encoding', 'gzip');
-      return gzipped(sent);
+      return gzipAsync(sent);
     };
   };
   // Plain HTML: whoever comes for the first time, at night, on a phone, sees it before any framework arrives.

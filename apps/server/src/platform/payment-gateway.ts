@@ -1,6 +1,5 @@
 import type { PaidPlan } from '@turnstone/contract';
 import Stripe from 'stripe';
-import { atMost, type InTurn } from './at-most.ts';
 import { AppError, busy } from './errors.ts';
 import { type Hint, readHint } from './payment-events.ts';
 import {
@@ -13,6 +12,7 @@ import {
   readSubscription,
   type Subscription,
 } from './payment-objects.ts';
+import { createSemaphore, type Semaphore } from './semaphore.ts';
 
 export interface PaymentSettings {
   readonly secretKey: string;
@@ -42,11 +42,11 @@ interface NewSubscription {
 export interface PaymentGateway {
   readonly publishableKey: string;
   /** Around work that keeps a database connection while it asks the provider. */
-  readonly inTurn: InTurn;
-  createPayment(wish: NewPayment): Promise<Payment>;
+  readonly semaphore: Semaphore;
+  createPayment(input: NewPayment): Promise<Payment>;
   findPayment(id: string): Promise<Payment | null>;
   createCustomer(metadata: Record<string, string>, key: string): Promise<string>;
-  createSubscription(wish: NewSubscription): Promise<Subscription>;
+  createSubscription(input: NewSubscription): Promise<Subscription>;
   findSubscription(id: string): Promise<Subscription | null>;
   /** The subscription that a payment was for; null where it was for none. */
   findSubscriptionPaidBy(paymentId: string): Promise<string | null>;
@@ -56,22 +56,25 @@ export interface PaymentGateway {
   renewAs(subscription: Subscription, plan: PaidPlan | null): Promise<Subscription>;
   /** Makes an unfinished subscription impossible to pay; false where it was paid in this very moment. */
   abandon(subscription: Subscription): Promise<boolean>;
-  endNow(subscriptionId: string): Promise<void>;
+  cancelNow(subscriptionId: string): Promise<void>;
   /** The provider also ends all their subscriptions with it. */
-  forgetCustomer(id: string): Promise<void>;
+  removeCustomer(id: string): Promise<void>;
   /** What an event is about; throws when it is not the provider's, or old. */
   readEvent(body: Buffer, signature: string): Hint | null;
 }
 
 const currency = 'eur';
 const timeoutMs = 4_000;
-const secondsOldAtMost = 300;
+const maxEventAgeSeconds = 300;
 // An invoice a month: nobody is given back more than a year and still subscribes.
 const invoicesRead = 12;
 
-const notSetUp = new AppError('unavailable', 'Payments are not available right now. Please try again later.');
+const paymentsNotConfigured = new AppError(
+  'unavailable',
+  'Payments are not available right now. Please try again later.',
+);
 
-const unreachable = new AppError(
+const providerUnreachable = new AppError(
   'unavailable',
   'The payment provider cannot be reached right now, and nothing was charged. Please try again in a few minutes.',
 );
@@ -89,19 +92,19 @@ const isAway = (error: unknown): boolean =>
   error instanceof StripeAPIError ||
   error instanceof StripeRateLimitError;
 
-const reached = <Answer>(call: Promise<Answer>): Promise<Answer> =>
+const mapUnreachable = <Result>(call: Promise<Result>): Promise<Result> =>
   call.catch(error => {
-    throw isAway(error) ? unreachable : error;
+    throw isAway(error) ? providerUnreachable : error;
   });
 
-const found = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
-  reached(call).catch(error => {
+const orNull = <Result>(call: Promise<Result>): Promise<Result | null> =>
+  mapUnreachable(call).catch(error => {
     if (error instanceof StripeInvalidRequestError && error.code === 'resource_missing') return null;
     throw error;
   });
 
 // Of a server's ten connections: however slow the provider is, the others stay free.
-const turns = { running: 4, waiting: 500 };
+const semaphoreLimits = { running: 4, waiting: 500 };
 
 export const createPaymentGateway = (settings: PaymentSettings | null): PaymentGateway =>
   settings ? connectTo(settings) : withoutProvider;
@@ -129,11 +132,11 @@ const connectTo = ({
 
   return {
     publishableKey,
-    inTurn: atMost(turns.running, turns.waiting, busy),
+    semaphore: createSemaphore(semaphoreLimits.running, semaphoreLimits.waiting, busy),
 
     createPayment: async ({ amount, metadata, key }) =>
       readPayment(
-        await reached(
+        await mapUnreachable(
           stripe.paymentIntents.create(
             { amount, currency, metadata, automatic_payment_methods: { enabled: true } },
             { idempotencyKey: key },
@@ -142,16 +145,16 @@ const connectTo = ({
       ),
 
     findPayment: async id => {
-      const intent = await found(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+      const intent = await orNull(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
       return intent && readPayment(intent);
     },
 
     createCustomer: async (metadata, key) =>
-      (await reached(stripe.customers.create({ metadata }, { idempotencyKey: key }))).id,
+      (await mapUnreachable(stripe.customers.create({ metadata }, { idempotencyKey: key }))).id,
 
     createSubscription: async ({ customer, plan, metadata, key }) =>
       readSubscription(
-        await reached(
+        await mapUnreachable(
           stripe.subscriptions.create(
             {
               customer,
@@ -169,12 +172,12 @@ const connectTo = ({
       ),
 
     findSubscription: async id => {
-      const subscription = await found(stripe.subscriptions.retrieve(id, { expand: toPay }));
+      const subscription = await orNull(stripe.subscriptions.retrieve(id, { expand: toPay }));
       return subscription && readSubscription(subscription, planOf);
     },
 
     findSubscriptionPaidBy: async paymentId => {
-      const payments = await reached(
+      const payments = await mapUnreachable(
         stripe.invoicePayments.list({
           payment: { type: 'payment_intent', payment_intent: paymentId },
           expand: ['data.invoice'],
@@ -188,14 +191,14 @@ const connectTo = ({
     },
 
     findPaidPeriod: async subscriptionId => {
-      const invoices = await reached(
+      const invoices = await mapUnreachable(
         stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: invoicesRead }),
       );
       const periods = invoices.data
         .flatMap(invoice => paidPeriod(invoice, planOf) ?? [])
         .toSorted((one, other) => other.until.localeCompare(one.until));
       for (const period of periods) {
-        const payments = await reached(
+        const payments = await mapUnreachable(
           stripe.invoicePayments.list({
             invoice: period.invoiceId,
             status: 'paid',
@@ -209,7 +212,7 @@ const connectTo = ({
 
     renewAs: async ({ id, itemId }, plan) =>
       readSubscription(
-        await reached(
+        await mapUnreachable(
           stripe.subscriptions.update(id, {
             cancel_at_period_end: plan === null,
             ...(plan && {
@@ -227,7 +230,7 @@ const connectTo = ({
     abandon: async ({ invoiceId }) => {
       if (invoiceId === null) return true;
       try {
-        await reached(stripe.invoices.voidInvoice(invoiceId));
+        await mapUnreachable(stripe.invoices.voidInvoice(invoiceId));
         return true;
       } catch (error) {
         if (error instanceof StripeInvalidRequestError) return false;
@@ -235,13 +238,13 @@ const connectTo = ({
       }
     },
 
-    endNow: async id => void (await found(stripe.subscriptions.cancel(id))),
+    cancelNow: async id => void (await orNull(stripe.subscriptions.cancel(id))),
 
-    forgetCustomer: async id => void (await found(stripe.customers.del(id))),
+    removeCustomer: async id => void (await orNull(stripe.customers.del(id))),
 
     readEvent: (body, signature) => {
       try {
-        return readHint(stripe.webhooks.constructEvent(body, signature, webhookSecret, secondsOldAtMost));
+        return readHint(stripe.webhooks.constructEvent(body, signature, webhookSecret, maxEventAgeSeconds));
       } catch {
         throw notFromProvider;
       }
@@ -249,25 +252,25 @@ const connectTo = ({
   };
 };
 
-const refuse = async (): Promise<never> => {
-  throw notSetUp;
+const notConfigured = async (): Promise<never> => {
+  throw paymentsNotConfigured;
 };
 
 const withoutProvider: PaymentGateway = {
   publishableKey: '',
-  inTurn: work => work(),
-  createPayment: refuse,
-  findPayment: refuse,
-  createCustomer: refuse,
-  createSubscription: refuse,
-  findSubscription: refuse,
-  findSubscriptionPaidBy: refuse,
-  findPaidPeriod: refuse,
-  renewAs: refuse,
-  abandon: refuse,
-  endNow: refuse,
-  forgetCustomer: refuse,
+  semaphore: work => work(),
+  createPayment: notConfigured,
+  findPayment: notConfigured,
+  createCustomer: notConfigured,
+  createSubscription: notConfigured,
+  findSubscription: notConfigured,
+  findSubscriptionPaidBy: notConfigured,
+  findPaidPeriod: notConfigured,
+  renewAs: notConfigured,
+  abandon: notConfigured,
+  cancelNow: notConfigured,
+  removeCustomer: notConfigured,
   readEvent: () => {
-    throw notSetUp;
+    throw paymentsNotConfigured;
   },
 };

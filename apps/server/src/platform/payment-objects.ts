@@ -8,7 +8,7 @@ export interface Payment {
   readonly clientSecret: string;
   readonly isPaid: boolean;
   /** Neither paid nor refused yet: some banks take days. */
-  readonly isUnderWay: boolean;
+  readonly isProcessing: boolean;
   readonly isRefunded: boolean;
   readonly amount: number;
   readonly createdAt: string;
@@ -42,7 +42,7 @@ export type PlanOfPrice = (price: string) => PaidPlan | null;
 
 const momentOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-const expanded = <Thing extends object>(thing: string | Thing | null | undefined): Thing | null =>
+const asObject = <Thing extends object>(thing: string | Thing | null | undefined): Thing | null =>
   typeof thing === 'object' ? thing : null;
 
 const addressLines = (shipping: Stripe.PaymentIntent['shipping']): string[] => {
@@ -54,12 +54,12 @@ const addressLines = (shipping: Stripe.PaymentIntent['shipping']): string[] => {
 };
 
 export const readPayment = (intent: Stripe.PaymentIntent): Payment => {
-  const charge = expanded(intent.latest_charge);
+  const charge = asObject(intent.latest_charge);
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     isPaid: intent.status === 'succeeded',
-    isUnderWay: intent.status === 'processing',
+    isProcessing: intent.status === 'processing',
     isRefunded: charge?.refunded ?? false,
     amount: intent.amount,
     createdAt: momentOf(intent.created),
@@ -80,7 +80,7 @@ const states: Readonly<Record<string, Subscription['state']>> = {
 export const readSubscription = (from: Stripe.Subscription, planOf: PlanOfPrice): Subscription => {
   const [item] = from.items.data;
   if (!item) throw new Error('A subscription without an item.');
-  const invoice = expanded(from.latest_invoice);
+  const invoice = asObject(from.latest_invoice);
   return {
     id: from.id,
     itemId: item.id,
@@ -105,4 +105,4 @@ export const paidPeriod = (invoice: Stripe.Invoice, planOf: PlanOfPrice): PaidPe
 
 export const isFullyRefunded = (payments: readonly Stripe.InvoicePayment[]): boolean =>
   payments.length > 0 &&
-  payments.every(({ payment }) => expanded(expanded(payment.payment_intent)?.latest_charge)?.refunded);
+  payments.every(({ payment }) => asObject(asObject(payment.payment_intent)?.latest_charge)?.refunded);

@@ -2,7 +2,7 @@ import { endpoint } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { makeDatabase } from '../../test/database.ts';
-import { signedIn } from '../../test/factories/person.ts';
+import { signedInUser } from '../../test/factories/users.ts';
 import { createMemoryLog, fromOurSite, siteOrigin, testConfig, useTestApp } from '../../test/test-app.ts';
 import { readConfig } from '../config.ts';
 import { jobs } from '../jobs.ts';
@@ -15,7 +15,7 @@ const app = useTestApp();
 
 describe('a change', () => {
   const change = async (headers: Record<string, string>) => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     const request = {
       method: 'POST',
       url: '/api/thoughts',
@@ -54,15 +54,15 @@ describe('an answer', () => {
   });
 
   it('to an unknown address is a problem, not a page', async () => {
-    const answer = await app.server.inject({ url: '/api/nothing' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'not_found' });
+    const response = await app.server.inject({ url: '/api/nothing' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('a body', () => {
   const send = async (payload: string, type: string) => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     const headers = { cookie, ...fromOurSite, 'content-type': type };
     return (await app.server.inject({ method: 'POST', url: '/api/thoughts', headers, payload })).json();
   };
@@ -79,25 +79,25 @@ describe('a body', () => {
   });
 
   it('is not even read for a visitor', async () => {
-    const answer = await app.server.inject({
+    const response = await app.server.inject({
       method: 'POST',
       url: '/api/thoughts',
       headers: { ...fromOurSite, 'content-type': 'application/json' },
       payload: 'not json at all',
     });
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
   });
 });
 
 describe('the database', () => {
   it('being away is a 503 that says to try again', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     const away = connect({ url: 'postgres://nobody@127.0.0.1:1/none', connections: 2 }, () => undefined);
     const { buildApp } = await import('../app.ts');
-    const { server } = await buildApp({ ...app.parts, db: away });
-    const answer = await server.inject({ url: '/api/auth/user', headers: { cookie } });
-    expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
-    expect(answer.headers['retry-after']).toBe('2');
+    const { server } = await buildApp({ ...app.deps, db: away });
+    const response = await server.inject({ url: '/api/auth/user', headers: { cookie } });
+    expect(response.json()).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(response.headers['retry-after']).toBe('2');
     expect((await server.inject({ url: '/readyz' })).statusCode).toBe(503);
     expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
     await server.close();
@@ -105,10 +105,10 @@ describe('the database', () => {
   });
 
   it('gives every statement a name and prepares it once per connection', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     const one = connect({ url: app.database.url, connections: 2 }, () => undefined);
     const { buildApp } = await import('../app.ts');
-    const { server } = await buildApp({ ...app.parts, db: one });
+    const { server } = await buildApp({ ...app.deps, db: one });
     for (let i = 0; i < 3; i += 1) await server.inject({ url: '/api/pivots', headers: { cookie } });
     const { rows } = await one.pool.query<{ name: string; statement: string }>(
       'select name, statement from pg_prepared_statements',
@@ -120,22 +120,22 @@ describe('the database', () => {
   });
 
   it('takes back everything when a part of a transaction fails', async () => {
-    const { me } = await signedIn(app.parts);
-    const attempt = app.parts.db.transaction(async tx => {
+    const { me } = await signedInUser(app.deps);
+    const attempt = app.deps.db.transaction(async tx => {
       await tx.run({ name: 'test-update', text: 'update users set are_posts_trusted = true where id = $1' }, [
         me.id,
       ]);
       throw new Error('no');
     });
     await expect(attempt).rejects.toThrow('no');
-    const { rows } = await app.parts.db.pool.query('select are_posts_trusted from users where id = $1', [
+    const { rows } = await app.deps.db.pool.query('select are_posts_trusted from users where id = $1', [
       me.id,
     ]);
     expect(rows).toEqual([{ are_posts_trusted: false }]);
   });
 
   it('never commits half of a transaction whose failure was swallowed', async () => {
-    const attempt = app.parts.db.transaction(async tx => {
+    const attempt = app.deps.db.transaction(async tx => {
       await tx.run({ name: 'test-broken', text: 'select 1/0' }, []).catch(() => undefined);
     });
     await expect(attempt).rejects.toThrow(/had failed/);
@@ -145,12 +145,12 @@ describe('the database', () => {
 describe('what nobody foresaw', () => {
   it('is a 500 with an id and nothing from inside', async () => {
     const { buildApp } = await import('../app.ts');
-    const { server } = await buildApp(app.parts);
+    const { server } = await buildApp(app.deps);
     server.get('/api/broken', async () => {
       throw new Error('secret inside');
     });
-    const answer = await server.inject({ url: '/api/broken' });
-    expect(answer.json()).toEqual({
+    const response = await server.inject({ url: '/api/broken' });
+    expect(response.json()).toEqual({
       type: 'about:blank',
       title: 'Something broke',
       status: 500,
@@ -158,7 +158,7 @@ describe('what nobody foresaw', () => {
       detail: 'Something went wrong on our side.',
       errorId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
-    expect(app.logged()).toContain(answer.json().errorId);
+    expect(app.logged()).toContain(response.json().errorId);
     expect(app.logged()).not.toContain('secret inside');
     await server.close();
   });
@@ -167,15 +167,15 @@ describe('what nobody foresaw', () => {
     const { buildApp } = await import('../app.ts');
     const { route } = await import('./route.ts');
     const { visitor } = await import('./scopes.ts');
-    const { server } = await buildApp(app.parts);
+    const { server } = await buildApp(app.deps);
     await server.register(async api => {
-      api.decorateRequest('person', null);
-      api.decorate('findMember', async () => null);
+      api.decorateRequest('user', null);
+      api.decorate('findUser', async () => null);
       const probe = endpoint({
         method: 'GET',
         path: '/api/probe',
         summary: '',
-        answer: z.object({ shown: z.string() }),
+        response: z.object({ shown: z.string() }),
       });
       route(api, probe, visitor, async () => ({ shown: 'yes', hidden: 'no' }));
     });
@@ -203,7 +203,7 @@ describe('the log', () => {
   });
 
   it('names the route pattern and the person, never the address', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     await app.server.inject({
       method: 'DELETE',
       url: '/api/pivots/private-words',
@@ -218,7 +218,7 @@ describe('the log', () => {
 describe('metrics', () => {
   it('count every answer once, by route pattern and status, in growing buckets', async () => {
     const { buildApp } = await import('../app.ts');
-    const { server, metrics } = await buildApp(app.parts);
+    const { server, metrics } = await buildApp(app.deps);
     for (let i = 0; i < 3; i += 1) await server.inject({ url: '/api/pivots' });
     await server.inject({ method: 'DELETE', url: '/api/pivots/x', headers: fromOurSite });
     const labels = 'method="GET",route="/api/pivots",status="401"';
@@ -255,17 +255,17 @@ describe('migrations', () => {
 
 describe('jobs', () => {
   it('run from the database, and sweep what has ended', async () => {
-    const { me } = await signedIn(app.parts);
-    await app.parts.db.pool.query(
+    const { me } = await signedInUser(app.deps);
+    await app.deps.db.pool.query(
       "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
       [me.id],
     );
-    const runner = await startJobs(app.parts.db.pool, jobs(app.parts), app.parts.log);
+    const runner = await startJobs(app.deps.db.pool, jobs(app.deps), app.deps.log);
     const done = new Promise(resolve => runner.events.once('job:success', resolve));
     await runner.addJob('sweep-sessions', {});
     await done;
     await runner.stop();
-    const { rows } = await app.parts.db.pool.query('select id from sessions where user_id = $1', [me.id]);
+    const { rows } = await app.deps.db.pool.query('select id from sessions where user_id = $1', [me.id]);
     expect(rows).toEqual([]);
   });
 });

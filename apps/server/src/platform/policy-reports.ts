@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { networkOf } from './network.ts';
 import { reportPath } from './page-policy.ts';
-import { type RateLimits, tooMany } from './rate-limits.ts';
+import { type RateLimits, tooManyRequests } from './rate-limits.ts';
 
 const bodyBytes = 16 * 1024;
 const maxReports = 20;
@@ -79,7 +79,7 @@ export const servePolicyReports = (app: FastifyInstance, rateLimits: RateLimits)
   );
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store');
-    if (!rateLimits.take('policy-report', networkOf(request.ip), reportsPerMinute)) throw tooMany;
+    if (!rateLimits.take('policy-report', networkOf(request.ip), reportsPerMinute)) throw tooManyRequests;
     done();
   });
   app.post(reportPath, async (request, reply) => {

@@ -52,7 +52,7 @@ export const problemOf = (error: AppError, errorId?: string): Problem => ({
 });
 
 // Of PostgreSQL and the network: the request may well work in a moment.
-const passing = new Set([
+const transientCodes = new Set([
   '40001', // serialization failure
   '40P01', // deadlock
   '53300', // too many connections
@@ -65,7 +65,7 @@ const passing = new Set([
   'ECONNRESET',
   'ETIMEDOUT',
 ]);
-const passingMessages = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+const transientMessages = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
 
 export const tooSlow = new AppError('too_slow', 'The request took too long to arrive.');
 export const headersTooLarge = new AppError('headers_too_large', 'The request headers are too large.');
@@ -78,22 +78,22 @@ const byStatus: Record<number, AppError> = {
   431: headersTooLarge,
 };
 
-const isPassing = (error: Error & { code?: unknown }): boolean =>
-  passing.has(String(error.code)) || passingMessages.test(error.message);
+const isTransient = (error: Error & { code?: unknown }): boolean =>
+  transientCodes.has(String(error.code)) || transientMessages.test(error.message);
 
 // Of a person who was erased while their request was under way.
-const ownerMissing = /_(user|author|uploader)_id_fkey$/;
+const userMissing = /_(user|author|uploader)_id_fkey$/;
 
-const lostItsOwner = ({ code, constraint }: { code?: unknown; constraint?: unknown }): boolean =>
-  code === '23503' && ownerMissing.test(String(constraint));
+const isUserMissing = ({ code, constraint }: { code?: unknown; constraint?: unknown }): boolean =>
+  code === '23503' && userMissing.test(String(constraint));
 
 /** Anything that was thrown, as a refusal or failure the contract knows; null for what nobody foresaw. */
-const known = (error: Error & { statusCode?: number; code?: unknown }): AppError | null => {
+const toAppError = (error: Error & { statusCode?: number; code?: unknown }): AppError | null => {
   if (error instanceof AppError) return error;
   const status = error.statusCode ?? 500;
   if (status < 500) return byStatus[status] ?? unreadable;
-  if (lostItsOwner(error)) return notSignedIn;
-  return isPassing(error) ? busy : null;
+  if (isUserMissing(error)) return notSignedIn;
+  return isTransient(error) ? busy : null;
 };
 
 export const sendProblem = (reply: FastifyReply, error: AppError, errorId?: string): FastifyReply => {
@@ -106,23 +106,23 @@ export const sendProblem = (reply: FastifyReply, error: AppError, errorId?: stri
     .send(problemOf(error, errorId));
 };
 
-const wentWrong = new AppError('broken', 'Something went wrong on our side.');
-const doesNotOpen = new AppError(
+const internalError = new AppError('broken', 'Something went wrong on our side.');
+const unreadableError = new AppError(
   'broken',
   'This cannot be opened at the moment. It is still there, and we have been told.',
 );
 
-export const answerErrorsAsProblems = (app: FastifyInstance): void => {
+export const sendErrorsAsProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = known(error);
-    if (refusal) {
-      if (refusal.code === 'unavailable')
+    const appError = toAppError(error);
+    if (appError) {
+      if (appError.code === 'unavailable')
         request.log.warn({ err: error, requestId: request.id }, 'unavailable');
-      return sendProblem(reply, refusal);
+      return sendProblem(reply, appError);
     }
-    if (error instanceof UnreadableError && error.row) request.person?.unreadable.push(error.row);
+    if (error instanceof UnreadableError && error.row) request.user?.unreadable.push(error.row);
     const errorId = randomUUID();
     request.log.error({ err: error, errorId, requestId: request.id }, 'broken');
-    return sendProblem(reply, error instanceof UnreadableError ? doesNotOpen : wentWrong, errorId);
+    return sendProblem(reply, error instanceof UnreadableError ? unreadableError : internalError, errorId);
   });
 };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { redisUrl } from '../../../../ops/settings.ts';
-import { signedIn } from '../../test/factories/person.ts';
+import { signedInUser } from '../../test/factories/users.ts';
 import { fromOurSite, useTestApp } from '../../test/test-app.ts';
 import { newId } from './ids.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
@@ -35,9 +35,9 @@ const shareUntil = async (server: RateLimits, isShared: () => boolean): Promise<
   }
 };
 
-const take = (server: RateLimits, who: string, most: number, times = 1): boolean => {
+const take = (server: RateLimits, who: string, max: number, times = 1): boolean => {
   let isAllowed = true;
-  for (let i = 0; i < times; i += 1) isAllowed = server.take('test', who, most) && isAllowed;
+  for (let i = 0; i < times; i += 1) isAllowed = server.take('test', who, max) && isAllowed;
   return isAllowed;
 };
 
@@ -104,12 +104,12 @@ describe('a person who sends too much', () => {
   const app = useTestApp({ requestsPerMinute: 5 }, { rateLimits: standingStill() });
 
   it('is asked to wait, while others go on', async () => {
-    const [busy, calm] = [await signedIn(app.parts), await signedIn(app.parts)];
+    const [busy, calm] = [await signedInUser(app.deps), await signedInUser(app.deps)];
     const ask = (cookie: string) => app.server.inject({ url: '/api/auth/user', headers: { cookie } });
-    const answers = [];
-    for (let i = 0; i < 6; i += 1) answers.push(await ask(busy.cookie));
-    expect(answers.map(answer => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(answers.at(-1)?.json()).toMatchObject({ code: 'too_many_requests' });
+    const responses = [];
+    for (let i = 0; i < 6; i += 1) responses.push(await ask(busy.cookie));
+    expect(responses.map(response => response.statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(responses.at(-1)?.json()).toMatchObject({ code: 'too_many_requests' });
     expect((await ask(calm.cookie)).statusCode).toBe(200);
   });
 });
@@ -122,14 +122,14 @@ describe('the addresses of one network', () => {
     ['GET', '/images/none', 350],
     ['GET', '/api/login', 60],
     ['POST', '/api/create-payment-intent', 1],
-  ] as const)('are counted as one: %s %s', async (method, url, most) => {
+  ] as const)('are counted as one: %s %s', async (method, url, max) => {
     const ask = async (remoteAddress: string) => {
-      const answer = await app.server.inject({ method, url, remoteAddress, headers: fromOurSite });
-      return answer.statusCode === 429 || answer.headers.location === '/landing?sign-in=unavailable';
+      const response = await app.server.inject({ method, url, remoteAddress, headers: fromOurSite });
+      return response.statusCode === 429 || response.headers.location === '/landing?sign-in=unavailable';
     };
-    const isRefused = [];
-    for (let i = 0; i <= most; i += 1) isRefused.push(await ask(`2001:db8:1:${most}::${i.toString(16)}`));
-    expect(isRefused.indexOf(true)).toBe(most);
+    const isRejected = [];
+    for (let i = 0; i <= max; i += 1) isRejected.push(await ask(`2001:db8:1:${max}::${i.toString(16)}`));
+    expect(isRejected.indexOf(true)).toBe(max);
     expect(await ask('2001:db8:2:2::1')).toBe(false);
   });
 });

@@ -22,20 +22,20 @@ interface Options {
 
 export interface RateLimits {
   /** Counts a request of `who` in `bucket`, a heavy one as several; false above `most` a minute. */
-  take(bucket: string, who: string, most: number, weight?: number): boolean;
+  take(bucket: string, who: string, max: number, weight?: number): boolean;
   /** Tells Redis what was counted here and learns what the other servers counted. */
   share(): Promise<void>;
   close(): Promise<void>;
 }
 
-export const tooMany = new AppError(
+export const tooManyRequests = new AppError(
   'too_many_requests',
   'That was a lot at once. Please wait a minute and try again.',
 );
 
 const windowMs = 60_000;
 const shareEveryMs = 1_000;
-const mostKeys = 100_000;
+const maxKeys = 100_000;
 
 /**
  * Counts in memory and shares the counts through Redis once a second, so that a request never waits for Redis.
@@ -86,19 +86,19 @@ export const createRateLimits = ({
   timer.unref();
 
   return {
-    take: (bucket, who, most, weight = 1) => {
+    take: (bucket, who, max, weight = 1) => {
       const shared = currentCounts();
       const key = `${bucket}:${who}`;
       let count = shared.get(key);
       if (!count) {
         // A flood from many addresses must not fill the memory: the oldest counts go first.
-        const oldest = shared.size >= mostKeys ? shared.keys().next().value : undefined;
+        const oldest = shared.size >= maxKeys ? shared.keys().next().value : undefined;
         if (oldest !== undefined) shared.delete(oldest);
         count = { own: 0, told: 0, others: 0 };
         shared.set(key, count);
       }
       count.own += weight;
-      return count.own + count.others <= most;
+      return count.own + count.others <= max;
     },
     share,
     close: async () => {

@@ -1,24 +1,24 @@
 import {
-  type AnswerOf,
   type BodyOf,
   type Endpoint,
   fillPath,
   type ItemOf,
   nextLink,
-  type PaceKind,
   type Page,
   type ParamsOf,
   pageLimits,
   type QueryOf,
+  type QuotaKind,
+  type ResponseOf,
   unreadableHeader,
 } from '@turnstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { CurrentUser } from './current-user.ts';
 import { type IfMatch, readIfMatch } from './edit-conflict.ts';
 import { AppError } from './errors.ts';
 import { fingerprintOf, once, readIdempotencyKey } from './idempotency.ts';
 import { wireSchema } from './json-schema.ts';
-import type { Member } from './member.ts';
 import type { Scope } from './scopes.ts';
 import { readWrittenAt } from './written-at.ts';
 
@@ -33,28 +33,33 @@ interface Call<E extends Endpoint, Me> {
   readonly writtenAt: Date;
 }
 
-type Result<E extends Endpoint> = E extends { paged: true } ? Page<ItemOf<E>> : AnswerOf<E>;
+type Result<E extends Endpoint> = E extends { paged: true } ? Page<ItemOf<E>> : ResponseOf<E>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Who the session says is asking; null for a visitor. Set by app.ts. */
-    findMember(request: FastifyRequest, reply: FastifyReply, weight?: number): Promise<Member | null>;
-    /** Refuses what somebody does more often than its pace allows. Set by app.ts. */
-    keepPace(kind: PaceKind, request: FastifyRequest, reply: FastifyReply, key: string | null): Promise<void>;
+    findUser(request: FastifyRequest, reply: FastifyReply, weight?: number): Promise<CurrentUser | null>;
+    /** Throws 429 when the quota of an endpoint is used up. Set by app.ts. */
+    enforceQuota(
+      kind: QuotaKind,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      key: string | null,
+    ): Promise<void>;
   }
   interface FastifyRequest {
-    person: Member | null;
+    user: CurrentUser | null;
   }
 }
 
-const read = (schema: z.ZodMiniType | undefined, value: unknown, refusal: AppError): unknown => {
+const read = (schema: z.ZodMiniType | undefined, value: unknown, error: AppError): unknown => {
   if (!schema) {
     // A call that takes nothing is not given something.
-    if (value !== undefined && value !== null && Object.keys(value).length > 0) throw refusal;
+    if (value !== undefined && value !== null && Object.keys(value).length > 0) throw error;
     return undefined;
   }
   const result = z.safeParse(schema, value);
-  if (!result.success) throw refusal;
+  if (!result.success) throw error;
   return result.data;
 };
 
@@ -68,7 +73,7 @@ const noSuchThing = new AppError('not_found', 'That was not found.');
 /** What a conflict carries leaves in the words of the contract, too, and nothing where the endpoint names none. */
 const withCurrentInContract = (endpoint: Endpoint, failure: unknown): unknown => {
   if (!(failure instanceof AppError) || failure.current === undefined) return failure;
-  const schema = endpoint.conflict ?? (endpoint.changes && endpoint.answer);
+  const schema = endpoint.conflict ?? (endpoint.changes && endpoint.response);
   const current = schema && z.encode(schema, failure.current);
   return new AppError(failure.code, failure.detail, failure.plan, current);
 };
@@ -78,7 +83,7 @@ const withCurrentInContract = (endpoint: Endpoint, failure: unknown): unknown =>
  * The scope is asked before the body is read; input is parsed by the contract's strict schemas; the answer is written
  * by a serializer made from the contract, so that a field it does not name cannot leave the server.
  */
-export const route = <E extends Endpoint, Me extends Member | null>(
+export const route = <E extends Endpoint, Me extends CurrentUser | null>(
   app: FastifyInstance,
   endpoint: E,
   scope: Scope<Me>,
@@ -94,22 +99,22 @@ export const route = <E extends Endpoint, Me extends Member | null>(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
-    schema: { response: { 200: wireSchema(endpoint.answer) } },
+    schema: { response: { 200: wireSchema(endpoint.response) } },
     onRequest: async (request, reply) => {
-      request.person = scope.admit(await app.findMember(request, reply, endpoint.weight));
+      request.user = scope.admit(await app.findUser(request, reply, endpoint.weight));
     },
     handler: async (request, reply) => {
-      const me = scope.admit(request.person);
+      const me = scope.admit(request.user);
       const input = parse(request);
       const ifMatch = readIfMatch(endpoint, request.headers['if-match']);
       const writtenAt = readWrittenAt(endpoint, request.headers['written-at']);
-      const mayRepeat = endpoint.method !== 'POST' || endpoint.isRepeatable;
+      const mayRepeat = endpoint.method !== 'POST' || endpoint.isIdempotent;
       const key = mayRepeat ? null : readIdempotencyKey(request.headers['idempotency-key']);
       // What was not understood does not count. Outside of any transaction: Redis is asked.
-      if (endpoint.pace) {
+      if (endpoint.quota) {
         // With its words: a key that is used for one thing after the other would let them all through as one.
         const name = key && `${key} ${fingerprintOf([endpoint.path, input]).toString('base64url')}`;
-        await app.keepPace(endpoint.pace, request, reply, name);
+        await app.enforceQuota(endpoint.quota, request, reply, name);
       }
       const work =
         key === null || me === null
@@ -134,8 +139,8 @@ const sendPage = (
   page: Page<unknown>,
 ): readonly unknown[] => {
   const {
-    limit = endpoint.pageSize ?? pageLimits.usual,
-    after: _,
+    limit = endpoint.pageSize ?? pageLimits.default,
+    after,
     ...filter
   } = request.query as Record<string, string>;
   const path = fillPath(endpoint.path, request.params as Record<string, string>);

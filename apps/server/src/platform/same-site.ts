@@ -16,7 +16,7 @@ export const isFromThisSite = (request: FastifyRequest, siteOrigin: string): boo
 };
 
 /** A POST without a body needs no preflight, so the cookie alone must never be enough to change something. */
-export const refuseOtherSites = (request: FastifyRequest, siteOrigin: string): void => {
+export const rejectOtherSites = (request: FastifyRequest, siteOrigin: string): void => {
   if (safeMethods.has(request.method) || isFromThisSite(request, siteOrigin)) return;
   throw wrongSite;
 };

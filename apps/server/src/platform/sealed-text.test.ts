@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signedIn } from '../../test/factories/person.ts';
-import { thought } from '../../test/factories/writing.ts';
+import { thought } from '../../test/factories/pivots.ts';
+import { signedInUser } from '../../test/factories/users.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import * as account from '../domains/account/account.service.ts';
 import * as thoughts from '../domains/thoughts/thoughts.service.ts';
@@ -13,11 +13,11 @@ const masterKey = (version: number) => ({ version, key: randomBytes(32) });
 
 describe('sealed text', () => {
   const keys = new KeyRing([masterKey(1)]);
-  const personKey = (keys: KeyRing, person: string) => {
+  const userKey = (keys: KeyRing, userId: string) => {
     const identityHash = randomBytes(32);
-    return { ...keys.newPersonKey(person, identityHash), identityHash };
+    return { ...keys.newUserKey(userId, identityHash), identityHash };
   };
-  const mayasKey = personKey(keys, 'maya');
+  const mayasKey = userKey(keys, 'maya');
   const maya = keys.vault('maya', mayasKey);
 
   it('opens to what was sealed, whatever it is', () => {
@@ -43,14 +43,14 @@ describe('sealed text', () => {
     const sealed = maya.seal('letters', 'row', 'a');
     expect(() => maya.open('thoughts', 'row', sealed)).toThrow();
     expect(() => maya.open('letters', 'other', sealed)).toThrow();
-    expect(() => keys.vault('jonas', personKey(keys, 'jonas')).open('letters', 'row', sealed)).toThrow(
+    expect(() => keys.vault('jonas', userKey(keys, 'jonas')).open('letters', 'row', sealed)).toThrow(
       UnreadableError,
     );
     expect(maya.tryOpen('letters', 'other', sealed)).toBeNull();
   });
 
   it('has a key that nobody else has, and that an account made anew does not get again', () => {
-    const again = keys.vault('maya', personKey(keys, 'maya'));
+    const again = keys.vault('maya', userKey(keys, 'maya'));
     expect(again.tryOpen('letters', 'row', maya.seal('letters', 'row', 'a'))).toBeNull();
   });
 
@@ -83,9 +83,9 @@ describe('sealed text', () => {
     const sealed = maya.seal('t', 'r', 'text');
     fc.assert(
       fc.property(fc.nat({ max: sealed.length * 8 - 1 }), bit => {
-        const changed = Buffer.from(sealed);
-        changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-        expect(() => maya.open('t', 'r', changed)).toThrow();
+        const tampered = Buffer.from(sealed);
+        tampered[bit >> 3] = (tampered[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+        expect(() => maya.open('t', 'r', tampered)).toThrow();
       }),
     );
   });
@@ -111,23 +111,23 @@ describe('a new master key', () => {
   const app = useTestApp();
 
   it('takes over every person’s key while the writing stays readable', async () => {
-    const people = await Promise.all([signedIn(app.parts), signedIn(app.parts), signedIn(app.parts)]);
-    for (const { me } of people) await thought(me, `by ${me.id}`);
-    const old = app.parts.keys.current;
+    const users = await Promise.all([signedInUser(app.deps), signedInUser(app.deps), signedInUser(app.deps)]);
+    for (const { me } of users) await thought(me, `by ${me.id}`);
+    const old = app.deps.keys.current;
     const next = masterKey(old.version + 1);
 
     const both = new KeyRing([next, old]);
-    expect(await account.rewrapKeys(app.parts.db, both)).toEqual({ moved: people.length, failed: new Set() });
-    expect(await account.rewrapKeys(app.parts.db, both)).toEqual({ moved: 0, failed: new Set() });
+    expect(await account.rotateKeys(app.deps.db, both)).toEqual({ moved: users.length, failed: new Set() });
+    expect(await account.rotateKeys(app.deps.db, both)).toEqual({ moved: 0, failed: new Set() });
 
-    const { rows } = await app.parts.db.pool.query<{
+    const { rows } = await app.deps.db.pool.query<{
       id: string;
       key_version: number;
       wrapped_key: Buffer;
       identity_hash: Buffer;
     }>('select id, key_version, wrapped_key, identity_hash from users');
     const onlyNew = new KeyRing([next]);
-    for (const { me } of people) {
+    for (const { me } of users) {
       const row = rows.find(each => each.id === me.id);
       if (!row) throw new Error('gone');
       expect(row.key_version).toBe(next.version);
@@ -141,10 +141,10 @@ describe('a new master key', () => {
   });
 
   it('gives nobody back a key that was destroyed meanwhile', async () => {
-    const { db, keys } = app.parts;
+    const { db, keys } = app.deps;
     // Those of the test before have moved on to a master key that is not configured here.
     await db.pool.query('delete from users');
-    const { me } = await signedIn(app.parts);
+    const { me } = await signedInUser(app.deps);
     await db.pool.query('update users set deletion_due_at = to_timestamp(0) where id = $1', [me.id]);
     const leaving: Executor = {
       ...db,
@@ -154,7 +154,7 @@ describe('a new master key', () => {
       },
     };
     const next = masterKey(keys.current.version + 2);
-    await account.rewrapKeys(leaving, new KeyRing([next, keys.current]));
+    await account.rotateKeys(leaving, new KeyRing([next, keys.current]));
     const { rows } = await db.pool.query('select wrapped_key from users where id = $1', [me.id]);
     expect(rows).toEqual([{ wrapped_key: Buffer.alloc(0) }]);
   });

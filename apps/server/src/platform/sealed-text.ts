@@ -14,7 +14,7 @@ export interface WrappedKey {
 }
 
 /** A person's key is bound to who signs in as them, too; null only where the account is gone. */
-export interface PersonKey extends WrappedKey {
+export interface UserKey extends WrappedKey {
   readonly identityHash: Buffer | null;
 }
 
@@ -108,28 +108,28 @@ const orNull = <Result>(open: () => Result): Result | null => {
 
 /** Seals and opens the writing of one person. Made per request, from the wrapped key the session look-up brought along. */
 export class Vault {
-  readonly #person: string;
+  readonly #userId: string;
   readonly #unwrap: () => Buffer;
   #key: Buffer | undefined;
 
-  constructor(person: string, unwrap: () => Buffer) {
-    this.#person = person;
+  constructor(userId: string, unwrap: () => Buffer) {
+    this.#userId = userId;
     this.#unwrap = unwrap;
   }
 
-  #opened(): Buffer {
+  #getKey(): Buffer {
     this.#key ??= this.#unwrap();
     return this.#key;
   }
 
   /** All private fields of a row become one value. */
   seal(table: string, row: string, fields: unknown): Buffer {
-    return encrypt(this.#opened(), Buffer.from(JSON.stringify(fields)), `${table}·${row}·${this.#person}`);
+    return encrypt(this.#getKey(), Buffer.from(JSON.stringify(fields)), `${table}·${row}·${this.#userId}`);
   }
 
   open<Fields>(table: string, row: string, sealed: Buffer): Fields {
-    const key = this.#opened();
-    const plain = orNull(() => decrypt(key, sealed, `${table}·${row}·${this.#person}`));
+    const key = this.#getKey();
+    const plain = orNull(() => decrypt(key, sealed, `${table}·${row}·${this.#userId}`));
     if (!plain) throw new UnreadableError('A row does not open.', { table, id: row });
     return JSON.parse(plain.toString());
   }
@@ -141,12 +141,12 @@ export class Vault {
 
   /** A key for one purpose. It tells nothing of the person's key, and is gone with it. */
   deriveKey(purpose: string): Buffer {
-    return derive(this.#opened(), `${purpose}·${this.#person}`);
+    return derive(this.#getKey(), `${purpose}·${this.#userId}`);
   }
 }
 
-const personPlace = (person: string, identityHash: Buffer | null): string =>
-  `users·${person}·${identityHash?.toString('hex') ?? 'nobody'}`;
+const userPlace = (userId: string, identityHash: Buffer | null): string =>
+  `users·${userId}·${identityHash?.toString('hex') ?? 'nobody'}`;
 const orderPlace = (order: string): string => `orders·${order}`;
 
 /** Holds the master keys; the only place that makes, wraps and unwraps the keys of people. */
@@ -167,23 +167,23 @@ export class KeyRing {
     return [...this.#byVersion.keys()];
   }
 
-  newPersonKey(person: string, identityHash: Buffer): WrappedKey {
-    return this.#wrap(personPlace(person, identityHash), this.#randomKey());
+  newUserKey(userId: string, identityHash: Buffer): WrappedKey {
+    return this.#wrap(userPlace(userId, identityHash), this.#randomKey());
   }
 
-  vault(person: string, key: PersonKey): Vault {
-    return new Vault(person, () => {
-      const unwrapped = orNull(() => this.#unwrap(personPlace(person, key.identityHash), key));
-      if (!unwrapped) throw new LockedKeyError('A key does not open.', { table: 'users', id: person });
+  vault(userId: string, key: UserKey): Vault {
+    return new Vault(userId, () => {
+      const unwrapped = orNull(() => this.#unwrap(userPlace(userId, key.identityHash), key));
+      if (!unwrapped) throw new LockedKeyError('A key does not open.', { table: 'users', id: userId });
       return unwrapped;
     });
   }
 
   /** With the current master key, bound to the hash that the current master key makes of the same identity. */
-  rewrapPersonKey(person: string, key: PersonKey, identityHash: Buffer): WrappedKey {
+  rewrapUserKey(userId: string, key: UserKey, identityHash: Buffer): WrappedKey {
     return this.#wrap(
-      personPlace(person, identityHash),
-      this.#unwrap(personPlace(person, key.identityHash), key),
+      userPlace(userId, identityHash),
+      this.#unwrap(userPlace(userId, key.identityHash), key),
     );
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seccompFilter } from './seccomp.ts';
 
-const answers = { allow: 0x7fff0000, refuse: 0x00050001, isMissing: 0x00050026, kill: 0x80000000 } as const;
+const responses = { allow: 0x7fff0000, refuse: 0x00050001, isMissing: 0x00050026, kill: 0x80000000 } as const;
 const architectures = { x64: 0xc000003e, arm64: 0xc00000b7 } as const;
 
 /** As the kernel runs it, for the few instructions there are. */
@@ -37,19 +37,19 @@ describe.each([
 
   it('refuses what is denied, and lets the rest through', () => {
     for (const number of [calls.unshare, calls.socket, calls.pidfd_getfd])
-      expect(asked(number)).toBe(answers.refuse);
-    expect(asked(calls.read)).toBe(answers.allow);
-    expect(asked(0x40000000 + calls.read)).toBe(answers.refuse);
-    expect(run(filter, { arch: 1, number: calls.read })).toBe(answers.kill);
+      expect(asked(number)).toBe(responses.refuse);
+    expect(asked(calls.read)).toBe(responses.allow);
+    expect(asked(0x40000000 + calls.read)).toBe(responses.refuse);
+    expect(run(filter, { arch: 1, number: calls.read })).toBe(responses.kill);
   });
 
   it('lets threads be made, and no namespace', () => {
     const thread = 0x3d0f00;
-    expect(asked(calls.clone, thread)).toBe(answers.allow);
+    expect(asked(calls.clone, thread)).toBe(responses.allow);
     for (const flag of [0x20000, 0x2000000, 0x4000000, 0x8000000, 0x10000000, 0x20000000, 0x40000000])
-      expect(asked(calls.clone, thread + flag)).toBe(answers.refuse);
+      expect(asked(calls.clone, thread + flag)).toBe(responses.refuse);
     // Its flags are in memory, where no filter sees them.
-    expect(asked(435)).toBe(answers.isMissing);
+    expect(asked(435)).toBe(responses.isMissing);
   });
 });
 

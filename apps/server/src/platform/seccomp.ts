@@ -89,10 +89,10 @@ const load = 0x20;
 const jumpIfEqual = 0x15;
 const jumpIfAtLeast = 0x35;
 const jumpIfAny = 0x45;
-const answer = 0x06;
+const response = 0x06;
 const allow = 0x7fff0000;
-const refuse = 0x00050001; // SECCOMP_RET_ERRNO with EPERM
-const isMissing = 0x00050026; // with ENOSYS
+const returnEperm = 0x00050001; // SECCOMP_RET_ERRNO with EPERM
+const returnEnosys = 0x00050026; // with ENOSYS
 const kill = 0x80000000;
 // Calls of x86-64's second ABI have the same numbers above this one, and would pass by them.
 const secondAbi = 0x40000000;
@@ -120,7 +120,7 @@ export const seccompFilter = (processor: string = process.arch): Buffer | null =
   return encode([
     [load, 0, 0, 4],
     [jumpIfEqual, 1, 0, architecture],
-    [answer, 0, 0, kill],
+    [response, 0, 0, kill],
     [load, 0, 0, 0],
     [jumpIfAtLeast, all.length + 5, 0, secondAbi],
     ...all.map((number, i): Instruction => [jumpIfEqual, all.length + 4 - i, 0, number]),
@@ -128,8 +128,8 @@ export const seccompFilter = (processor: string = process.arch): Buffer | null =
     [jumpIfEqual, 0, 2, cloneNumber],
     [load, 0, 0, 16],
     [jumpIfAny, 1, 0, newNamespaces],
-    [answer, 0, 0, allow],
-    [answer, 0, 0, refuse],
-    [answer, 0, 0, isMissing],
+    [response, 0, 0, allow],
+    [response, 0, 0, returnEperm],
+    [response, 0, 0, returnEnosys],
   ]);
 };

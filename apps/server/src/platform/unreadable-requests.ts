@@ -3,23 +3,23 @@ import { errorStatus } from '@turnstone/contract';
 import type { AppError } from './errors.ts';
 import { headersTooLarge, problemOf, tooSlow, unreadable } from './problems.ts';
 
-const refusals: Record<string, AppError> = {
+const knownErrors: Record<string, AppError> = {
   HPE_HEADER_OVERFLOW: headersTooLarge,
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
 };
 
 /** What is so broken that HTTP itself cannot be read never reaches a route; it is answered on the bare socket. */
-export const refuseUnreadable =
+export const rejectUnreadable =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { code?: string }, socket: Socket): void => {
-    const refusal = refusals[error.code ?? ''];
+    const known = knownErrors[error.code ?? ''];
     // Bytes that follow a finished request are not a request: an answer to them would be taken for another one's.
-    const wasAnswered = socket.bytesWritten > 0 && refusal === undefined;
-    if (error.code === 'ECONNRESET' || !socket.writable || wasAnswered) {
+    const hasResponded = socket.bytesWritten > 0 && known === undefined;
+    if (error.code === 'ECONNRESET' || !socket.writable || hasResponded) {
       socket.destroy();
       return;
     }
-    const problem = problemOf(refusal ?? unreadable);
+    const problem = problemOf(known ?? unreadable);
     const body = JSON.stringify(problem);
     socket.end(
       [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../test/calls.ts';
 import { useClock } from '../../test/clock.ts';
-import { signedIn } from '../../test/factories/person.ts';
+import { signedInUser } from '../../test/factories/users.ts';
 import { useTestApp } from '../../test/test-app.ts';
 
 const app = useTestApp();
@@ -12,7 +12,7 @@ const threeDaysAgo = '2026-11-12T21:40:00.000Z';
 
 const somebody = async () => {
   setClock(now);
-  const call = callsBy(app, await signedIn(app.parts));
+  const call = callsBy(app, await signedInUser(app.deps));
   const write = async (writtenAt: string, url: string, body: object, headers = {}) =>
     (
       await call('POST', url, body, { 'written-at': writtenAt, 'time-zone': 'Europe/Lisbon', ...headers })

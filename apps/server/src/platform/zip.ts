@@ -32,7 +32,7 @@ function* cut(bytes: Uint8Array): Generator<Uint8Array> {
  * A ZIP, made while it is read: an entry is only asked for when the one before it is written, and a piece only when the
  * reader wants more. So it takes the same memory whatever it holds.
  */
-export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* createZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

@@ -1,15 +1,15 @@
 import type { ForumImage, NewForumImage, Pivot } from '@turnstone/contract';
 import sharp from 'sharp';
-import type { Parts } from '../../src/app.ts';
+import type { AppDeps } from '../../src/app.ts';
 import * as images from '../../src/domains/images/images.service.ts';
 import * as uploads from '../../src/domains/images/uploads.service.ts';
 import * as pivots from '../../src/domains/pivots/pivots.service.ts';
-import type { Member } from '../../src/platform/member.ts';
-import { freshForum } from './letters.ts';
-import { pivot } from './writing.ts';
+import type { CurrentUser } from '../../src/platform/current-user.ts';
+import { noCache } from './letters.ts';
+import { pivot } from './pivots.ts';
 
-type Files = Pick<Parts, 'files' | 'keys'>;
-type Making = Pick<Parts, 'files' | 'keys' | 'makePicture'>;
+type UploadDeps = Pick<AppDeps, 'files' | 'keys'>;
+type FactoryDeps = Pick<AppDeps, 'files' | 'keys' | 'makePicture'>;
 
 /** A real file: a plain colour, quickly made and quickly read. */
 export const photo = (width = 32, height = 24): Promise<Buffer> =>
@@ -27,12 +27,12 @@ export const put = (url: string, bytes: Buffer, type = 'image/jpeg'): Promise<Re
   fetch(url, { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) });
 
 /** Puts a file into the store as a browser does; answers the path to register it by. */
-export const uploaded = async (parts: Files, me: Member, bytes?: Buffer): Promise<string> => {
+export const uploaded = async (deps: UploadDeps, me: CurrentUser, bytes?: Buffer): Promise<string> => {
   const file = bytes ?? (await smallPhoto());
   // A hostile file may be longer than what can be announced; the store takes it from whoever signs for it.
   const { uploadURL, objectPath } = await uploads.start(
     me,
-    { ...parts, siteOrigin: 'https://turnstone.example' },
+    { ...deps, siteOrigin: 'https://turnstone.example' },
     { fileSize: file.length },
   );
   const { status } = await put(uploadURL, file);
@@ -40,22 +40,22 @@ export const uploaded = async (parts: Files, me: Member, bytes?: Buffer): Promis
   return objectPath;
 };
 
-export const newImage = (objectPath: string, wishes: Partial<NewForumImage> = {}): NewForumImage => ({
+export const newImage = (objectPath: string, overrides: Partial<NewForumImage> = {}): NewForumImage => ({
   objectPath,
   description: null,
   tags: [],
   uploaderName: 'Amina',
   isPublic: 'true',
-  ...wishes,
+  ...overrides,
 });
 
 /** Uploaded and registered, whatever the plan. */
 export const image = async (
-  parts: Making,
-  me: Member,
-  wishes: Partial<NewForumImage> = {},
+  deps: FactoryDeps,
+  me: CurrentUser,
+  overrides: Partial<NewForumImage> = {},
 ): Promise<ForumImage> =>
-  images.add(me, { ...parts, forum: freshForum }, newImage(await uploaded(parts, me), wishes));
+  images.create(me, { ...deps, forumCache: noCache }, newImage(await uploaded(deps, me), overrides));
 
 /** The pivot with the id of its copy, by which others find it. */
 interface SharedOwnPivot extends Pivot {
@@ -65,13 +65,13 @@ interface SharedOwnPivot extends Pivot {
 
 /** A pivot with an image, shared by whoever it belongs to, whatever their plan. */
 export const sharedPivot = async (
-  parts: Making,
-  me: Member,
-  wishes: { authorName?: string; includeThought?: boolean; imageId?: string; pivotPhrase?: string } = {},
+  deps: FactoryDeps,
+  me: CurrentUser,
+  overrides: { authorName?: string; includeThought?: boolean; imageId?: string; pivotPhrase?: string } = {},
 ): Promise<SharedOwnPivot> => {
-  const { authorName = 'A quiet stone', includeThought = false, pivotPhrase } = wishes;
+  const { authorName = 'A quiet stone', includeThought = false, pivotPhrase } = overrides;
   const { id } = await pivot(me, pivotPhrase === undefined ? {} : { pivotPhrase });
-  const imageId = wishes.imageId ?? (await image(parts, me)).id;
+  const imageId = overrides.imageId ?? (await image(deps, me)).id;
   await pivots.pair(me, id, { imageId, displayStyle: 'overlay' });
   const shared = await pivots.share(me, id, { authorName, includeThought });
   if (!shared.sharing) throw new Error('A pivot that was shared has no copy.');

@@ -1,46 +1,46 @@
-import type { ForumLetter, LetterComment, NewLetter, UnsentLetter } from '@turnstone/contract';
-import * as comments from '../../src/domains/community/comments.service.ts';
+import type { ForumLetter, Letter, LetterComment, NewLetter } from '@turnstone/contract';
+import * as comments from '../../src/domains/forum/comments.service.ts';
 import * as letters from '../../src/domains/letters/letters.service.ts';
-import type { HotAnswers } from '../../src/platform/hot-answers.ts';
-import type { Member } from '../../src/platform/member.ts';
+import type { CurrentUser } from '../../src/platform/current-user.ts';
+import type { ResponseCache } from '../../src/platform/response-cache.ts';
 
-export const newLetter = (wishes: Partial<NewLetter> = {}): NewLetter => ({
+export const newLetter = (overrides: Partial<NewLetter> = {}): NewLetter => ({
   title: 'To the one who left',
   content: 'I kept the blue cup. I drink from it now.',
   mood: 'love',
-  ...wishes,
+  ...overrides,
 });
 
-export const letter = (me: Member, wishes: Partial<NewLetter> = {}): Promise<UnsentLetter> =>
-  letters.write(me, newLetter(wishes));
+export const letter = (me: CurrentUser, overrides: Partial<NewLetter> = {}): Promise<Letter> =>
+  letters.create(me, newLetter(overrides));
 
-/** Nobody remembers anything yet. */
-export const freshForum: HotAnswers = {
-  recall: (_, make) => make(),
-  forget: async () => undefined,
+/** A response cache that caches nothing. */
+export const noCache: ResponseCache = {
+  get: (_, make) => make(),
+  invalidate: async () => undefined,
   close: async () => undefined,
 };
 
 /** The letter with the id of its copy, by which others find it. */
-export interface SharedLetter extends UnsentLetter {
+export interface SharedLetter extends Letter {
   /** Of the private letter. */
   readonly letterId: string;
 }
 
 /** Written and shared, whatever the plan. */
 export const sharedLetter = async (
-  me: Member,
-  wishes: Partial<NewLetter & { authorName: string }> = {},
+  me: CurrentUser,
+  overrides: Partial<NewLetter & { authorName: string }> = {},
 ): Promise<SharedLetter> => {
-  const { authorName = 'A quiet stone', ...words } = wishes;
+  const { authorName = 'A quiet stone', ...words } = overrides;
   const { id: letterId } = await letter(me, words);
-  const shared = await letters.share(me, freshForum, letterId, authorName);
+  const shared = await letters.share(me, noCache, letterId, authorName);
   if (shared.sharedId === null) throw new Error('A letter that was shared has no copy.');
   return { ...shared, id: shared.sharedId, letterId };
 };
 
 export const comment = (
-  me: Member,
+  me: CurrentUser,
   letterId: ForumLetter['id'],
   content = 'Thank you for this.',
-): Promise<LetterComment> => comments.add(me, { letterId, authorName: 'Teo', content });
+): Promise<LetterComment> => comments.create(me, { letterId, authorName: 'Teo', content });

@@ -1,8 +1,8 @@
 import type { NewPayment, PaidPlan, ProductId } from '@turnstone/contract';
 import { planPrices, productPrices } from '@turnstone/rules';
 import * as checkout from '../../src/domains/payments/checkout.service.ts';
-import type { Member } from '../../src/platform/member.ts';
-import { type Asker, callsTo } from '../calls.ts';
+import type { CurrentUser } from '../../src/platform/current-user.ts';
+import { callsTo, type Requester } from '../calls.ts';
 import { type Signed, sign } from '../payment-provider.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -20,13 +20,13 @@ export const address = {
 /** Asks for a payment, as the checkout page does. */
 export const checkoutAt = (app: TestApp) => {
   const call = callsTo(app);
-  return (who: Asker, wish: NewPayment, headers = {}) =>
-    call(who, 'POST', '/api/create-payment-intent', wish, headers);
+  return (who: Requester, input: NewPayment, headers = {}) =>
+    call(who, 'POST', '/api/create-payment-intent', input, headers);
 };
 
 /** How many there are, whoever bought. */
-export const allOrders = async ({ parts }: TestApp): Promise<number> =>
-  (await parts.db.pool.query('select 1 from orders')).rows.length;
+export const allOrders = async ({ deps }: TestApp): Promise<number> =>
+  (await deps.db.pool.query('select 1 from orders')).rows.length;
 
 /** Hands an event to the app as the provider would. */
 export const deliver = ({ server }: TestApp, { payload, signature }: Signed) =>
@@ -48,32 +48,36 @@ export const deliverAll = async (app: TestApp): Promise<void> => {
 /** The payment a client secret belongs to. */
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
-interface OrderWishes {
+interface OrderOverrides {
   readonly product?: ProductId;
   readonly email?: string;
   readonly name?: string;
 }
 
-/** Bought, paid and told; answers the id of its payment. Nobody is a buyer without an account. */
+/** Bought, paid and told; returns the id of its payment. Nobody is a buyer without an account. */
 export const order = async (
   app: TestApp,
-  me: Member | null,
-  { product = 'book', email = 'maya@example.org', name = 'Maya Shore' }: OrderWishes = {},
+  me: CurrentUser | null,
+  { product = 'book', email = 'maya@example.org', name = 'Maya Shore' }: OrderOverrides = {},
 ): Promise<string> => {
-  const { parts, provider } = app;
+  const { deps, provider } = app;
   const amount = productPrices[product].atCheckout;
-  const till = { db: parts.db, gateway: parts.payments, me };
-  const paymentId = intentOf((await checkout.prepare(till, { amount, product })).clientSecret);
+  const paymentDeps = { db: deps.db, gateway: deps.payments, me };
+  const paymentId = intentOf((await checkout.createIntent(paymentDeps, { amount, product })).clientSecret);
   provider.ledger.confirm(paymentId, { card: goodCard, receiptEmail: email, shipping: { name, address } });
   await deliverAll(app);
   return paymentId;
 };
 
-/** A plan bought, paid and told; answers the id of the provider's subscription. */
-export const subscription = async (app: TestApp, me: Member, plan: PaidPlan = 'plus'): Promise<string> => {
-  const { parts, provider } = app;
-  const till = { db: parts.db, gateway: parts.payments, me };
-  const { clientSecret } = await checkout.prepare(till, { amount: planPrices[plan], plan });
+/** A plan bought, paid and told; returns the id of the provider's subscription. */
+export const subscription = async (
+  app: TestApp,
+  me: CurrentUser,
+  plan: PaidPlan = 'plus',
+): Promise<string> => {
+  const { deps, provider } = app;
+  const paymentDeps = { db: deps.db, gateway: deps.payments, me };
+  const { clientSecret } = await checkout.createIntent(paymentDeps, { amount: planPrices[plan], plan });
   const paymentId = intentOf(clientSecret);
   provider.ledger.confirm(paymentId, { card: goodCard });
   await deliverAll(app);

@@ -1,14 +1,14 @@
 import type { NewProject, Project } from '@turnstone/contract';
 import * as projects from '../../src/domains/projects/projects.service.ts';
-import type { Member } from '../../src/platform/member.ts';
+import type { CurrentUser } from '../../src/platform/current-user.ts';
 
-export const newProject = (wishes: Partial<NewProject> = {}): NewProject => ({
+export const newProject = (overrides: Partial<NewProject> = {}): NewProject => ({
   title: 'A quilt from old shirts',
   description: 'One square a week.',
   category: 'creative',
   targetCompletionDate: '2027-06-01',
-  ...wishes,
+  ...overrides,
 });
 
-export const project = (me: Member, wishes: Partial<NewProject> = {}): Promise<Project> =>
-  projects.create(me, newProject(wishes));
+export const project = (me: CurrentUser, overrides: Partial<NewProject> = {}): Promise<Project> =>
+  projects.create(me, newProject(overrides));

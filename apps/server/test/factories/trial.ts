@@ -8,14 +8,14 @@ type SentLetter = SentTrial['letters'][number];
 
 const writtenAt = '2026-03-01T08:00:00.000Z';
 
-export const trialThought = (wishes: Partial<ImportedThought> = {}): ImportedThought => ({
+export const trialThought = (overrides: Partial<ImportedThought> = {}): ImportedThought => ({
   id: newId(),
   content: 'It was said on a device.',
   createdAt: writtenAt,
-  ...wishes,
+  ...overrides,
 });
 
-export const trialPivot = (wishes: Partial<ImportedPivot> = {}): ImportedPivot => ({
+export const trialPivot = (overrides: Partial<ImportedPivot> = {}): ImportedPivot => ({
   id: newId(),
   pivotPhrase: 'It can be said anywhere.',
   tags: ['Hope'],
@@ -23,10 +23,10 @@ export const trialPivot = (wishes: Partial<ImportedPivot> = {}): ImportedPivot =
   usageCount: 0,
   lastUsed: null,
   createdAt: writtenAt,
-  ...wishes,
+  ...overrides,
 });
 
-export const trialProject = (wishes: Partial<ImportedProject> = {}): ImportedProject => ({
+export const trialProject = (overrides: Partial<ImportedProject> = {}): ImportedProject => ({
   id: newId(),
   title: 'A garden on the balcony',
   description: null,
@@ -34,10 +34,10 @@ export const trialProject = (wishes: Partial<ImportedProject> = {}): ImportedPro
   status: 'active',
   targetCompletionDate: null,
   createdAt: writtenAt,
-  ...wishes,
+  ...overrides,
 });
 
-export const trialLetter = (wishes: Partial<SentLetter> = {}): SentLetter => ({
+export const trialLetter = (overrides: Partial<SentLetter> = {}): SentLetter => ({
   id: newId(),
   title: 'To the one who left',
   content: 'I kept the blue cup.',
@@ -46,11 +46,11 @@ export const trialLetter = (wishes: Partial<SentLetter> = {}): SentLetter => ({
   allowComments: 'true',
   createdAt: writtenAt,
   lastEditedAt: writtenAt,
-  ...wishes,
+  ...overrides,
 });
 
 /** What a device hands over: nothing, unless a test wishes for something. */
-export const trial = (wishes: Partial<SentTrial> = {}): SentTrial => ({
+export const trial = (overrides: Partial<SentTrial> = {}): SentTrial => ({
   importId: newId(),
   thoughts: [],
   pivots: [],
@@ -59,5 +59,5 @@ export const trial = (wishes: Partial<SentTrial> = {}): SentTrial => ({
   noContactStreak: {},
   activity: [],
   intoExisting: false,
-  ...wishes,
+  ...overrides,
 });

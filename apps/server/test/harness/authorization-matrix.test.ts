@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { changeLetter, type Kind, problem, shareLetter } from '@turnstone/contract';
+import { type Kind, problem, shareLetter, updateLetter } from '@turnstone/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { useTestApp } from '../test-app.ts';
+import { Caller, everyEndpoint, kindsTakenBy, makeableKinds, queriesOf, sharedKinds } from './caller.ts';
 import { expectations } from './expectations.ts';
-import { Caller, everyEndpoint, kindsTakenBy, makeableKinds, queriesOf, sharedKinds } from './world.ts';
 
 const app = useTestApp();
 beforeAll(() => app.server.listen({ port: 0, host: '127.0.0.1' }));
 
 /** What somebody tells moderators on purpose. */
-const saidKinds: readonly Kind[] = ['report', 'case', 'statement'];
+const moderationKinds: readonly Kind[] = ['report', 'case', 'statement'];
 
 const plans = ['free', 'plus', 'pro'] as const;
 
-const expectStatus = (answer: { status: number; text: string }, expected: number): void => {
-  expect(answer).toMatchObject({ status: expected });
-  if (expected !== 200) expect(z.parse(problem, JSON.parse(answer.text)).status).toBe(expected);
+const expectStatus = (response: { status: number; text: string }, expected: number): void => {
+  expect(response).toMatchObject({ status: expected });
+  if (expected !== 200) expect(z.parse(problem, JSON.parse(response.text)).status).toBe(expected);
 };
 
 it('knows an expectation for every endpoint and none for others', () => {
@@ -59,74 +59,74 @@ describe.each(everyEndpoint)('%s', (name, endpoint) => {
 
   it.each(plans)('asked by someone on %s', async plan => {
     const caller = await Caller.signIn(app, { plan });
-    const answer = await caller.call(endpoint, await caller.validInput(endpoint));
-    expectStatus(answer, expected[plan]);
+    const response = await caller.call(endpoint, await caller.validInput(endpoint));
+    expectStatus(response, expected[plan]);
     // Who is refused is told which plan has it.
     if (expected[plan] === 403)
-      expect(JSON.parse(answer.text)).toMatchObject({
+      expect(JSON.parse(response.text)).toMatchObject({
         code: 'plan_required',
         plan: plans.find(each => expected[each] === 200),
       });
   });
 
   it('asked by a moderator, shows nothing that was not shared or said to moderators', async () => {
-    const owner = await Caller.signIn(app, { plan: 'pro' });
+    const user = await Caller.signIn(app, { plan: 'pro' });
     const moderator = await Caller.signIn(app, { plan: 'pro', isModerator: true });
     const secret = `secret-${randomUUID()}`;
     const privateKinds = makeableKinds.filter(
-      kind => !sharedKinds.includes(kind) && !saidKinds.includes(kind),
+      kind => !sharedKinds.includes(kind) && !moderationKinds.includes(kind),
     );
     expect(privateKinds).toContain('letter');
-    const ids = await Promise.all(privateKinds.map(kind => owner.make(kind, secret)));
+    const ids = await Promise.all(privateKinds.map(kind => user.make(kind, secret)));
     // Reported as it was shared; what its writer made of it since is theirs alone.
-    const id = await owner.make('letter');
-    const sharing = await owner.inputWith(shareLetter, new Map([['letter', id]]), '');
-    const { sharedId } = JSON.parse((await owner.call(shareLetter, sharing)).text);
+    const id = await user.make('letter');
+    const sharing = await user.inputWith(shareLetter, new Map([['letter', id]]), '');
+    const { sharedId } = JSON.parse((await user.call(shareLetter, sharing)).text);
     const body = { title: secret, content: secret, mood: 'love' };
-    expect(await owner.call(changeLetter, { params: { id }, query: {}, body })).toMatchObject({
+    expect(await user.call(updateLetter, { params: { id }, query: {}, body })).toMatchObject({
       status: 200,
     });
     await moderator.report({ kind: 'letter', id: sharedId });
     const input = await moderator.validInput(endpoint);
     for (const query of queriesOf(endpoint)) {
-      const answer = await moderator.call(endpoint, { ...input, query });
-      expectStatus(answer, expected.moderator ?? 200);
-      for (const theirs of [secret, owner.person.me.id, owner.person.me.sessionId, ...ids])
-        expect(answer.text).not.toContain(theirs);
+      const response = await moderator.call(endpoint, { ...input, query });
+      expectStatus(response, expected.moderator ?? 200);
+      for (const theirs of [secret, user.user.me.id, user.user.me.sessionId, ...ids])
+        expect(response.text).not.toContain(theirs);
     }
   });
 
   it('asked by nobody', async () => {
-    const owner = await Caller.signIn(app, { plan: 'pro' });
-    expectStatus(await owner.call(endpoint, await owner.validInput(endpoint), ''), expected.nobody);
+    const user = await Caller.signIn(app, { plan: 'pro' });
+    expectStatus(await user.call(endpoint, await user.validInput(endpoint), ''), expected.nobody);
   });
 
   it('asked with an expired session', async () => {
-    const owner = await Caller.signIn(app, { plan: 'pro' });
-    const input = await owner.validInput(endpoint);
-    await app.parts.db.pool.query(
+    const user = await Caller.signIn(app, { plan: 'pro' });
+    const input = await user.validInput(endpoint);
+    await app.deps.db.pool.query(
       "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
-      [owner.person.me.id],
+      [user.user.me.id],
     );
-    expectStatus(await owner.call(endpoint, input), expected.expiredSession);
+    expectStatus(await user.call(endpoint, input), expected.expiredSession);
   });
 
   it('asked by another person, shows nothing of the first', async () => {
-    const [owner, stranger] = [
+    const [user, stranger] = [
       await Caller.signIn(app, { plan: 'pro' }),
       await Caller.signIn(app, { plan: 'pro' }),
     ];
     const secret = `secret-${randomUUID()}`;
     const hidden = makeableKinds.filter(kind => !(expected.showsShared && sharedKinds.includes(kind)));
-    const ids = await Promise.all(hidden.map(kind => owner.make(kind, secret)));
-    if (expected.showsShared) await owner.make('letterComment');
+    const ids = await Promise.all(hidden.map(kind => user.make(kind, secret)));
+    if (expected.showsShared) await user.make('letterComment');
     const input = await stranger.validInput(endpoint);
     for (const query of queriesOf(endpoint)) {
-      const answer = await stranger.call(endpoint, { ...input, query });
-      expectStatus(answer, expected.pro);
-      const { id, sessionId } = owner.person.me;
+      const response = await stranger.call(endpoint, { ...input, query });
+      expectStatus(response, expected.pro);
+      const { id, sessionId } = user.user.me;
       for (const theirs of [secret, id, sessionId, ...ids]) {
-        expect(answer.text).not.toContain(theirs);
+        expect(response.text).not.toContain(theirs);
       }
     }
   });
@@ -135,7 +135,7 @@ describe.each(everyEndpoint)('%s', (name, endpoint) => {
     const kinds = kindsTakenBy(endpoint);
     expect(kinds.length > 0).toBe(expected.anothersId !== null);
     if (expected.anothersId === null) return;
-    const [owner, stranger] = [
+    const [user, stranger] = [
       await Caller.signIn(app, { plan: 'pro' }),
       await Caller.signIn(app, { plan: 'pro' }),
     ];
@@ -144,9 +144,9 @@ describe.each(everyEndpoint)('%s', (name, endpoint) => {
       const ids = new Map(
         await Promise.all(kinds.map(async kind => [kind, await stranger.make(kind)] as const)),
       );
-      ids.set(foreign, await owner.make(foreign));
+      ids.set(foreign, await user.make(foreign));
       const withForeign = await stranger.inputWith(endpoint, ids, 'Not yours.');
-      const before = await owner.readLists();
+      const before = await user.readLists();
       const attempt = await stranger.call(endpoint, withForeign);
       const { anothersId } = expected;
       const status = typeof anothersId === 'object' ? anothersId[foreign] : anothersId;
@@ -156,7 +156,7 @@ describe.each(everyEndpoint)('%s', (name, endpoint) => {
       ids.set(foreign, '01900000-0000-7000-8000-000000000000');
       const missing = await stranger.call(endpoint, await stranger.inputWith(endpoint, ids, 'Not yours.'));
       expect(attempt.text).toBe(missing.text);
-      expect(await owner.readLists()).toEqual(before);
+      expect(await user.readLists()).toEqual(before);
     }
   });
 });

@@ -2,14 +2,14 @@
 // `npm run fuzz -- --requests 100000 --seed 7` sets them.
 import { connect } from 'node:net';
 import {
-  addForumImage,
+  createForumImage,
   createPaymentIntent,
   decideCase,
   type Endpoint,
   errorStatus,
+  getPaymentStatus,
   type Kind,
   problem,
-  readPaymentStatus,
   saveSharedPivot,
 } from '@turnstone/contract';
 import fc from 'fast-check';
@@ -17,8 +17,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { wireSchema } from '../../src/platform/json-schema.ts';
 import { subscription } from '../factories/payments.ts';
-import { givePlan } from '../factories/person.ts';
+import { givePlan } from '../factories/users.ts';
 import { fromOurSite, useTestApp } from '../test-app.ts';
+import { Caller, everyEndpoint, makeableKinds } from './caller.ts';
 import { fieldsOf, fitting } from './generate.ts';
 import {
   hostileBodies,
@@ -30,7 +31,6 @@ import {
   unreadable,
 } from './hostile.ts';
 import { type Received, type Sent, send } from './http.ts';
-import { Caller, everyEndpoint, makeableKinds } from './world.ts';
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 5_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
@@ -48,17 +48,17 @@ beforeAll(async () => {
     // Everybody begins with things of every kind, also those who could not make so many on their plan.
     const caller = await Caller.signIn(app, { plan: 'pro', isModerator: plan === 'pro' });
     callers.push(caller);
-    pool.set('person', [...(pool.get('person') ?? []), caller.person.me.id]);
+    pool.set('user', [...(pool.get('user') ?? []), caller.user.me.id]);
     for (const kind of makeableKinds) {
       const ids = pool.get(kind) ?? [];
       for (let i = 0; i < 10; i += 1) ids.push(await caller.make(kind));
       pool.set(kind, ids);
     }
     for (const endpoint of [
-      addForumImage,
+      createForumImage,
       saveSharedPivot,
       createPaymentIntent,
-      readPaymentStatus,
+      getPaymentStatus,
       decideCase,
     ])
       for (let i = 0; i < 5; i += 1)
@@ -66,8 +66,8 @@ beforeAll(async () => {
           ...(knownBodies.get(endpoint) ?? []),
           (await caller.validInput(endpoint)).body,
         ]);
-    await givePlan(app.parts.db, caller.person.me.id, 'free');
-    if (plan !== 'free') await subscription(app, caller.person.me, plan);
+    await givePlan(app.deps.db, caller.user.me.id, 'free');
+    if (plan !== 'free') await subscription(app, caller.user.me, plan);
   }
 }, 120_000);
 
@@ -146,7 +146,7 @@ const attemptOn = (endpoint: Endpoint, isValid: boolean): fc.Arbitrary<Attempt> 
           method: endpoint.method,
           path: path + (search && `?${search}`),
           headers: {
-            cookie: caller.person.cookie,
+            cookie: caller.user.cookie,
             ...fromOurSite,
             ...(key === null ? {} : { 'idempotency-key': key }),
             ...(version === null ? {} : { 'if-match': version }),
@@ -201,9 +201,9 @@ const breaksContract = ({ sent, endpoint, fits }: Attempt, { status, text }: Rec
   if (status < 400) {
     if (!endpoint || status !== 200) return null;
     if (!fits) return 'accepted input that the contract refuses';
-    const answer = JSON.parse(text);
-    if (!z.safeParse(endpoint.answer, answer).success) return 'an answer that does not fit';
-    return hasUnknownFields(endpoint, answer) ? 'an answer with a field of its own' : null;
+    const response = JSON.parse(text);
+    if (!z.safeParse(endpoint.response, response).success) return 'an answer that does not fit';
+    return hasUnknownFields(endpoint, response) ? 'an answer with a field of its own' : null;
   }
   if (sent.method === 'HEAD') return text === '' ? null : 'a body where there must be none';
   if (!text.startsWith('{')) return 'a refusal that is not JSON';
@@ -213,21 +213,21 @@ const breaksContract = ({ sent, endpoint, fits }: Attempt, { status, text }: Rec
     return 'a refusal with another status';
   const { current } = read.data;
   if (read.data.code === 'edit_conflict' && current === undefined) return 'a conflict without what is there';
-  const shape = endpoint?.conflict ?? (endpoint?.changes && endpoint.answer);
+  const shape = endpoint?.conflict ?? (endpoint?.changes && endpoint.response);
   if (endpoint && current !== undefined && !(shape && z.safeParse(shape, current).success))
     return 'a conflict that does not fit';
   if (fits && ![403, 404, 409, 422].includes(status)) return 'refused input that the contract accepts';
   return null;
 };
 
-const hasUnknownFields = (endpoint: Endpoint, answer: unknown): boolean => {
-  const known = new Set(fieldsOf(wireSchema(endpoint.answer)).map(({ path }) => path.replaceAll('[]', '')));
+const hasUnknownFields = (endpoint: Endpoint, response: unknown): boolean => {
+  const known = new Set(fieldsOf(wireSchema(endpoint.response)).map(({ path }) => path.replaceAll('[]', '')));
   const paths = (value: unknown, path: string): string[] => {
     if (Array.isArray(value)) return value.flatMap(each => paths(each, path));
     if (typeof value !== 'object' || value === null) return [path];
     return Object.entries(value).flatMap(([name, each]) => paths(each, `${path}.${name}`));
   };
-  return paths(answer, '').some(path => !known.has(path));
+  return paths(response, '').some(path => !known.has(path));
 };
 
 /** Everything the server says before it closes the connection. */
@@ -257,7 +257,7 @@ describe('the contract', () => {
   it(`holds for ${requests} requests (seed ${seed})`, { timeout: 60_000 + requests * 20 }, async () => {
     const attempts = fc.sample(anyAttempt(), { numRuns: requests, seed });
     const findings: string[] = [];
-    const answered = new Map<string, number>();
+    const statusCounts = new Map<string, number>();
     let next = 0;
     const worker = async (): Promise<void> => {
       for (let attempt = attempts[next++]; attempt; attempt = attempts[next++]) {
@@ -269,7 +269,7 @@ describe('the contract', () => {
             `${finding}: ${JSON.stringify(sent).slice(0, 600)} -> ${received.status} ${received.text.slice(0, 300)}`,
           );
         if (endpoint && received.status === 200)
-          answered.set(endpoint.path, (answered.get(endpoint.path) ?? 0) + 1);
+          statusCounts.set(endpoint.path, (statusCounts.get(endpoint.path) ?? 0) + 1);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
@@ -278,6 +278,6 @@ describe('the contract', () => {
     const reached = everyEndpoint
       .filter(([name]) => !endsTheSession.includes(name))
       .map(([, endpoint]) => endpoint.path);
-    expect([...answered.keys()].sort()).toEqual([...new Set(reached)].sort());
+    expect([...statusCounts.keys()].sort()).toEqual([...new Set(reached)].sort());
   });
 });

@@ -2,7 +2,7 @@ import { type Endpoint, ifMatchHeader, problem } from '@turnstone/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { useTestApp } from '../test-app.ts';
-import { Caller, everyEndpoint, type Input } from './world.ts';
+import { Caller, everyEndpoint, type Input } from './caller.ts';
 
 const app = useTestApp();
 beforeAll(() => app.server.listen({ port: 0, host: '127.0.0.1' }));
@@ -18,11 +18,11 @@ it('is told of every call that changes something that is there', () => {
 const versionAfter = async (caller: Caller, endpoint: Endpoint, input: Input): Promise<string> => {
   const { status, text } = await caller.call(endpoint, input);
   expect({ status, text }).toMatchObject({ status: 200 });
-  return endpoint.changes?.versionOf(z.decode(endpoint.answer, JSON.parse(text)) as never) ?? '';
+  return endpoint.changes?.versionOf(z.decode(endpoint.response, JSON.parse(text)) as never) ?? '';
 };
 
 const basedOn = (caller: Caller, endpoint: Endpoint, input: Input, version: string) =>
-  caller.call(endpoint, input, caller.person.cookie, { 'if-match': ifMatchHeader(version) });
+  caller.call(endpoint, input, caller.user.cookie, { 'if-match': ifMatchHeader(version) });
 
 describe.each(changing.filter(([, { conflict }]) => conflict))('%s', (_, endpoint) => {
   it('does nothing with what was not seen, answers what is there, and then does it', async () => {
@@ -51,7 +51,7 @@ describe.each(changing.filter(([, { conflict }]) => !conflict))('%s', (_, endpoi
     expect(stale).toMatchObject({ status: 409 });
     const { code, current } = z.parse(problem, JSON.parse(stale.text));
     expect(code).toBe('edit_conflict');
-    const there = z.decode(endpoint.answer, current as never);
+    const there = z.decode(endpoint.response, current as never);
     expect(endpoint.changes?.versionOf(there as never)).toBe(version);
     // Nothing was written: the version that is there is still the one to build on.
     const fresh = await basedOn(caller, endpoint, input, version);

@@ -1,10 +1,10 @@
 // After an account is deleted nothing of it is anywhere, and nothing of anybody else has changed.
-import { collectImage, commentOnLetter, pairPivot, saveSharedPivot } from '@turnstone/contract';
+import { collectImage, createLetterComment, pairPivot, saveSharedPivot } from '@turnstone/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accountDeletionOf } from '../account-deletion.ts';
 import { uploaded } from '../factories/images.ts';
-import { leavingOf } from '../leaving.ts';
 import { fromOurSite, useTestApp } from '../test-app.ts';
-import { countOwned, ownedColumns, takeAlong, type Writer, writeEverything } from './everything.ts';
+import { countOwned, downloadExport, ownedColumns, type Writer, writeAccountData } from './account-data.ts';
 import { dump, isIn, newMarker } from './markers.ts';
 
 const app = useTestApp();
@@ -20,8 +20,8 @@ const texts = (files: Map<string, Buffer>): Record<string, unknown> =>
 const stored = async (prefixes: readonly string[]): Promise<string> => {
   let all = '';
   for (const prefix of prefixes) {
-    for (const { key } of (await app.parts.files.list(prefix)).files) {
-      const bytes = await app.parts.files.read(key, 20_000_000);
+    for (const { key } of (await app.deps.files.list(prefix)).files) {
+      const bytes = await app.deps.files.read(key, 20_000_000);
       all += `${key}\n${Buffer.isBuffer(bytes) ? bytes.toString('latin1') : ''}\n`;
     }
   }
@@ -35,7 +35,7 @@ describe('when an account is deleted', () => {
   let places: string[];
   const inUpload = newMarker();
 
-  const of = (writer: Writer) => writer.caller.person.me;
+  const of = (writer: Writer) => writer.caller.user.me;
 
   /** Each has to do with what the other shared. */
   const meet = async (): Promise<void> => {
@@ -49,35 +49,35 @@ describe('when an account is deleted', () => {
     const imageId = await there.make('image');
     const pivotId = await here.make('pivot');
     const body = { userId: of(stays).id, imageId };
-    const answers = [
-      await there.call(commentOnLetter, comment(letterOf.here)),
-      await here.call(commentOnLetter, comment(letterOf.there)),
+    const responses = [
+      await there.call(createLetterComment, comment(letterOf.here)),
+      await here.call(createLetterComment, comment(letterOf.there)),
       await here.call(collectImage, { params: {}, query: {}, body }),
       await here.call(pairPivot, { params: {}, query: {}, body: { pivotId, imageId } }),
       await here.call(saveSharedPivot, await there.validInput(saveSharedPivot)),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   };
 
   beforeAll(async () => {
     await app.server.listen({ port: 0, host: '127.0.0.1' });
-    leaver = await writeEverything(app);
-    stays = await writeEverything(app);
-    before = texts(await takeAlong(app, stays.caller));
+    leaver = await writeAccountData(app);
+    stays = await writeAccountData(app);
+    before = texts(await downloadExport(app, stays.caller));
     await meet();
-    await uploaded(app.parts, of(leaver), Buffer.from(inUpload));
-    const { rows } = await app.parts.db.pool.query<{ folder: string }>(
+    await uploaded(app.deps, of(leaver), Buffer.from(inUpload));
+    const { rows } = await app.deps.db.pool.query<{ folder: string }>(
       'select folder from images where uploader_id = $1',
       [of(leaver).id],
     );
     places = [`uploads/${of(leaver).id}/`, ...rows.map(({ folder }) => `images/${folder}/`)];
     expect(await stored(places)).toContain(inUpload);
     expect(await dump(app.database.url)).toContain(of(leaver).id);
-    const headers = { cookie: leaver.caller.person.cookie, ...fromOurSite };
+    const headers = { cookie: leaver.caller.user.cookie, ...fromOurSite };
     const payload = { confirmation: 'delete my account' };
-    const answer = await app.server.inject({ method: 'DELETE', url: '/api/account', headers, payload });
-    expect(answer.statusCode).toBe(200);
-    await leavingOf(app).runJobsAfterAWeek(of(leaver).id);
+    const response = await app.server.inject({ method: 'DELETE', url: '/api/account', headers, payload });
+    expect(response.statusCode).toBe(200);
+    await accountDeletionOf(app).runJobsAfterDeletionPeriod(of(leaver).id);
   }, 120_000);
 
   it('no table has a row of it', async () => {
@@ -104,16 +104,16 @@ describe('when an account is deleted', () => {
   });
 
   it('everybody else has what they had', async () => {
-    const after = texts(await takeAlong(app, stays.caller));
+    const after = texts(await downloadExport(app, stays.caller));
     const added = ['data/pivots.json', 'data/letters.json', 'data/shared-letters.json', 'data/thoughts.json'];
-    const counted = ['data/progress.json', 'data/activity.json', 'data/sessions.json'];
+    const countedFiles = ['data/progress.json', 'data/activity.json', 'data/sessions.json'];
     for (const [name, content] of Object.entries(before)) {
-      if (counted.includes(name)) continue;
+      if (countedFiles.includes(name)) continue;
       // What was added while they met is there beside what was there before.
       if (added.includes(name)) expect(after[name]).toEqual(expect.arrayContaining(content as unknown[]));
       else expect(after[name], name).toEqual(content);
     }
-    const { rows } = await app.parts.db.pool.query(
+    const { rows } = await app.deps.db.pool.query(
       'select id from shared_letters s where comment_count <> (select count(*) from letter_comments c where c.letter_id = s.id)',
     );
     expect(rows).toEqual([]);

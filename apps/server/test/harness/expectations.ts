@@ -16,14 +16,14 @@ export interface Expectation {
   readonly showsShared?: true;
 }
 
-const member = { nobody: 401, expiredSession: 401, free: 200, plus: 200, pro: 200 } as const;
+const signedIn = { nobody: 401, expiredSession: 401, free: 200, plus: 200, pro: 200 } as const;
 
-const ownThing: Expectation = { ...member, anothersId: 404 };
-const noThing: Expectation = { ...member, anothersId: null };
-const takingPart = { ...member, free: 403 } as const;
-const forPro = { ...member, free: 403, plus: 403 } as const;
+const ownThing: Expectation = { ...signedIn, anothersId: 404 };
+const noThing: Expectation = { ...signedIn, anothersId: null };
+const takingPart = { ...signedIn, free: 403 } as const;
+const forPro = { ...signedIn, free: 403, plus: 403 } as const;
 /** For everybody else it is as if it did not exist. */
-const forModerators = { ...member, free: 404, plus: 404, pro: 404 } as const;
+const forModerators = { ...signedIn, free: 404, plus: 404, pro: 404 } as const;
 const everybody = { nobody: 200, expiredSession: 200, free: 200, plus: 200, pro: 200 } as const;
 const open = { ...everybody, showsShared: true } as const;
 
@@ -37,8 +37,8 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   deleteAccount: noThing,
   keepAccount: noThing,
   readSubscription: noThing,
-  startIntro: { ...member, plus: 409, pro: 409, moderator: 409, anothersId: null },
-  changeSubscription: { ...member, free: 409, anothersId: null },
+  startIntro: { ...signedIn, plus: 409, pro: 409, moderator: 409, anothersId: null },
+  changeSubscription: { ...signedIn, free: 409, anothersId: null },
   createPaymentIntent: { ...everybody, anothersId: null },
   readPaymentStatus: { ...everybody, anothersId: null },
   listOrders: noThing,
@@ -85,19 +85,19 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   addForumImage: { ...takingPart, anothersId: null },
   changeForumImage: ownThing,
   deleteForumImage: ownThing,
-  listImageCollection: { ...member, anothersId: { person: 403 } },
-  collectImage: { ...member, anothersId: { person: 403, image: 200 } },
-  uncollectImage: { ...member, anothersId: { person: 403, image: 200 } },
-  pairPivot: { ...member, anothersId: { pivot: 404, image: 200 } },
-  changePairing: { ...member, anothersId: { pivot: 404, image: 200 } },
+  listImageCollection: { ...signedIn, anothersId: { user: 403 } },
+  collectImage: { ...signedIn, anothersId: { user: 403, image: 200 } },
+  uncollectImage: { ...signedIn, anothersId: { user: 403, image: 200 } },
+  pairPivot: { ...signedIn, anothersId: { pivot: 404, image: 200 } },
+  changePairing: { ...signedIn, anothersId: { pivot: 404, image: 200 } },
   removePairing: ownThing,
   listSharedPivots: { ...forPro, anothersId: null, showsShared: true },
   sharePivot: { ...takingPart, anothersId: 404 },
   takeBackPivot: ownThing,
   saveSharedPivot: { ...forPro, anothersId: 200 },
-  sendReport: { ...member, anothersId: 200 },
+  sendReport: { ...signedIn, anothersId: 200 },
   listReports: noThing,
-  blockAuthor: { ...member, anothersId: 200 },
+  blockAuthor: { ...signedIn, anothersId: 200 },
   listBlocks: noThing,
   unblock: ownThing,
   listStatements: noThing,

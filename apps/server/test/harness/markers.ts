@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Endpoint } from '@turnstone/contract';
 import { wireSchema } from '../../src/platform/json-schema.ts';
+import { type Caller, everyEndpoint, type Input } from './caller.ts';
 import { fieldsOf, openWords } from './generate.ts';
-import { type Caller, everyEndpoint, type Input } from './world.ts';
 
 /** Long and random, so that it is found whole or not at all. */
 export const newMarker = (): string => `marker${randomBytes(12).toString('hex')}`;

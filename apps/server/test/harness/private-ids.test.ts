@@ -2,17 +2,17 @@
 // answer that others get is searched for the ids of what only its writer has.
 import {
   blockAuthor,
+  createReport,
   type Endpoint,
   type Kind,
   listForumLetters,
   listSharedPivots,
-  sendReport,
   shareLetter,
   sharePivot,
 } from '@turnstone/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
-import { Caller, everyEndpoint, kindsTakenBy, queriesOf } from './world.ts';
+import { Caller, everyEndpoint, kindsTakenBy, queriesOf } from './caller.ts';
 
 const app = useTestApp();
 beforeAll(() => app.server.listen({ port: 0, host: '127.0.0.1' }));
@@ -36,7 +36,7 @@ const listed = async (caller: Caller, endpoint: Endpoint, words: string): Promis
 /** Somebody who has written, shared and been answered; what others see of it is found by its words. */
 const sharer = async (): Promise<Sharer> => {
   const caller = await Caller.signIn(app, { plan: 'pro' });
-  const words = `words-${caller.person.me.id}`;
+  const words = `words-${caller.user.me.id}`;
   const [letter, pivot] = [await caller.make('letter', words), await caller.make('pivot', words)];
   for (const [endpoint, kind, id] of [
     [shareLetter, 'letter', letter],
@@ -45,9 +45,9 @@ const sharer = async (): Promise<Sharer> => {
     const input = await caller.inputWith(endpoint, new Map([[kind, id]]), words);
     expect(await caller.call(endpoint, input)).toMatchObject({ status: 200 });
   }
-  const { rows } = await app.parts.db.pool.query<{ id: string }>(
+  const { rows } = await app.deps.db.pool.query<{ id: string }>(
     'select id from thoughts where user_id = $1 union select id from pivots where user_id = $1 union select id from letters where user_id = $1',
-    [caller.person.me.id],
+    [caller.user.me.id],
   );
   const privateIds = rows.map(({ id }) => id);
   expect(privateIds).toEqual(expect.arrayContaining([letter, pivot]));
@@ -64,7 +64,7 @@ const expectNone = (text: string, { privateIds }: Sharer): void => {
 };
 
 const about = (endpoint: Endpoint, kind: CopyKind, id: string, body: unknown): unknown =>
-  endpoint === sendReport || endpoint === blockAuthor
+  endpoint === createReport || endpoint === blockAuthor
     ? { ...(body as object), about: { kind: copies[kind], id } }
     : body;
 
@@ -85,9 +85,9 @@ describe.each(takingCopies)('%s with the id of a %s', (_, kind, endpoint) => {
     const id = someone.sharedIds.get(kind) ?? '';
     const ids = new Map<Kind, string>([[kind, id]]);
     const input = await stranger.inputWith(endpoint, ids, 'Thank you for this.');
-    const answer = await stranger.call(endpoint, { ...input, body: about(endpoint, kind, id, input.body) });
-    expect(answer).toMatchObject({ status: 200 });
-    expectNone(answer.text, someone);
+    const response = await stranger.call(endpoint, { ...input, body: about(endpoint, kind, id, input.body) });
+    expect(response).toMatchObject({ status: 200 });
+    expectNone(response.text, someone);
   });
 });
 
@@ -103,8 +103,8 @@ it('no list of a stranger, a moderator or a visitor holds one', async () => {
       const params = kindsTakenBy(endpoint).includes('sharedLetter')
         ? { id: sharedIds.get('sharedLetter') ?? '' }
         : {};
-      const answer = await stranger.call(endpoint, { params, query, body: undefined }, '');
-      read.push([answer.text]);
+      const response = await stranger.call(endpoint, { params, query, body: undefined }, '');
+      read.push([response.text]);
     }
   const texts = read.flat().join('\n');
   for (const id of sharedIds.values()) expect(texts).toContain(id);

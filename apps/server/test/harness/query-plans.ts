@@ -17,8 +17,8 @@ const literal = (value: unknown): string => {
 };
 
 /** The plan PostgreSQL keeps for the prepared statement, whatever the parameters are. */
-export const planOf = async ({ parts }: TestApp, text: string, values: unknown[]): Promise<PlanNode[]> => {
-  const client = await parts.db.pool.connect();
+export const planOf = async ({ deps }: TestApp, text: string, values: unknown[]): Promise<PlanNode[]> => {
+  const client = await deps.db.pool.connect();
   try {
     await client.query('begin');
     await client.query('set local plan_cache_mode = force_generic_plan');

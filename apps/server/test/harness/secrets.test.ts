@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { changeLetter, listForumLetters } from '@turnstone/contract';
+import { listForumLetters, updateLetter } from '@turnstone/contract';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataFolder, postgres, redisUrl } from '../../../../ops/settings.ts';
 import { useTestApp } from '../test-app.ts';
+import { Caller, everyEndpoint, makeableKinds } from './caller.ts';
 import { dump, fieldsIn, isIn, newMarker, writing } from './markers.ts';
-import { Caller, everyEndpoint, makeableKinds } from './world.ts';
 
 const run = promisify(execFile);
 const app = useTestApp();
@@ -42,8 +42,8 @@ const logFiles = (): string[] =>
     .filter(name => name.endsWith('.log'))
     .map(name => `${dataFolder}/${name}`);
 
-const everythingInRedis = async (): Promise<string> => {
-  await app.parts.rateLimits.share();
+const redisContent = async (): Promise<string> => {
+  await app.deps.rateLimits.share();
   const redis = new Redis(redisUrl);
   const keys = await redis.keys('*');
   const values = await Promise.all(keys.map(key => redis.dumpBuffer(key)));
@@ -60,8 +60,8 @@ describe('private writing', () => {
     markers.set('a shared letter that was changed later', marker);
     const { id, sharedId } = await caller.sharedLetter();
     const body = { title: marker, content: marker, mood: 'love' };
-    const changed = await caller.call(changeLetter, { params: { id }, query: {}, body });
-    expect(changed).toMatchObject({ status: 200 });
+    const updated = await caller.call(updateLetter, { params: { id }, query: {}, body });
+    expect(updated).toMatchObject({ status: 200 });
     const read = await caller.call(listForumLetters, { params: {}, query: {}, body: undefined }, '');
     expect(read.text).toContain(sharedId);
     for (const one of markers.values()) expect(isIn(read.text, one)).toBe(false);
@@ -82,15 +82,15 @@ describe('private writing', () => {
       const marker = newMarker();
       markers.set(name, marker);
       const input = await caller.validInput(endpoint, marker);
-      const answer = await caller.call(endpoint, input);
-      expect(answer).toMatchObject({ status: 200 });
+      const response = await caller.call(endpoint, input);
+      expect(response).toMatchObject({ status: 200 });
       // Refused and failed requests must not leak it either.
-      const refused = await caller.call(endpoint, {
+      const rejected = await caller.call(endpoint, {
         ...input,
         body: { ...(input.body as object), unknown: marker },
       });
-      expect(refused).toMatchObject({ status: 400 });
-      expect(isIn(refused.text, marker), `${name} is repeated in a refusal`).toBe(false);
+      expect(rejected).toMatchObject({ status: 400 });
+      expect(isIn(rejected.text, marker), `${name} is repeated in a refusal`).toBe(false);
     }
     const buyer = newMarker();
     markers.set('where an order goes', buyer);
@@ -150,7 +150,7 @@ describe('private writing', () => {
   it('is nowhere in Redis', async () => {
     // What visitors read is remembered there for seconds: now.
     await app.server.inject({ url: '/api/forum/letters' });
-    const text = await everythingInRedis();
+    const text = await redisContent();
     expect(text).toContain('rate:');
     expect(text).toMatch(/hot:.*:letters:50/);
     for (const [name, marker] of markers) expect(isIn(text, marker), name).toBe(false);
@@ -165,11 +165,11 @@ describe('private writing', () => {
 describe('this search', () => {
   it('finds what is not sealed', async () => {
     const marker = newMarker();
-    await app.parts.db.pool.query('create table plain (words text, bytes bytea)');
-    await app.parts.db.pool.query('insert into plain values ($1, $2)', [marker, Buffer.from(marker)]);
+    await app.deps.db.pool.query('create table plain (words text, bytes bytea)');
+    await app.deps.db.pool.query('insert into plain values ($1, $2)', [marker, Buffer.from(marker)]);
     expect(await inDataFiles([marker])).toEqual([marker]);
     expect(isIn(await dump(app.database.url), marker)).toBe(true);
-    await app.parts.db.pool.query('update plain set words = null');
+    await app.deps.db.pool.query('update plain set words = null');
     expect(isIn(await dump(app.database.url), marker)).toBe(true);
     expect(isIn(Buffer.from(`x${marker}y`).toString('base64'), marker)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { type Form, partOf, textIn, textsIn } from './form.ts';
 import type { Ledger } from './ledger.ts';
-import { type Intent, invalid, missing, Refusal } from './objects.ts';
+import { type Intent, invalid, missing, ProviderError } from './objects.ts';
 
 interface Call {
   readonly ledger: Ledger;
@@ -14,7 +14,7 @@ interface Route {
   readonly path: RegExp;
   /** With the publishable key: a browser may. */
   readonly forBrowsers?: true;
-  readonly answer: (call: Call) => object;
+  readonly response: (call: Call) => object;
 }
 
 const listOf = (data: readonly object[]) => ({ object: 'list', data, has_more: false });
@@ -90,13 +90,13 @@ const routes: readonly Route[] = [
   {
     method: 'POST',
     path: many('customers'),
-    answer: ({ ledger, form }) => ledger.createCustomer(textsIn(partOf(form, 'metadata'))),
+    response: ({ ledger, form }) => ledger.createCustomer(textsIn(partOf(form, 'metadata'))),
   },
-  { method: 'DELETE', path: one('customers'), answer: ({ ledger, id }) => ledger.deleteCustomer(id) },
+  { method: 'DELETE', path: one('customers'), response: ({ ledger, id }) => ledger.deleteCustomer(id) },
   {
     method: 'POST',
     path: many('payment_intents'),
-    answer: ({ ledger, form }) =>
+    response: ({ ledger, form }) =>
       ledger.createIntent({
         amount: Number(needed(form, 'amount')),
         metadata: textsIn(partOf(form, 'metadata')),
@@ -105,22 +105,30 @@ const routes: readonly Route[] = [
   {
     method: 'GET',
     path: one('payment_intents'),
-    answer: ({ ledger, id }) => ledger.find('payment_intent', id),
+    response: ({ ledger, id }) => ledger.find('payment_intent', id),
   },
-  { method: 'POST', path: one('payment_intents', '/confirm'), forBrowsers: true, answer: confirm },
+  { method: 'POST', path: one('payment_intents', '/confirm'), forBrowsers: true, response: confirm },
   {
     method: 'POST',
     path: one('payment_intents', '/cancel'),
-    answer: ({ ledger, id }) => ledger.cancelIntent(id),
+    response: ({ ledger, id }) => ledger.cancelIntent(id),
   },
-  { method: 'POST', path: many('subscriptions'), answer: createSubscription },
-  { method: 'GET', path: one('subscriptions'), answer: ({ ledger, id }) => ledger.find('subscription', id) },
-  { method: 'POST', path: one('subscriptions'), answer: updateSubscription },
-  { method: 'DELETE', path: one('subscriptions'), answer: ({ ledger, id }) => ledger.cancelSubscription(id) },
+  { method: 'POST', path: many('subscriptions'), response: createSubscription },
+  {
+    method: 'GET',
+    path: one('subscriptions'),
+    response: ({ ledger, id }) => ledger.find('subscription', id),
+  },
+  { method: 'POST', path: one('subscriptions'), response: updateSubscription },
+  {
+    method: 'DELETE',
+    path: one('subscriptions'),
+    response: ({ ledger, id }) => ledger.cancelSubscription(id),
+  },
   {
     method: 'GET',
     path: many('invoices'),
-    answer: ({ ledger, form }) => {
+    response: ({ ledger, form }) => {
       const status = textIn(form, 'status');
       const invoices = ledger.invoicesOf(needed(form, 'subscription'));
       return listOf(
@@ -130,12 +138,12 @@ const routes: readonly Route[] = [
       );
     },
   },
-  { method: 'POST', path: one('invoices', '/void'), answer: ({ ledger, id }) => ledger.voidInvoice(id) },
-  { method: 'GET', path: many('invoice_payments'), answer: invoicePayments },
+  { method: 'POST', path: one('invoices', '/void'), response: ({ ledger, id }) => ledger.voidInvoice(id) },
+  { method: 'GET', path: many('invoice_payments'), response: invoicePayments },
   {
     method: 'POST',
     path: many('refunds'),
-    answer: ({ ledger, form }) => ledger.refund(needed(form, 'payment_intent')),
+    response: ({ ledger, form }) => ledger.refund(needed(form, 'payment_intent')),
   },
 ];
 
@@ -156,16 +164,16 @@ const expanded = (ledger: Ledger, value: unknown, paths: readonly string[][]): u
   return shown;
 };
 
-/** Answers a call as the provider would, or throws its refusal. */
-export const answer = (
+/** Responds to a call as the provider would, or throws its error. */
+export const response = (
   ledger: Ledger,
   { method, path, form, isBrowser }: { method: string; path: string; form: Form; isBrowser: boolean },
 ): unknown => {
   const route = routes.find(each => each.method === method && each.path.test(path));
   if (!route) throw missing(`${method} ${path}`);
   if (isBrowser && !route.forBrowsers)
-    throw new Refusal(401, { type: 'invalid_request_error', message: 'A browser may not do this.' });
+    throw new ProviderError(401, { type: 'invalid_request_error', message: 'A browser may not do this.' });
   const id = route.path.exec(path)?.[1] ?? '';
   const paths = Object.values(textsIn(partOf(form, 'expand'))).map(each => each.split('.'));
-  return expanded(ledger, route.answer({ ledger, id, form }), paths);
+  return expanded(ledger, route.response({ ledger, id, form }), paths);
 };

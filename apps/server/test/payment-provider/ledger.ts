@@ -6,7 +6,7 @@ import {
   type InvoicePayment,
   invalid,
   missing,
-  Refusal,
+  ProviderError,
   type Subscription,
 } from './objects.ts';
 import { Payments } from './payments.ts';
@@ -31,7 +31,7 @@ export class Ledger extends Payments {
   }
 
   createCustomer(metadata: Record<string, string>): Customer {
-    return this.keep({ id: this.newId('cus'), object: 'customer', metadata }, 'customer.created');
+    return this.store({ id: this.newId('cus'), object: 'customer', metadata }, 'customer.created');
   }
 
   deleteCustomer(id: string): { id: string; deleted: true } {
@@ -53,11 +53,11 @@ export class Ledger extends Payments {
     payment.status = 'paid';
     const invoice = this.find('invoice', payment.invoice);
     invoice.status = 'paid';
-    this.keep(invoice, 'invoice.paid');
+    this.store(invoice, 'invoice.paid');
     const subscription = this.find('subscription', invoice.parent.subscription_details.subscription);
     if (subscription.latest_invoice !== invoice.id || subscription.ended_at !== null) return;
     subscription.status = 'active';
-    this.keep(subscription, 'customer.subscription.updated');
+    this.store(subscription, 'customer.subscription.updated');
   }
 
   createSubscription(customer: string, price: string, metadata: Record<string, string>): Subscription {
@@ -85,7 +85,7 @@ export class Ledger extends Payments {
     };
     this.things.set(id, subscription);
     this.#invoice(subscription);
-    return this.keep(subscription, 'customer.subscription.created');
+    return this.store(subscription, 'customer.subscription.created');
   }
 
   /** For the present period, open; its payment waits for a card. */
@@ -124,7 +124,7 @@ export class Ledger extends Payments {
     for (const id of [invoice.id, intent.id]) this.#paymentOf.set(id, payment);
     this.#invoicesOf.set(subscription.id, [invoice, ...this.invoicesOf(subscription.id)]);
     subscription.latest_invoice = invoice.id;
-    this.keep(invoice, 'invoice.finalized');
+    this.store(invoice, 'invoice.finalized');
     return intent;
   }
 
@@ -144,7 +144,7 @@ export class Ledger extends Payments {
     const [item] = subscription.items.data;
     if (item && change.price !== undefined) item.price = { id: change.price };
     subscription.cancel_at_period_end = change.endsWithPeriod ?? subscription.cancel_at_period_end;
-    return this.keep(subscription, 'customer.subscription.updated');
+    return this.store(subscription, 'customer.subscription.updated');
   }
 
   cancelSubscription(id: string, at = this.now()): Subscription {
@@ -153,7 +153,7 @@ export class Ledger extends Payments {
     subscription.status = subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled';
     subscription.canceled_at = at;
     subscription.ended_at = at;
-    return this.keep(subscription, 'customer.subscription.deleted');
+    return this.store(subscription, 'customer.subscription.deleted');
   }
 
   voidInvoice(id: string): Invoice {
@@ -164,7 +164,7 @@ export class Ledger extends Payments {
     if (payment) this.cancelIntent(payment.payment.payment_intent);
     const subscription = this.find('subscription', invoice.parent.subscription_details.subscription);
     if (subscription.status === 'incomplete') this.cancelSubscription(subscription.id);
-    return this.keep(invoice, 'invoice.voided');
+    return this.store(invoice, 'invoice.voided');
   }
 
   /** The period is over: it ends, or the next one is charged. */
@@ -194,11 +194,11 @@ export class Ledger extends Payments {
   #charge(subscription: Subscription, intent: Intent, card: string): void {
     try {
       this.confirm(intent.id, { card });
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal) || refusal.status !== 402) throw refusal;
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.status !== 402) throw error;
       subscription.status = 'past_due';
-      this.keep(this.find('invoice', subscription.latest_invoice), 'invoice.payment_failed');
-      this.keep(subscription, 'customer.subscription.updated');
+      this.store(this.find('invoice', subscription.latest_invoice), 'invoice.payment_failed');
+      this.store(subscription, 'customer.subscription.updated');
     }
   }
 

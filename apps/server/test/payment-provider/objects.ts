@@ -72,22 +72,22 @@ export interface Event {
 }
 
 /** What the provider refuses, in its words. */
-export class Refusal extends Error {
+export class ProviderError extends Error {
   readonly status: number;
   readonly error: { type: string; code?: string; message: string; payment_intent?: Intent };
 
-  constructor(status: number, error: Refusal['error']) {
+  constructor(status: number, error: ProviderError['error']) {
     super(error.message);
     this.status = status;
     this.error = error;
   }
 }
 
-export const invalid = (message: string, code?: string): Refusal =>
-  new Refusal(400, { type: 'invalid_request_error', message, ...(code && { code }) });
+export const invalid = (message: string, code?: string): ProviderError =>
+  new ProviderError(400, { type: 'invalid_request_error', message, ...(code && { code }) });
 
-export const missing = (id: string): Refusal =>
-  new Refusal(404, {
+export const missing = (id: string): ProviderError =>
+  new ProviderError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such thing: ${id}`,

@@ -29,13 +29,13 @@ const confirm = (card: string, fields: Record<string, string> = {}) => {
 };
 
 it('takes a card, with where to ship', async () => {
-  const answer = await confirm('4242 4242 4242 4242', {
+  const response = await confirm('4242 4242 4242 4242', {
     receipt_email: 'maya@example.org',
     'shipping[name]': 'Maya',
     'shipping[address][line1]': '1 Shore Road',
   });
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  expect(await answer.json()).toMatchObject({
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await response.json()).toMatchObject({
     status: 'succeeded',
     receipt_email: 'maya@example.org',
     shipping: { name: 'Maya', address: { line1: '1 Shore Road' } },
@@ -43,9 +43,9 @@ it('takes a card, with where to ship', async () => {
 });
 
 it('declines a card ending in 0002', async () => {
-  const answer = await confirm('4000000000000002');
-  expect(answer.status).toBe(402);
-  expect(await answer.json()).toMatchObject({
+  const response = await confirm('4000000000000002');
+  expect(response.status).toBe(402);
+  expect(await response.json()).toMatchObject({
     error: {
       type: 'card_error',
       code: 'card_declined',
@@ -57,8 +57,8 @@ it('declines a card ending in 0002', async () => {
 it.each(['succeeded', 'failed'])(
   'sends a card ending in 3220 to the bank’s page and back: %s',
   async result => {
-    const answer = await confirm('4000000000003220', { return_url: 'https://turnstone.example/?a=1' });
-    const asked = (await answer.json()) as Intent;
+    const response = await confirm('4000000000003220', { return_url: 'https://turnstone.example/?a=1' });
+    const asked = (await response.json()) as Intent;
     const url = asked.next_action?.redirect_to_url.url ?? '';
     const page = await (await fetch(url)).text();
     expect(page).toContain('Complete');
@@ -108,9 +108,9 @@ it('lets time pass, and charges what falls due', async () => {
 });
 
 it('serves a script for a page that calls the imitation and nobody else', async () => {
-  const answer = await fetch(`${origin()}/browser-script.js`);
-  expect(answer.headers.get('content-type')).toBe('text/javascript');
-  const script = await answer.text();
+  const response = await fetch(`${origin()}/browser-script.js`);
+  expect(response.headers.get('content-type')).toBe('text/javascript');
+  const script = await response.text();
   expect(script).toContain(`${origin()}/v1/payment_intents`);
   expect(script).not.toContain('stripe.com');
 });

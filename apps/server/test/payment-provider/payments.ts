@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Charge, type Intent, invalid, type Refund, Refusal } from './objects.ts';
+import { type Charge, type Intent, invalid, ProviderError, type Refund } from './objects.ts';
 import { Shelf } from './shelf.ts';
 
 interface NewIntent {
@@ -25,7 +25,7 @@ export abstract class Payments extends Shelf {
 
   createIntent({ amount, metadata }: NewIntent): Intent {
     const id = this.newId('pi');
-    return this.keep(
+    return this.store(
       {
         id,
         object: 'payment_intent',
@@ -59,7 +59,7 @@ export abstract class Payments extends Shelf {
         type: 'redirect_to_url',
         redirect_to_url: { url, return_url: confirmation.returnUrl ?? '' },
       };
-      return this.keep(intent, 'payment_intent.requires_action');
+      return this.store(intent, 'payment_intent.requires_action');
     }
     return this.#pay(intent);
   }
@@ -81,12 +81,12 @@ export abstract class Payments extends Shelf {
   #fail(intent: Intent, code: string, message: string): void {
     intent.status = 'requires_payment_method';
     intent.last_payment_error = { type: 'card_error', code, message };
-    this.keep(intent, 'payment_intent.payment_failed');
+    this.store(intent, 'payment_intent.payment_failed');
   }
 
   #decline(intent: Intent): never {
     this.#fail(intent, 'card_declined', 'Your card was declined.');
-    throw new Refusal(402, {
+    throw new ProviderError(402, {
       ...intent.last_payment_error,
       type: 'card_error',
       message: 'Your card was declined.',
@@ -107,8 +107,8 @@ export abstract class Payments extends Shelf {
     intent.status = 'succeeded';
     intent.last_payment_error = null;
     intent.latest_charge = charge.id;
-    this.keep(charge, 'charge.succeeded');
-    this.keep(intent, 'payment_intent.succeeded');
+    this.store(charge, 'charge.succeeded');
+    this.store(intent, 'payment_intent.succeeded');
     this.paid(intent);
     return intent;
   }
@@ -117,7 +117,7 @@ export abstract class Payments extends Shelf {
     const intent = this.find('payment_intent', id);
     if (!intent.status.startsWith('requires_')) throw invalid(`This payment is ${intent.status}.`);
     intent.status = 'canceled';
-    return this.keep(intent, 'payment_intent.canceled');
+    return this.store(intent, 'payment_intent.canceled');
   }
 
   refund(intentId: string, amount?: number): Refund {
@@ -134,8 +134,8 @@ export abstract class Payments extends Shelf {
       amount: given,
       payment_intent: intentId,
     };
-    this.keep(refund, 'refund.created');
-    this.keep(charge, 'charge.refunded');
+    this.store(refund, 'refund.created');
+    this.store(charge, 'charge.refunded');
     return refund;
   }
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answer } from './calls.ts';
+import { response } from './calls.ts';
 import { readForm } from './form.ts';
 import type { Ledger } from './ledger.ts';
-import { Refusal } from './objects.ts';
+import { ProviderError } from './objects.ts';
 
 /** `failing` answers 503, `hanging` never answers. */
 export type Mode = 'up' | 'failing' | 'hanging';
@@ -23,7 +23,7 @@ interface Keys {
   readonly publishableKey: string;
 }
 
-interface Answer {
+interface ProviderResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -34,7 +34,10 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-const refused = ({ status, error }: Refusal): Answer => ({ status, body: JSON.stringify({ error }) });
+const toResponse = ({ status, error }: ProviderError): ProviderResponse => ({
+  status,
+  body: JSON.stringify({ error }),
+});
 
 const page = (id: string): string =>
   `<!doctype html><html lang="en"><title>Your bank</title><h1>Your bank</h1><form method="post" action="/authenticate/${id}">
@@ -43,31 +46,35 @@ const page = (id: string): string =>
 const browserScript = readFileSync(new URL('browser-script.js', import.meta.url), 'utf8');
 
 /** One answer a key, as the provider promises: the same again, or a refusal while the first is under way. */
-class KeptAnswers {
-  readonly #kept = new Map<string, { request: string; answer: Answer | null }>();
+class IdempotentResponses {
+  readonly #kept = new Map<string, { request: string; response: ProviderResponse | null }>();
 
-  async once(key: string | undefined, request: string, work: () => Promise<Answer>): Promise<Answer> {
+  async once(
+    key: string | undefined,
+    request: string,
+    work: () => Promise<ProviderResponse>,
+  ): Promise<ProviderResponse> {
     if (key === undefined) return work();
     const before = this.#kept.get(key);
     if (before && before.request !== request)
-      return refused(
-        new Refusal(400, { type: 'idempotency_error', message: 'Another request with this key.' }),
+      return toResponse(
+        new ProviderError(400, { type: 'idempotency_error', message: 'Another request with this key.' }),
       );
     if (before)
       return (
-        before.answer ??
-        refused(
-          new Refusal(409, {
+        before.response ??
+        toResponse(
+          new ProviderError(409, {
             type: 'idempotency_error',
             code: 'idempotency_key_in_use',
             message: 'Under way.',
           }),
         )
       );
-    const kept: { request: string; answer: Answer | null } = { request, answer: null };
-    this.#kept.set(key, kept);
-    kept.answer = await work();
-    return kept.answer;
+    const entry: { request: string; response: ProviderResponse | null } = { request, response: null };
+    this.#kept.set(key, entry);
+    entry.response = await work();
+    return entry.response;
   }
 }
 
@@ -78,17 +85,19 @@ export const serve = async (
   behaviour: Behaviour,
   port: number,
 ): Promise<{ origin: string; close(): Promise<void> }> => {
-  const keptAnswers = new KeptAnswers();
+  const idempotentResponses = new IdempotentResponses();
 
-  const call = async (request: IncomingMessage, url: URL, body: string): Promise<Answer> => {
+  const call = async (request: IncomingMessage, url: URL, body: string): Promise<ProviderResponse> => {
     const key = request.headers.authorization?.replace('Bearer ', '');
     const method = request.method ?? '';
     const name = `${method} ${url.pathname.replace(/\/\w+_\w+/, '/{id}')}`;
     behaviour.calls.set(name, (behaviour.calls.get(name) ?? 0) + 1);
     if (key !== keys.secretKey && key !== keys.publishableKey)
-      return refused(new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key' }));
+      return toResponse(
+        new ProviderError(401, { type: 'invalid_request_error', message: 'Invalid API Key' }),
+      );
     const idempotencyKey = request.headers['idempotency-key'];
-    return keptAnswers.once(
+    return idempotentResponses.once(
       typeof idempotencyKey === 'string' && method === 'POST' ? idempotencyKey : undefined,
       `${method} ${url.pathname} ${body}`,
       async () => {
@@ -98,11 +107,11 @@ export const serve = async (
           const isBrowser = key === keys.publishableKey;
           return {
             status: 200,
-            body: JSON.stringify(answer(ledger, { method, path: url.pathname, form, isBrowser })),
+            body: JSON.stringify(response(ledger, { method, path: url.pathname, form, isBrowser })),
           };
-        } catch (refusal) {
-          if (refusal instanceof Refusal) return refused(refusal);
-          throw refusal;
+        } catch (error) {
+          if (error instanceof ProviderError) return toResponse(error);
+          throw error;
         }
       },
     );

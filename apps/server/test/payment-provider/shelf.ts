@@ -23,7 +23,7 @@ export class Shelf {
     return `${kind}_${randomBytes(12).toString('hex')}`;
   }
 
-  protected keep<Kept extends Thing>(thing: Kept, type: string): Kept {
+  protected store<Stored extends Thing>(thing: Stored, type: string): Stored {
     this.things.set(thing.id, thing);
     // As it is in this moment: an event that comes late tells of the past.
     this.#tell({

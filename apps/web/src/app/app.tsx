@@ -1,30 +1,35 @@
-import type { AskPerson } from '../backend/ask-person.ts';
-import type { Backend } from '../backend/backend.ts';
-import { BackendProvider } from '../backend/backend-provider.tsx';
-import type { FirstLook } from '../backend/first-look.ts';
+import type { Backend } from '../api/backend.ts';
+import type { PromptConflict } from '../api/conflict-prompt.ts';
 import { PaymentReturn } from '../features/payments/payment-return.tsx';
+import { BackendProvider } from '../session/backend-provider.tsx';
+import type { InitialSession } from '../session/initial-session.ts';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { TooltipHost } from '../ui/tooltip/tooltip-host.tsx';
-import { AttendBackend } from './attend-backend.tsx';
 import { Router } from './router.tsx';
+import { StartSync } from './start-sync.tsx';
 import { VisitProvider } from './visit.tsx';
 
 interface AppProps {
   readonly http: Backend;
   readonly device: Backend;
-  readonly first: FirstLook;
+  readonly initialSession: InitialSession;
 }
 
-const askPerson: AskPerson = async (question, gone) =>
-  (await import('./conflict/ask-person.tsx')).askPerson(question, gone);
+const promptConflict: PromptConflict = async (question, signal) =>
+  (await import('./conflict/prompt-conflict.tsx')).promptConflict(question, signal);
 
-export const App = ({ http, device, first }: AppProps) => (
-  <BackendProvider http={http} device={device} first={first} askPerson={askPerson}>
+export const App = ({ http, device, initialSession }: AppProps) => (
+  <BackendProvider
+    http={http}
+    device={device}
+    initialSession={initialSession}
+    promptConflict={promptConflict}
+  >
     <VisitProvider>
       <PaymentReturn />
       <Router />
     </VisitProvider>
-    <AttendBackend />
+    <StartSync />
     <ToastHost />
     <TooltipHost />
   </BackendProvider>

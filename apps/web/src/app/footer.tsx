@@ -1,7 +1,7 @@
 import { BrandMark } from '../art/brand-mark.tsx';
+import { help } from '../product-ui/help/help.texts.ts';
+import { HelpContacts } from '../product-ui/help/help-contacts.tsx';
 import { BRAND } from '../ui/brand.ts';
-import { help } from '../ui/help/help.texts.ts';
-import { HelpContacts } from '../ui/help/help-contacts.tsx';
 import { Link } from '../ui/link/link.tsx';
 import styles from './footer.module.css';
 import { footerTexts as texts } from './footer.texts.ts';

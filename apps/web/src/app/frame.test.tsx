@@ -13,14 +13,14 @@ vi.mock('../features/pivots/pivot-list.tsx', () => ({
 it('leaves the bars alone when a page breaks, and draws the page anew when asked', async () => {
   // React reports what a boundary caught; here it is expected.
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { person } = openOnTrial('/library');
+  const { user } = openOnTrial('/library');
   const message = await screen.findByRole('alert');
   expect(message.textContent).toContain('This part did not load.');
   within(screen.getByRole('banner')).getByText('Trial Mode');
   screen.getByRole('navigation', { name: 'Tabs' });
 
   state.isBroken = false;
-  await person.click(await button('Try again'));
+  await user.click(await button('Try again'));
   await heading('Your Pivot Library');
   screen.getByText('Whole again');
   reported.mockRestore();
@@ -29,9 +29,9 @@ it('leaves the bars alone when a page breaks, and draws the page anew when asked
 it('lets a broken page behind when somebody goes on', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   state.isBroken = true;
-  const { person } = openOnTrial('/library');
+  const { user } = openOnTrial('/library');
   await screen.findByRole('alert');
-  await person.click(within(screen.getByRole('navigation', { name: 'Tabs' })).getByText('Home'));
+  await user.click(within(screen.getByRole('navigation', { name: 'Tabs' })).getByText('Home'));
   await heading(/^Good /);
   reported.mockRestore();
 });

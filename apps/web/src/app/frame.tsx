@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useSession } from '../backend/backend-provider.tsx';
-import { useUnreadableNotice } from '../backend/unreadable-notice.ts';
+import { useIsVisible } from '../api/unreadable-notice.ts';
 import { SessionNotices } from '../features/account/session-notices.tsx';
 import { SetAsideNotice } from '../features/trial/set-aside-notice.tsx';
 import { TrialHandover } from '../features/trial/trial-handover.tsx';
+import { useSession } from '../session/backend-provider.tsx';
 import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx';
-import { LaterPart } from '../ui/on-demand/later-part.tsx';
+import { LazySection } from '../ui/lazy/lazy-section.tsx';
 import styles from './frame.module.css';
 import { BottomBar } from './navigation/bottom-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const fetchNotice = async () => (await import('./decision-notice.tsx')).DecisionNotice;
+const fetchStatementNotice = async () => (await import('./statement-notice.tsx')).StatementNotice;
 const fetchUnreadableNotice = async () =>
   (await import('../features/account/unreadable-notice.tsx')).UnreadableNotice;
 const fetchFooter = async () => (await import('./footer.tsx')).Footer;
@@ -21,9 +21,9 @@ const fetchFooter = async () => (await import('./footer.tsx')).Footer;
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation();
   const { session } = useSession();
-  const isMissingSome = useUnreadableNotice();
-  const isLeaving = session.state === 'member' && session.user.deletesAt !== null;
-  const isTold = session.state === 'member' && !isLeaving && session.user.newStatements > 0;
+  const hasUnreadable = useIsVisible();
+  const isPendingDeletion = session.state === 'member' && session.user.deletesAt !== null;
+  const hasNewStatements = session.state === 'member' && !isPendingDeletion && session.user.newStatements > 0;
   return (
     <>
       <SkipLink />
@@ -34,10 +34,10 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         <ErrorBoundary>
           <div className={styles.notices}>
             <SessionNotices />
-            {isTold && <LaterPart fetch={fetchNotice} />}
-            {isMissingSome && <LaterPart fetch={fetchUnreadableNotice} />}
+            {hasNewStatements && <LazySection load={fetchStatementNotice} />}
+            {hasUnreadable && <LazySection load={fetchUnreadableNotice} />}
             <SetAsideNotice />
-            {!isLeaving && <TrialHandover />}
+            {!isPendingDeletion && <TrialHandover />}
           </div>
         </ErrorBoundary>
         <main id="main" className={styles.main}>
@@ -45,7 +45,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         </main>
       </div>
       <div className={styles.end}>
-        <LaterPart fetch={fetchFooter} />
+        <LazySection load={fetchFooter} />
       </div>
       <ErrorBoundary>
         <BottomBar />

@@ -5,36 +5,36 @@ import '../ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
-import { fetchUnlessAsked } from '../backend/early-user.ts';
-import { lookFirst } from '../backend/first-look.ts';
-import { createHttpBackend } from '../backend/http-backend.ts';
-import { createLazyBackend } from '../backend/lazy-backend.ts';
-import { noticeSetAside } from '../backend/set-aside-notice.ts';
-import { isSignedInHinted } from '../backend/signed-in-hint.ts';
-import { isTrialOnHere } from '../backend/trial-mode.ts';
+import { createHttpBackend } from '../api/http-backend.ts';
+import { fetchWithEarlyUser } from '../session/early-user.ts';
+import { fetchInitialSession } from '../session/initial-session.ts';
+import { hasSessionHint } from '../session/session-hint.ts';
+import { createLazyBackend } from '../trial/lazy-backend.ts';
+import { noticeSetAside } from '../trial/set-aside-notice.ts';
+import { isTrialActive } from '../trial/trial-mode.ts';
 import { prefetchWhenIdle } from '../ui/prefetch.ts';
 import { App } from './app.tsx';
-import { openOfflineToo } from './open-offline-too.ts';
 import { loadPage } from './page-modules.tsx';
 import { pageAt } from './paths.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 import { useSiteLocation, useSiteSearch } from './site-location.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const http = createHttpBackend({ fetch: fetchUnlessAsked });
-const first = lookFirst(http);
+const http = createHttpBackend({ fetch: fetchWithEarlyUser });
+const initialSession = fetchInitialSession(http);
 const device = createLazyBackend(async () => {
-  const { createDeviceBackend } = await import('../backend/device-backend.ts');
+  const { createDeviceBackend } = await import('../trial/device-backend.ts');
   return createDeviceBackend({ onSetAside: noticeSetAside });
 });
 
 // Before the first drawing: a page that is still on its way would cost a second paint. Where it cannot come, the frame
 // says so. Who is here was asked before this code came: a short wait spares whoever opens the app grey bars.
 await Promise.all([
-  isSignedInHinted() && Promise.race([first.coming, new Promise(done => setTimeout(done, 100))]),
+  hasSessionHint() && Promise.race([initialSession.pending, new Promise(done => setTimeout(done, 100))]),
   loadPage(pageAt(window.location.pathname)).catch(() => undefined),
-  isTrialOnHere() && device.load().catch(() => undefined),
+  isTrialActive() && device.load().catch(() => undefined),
 ]);
 
 // As a transition React draws in short steps: a slow phone hears a tap in between.
@@ -42,11 +42,11 @@ startTransition(() =>
   createRoot(root).render(
     <StrictMode>
       <Router hook={useSiteLocation} searchHook={useSiteSearch}>
-        <App http={http} device={device.backend} first={first} />
+        <App http={http} device={device.backend} initialSession={initialSession} />
       </Router>
     </StrictMode>,
   ),
 );
 
 prefetchWhenIdle('later-files');
-openOfflineToo();
+registerServiceWorker();

@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
-import { openFromServer } from './left-behind.ts';
 import type { PageName } from './paths.ts';
+import { openFromServer } from './stale-version.ts';
 
 type PageModule = { readonly default: ComponentType };
 
@@ -26,24 +26,24 @@ const fetchPage: Record<PageName, () => Promise<PageModule>> = {
   'not-found-page': () => import('./pages/not-found-page.tsx'),
 };
 
-const asked = new Map<PageName, Promise<PageModule>>();
-const arrived = new Map<PageName, PageModule>();
+const requested = new Map<PageName, Promise<PageModule>>();
+const loaded = new Map<PageName, PageModule>();
 
 /** Fetches the code of a page once; after a failure it may be asked for again. */
 export const loadPage = (name: PageName): Promise<PageModule> => {
-  const before = asked.get(name);
+  const before = requested.get(name);
   if (before) return before;
   const coming = fetchPage[name]().catch(reason => openFromServer(name, reason));
-  asked.set(name, coming);
+  requested.set(name, coming);
   coming.then(
-    module => arrived.set(name, module),
-    () => asked.delete(name),
+    module => loaded.set(name, module),
+    () => requested.delete(name),
   );
   return coming;
 };
 
 /** A page whose code has arrived is drawn at once; for another one the frame shows grey bars in its place. */
 export const Page = ({ name }: { readonly name: PageName }) => {
-  const { default: There } = arrived.get(name) ?? use(loadPage(name));
-  return <There />;
+  const { default: Content } = loaded.get(name) ?? use(loadPage(name));
+  return <Content />;
 };

@@ -75,15 +75,15 @@ const pagesAboutTheSite: readonly PageName[] = [
 export const isAboutTheSite = (page: PageName): boolean => pagesAboutTheSite.includes(page);
 
 /** Shows somebody's own writing: not for visitors. */
-export const isOwn = (page: PageName): boolean => !publicPages.includes(page);
+export const isPrivate = (page: PageName): boolean => !publicPages.includes(page);
 
 const patterns = Object.entries(pageOfPath).map(
   ([path, page]) => [new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), page] as const,
 );
 
 export const pageAt = (path: string): PageName => {
-  const plain = path.replace(/(.)\/+$/, '$1');
-  return patterns.find(([pattern]) => pattern.test(plain))?.[1] ?? 'not-found-page';
+  const trimmed = path.replace(/(.)\/+$/, '$1');
+  return patterns.find(([pattern]) => pattern.test(trimmed))?.[1] ?? 'not-found-page';
 };
 
 /** The forum with its images in front. */

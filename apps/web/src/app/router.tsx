@@ -1,59 +1,59 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { useSession } from '../backend/backend-provider.tsx';
 import { Unreachable } from '../features/account/unreachable.tsx';
+import { useSession } from '../session/backend-provider.tsx';
 import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx';
-import { LaterPart } from '../ui/on-demand/later-part.tsx';
+import { LazySection } from '../ui/lazy/lazy-section.tsx';
 import { SkeletonCards } from '../ui/skeleton/skeleton.tsx';
 import { Frame } from './frame.tsx';
 import { Page } from './page-modules.tsx';
-import { isAboutTheSite, isOwn, pageAt, paths } from './paths.ts';
+import { isAboutTheSite, isPrivate, pageAt, paths } from './paths.ts';
 
 // Every component with its states, to look at while building. No production build has it.
 const ComponentsPage = import.meta.env.DEV ? lazy(() => import('./pages/components-page.tsx')) : null;
 
 // Rarely seen: their code is not part of what everybody loads first.
-const fetchEnded = async () => (await import('./ended-page.tsx')).EndedPage;
-const fetchLeaving = async () => (await import('./leaving-page.tsx')).LeavingPage;
+const fetchSessionEnded = async () => (await import('./session-ended-page.tsx')).SessionEndedPage;
+const fetchPendingDeletion = async () => (await import('./pending-deletion-page.tsx')).PendingDeletionPage;
 
 /** For members and people on trial; a visitor is led to the landing page (P2). */
-const OwnPage = ({ children }: { readonly children: ReactNode }) => {
+const PrivatePage = ({ children }: { readonly children: ReactNode }) => {
   const { session } = useSession();
   if (session.state === 'loading') return <SkeletonCards count={1} />;
   if (session.state === 'visitor') return <Redirect to={paths.landing} replace />;
   if (session.state === 'unreachable') return <Unreachable />;
   if (session.state === 'ended')
     return (
-      <LaterPart
-        fetch={fetchEnded}
-        given={{ userId: session.userId }}
-        meanwhile={<SkeletonCards count={1} />}
+      <LazySection
+        load={fetchSessionEnded}
+        componentProps={{ userId: session.userId }}
+        fallback={<SkeletonCards count={1} />}
       />
     );
   return children;
 };
 
 const Framed = ({ path }: { readonly path: string }) => {
-  const { session, owner } = useSession();
+  const { session, userId } = useSession();
   const name = pageAt(path);
   if (session.state === 'member' && session.user.deletesAt !== null && !isAboutTheSite(name))
     return (
       <Frame>
-        <LaterPart
-          fetch={fetchLeaving}
-          given={{ deletesAt: session.user.deletesAt }}
-          meanwhile={<SkeletonCards count={1} />}
+        <LazySection
+          load={fetchPendingDeletion}
+          componentProps={{ deletesAt: session.user.deletesAt }}
+          fallback={<SkeletonCards count={1} />}
         />
       </Frame>
     );
   const page = (
     // A page that is still on its way leaves the frame where it is, and is not waited for with the last one on the screen.
     <Suspense key={name} fallback={<SkeletonCards count={1} />}>
-      {/* Another owner gets a page of their own: nothing that is held in memory goes over to them. */}
-      <Page key={owner} name={name} />
+      {/* Keyed by user: no state of the page is shared between two users. */}
+      <Page key={userId} name={name} />
     </Suspense>
   );
-  return <Frame>{isOwn(name) ? <OwnPage>{page}</OwnPage> : page}</Frame>;
+  return <Frame>{isPrivate(name) ? <PrivatePage>{page}</PrivatePage> : page}</Frame>;
 };
 
 /** Which page is where stands in paths.ts: the build and the server read it too. */

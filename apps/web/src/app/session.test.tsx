@@ -3,8 +3,8 @@ import { createThought, listThoughts, type User } from '@turnstone/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { button, choose, expectFocusOn, field, heading, openApp, openOnTrial } from '../../test/open-app.tsx';
 import { createServer, mara } from '../../test/server-in-memory.ts';
-import { lookFirst } from '../backend/first-look.ts';
-import { endTrial } from '../backend/trial-mode.ts';
+import { fetchInitialSession } from '../session/initial-session.ts';
+import { endTrial } from '../trial/trial-mode.ts';
 
 const logOut = () => screen.findByRole('menuitem', { name: 'Log out' });
 const thoughtField = () => field('Your painful thought');
@@ -18,11 +18,11 @@ const noah: User = {
 describe('the last item of the top bar', () => {
   it('keeps its place while it is not known who is here', async () => {
     const server = createServer(mara);
-    const answer = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     const http = {
       ...server.http,
       call: async (...asked: Parameters<typeof server.http.call>) => {
-        await answer.promise;
+        await response.promise;
         return server.http.call(...asked);
       },
     };
@@ -31,15 +31,15 @@ describe('the last item of the top bar', () => {
     bar.getByText('Loading');
     expect(bar.queryByRole('link', { name: 'Sign In' })).toBeNull();
     expect(bar.queryByText('Trial Mode')).toBeNull();
-    answer.resolve();
+    response.resolve();
     await button('Account menu, Mara');
     expect(bar.queryByText('Loading')).toBeNull();
   });
 
   it('shows who is here from the first drawing, where that was known in time', async () => {
     const server = createServer(mara);
-    const first = lookFirst(server.http);
-    await first.coming;
+    const first = fetchInitialSession(server.http);
+    await first.pending;
     openApp('/library', server, first);
     screen.getByRole('button', { name: 'Account menu, Mara' });
     screen.getByRole('heading', { level: 1, name: 'Your Pivot Library' });
@@ -82,15 +82,15 @@ describe('a visitor', () => {
 
   it('is led there from a payment, too, where it was known from the start who is here', async () => {
     const server = createServer(null);
-    const first = lookFirst(server.http);
-    await first.coming;
+    const first = fetchInitialSession(server.http);
+    await first.pending;
     openApp('/?payment_intent=pi_1&redirect_status=succeeded', server, first);
     await heading('Heartbreak is an Initiation');
   });
 
   it('starts the trial and is home', async () => {
-    const { person } = openApp('/landing');
-    await person.click((await screen.findAllByRole('button', { name: 'Try It Free' }))[0] as HTMLElement);
+    const { user } = openApp('/landing');
+    await user.click((await screen.findAllByRole('button', { name: 'Try It Free' }))[0] as HTMLElement);
     await heading(/^Good (morning|afternoon|evening)$/);
     screen.getByText("You're in trial mode - sign up to save your progress!");
     expect(screen.getAllByRole('link', { name: 'Sign Up Free' })[0]?.getAttribute('href')).toBe('/api/login');
@@ -104,8 +104,8 @@ describe('a visitor', () => {
       throw new DOMException('Insecure.', 'SecurityError');
     });
     onTestFinished(() => blocked.mockRestore());
-    const { person } = openApp('/landing');
-    await person.click((await screen.findAllByRole('button', { name: 'Try It Free' }))[0] as HTMLElement);
+    const { user } = openApp('/landing');
+    await user.click((await screen.findAllByRole('button', { name: 'Try It Free' }))[0] as HTMLElement);
     await screen.findByText(/the trial cannot start here/);
   });
 
@@ -140,12 +140,12 @@ describe('someone on trial', () => {
 
   it('is told calmly when something stored could not be read', async () => {
     localStorage.setItem('trial-data', '{"thoughts":');
-    const { person } = openOnTrial('/library');
+    const { user } = openOnTrial('/library');
     const notice = await screen.findByRole('complementary', { name: 'Stored writing' });
     expect(notice.textContent).toContain('nothing was deleted');
     const copy = Object.keys(localStorage).find(key => key.startsWith('trial-data-unreadable-'));
     expect(localStorage.getItem(copy ?? '')).toBe('{"thoughts":');
-    await person.click(await button('All right'));
+    await user.click(await button('All right'));
     expect(screen.queryByRole('complementary', { name: 'Stored writing' })).toBeNull();
   });
 });
@@ -155,12 +155,12 @@ describe('a member', () => {
     [mara, 'Mara'],
     [noah, 'noah@example.org'],
     [{ ...noah, email: null }, 'User'],
-  ])('is greeted and named', async (user, name) => {
-    const { person } = openApp('/', createServer(user));
-    await heading(user.firstName ? /^Good \w+, Mara$/ : /^Good \w+$/);
-    await person.click(await button(`Account menu, ${name}`));
+  ])('is greeted and named', async (account, name) => {
+    const { user } = openApp('/', createServer(account));
+    await heading(account.firstName ? /^Good \w+, Mara$/ : /^Good \w+$/);
+    await user.click(await button(`Account menu, ${name}`));
     expect((await logOut()).getAttribute('href')).toBe('/api/logout');
-    if (user.email) within(screen.getByRole('menu')).getByText(user.email);
+    if (account.email) within(screen.getByRole('menu')).getByText(account.email);
     screen.getByRole('menuitem', { name: 'Night' });
     expect(screen.queryByText('Trial Mode')).toBeNull();
     expect(screen.queryByText(/You're in trial mode/)).toBeNull();
@@ -177,21 +177,21 @@ describe('a member', () => {
     const server = createServer(mara);
     server.state.isDown = true;
     const lookups = vi.spyOn(server.http, 'call');
-    const { person } = openApp('/create-pivot', server);
+    const { user } = openApp('/create-pivot', server);
     await heading('Turnstone cannot be reached right now.');
     expect(lookups).toHaveBeenCalledTimes(1);
     server.state.isDown = false;
-    await person.click(await button('Try again'));
+    await user.click(await button('Try again'));
     await heading('Create a Pivot Phrase');
   });
 
   it('is hidden with the first refusal when the session ends, and finds the words again after signing in', async () => {
     const server = createServer(mara);
-    await server.rows.call(createThought, { body: { content: 'Only mine' } });
-    const { person, close } = openApp('/create-pivot', server);
-    await person.type(await thoughtField(), 'In the middle of');
+    await server.accountData.call(createThought, { body: { content: 'Only mine' } });
+    const { user, close } = openApp('/create-pivot', server);
+    await user.type(await thoughtField(), 'In the middle of');
     server.state.user = null;
-    await person.click(await button('Create Pivot Phrase'));
+    await user.click(await button('Create Pivot Phrase'));
     const notice = within(await screen.findByRole('complementary', { name: 'Session ended' }));
     expect(notice.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
       '/api/login?returnTo=%2Fcreate-pivot',
@@ -232,14 +232,14 @@ describe('a member', () => {
 
   it('can have unsaved writing removed from a device where the session has ended, after a question', async () => {
     const server = createServer(mara);
-    const { person } = openApp('/create-pivot', server);
-    await person.type(await thoughtField(), 'Unsaved');
+    const { user } = openApp('/create-pivot', server);
+    await user.type(await thoughtField(), 'Unsaved');
     localStorage.setItem('draft:somebody-else:thought', 'theirs');
     server.state.user = null;
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await person.click(await button('Remove unsaved writing from this device'));
+    await user.click(await button('Remove unsaved writing from this device'));
     expect(Object.keys(localStorage).filter(key => key.startsWith(`draft:${mara.id}`))).toHaveLength(1);
-    await person.click(await button('Remove it'));
+    await user.click(await button('Remove it'));
     expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([
       'draft:somebody-else:thought',
     ]);
@@ -249,16 +249,16 @@ describe('a member', () => {
 
   it('finds the safe choice first and focused, and the way back, by keyboard alone', async () => {
     const server = createServer(mara);
-    const { person } = openApp('/create-pivot', server);
-    await person.type(await thoughtField(), 'Unsaved');
+    const { user } = openApp('/create-pivot', server);
+    await user.type(await thoughtField(), 'Unsaved');
     server.state.user = null;
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     (await button('Remove unsaved writing from this device')).focus();
-    await person.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     const keep = await button('Keep it');
     expect(document.activeElement).toBe(keep);
     expect(keep.compareDocumentPosition(await button('Remove it'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await person.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(await button('Remove unsaved writing from this device'));
     expect(Object.keys(localStorage).filter(key => key.startsWith(`draft:${mara.id}`))).toHaveLength(1);
   });
@@ -274,8 +274,8 @@ describe('a member', () => {
 
   it('never sees what somebody else left on the device, nor what they had on the screen', async () => {
     const first = createServer(mara);
-    const { person, close } = openApp('/create-pivot', first);
-    await person.type(await thoughtField(), 'Only mine');
+    const { user, close } = openApp('/create-pivot', first);
+    await user.type(await thoughtField(), 'Only mine');
     close();
     const second = openApp('/create-pivot', createServer(noah));
     expect((await thoughtField()).value).toBe('');
@@ -286,39 +286,39 @@ describe('a member', () => {
 
   it('gives way when somebody else signed in in another tab', async () => {
     const server = createServer(mara);
-    await server.rows.call(createThought, { body: { content: 'Only mine' } });
-    const { person } = openApp('/create-pivot', server);
-    await person.type(await thoughtField(), 'Unsaved');
+    await server.accountData.call(createThought, { body: { content: 'Only mine' } });
+    const { user } = openApp('/create-pivot', server);
+    await user.type(await thoughtField(), 'Unsaved');
     server.state.user = noah;
     const otherTab = new BroadcastChannel('session');
     act(() => otherTab.postMessage(noah.id));
     await screen.findByText('noah@example.org');
     await waitFor(async () => expect((await thoughtField()).value).toBe(''));
     otherTab.close();
-    expect(await server.rows.call(listThoughts, {})).toHaveLength(1);
+    expect(await server.accountData.call(listThoughts, {})).toHaveLength(1);
   });
 });
 
 describe('logging out', () => {
   it('asks about unsaved writing, and removes it only when told to', async () => {
-    const { person } = openApp('/create-pivot', createServer(mara));
-    await person.type(await thoughtField(), 'Unsaved');
-    await person.click(await button('Account menu, Mara'));
-    await choose(person, 'Log out');
+    const { user } = openApp('/create-pivot', createServer(mara));
+    await user.type(await thoughtField(), 'Unsaved');
+    await user.click(await button('Account menu, Mara'));
+    await choose(user, 'Log out');
     const dialog = within(await screen.findByRole('dialog', { name: 'You have unsaved writing here' }));
     const keep = dialog.getByRole('link', { name: 'Keep it here and log out' });
     const remove = dialog.getByRole('link', { name: 'Remove it and log out' });
     expect([keep, remove].map(link => link.getAttribute('href'))).toEqual(['/api/logout', '/api/logout']);
-    await person.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+    await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await thoughtField()).value).toBe('Unsaved');
     await expectFocusOn(button('Account menu, Mara'));
-    await person.click(await button('Account menu, Mara'));
-    await choose(person, 'Log out');
+    await user.click(await button('Account menu, Mara'));
+    await choose(user, 'Log out');
     const again = await screen.findByRole('link', { name: 'Remove it and log out' });
     // jsdom cannot leave the page.
     again.addEventListener('click', event => event.preventDefault());
-    await person.click(again);
+    await user.click(again);
     expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([]);
   });
 });

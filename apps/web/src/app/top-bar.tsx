@@ -1,13 +1,13 @@
 import { Gift, Menu } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { BrandMark } from '../art/brand-mark.tsx';
-import { useSession } from '../backend/backend-provider.tsx';
-import { LoadingCorner, MemberCorner, VisitorCorner } from '../features/account/account-corner.tsx';
+import { LoadingCorner, UserCorner, VisitorCorner } from '../features/account/account-corner.tsx';
 import { TrialCorner } from '../features/trial/trial-corner.tsx';
+import { useSession } from '../session/backend-provider.tsx';
 import { BRAND } from '../ui/brand.ts';
 import { IconButton, IconLink } from '../ui/icon-button/icon-button.tsx';
+import { useLazy } from '../ui/lazy/use-lazy.ts';
 import { Link } from '../ui/link/link.tsx';
-import { useOnDemand } from '../ui/on-demand/use-on-demand.ts';
 import { destinations, isActive } from './navigation/destinations.ts';
 import { navigationTexts as texts } from './navigation/navigation.texts.ts';
 import { Notifications } from './navigation/notifications.tsx';
@@ -21,7 +21,7 @@ const corner = { account: paths.account, moderation: paths.moderation };
 /** The last item of the bar depends on who is here (spec §2). */
 const Corner = () => {
   const { session } = useSession();
-  if (session.state === 'member') return <MemberCorner user={session.user} places={corner} />;
+  if (session.state === 'member') return <UserCorner user={session.user} places={corner} />;
   if (session.state === 'trial') return <TrialCorner />;
   return session.state === 'loading' ? <LoadingCorner /> : <VisitorCorner />;
 };
@@ -29,7 +29,7 @@ const Corner = () => {
 export const TopBar = () => {
   const [path] = useLocation();
   const { session } = useSession();
-  const sheet = useOnDemand(fetchSheet);
+  const sheet = useLazy(fetchSheet);
   return (
     <header className={styles.bar} data-session={session.state}>
       <div className={styles.inside}>
@@ -54,7 +54,7 @@ export const TopBar = () => {
             label={texts.openMenu}
             aria-haspopup="dialog"
             aria-expanded={sheet.Panel !== null}
-            onPointerEnter={sheet.prepare}
+            onPointerEnter={sheet.preload}
             onClick={sheet.open}
           />
         </div>

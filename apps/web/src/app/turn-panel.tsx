@@ -8,8 +8,8 @@ import { ThoughtRecorder } from '../features/thoughts/thought-recorder.tsx';
 import { useThoughtDraft } from '../features/thoughts/use-thought-draft.ts';
 import { useThought } from '../features/thoughts/use-thoughts.ts';
 import { WaitingThoughts } from '../features/thoughts/waiting-thoughts.tsx';
+import { HelpOffer } from '../product-ui/help/help-offer.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { HelpOffer } from '../ui/help/help-offer.tsx';
 import styles from './turn-panel.module.css';
 import { useTurn } from './use-turn.ts';
 
@@ -65,7 +65,7 @@ export const TurnPanel = ({ onTurned, className }: TurnPanelProps) => {
               recorded={recorded}
               fieldRef={thoughtField}
               onRecorded={keepRecorded}
-              onKept={() => setWantsChange(false)}
+              onCancelled={() => setWantsChange(false)}
             />
             {!thoughtDraft.isBegun && <WaitingThoughts onChosen={keepRecorded} />}
           </>

@@ -3,7 +3,7 @@ import { listThoughts, unreadableHeader } from '@turnstone/contract';
 import { expect, it } from 'vitest';
 import { button, openApp } from '../../test/open-app.tsx';
 import { createServer, mara } from '../../test/server-in-memory.ts';
-import { createHttpBackend } from '../backend/http-backend.ts';
+import { createHttpBackend } from '../api/http-backend.ts';
 
 const notice = () => screen.queryByRole('complementary', { name: 'Something could not be opened' });
 
@@ -16,12 +16,12 @@ const askedOf = (headers: Record<string, string>) =>
   );
 
 it('says that something is missing and not lost, until it was seen, and only then', async () => {
-  const { person } = openApp('/', createServer(mara));
+  const { user } = openApp('/', createServer(mara));
   await button('Account menu, Mara');
   await askedOf({});
   expect(notice()).toBeNull();
   await askedOf({ [unreadableHeader]: '1' });
   await waitFor(() => expect(notice()?.textContent).toContain('It has not been deleted'));
-  await person.click(await button('All right'));
+  await user.click(await button('All right'));
   await waitFor(() => expect(notice()).toBeNull());
 });

@@ -10,13 +10,13 @@ export const useTurn = <Saved>(after: (saved: Saved) => void) => {
   const finish = useEffectEvent(after);
   useEffect(() => {
     if (saved === undefined) return;
-    let isHere = true;
+    let isMounted = true;
     const drawing = seams.current?.getAnimations?.({ subtree: true }) ?? [];
     void Promise.allSettled(drawing.map(animation => animation.finished)).then(() => {
-      if (isHere) finish(saved);
+      if (isMounted) finish(saved);
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [saved]);
   return { seams, isTurned: saved === undefined ? undefined : true, turn };

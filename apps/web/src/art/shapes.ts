@@ -35,7 +35,7 @@ export const pebble = (seed: string, form: PebbleForm): Point[] => {
   const random = seededRandom(seed);
   const phase = () => random() * 6.283;
   const phases = [phase(), phase(), phase()] as const;
-  const strength = (most: number) => most * wobble * (0.5 + random());
+  const strength = (max: number) => max * wobble * (0.5 + random());
   const strengths = [strength(0.06), strength(0.058), strength(0.03)] as const;
   const steps = 40;
   return Array.from({ length: steps }, (_, step): Point => {
@@ -111,14 +111,14 @@ export const ribbon = (
 };
 
 /** A long line of hills or water across a picture. */
-export const wave = (random: Random, y: number, width: number, height: number, pace = 3): Point[] => {
+export const wave = (random: Random, y: number, width: number, height: number, quota = 3): Point[] => {
   const phases = [random() * 6, random() * 6, random() * 6] as const;
   return Array.from({ length: 25 }, (_, i): Point => {
     const t = i / 24;
     const rise =
-      Math.sin(t * pace + phases[0]) * 0.6 +
-      Math.sin(t * pace * 2.3 + phases[1]) * 0.3 +
-      Math.sin(t * pace * 4.1 + phases[2]) * 0.1;
+      Math.sin(t * quota + phases[0]) * 0.6 +
+      Math.sin(t * quota * 2.3 + phases[1]) * 0.3 +
+      Math.sin(t * quota * 4.1 + phases[2]) * 0.1;
     return [t * width, y + height * rise];
   });
 };

@@ -7,8 +7,8 @@ const depth = shore.height - shore.horizon;
 
 /** Two low headlands, lower still where the sun stands between them. */
 export const headlands = (random: Random) => {
-  const headland = (y: number, height: number, pace: number, dip: number) => {
-    const line = wave(random, shore.horizon + y, shore.width, height, pace).map(([x, top]): Point => {
+  const headland = (y: number, height: number, quota: number, dip: number) => {
+    const line = wave(random, shore.horizon + y, shore.width, height, quota).map(([x, top]): Point => {
       const isByTheSun = x > shore.width * 0.36 && x < shore.width * 0.68;
       return [x, Math.min(shore.horizon + 1, top + (isByTheSun ? dip : 0))];
     });

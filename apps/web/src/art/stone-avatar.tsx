@@ -11,7 +11,7 @@ interface StoneAvatarProps {
 
 const avatarTones = ['tide', 'rose', 'heather', 'glass', 'sand', 'moss', 'slate'] as const satisfies Tone[];
 
-/** The stone of a person or a project: the same name, the same stone. */
+/** The stone of a user or a project: the same name, the same stone. */
 export const StoneAvatar = memo(function StoneAvatar({ name, size = 40 }: StoneAvatarProps) {
   const random = seededRandom(name);
   const tone = avatarTones[Math.floor(random() * avatarTones.length)] as Tone;

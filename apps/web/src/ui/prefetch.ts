@@ -1,7 +1,7 @@
-import { whenIdle, whenStill } from './when-idle.ts';
+import { whenIdle, whenLoadedAndIdle } from './when-idle.ts';
 
 /** A metered line is left alone. */
-const savesData = (): boolean =>
+const isDataSaverOn = (): boolean =>
   'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
 
 /** One at a time, each when there is nothing else to do: asking for all of them at once can be felt. */
@@ -22,5 +22,5 @@ const filesOf = (name: string): string[] =>
  * comes next is near, and a tunnel does not stand in between.
  */
 export const prefetchWhenIdle = (name: string): void => {
-  if (!savesData()) whenStill(() => prefetch(filesOf(name)));
+  if (!isDataSaverOn()) whenLoadedAndIdle(() => prefetch(filesOf(name)));
 };

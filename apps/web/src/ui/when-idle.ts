@@ -1,15 +1,15 @@
 /** Calls `work` when the browser has nothing else to do; returns the way to call it off. */
 export const whenIdle = (work: () => void): (() => void) => {
   if (typeof window.requestIdleCallback === 'function') {
-    const asked = window.requestIdleCallback(work);
-    return () => window.cancelIdleCallback(asked);
+    const handle = window.requestIdleCallback(work);
+    return () => window.cancelIdleCallback(handle);
   }
   const timer = setTimeout(work, 1_000);
   return () => clearTimeout(timer);
 };
 
 /** Once everything the page asked for is there, and then nothing else is to do. */
-export const whenStill = (work: () => void): void => {
+export const whenLoadedAndIdle = (work: () => void): void => {
   const start = () => whenIdle(work);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });

@@ -1,58 +1,59 @@
 import type { ForumLetter, User } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { accountDeletionOf } from '../../../test/account-deletion.ts';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { image, sharedPivot, uploaded } from '../../../test/factories/images.ts';
 import { comment, letter, sharedLetter } from '../../../test/factories/letters.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { runJobs } from '../../../test/jobs.ts';
-import { leavingOf } from '../../../test/leaving.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import * as accountDeletion from './account-deletion.service.ts';
 
 const app = useTestApp();
 const call = callsTo(app);
 const stopClock = useClock();
-const { leave, count, isThere, miscounted, letTheWeekPass, runJobsAfterAWeek } = leavingOf(app);
+const { leave, count, isThere, miscounted, expireDeletionPeriod, runJobsAfterDeletionPeriod } =
+  accountDeletionOf(app);
 
 const feed = async () => (await call(visitor, 'GET', '/api/forum/letters')).json<ForumLetter[]>();
 
 describe('deleting an account', () => {
   it('asks for the words that confirm it', async () => {
-    const person = await signedIn(app.parts);
+    const user = await signedInUser(app.deps);
     for (const body of [{}, { confirmation: 'yes' }, { confirmation: 'Delete my account' }])
-      expect((await call(person, 'DELETE', '/api/account', body)).statusCode).toBe(400);
-    expect((await call(person, 'DELETE', '/api/account')).statusCode).toBe(400);
-    expect((await call(person, 'GET', '/api/auth/user')).statusCode).toBe(200);
+      expect((await call(user, 'DELETE', '/api/account', body)).statusCode).toBe(400);
+    expect((await call(user, 'DELETE', '/api/account')).statusCode).toBe(400);
+    expect((await call(user, 'GET', '/api/auth/user')).statusCode).toBe(200);
   });
 
   it('ends every session at once, and the browser’s cookie', async () => {
-    const phone = await signedIn(app.parts, { subject: 'leaves' });
-    const desk = await signedIn(app.parts, { subject: 'leaves' });
-    const answer = await leave(desk);
-    const days = (Date.parse(answer.json<{ deletesAt: string }>().deletesAt) - Date.now()) / 86_400_000;
+    const phone = await signedInUser(app.deps, { subject: 'leaves' });
+    const desk = await signedInUser(app.deps, { subject: 'leaves' });
+    const response = await leave(desk);
+    const days = (Date.parse(response.json<{ deletesAt: string }>().deletesAt) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(7, 2);
-    expect(String(answer.headers['set-cookie'])).toMatch(/__Host-session=;.*Expires=Thu, 01 Jan 1970/);
+    expect(String(response.headers['set-cookie'])).toMatch(/__Host-session=;.*Expires=Thu, 01 Jan 1970/);
     for (const { cookie } of [phone, desk])
       expect((await call({ cookie }, 'GET', '/api/auth/user')).statusCode).toBe(401);
   });
 
   it('destroys the key with one commit once the week is over, and not before', async () => {
-    const person = await signedIn(app.parts, { firstName: 'Maya' });
-    await letter(person.me);
-    await leave(person);
+    const user = await signedInUser(app.deps, { firstName: 'Maya' });
+    await letter(user.me);
+    await leave(user);
     const rowOf = async () => {
-      const { rows } = await app.parts.db.pool.query(
+      const { rows } = await app.deps.db.pool.query(
         'select wrapped_key, profile, identity_hash, no_contact_start from users where id = $1',
-        [person.me.id],
+        [user.me.id],
       );
       return rows[0];
     };
-    await accountDeletion.deleteIfDue(app.parts.db, person.me.id);
-    await runJobs(app.parts);
+    await accountDeletion.deleteIfDue(app.deps.db, user.me.id);
+    await runJobs(app.deps);
     expect((await rowOf()).wrapped_key.length).toBeGreaterThan(0);
-    await letTheWeekPass(person.me.id);
-    await accountDeletion.deleteIfDue(app.parts.db, person.me.id);
+    await expireDeletionPeriod(user.me.id);
+    await accountDeletion.deleteIfDue(app.deps.db, user.me.id);
     const nothing = Buffer.alloc(0);
     expect(await rowOf()).toEqual({
       wrapped_key: nothing,
@@ -63,43 +64,43 @@ describe('deleting an account', () => {
   });
 
   it('comes when the week is over for the database, also on a server whose clock is behind', async () => {
-    const person = await signedIn(app.parts);
-    await leave(person);
-    await letTheWeekPass(person.me.id);
+    const user = await signedInUser(app.deps);
+    await leave(user);
+    await expireDeletionPeriod(user.me.id);
     stopClock(new Date(Date.now() - 60_000).toISOString());
-    await runJobs(app.parts);
-    expect(await isThere(person.me.id)).toBe(false);
+    await runJobs(app.deps);
+    expect(await isThere(user.me.id)).toBe(false);
   });
 
   it('ends what was begun within the week with the key', async () => {
-    const before = await signedIn(app.parts, { subject: 'looks-again' });
+    const before = await signedInUser(app.deps, { subject: 'looks-again' });
     await leave(before);
-    const { me, cookie } = await signedIn(app.parts, { subject: 'looks-again' });
+    const { me, cookie } = await signedInUser(app.deps, { subject: 'looks-again' });
     expect(me.id).toBe(before.me.id);
     const sessions = () => count('select count(*)::int from sessions where user_id = $1', me.id);
     expect(await sessions()).toBe(1);
-    await letTheWeekPass(me.id);
-    await accountDeletion.deleteIfDue(app.parts.db, me.id);
+    await expireDeletionPeriod(me.id);
+    await accountDeletion.deleteIfDue(app.deps.db, me.id);
     expect(await sessions()).toBe(0);
     expect((await call({ cookie }, 'GET', '/api/auth/user')).statusCode).toBe(401);
   });
 
   it('takes everything that was shared out of sight with the first commit', async () => {
-    const person = await signedIn(app.parts, { plan: 'pro' });
-    const other = await signedIn(app.parts, { plan: 'pro' });
-    const mine = await sharedLetter(person.me);
+    const user = await signedInUser(app.deps, { plan: 'pro' });
+    const other = await signedInUser(app.deps, { plan: 'pro' });
+    const mine = await sharedLetter(user.me);
     await comment(other.me, mine.id);
     const theirs = await sharedLetter(other.me);
-    await comment(person.me, theirs.id, 'Mine.');
+    await comment(user.me, theirs.id, 'Mine.');
     await comment(other.me, theirs.id, 'Theirs.');
-    const shown = await image(app.parts, person.me);
-    const shared = await sharedPivot(app.parts, person.me, { imageId: shown.id });
+    const sharedImage = await image(app.deps, user.me);
+    const shared = await sharedPivot(app.deps, user.me, { imageId: sharedImage.id });
     // Remembered for visitors, and must be forgotten.
     expect((await feed()).map(({ id }) => id)).toContain(mine.id);
-    expect((await call(visitor, 'GET', '/api/forum-images')).body).toContain(shown.id);
-    await leave(person);
+    expect((await call(visitor, 'GET', '/api/forum-images')).body).toContain(sharedImage.id);
+    await leave(user);
     expect((await feed()).map(({ id }) => id)).not.toContain(mine.id);
-    expect((await call(visitor, 'GET', '/api/forum-images')).body).not.toContain(shown.id);
+    expect((await call(visitor, 'GET', '/api/forum-images')).body).not.toContain(sharedImage.id);
     expect((await call(other, 'GET', '/api/shared-pivot-images')).body).not.toContain(shared.id);
     expect((await call(visitor, 'GET', `/api/forum/letters/${mine.id}/comments`)).statusCode).toBe(404);
     const comments = (await call(visitor, 'GET', `/api/forum/letters/${theirs.id}/comments`)).json();
@@ -109,81 +110,81 @@ describe('deleting an account', () => {
   });
 
   it('leaves nothing at all when its job is done', async () => {
-    const person = await signedIn(app.parts, { plan: 'pro' });
-    const other = await signedIn(app.parts, { plan: 'pro' });
-    const mine = await sharedLetter(person.me);
+    const user = await signedInUser(app.deps, { plan: 'pro' });
+    const other = await signedInUser(app.deps, { plan: 'pro' });
+    const mine = await sharedLetter(user.me);
     await comment(other.me, mine.id);
-    const shown = await image(app.parts, person.me);
-    await uploaded(app.parts, person.me);
-    await leave(person);
-    await runJobs(app.parts);
-    expect(await isThere(person.me.id)).toBe(true);
-    await runJobsAfterAWeek(person.me.id);
-    expect(await isThere(person.me.id)).toBe(false);
+    const sharedImage = await image(app.deps, user.me);
+    await uploaded(app.deps, user.me);
+    await leave(user);
+    await runJobs(app.deps);
+    expect(await isThere(user.me.id)).toBe(true);
+    await runJobsAfterDeletionPeriod(user.me.id);
+    expect(await isThere(user.me.id)).toBe(false);
     expect(await count('select count(*)::int from letter_comments where letter_id = $1', mine.id)).toBe(0);
-    const folder = shown.objectPath.split('/')[0];
-    expect((await app.parts.files.list(`images/${folder}/`)).files).toEqual([]);
-    expect((await app.parts.files.list(`uploads/${person.me.id}/`)).files).toEqual([]);
-    expect((await call(visitor, 'GET', `/images/${shown.objectPath}`)).statusCode).toBe(404);
+    const folder = sharedImage.objectPath.split('/')[0];
+    expect((await app.deps.files.list(`images/${folder}/`)).files).toEqual([]);
+    expect((await app.deps.files.list(`uploads/${user.me.id}/`)).files).toEqual([]);
+    expect((await call(visitor, 'GET', `/images/${sharedImage.objectPath}`)).statusCode).toBe(404);
   });
 
   it('makes signing in again a new beginning', async () => {
-    const before = await signedIn(app.parts, { subject: 'comes-back', plan: 'pro' });
+    const before = await signedInUser(app.deps, { subject: 'comes-back', plan: 'pro' });
     await letter(before.me);
     await leave(before);
-    await letTheWeekPass(before.me.id);
-    await accountDeletion.deleteIfDue(app.parts.db, before.me.id);
-    const after = await signedIn(app.parts, { subject: 'comes-back' });
+    await expireDeletionPeriod(before.me.id);
+    await accountDeletion.deleteIfDue(app.deps.db, before.me.id);
+    const after = await signedInUser(app.deps, { subject: 'comes-back' });
     expect(after.me.id).not.toBe(before.me.id);
     expect((await call(after, 'GET', '/api/auth/user')).json<User>()).toMatchObject({ plan: 'free' });
     expect((await call(after, 'GET', '/api/unsent-letters')).json()).toEqual([]);
-    await runJobs(app.parts);
+    await runJobs(app.deps);
     expect((await call(after, 'GET', '/api/auth/user')).statusCode).toBe(200);
   });
 
   it('leaves to others what they saved of it', async () => {
-    const person = await signedIn(app.parts, { plan: 'pro' });
-    const other = await signedIn(app.parts, { plan: 'pro' });
-    const shared = await sharedPivot(app.parts, person.me, { pivotPhrase: 'It stays with me.' });
+    const user = await signedInUser(app.deps, { plan: 'pro' });
+    const other = await signedInUser(app.deps, { plan: 'pro' });
+    const shared = await sharedPivot(app.deps, user.me, { pivotPhrase: 'It stays with me.' });
     const body = { sharedPivotId: shared.id, pivotPhrase: 'It stays with me.', tags: shared.tags };
     expect((await call(other, 'POST', '/api/save-shared-pivot', body)).statusCode).toBe(200);
-    await leave(person);
-    await runJobsAfterAWeek(person.me.id);
+    await leave(user);
+    await runJobsAfterDeletionPeriod(user.me.id);
     expect((await call(other, 'GET', '/api/pivots')).json()).toMatchObject([
       { pivotPhrase: 'It stays with me.', image: null },
     ]);
   });
 
   it('is done once, however often it is asked for', async () => {
-    const person = await signedIn(app.parts, { plan: 'plus' });
-    await sharedLetter(person.me);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => leave(person)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401, 401]);
-    expect((await leave(person)).statusCode).toBe(401);
-    await runJobsAfterAWeek(person.me.id);
-    expect(await isThere(person.me.id)).toBe(false);
+    const user = await signedInUser(app.deps, { plan: 'plus' });
+    await sharedLetter(user.me);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => leave(user)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401, 401]);
+    expect((await leave(user)).statusCode).toBe(401);
+    await runJobsAfterDeletionPeriod(user.me.id);
+    expect(await isThere(user.me.id)).toBe(false);
   });
 
   it('holds also of somebody who shared more than a transaction should hold', async () => {
-    const person = await signedIn(app.parts, { plan: 'plus' });
-    const other = await signedIn(app.parts, { plan: 'plus' });
+    const user = await signedInUser(app.deps, { plan: 'plus' });
+    const other = await signedInUser(app.deps, { plan: 'plus' });
     const theirs = await sharedLetter(other.me);
     const many = 12_000;
-    await app.parts.db.pool.query(
+    await app.deps.db.pool.query(
       `insert into letter_comments (id, letter_id, author_id, author_name, content, created_at)
        select gen_random_uuid(), $1, $2, 'a', 'b', now() from generate_series(1, $3)`,
-      [theirs.id, person.me.id, many],
+      [theirs.id, user.me.id, many],
     );
-    await app.parts.db.pool.query('update shared_letters set comment_count = $2 where id = $1', [
+    await app.deps.db.pool.query('update shared_letters set comment_count = $2 where id = $1', [
       theirs.id,
       many,
     ]);
     await comment(other.me, theirs.id);
-    expect((await leave(person)).statusCode).toBe(200);
+    expect((await leave(user)).statusCode).toBe(200);
     expect((await feed()).find(({ id }) => id === theirs.id)).toMatchObject({ commentCount: 1 });
     expect(await miscounted()).toEqual([]);
-    await runJobsAfterAWeek(person.me.id);
-    expect(await isThere(person.me.id)).toBe(false);
+    await runJobsAfterDeletionPeriod(user.me.id);
+    expect(await isThere(user.me.id)).toBe(false);
     expect((await feed()).find(({ id }) => id === theirs.id)).toMatchObject({ commentCount: 1 });
     expect(await miscounted()).toEqual([]);
   });

@@ -1,18 +1,23 @@
 import { deleteAccount, keepAccount } from '@turnstone/contract';
 import type { FastifyInstance } from 'fastify';
-import type { HotAnswers } from '../../platform/hot-answers.ts';
+import type { ResponseCache } from '../../platform/response-cache.ts';
 import { route } from '../../platform/route.ts';
-import { freshly, member, memberOrLeaving } from '../../platform/scopes.ts';
+import { signedIn, signedInOrLeaving, withFreshSignIn } from '../../platform/scopes.ts';
 import { clearSessionCookie } from '../../platform/session-cookie.ts';
 import * as accountDeletion from './account-deletion.service.ts';
 
-export const accountDeletionRoutes = async (app: FastifyInstance, forum: HotAnswers): Promise<void> => {
-  route(app, keepAccount, memberOrLeaving, ({ me }) => accountDeletion.keepAccount(me, forum));
+export const accountDeletionRoutes = async (
+  app: FastifyInstance,
+  forumCache: ResponseCache,
+): Promise<void> => {
+  route(app, keepAccount, signedInOrLeaving, ({ me }) => accountDeletion.keepAccount(me, forumCache));
   await app.register(async leaving => {
     // The session is gone; the browser need not go on sending it.
     leaving.addHook('onSend', async (_, reply) => {
       if (reply.statusCode === 200) clearSessionCookie(reply);
     });
-    route(leaving, deleteAccount, freshly(member), ({ me }) => accountDeletion.requestDeletion(me, forum));
+    route(leaving, deleteAccount, withFreshSignIn(signedIn), ({ me }) =>
+      accountDeletion.requestDeletion(me, forumCache),
+    );
   });
 };

@@ -1,16 +1,16 @@
 import { deletionWaitDays, type User } from '@turnstone/contract';
 import * as z from 'zod/mini';
+import type { EraseBatch } from '../../platform/batch-delete.ts';
+import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
-import type { EraseBatch } from '../../platform/erasing.ts';
 import type { FileStore } from '../../platform/file-store.ts';
-import type { HotAnswers } from '../../platform/hot-answers.ts';
-import { eraseAnswers } from '../../platform/idempotency.ts';
+import { eraseIdempotencyKeys } from '../../platform/idempotency.ts';
 import { enqueue, type JobKind } from '../../platform/jobs.ts';
-import { inTransaction, type Member } from '../../platform/member.ts';
+import type { ResponseCache } from '../../platform/response-cache.ts';
 import * as account from '../account/account.service.ts';
 import * as activity from '../activity/activity.service.ts';
 import * as blocks from '../blocks/blocks.service.ts';
-import * as community from '../community/shared-letters.service.ts';
+import * as sharedLetters from '../forum/shared-letters.service.ts';
 import * as collection from '../images/collection.service.ts';
 import * as images from '../images/images.service.ts';
 import * as uploads from '../images/uploads.service.ts';
@@ -28,18 +28,18 @@ import * as thoughts from '../thoughts/thoughts.service.ts';
 import * as trialImport from '../trial-import/trial-import.service.ts';
 
 /** What others could see, or what says whose it is: none of it once the key is destroyed. */
-const atOnce: readonly EraseBatch[] = [
-  community.withdrawBatch,
+const eraseImmediately: readonly EraseBatch[] = [
+  sharedLetters.withdrawBatch,
   sharedPivots.withdrawBatch,
   images.withdrawBatch,
   orders.unlinkBatch,
 ];
 
 /** What nobody can see or read any more: a job clears it up. */
-const unreadable: readonly EraseBatch[] = [
+const eraseLater: readonly EraseBatch[] = [
   orders.unlinkBatch,
   subscriptions.eraseBatch,
-  eraseAnswers,
+  eraseIdempotencyKeys,
   thoughts.eraseBatch,
   pivots.eraseBatch,
   letters.eraseBatch,
@@ -52,95 +52,98 @@ const unreadable: readonly EraseBatch[] = [
   trialImport.eraseBatch,
   collection.eraseBatch,
   uploads.eraseBatch,
-  community.eraseBatch,
+  sharedLetters.eraseBatch,
   blocks.eraseBatch,
-  blocks.eraseFromTheOtherSide,
+  blocks.eraseBatchOfBlocked,
   reports.eraseBatch,
   statements.eraseBatch,
 ];
 
-export const finishAccountDeletion: JobKind<{ person: string }> = {
+export const finishAccountDeletion: JobKind<{ userId: string }> = {
   name: 'finish-account-deletion',
-  payload: z.strictObject({ person: z.uuid() }),
+  payload: z.strictObject({ userId: z.uuid() }),
 };
 
 // Of up to a thousand things each: more than anybody shares, and still a transaction of a second or two.
-const mostBatches = 10;
-const tooMuchAtOnce = new Error('There is more than one transaction should hold.');
+const maxBatches = 10;
+const tooManyBatches = new Error('There is more than one transaction should hold.');
 
-const withdrawAll = async (tx: Executor, person: string): Promise<void> => {
-  for (const batch of atOnce) {
-    for (let left = mostBatches; (await batch(tx, person)) > 0; left -= 1)
-      if (left === 0) throw tooMuchAtOnce;
+const withdrawAll = async (tx: Executor, userId: string): Promise<void> => {
+  for (const batch of eraseImmediately) {
+    for (let left = maxBatches; (await batch(tx, userId)) > 0; left -= 1)
+      if (left === 0) throw tooManyBatches;
   }
 };
 
 /** Batch after batch, each its own transaction. */
-const withdrawAhead = async (db: Executor, person: string): Promise<void> => {
-  for (const batch of atOnce) while ((await db.transaction(tx => batch(tx, person))) > 0);
+const withdrawInBatches = async (db: Executor, userId: string): Promise<void> => {
+  for (const batch of eraseImmediately) while ((await db.transaction(tx => batch(tx, userId))) > 0);
 };
 
 const day = 24 * 3_600_000;
 
 /** By the clock, a week after it was asked for. Harmless where the account was kept. */
-export const deleteAccount: JobKind<{ person: string }> = {
+export const deleteAccount: JobKind<{ userId: string }> = {
   name: 'delete-account',
-  payload: z.strictObject({ person: z.uuid() }),
+  payload: z.strictObject({ userId: z.uuid() }),
 };
 
 /**
  * With one commit every session has ended, nothing is shown to anybody and nothing more is paid. All of it comes back if
  * the person signs in within a week and keeps the account; otherwise a job deletes it.
  */
-export const requestDeletion = (me: Member, forum: HotAnswers): Promise<{ deletesAt: string }> => {
+export const requestDeletion = (
+  me: CurrentUser,
+  forumCache: ResponseCache,
+): Promise<{ deletesAt: string }> => {
   const due = new Date(Date.now() + deletionWaitDays * day);
   const deletesAt = due.toISOString();
   return inTransaction(me, async me => {
-    await account.startLeaving(me, deletesAt);
-    await community.countComments(me.db, me.id, 'no longer');
-    await subscriptions.stopRenewing(me.db, me.id);
-    await enqueue(me.db, deleteAccount, { person: me.id }, due);
-    await me.db.afterCommit(forum.forget);
+    await account.scheduleDeletion(me, deletesAt);
+    await sharedLetters.adjustCommentCounts(me.db, me.id, 'no longer');
+    await subscriptions.enqueueStopRenewal(me.db, me.id);
+    await enqueue(me.db, deleteAccount, { userId: me.id }, due);
+    await me.db.afterCommit(forumCache.invalidate);
     return { deletesAt };
   });
 };
 
 /** What was shared is seen again at once. A plan that was cancelled lasts as long as it is paid. */
-export const keepAccount = (me: Member, forum: HotAnswers): Promise<User> =>
+export const keepAccount = (me: CurrentUser, forumCache: ResponseCache): Promise<User> =>
   inTransaction(me, async me => {
-    if (await account.stopLeaving(me)) {
-      await community.countComments(me.db, me.id, 'again');
-      await me.db.afterCommit(forum.forget);
+    if (await account.cancelDeletion(me)) {
+      await sharedLetters.adjustCommentCounts(me.db, me.id, 'again');
+      await me.db.afterCommit(forumCache.invalidate);
     }
-    return account.readUser({ ...me, deletesAt: null });
+    return account.getUser({ ...me, deletesAt: null });
   });
 
-const close = (db: Executor, person: string): Promise<void> =>
+const close = (db: Executor, userId: string): Promise<void> =>
   db.transaction(async tx => {
-    if (!(await account.close(tx, person, new Date().toISOString()))) return;
-    await withdrawAll(tx, person);
-    await subscriptions.stopPaying(tx, person);
-    await enqueue(tx, finishAccountDeletion, { person });
+    if (!(await account.close(tx, userId, new Date().toISOString()))) return;
+    await withdrawAll(tx, userId);
+    await subscriptions.enqueueRemovePayer(tx, userId);
+    await enqueue(tx, finishAccountDeletion, { userId });
   });
 
 /**
  * Where the week is over: with one commit the key is destroyed and nothing says any more whose account it was. Only of
  * an account that shares more than a transaction should hold, that is erased piece by piece before.
  */
-export const deleteIfDue = async (db: Executor, person: string): Promise<void> => {
+export const deleteIfDue = async (db: Executor, userId: string): Promise<void> => {
   try {
-    await close(db, person);
+    await close(db, userId);
   } catch (error) {
-    if (error !== tooMuchAtOnce) throw error;
-    await withdrawAhead(db, person);
-    await close(db, person);
+    if (error !== tooManyBatches) throw error;
+    await withdrawInBatches(db, userId);
+    await close(db, userId);
   }
 };
 
 /** Erases what is left, the person's row last: however often it is interrupted, it goes on where it was. */
-export const finish = async (db: Executor, files: FileStore, person: string): Promise<void> => {
-  if (await account.isInUse(db, person)) return;
-  for (const batch of unreadable) while ((await batch(db, person)) > 0);
-  await uploads.forgetAllOf(files, person);
-  await account.forget(db, person);
+export const finish = async (db: Executor, files: FileStore, userId: string): Promise<void> => {
+  if (await account.isActive(db, userId)) return;
+  for (const batch of eraseLater) while ((await batch(db, userId)) > 0);
+  await uploads.removeAllOf(files, userId);
+  await account.removeUser(db, userId);
 };

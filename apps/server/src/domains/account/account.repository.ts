@@ -29,7 +29,7 @@ interface AccountTables {
 const query = tables<AccountTables>();
 
 /** By the hashes that each configured master key makes of the identity: the row has one of them. */
-export const findPersonByIdentity = prepared<{ hashes: Buffer[] }>()(arg =>
+export const getByIdentity = prepared<{ hashes: Buffer[] }>()(arg =>
   query
     .selectFrom('users')
     .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey', 'identity_hash as identityHash'])
@@ -65,7 +65,7 @@ export const listKeyVersions = prepared<Record<string, never>>()(() =>
     .where('version', 'is not', null),
 );
 
-export const insertPerson = prepared<{
+export const create = prepared<{
   id: string;
   identityHash: Buffer;
   keyVersion: number;
@@ -87,7 +87,7 @@ export const insertPerson = prepared<{
 );
 
 /** Nothing comes back where the account was deleted a moment ago. Locks the person: whoever ends their sessions waits. */
-export const changeProfile = prepared<{ id: string; profile: Buffer }>()(arg =>
+export const updateProfile = prepared<{ id: string; profile: Buffer }>()(arg =>
   query
     .updateTable('users')
     .set({ profile: arg.profile })
@@ -97,23 +97,23 @@ export const changeProfile = prepared<{ id: string; profile: Buffer }>()(arg =>
 );
 
 /** Waits for a sign-in that is under way. */
-export const setMinAuthTime = prepared<{ me: string; at: string }>()(arg =>
-  query.updateTable('users').set({ min_auth_time: arg.at }).where('id', '=', arg.me),
+export const setMinAuthTime = prepared<{ userId: string; at: string }>()(arg =>
+  query.updateTable('users').set({ min_auth_time: arg.at }).where('id', '=', arg.userId),
 );
 
-export const findProfile = prepared<{ me: string }>()(arg =>
+export const getProfile = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('users')
     .select(['profile', 'no_contact_start as noContactStart', 'unseen_statement_count as newStatements'])
-    .where('id', '=', arg.me),
+    .where('id', '=', arg.userId),
 );
 
 /** Until the transaction ends the account is not deleted, nor does it begin to wait for that; several may hold on to it. */
-export const holdPerson = prepared<{ me: string }>()(arg =>
+export const lockActiveUser = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('users')
     .select('id')
-    .where('id', '=', arg.me)
+    .where('id', '=', arg.userId)
     .where('deleted_at', 'is', null)
     .where('deletion_due_at', 'is', null)
     .forKeyShare(),
@@ -123,26 +123,26 @@ export const holdPerson = prepared<{ me: string }>()(arg =>
  * Waits for whoever holds on to it, and lets nobody else do so. Whether its time is over is for the clock of the database
  * to say: that clock starts the job, once, and a server whose own clock is behind would leave the account there for good.
  */
-export const lockPerson = prepared<{ me: string }>()(arg =>
+export const lockUser = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('users')
     .select([
       'deletion_due_at as deletesAt',
       sql<boolean>`coalesce(deletion_due_at <= now(), false)`.as('isDue'),
     ])
-    .where('id', '=', arg.me)
+    .where('id', '=', arg.userId)
     .where('deleted_at', 'is', null)
     .forUpdate(),
 );
 
-export const setDeletionDue = prepared<{ me: string; at: string | null }>()(arg =>
-  query.updateTable('users').set({ deletion_due_at: arg.at }).where('id', '=', arg.me),
+export const setDeletionDue = prepared<{ userId: string; at: string | null }>()(arg =>
+  query.updateTable('users').set({ deletion_due_at: arg.at }).where('id', '=', arg.userId),
 );
 
 const nothing = sql<Buffer>`''::bytea`;
 
 /** The key is destroyed, and nothing says any more whose row it was. */
-export const emptyPerson = prepared<{ me: string; at: string }>()(arg =>
+export const clear = prepared<{ userId: string; at: string }>()(arg =>
   query
     .updateTable('users')
     .set({
@@ -161,19 +161,19 @@ export const emptyPerson = prepared<{ me: string; at: string }>()(arg =>
       paid_until: null,
       deleted_at: arg.at,
     })
-    .where('id', '=', arg.me),
+    .where('id', '=', arg.userId),
 );
 
-export const deleteEmptied = prepared<{ person: string }>()(arg =>
-  query.deleteFrom('users').where('id', '=', arg.person).where('deleted_at', 'is not', null),
+export const removeCleared = prepared<{ userId: string }>()(arg =>
+  query.deleteFrom('users').where('id', '=', arg.userId).where('deleted_at', 'is not', null),
 );
 
-export const findPerson = prepared<{ person: string }>()(arg =>
-  query.selectFrom('users').select('deleted_at as deletedAt').where('id', '=', arg.person),
+export const get = prepared<{ userId: string }>()(arg =>
+  query.selectFrom('users').select('deleted_at as deletedAt').where('id', '=', arg.userId),
 );
 
 /** What opens the writing of these people, where they are still here. */
-export const findKeys = prepared<{ ids: string[] }>()(arg =>
+export const listKeys = prepared<{ ids: string[] }>()(arg =>
   query
     .selectFrom('users')
     .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey', 'identity_hash as identityHash'])
@@ -182,7 +182,7 @@ export const findKeys = prepared<{ ids: string[] }>()(arg =>
 );
 
 /** One batch of keys that another master key wraps; an empty one was destroyed. */
-export const listOlderKeys = prepared<{ version: number; after: string }>()(arg =>
+export const listKeysToRotate = prepared<{ version: number; after: string }>()(arg =>
   query
     .selectFrom('users')
     .select([
@@ -200,7 +200,7 @@ export const listOlderKeys = prepared<{ version: number; after: string }>()(arg 
 );
 
 /** Only if it was neither re-wrapped nor destroyed in between. */
-export const replaceKey = prepared<{
+export const updateKey = prepared<{
   id: string;
   before: Buffer;
   keyVersion: number;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 import { KeyRing } from '../../platform/sealed-text.ts';
 import { sessionCookie } from '../../platform/session-cookie.ts';
@@ -14,7 +14,7 @@ const get = (url: string, cookie: string) => app.server.inject({ url, headers: {
 
 describe('a session', () => {
   it('is only as good as its secret', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     const value = cookie.slice(sessionCookie.length + 1);
     const bytes = Buffer.from(value, 'base64url');
     bytes[40] = (bytes[40] ?? 0) ^ 1;
@@ -25,9 +25,9 @@ describe('a session', () => {
   });
 
   it('is stored as a hash', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const secret = Buffer.from(cookie.slice(sessionCookie.length + 1), 'base64url').subarray(32);
-    const { rows } = await app.parts.db.pool.query<{ row: string }>(
+    const { rows } = await app.deps.db.pool.query<{ row: string }>(
       'select sessions::text as row from sessions where user_id = $1',
       [me.id],
     );
@@ -36,8 +36,8 @@ describe('a session', () => {
   });
 
   it('ends when its time is over', async () => {
-    const { me, cookie } = await signedIn(app.parts);
-    await app.parts.db.pool.query(
+    const { me, cookie } = await signedInUser(app.deps);
+    await app.deps.db.pool.query(
       "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
       [me.id],
     );
@@ -45,15 +45,15 @@ describe('a session', () => {
   });
 
   it('is prolonged by use, at most once an hour, up to 180 days', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     expect((await get('/api/auth/user', cookie)).headers['set-cookie']).toBeUndefined();
     const age = (created: string, seen: string) =>
-      app.parts.db.pool.query(
+      app.deps.db.pool.query(
         'update sessions set created_at = now() - $2::interval, last_seen_at = now() - $3::interval where user_id = $1',
         [me.id, created, seen],
       );
     const daysLeft = async () => {
-      const { rows } = await app.parts.db.pool.query<{ days: number }>(
+      const { rows } = await app.deps.db.pool.query<{ days: number }>(
         'select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions where user_id = $1',
         [me.id],
       );
@@ -68,16 +68,16 @@ describe('a session', () => {
   });
 
   it('can be seen and ended by its person', async () => {
-    const wishes = { subject: 'two-devices' };
-    const phone = await signedIn(app.parts, { ...wishes, device: 'Chrome on Android' });
-    const desk = await signedIn(app.parts, { ...wishes, device: 'Firefox on Linux' });
+    const overrides = { subject: 'two-devices' };
+    const phone = await signedInUser(app.deps, { ...overrides, device: 'Chrome on Android' });
+    const desk = await signedInUser(app.deps, { ...overrides, device: 'Firefox on Linux' });
     const sessions = (await get('/api/sessions', desk.cookie)).json();
     expect(sessions.map((each: Record<string, unknown>) => [each.device, each.isCurrent])).toEqual([
       ['Firefox on Linux', true],
       ['Chrome on Android', false],
     ]);
     const end = { method: 'DELETE', url: `/api/sessions/${phone.me.sessionId}` } as const;
-    const stranger = await signedIn(app.parts);
+    const stranger = await signedInUser(app.deps);
     expect(
       (await app.server.inject({ ...end, headers: { cookie: stranger.cookie, ...fromOurSite } })).statusCode,
     ).toBe(404);
@@ -91,13 +91,13 @@ describe('a session', () => {
 describe('a person', () => {
   it('is who the provider says, whatever their e-mail address is', async () => {
     const email = 'shared@example.org';
-    const one = await signedIn(app.parts, { subject: 'one', email });
+    const one = await signedInUser(app.deps, { subject: 'one', email });
     const others = [
-      await signedIn(app.parts, { subject: 'other', email }),
-      await signedIn(app.parts, { subject: 'one', email, issuer: 'https://elsewhere.example' }),
+      await signedInUser(app.deps, { subject: 'other', email }),
+      await signedInUser(app.deps, { subject: 'one', email, issuer: 'https://elsewhere.example' }),
     ];
     expect(new Set([one, ...others].map(({ me }) => me.id)).size).toBe(3);
-    const moved = await signedIn(app.parts, { subject: 'one', email: 'new@example.org' });
+    const moved = await signedInUser(app.deps, { subject: 'one', email: 'new@example.org' });
     expect(moved.me.id).toBe(one.me.id);
   });
 });
@@ -124,11 +124,11 @@ describe('a device', () => {
 describe('all other sessions', () => {
   it('are ended, this one never', async () => {
     const [one, two, here] = [
-      await signedIn(app.parts, { subject: 'many-devices' }),
-      await signedIn(app.parts, { subject: 'many-devices' }),
-      await signedIn(app.parts, { subject: 'many-devices' }),
+      await signedInUser(app.deps, { subject: 'many-devices' }),
+      await signedInUser(app.deps, { subject: 'many-devices' }),
+      await signedInUser(app.deps, { subject: 'many-devices' }),
     ];
-    const stranger = await signedIn(app.parts);
+    const stranger = await signedInUser(app.deps);
     expect((await call(here, 'DELETE', '/api/sessions')).json()).toEqual({ ended: 2 });
     for (const { cookie } of [one, two])
       expect((await call({ cookie }, 'GET', '/api/auth/user')).statusCode).toBe(401);
@@ -142,10 +142,10 @@ describe('the key of a person’s devices', () => {
   const keyOf = async (cookie: string): Promise<string> => (await get('/api/device-key', cookie)).json().key;
 
   it('is the same on all of their devices, and nobody else’s', async () => {
-    const wishes = { subject: 'keeps-a-trial' };
-    const phone = await signedIn(app.parts, wishes);
-    const desk = await signedIn(app.parts, wishes);
-    const stranger = await signedIn(app.parts);
+    const overrides = { subject: 'keeps-a-trial' };
+    const phone = await signedInUser(app.deps, overrides);
+    const desk = await signedInUser(app.deps, overrides);
+    const stranger = await signedInUser(app.deps);
     const key = await keyOf(phone.cookie);
     expect(Buffer.from(key, 'base64url')).toHaveLength(32);
     expect(await keyOf(desk.cookie)).toBe(key);
@@ -154,9 +154,9 @@ describe('the key of a person’s devices', () => {
   });
 
   it('stays when the master key changes, and is kept nowhere', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const key = await keyOf(cookie);
-    const { db, keys } = app.parts;
+    const { db, keys } = app.deps;
     const { rows } = await db.pool.query(
       'select users::text as row, wrapped_key, identity_hash from users where id = $1',
       [me.id],
@@ -164,7 +164,7 @@ describe('the key of a person’s devices', () => {
     const identityHash = rows[0].identity_hash;
     const wrapped = { keyVersion: keys.current.version, wrappedKey: rows[0].wrapped_key, identityHash };
     const next = new KeyRing([{ version: 2, key: randomBytes(32) }, keys.current]);
-    const moved = next.rewrapPersonKey(me.id, wrapped, identityHash);
+    const moved = next.rewrapUserKey(me.id, wrapped, identityHash);
     expect(moved.keyVersion).toBe(2);
     const rewrapped = next.vault(me.id, { ...moved, identityHash });
     expect(rewrapped.deriveKey('device').toString('base64url')).toBe(key);

@@ -3,13 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Thought, User } from '@turnstone/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
-import { signedIn } from '../../../test/factories/person.ts';
-import { thought } from '../../../test/factories/writing.ts';
+import { thought } from '../../../test/factories/pivots.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { useIdentityProvider, Visitor } from '../../../test/identity.ts';
 import { readSessionToken } from '../../../test/session-token.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import type { CurrentUser } from '../../platform/current-user.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Member } from '../../platform/member.ts';
 import { KeyRing } from '../../platform/sealed-text.ts';
 import { sessionCookie } from '../../platform/session-cookie.ts';
 import { encodeToken, hashToken, type SessionToken } from '../../platform/session-token.ts';
@@ -24,7 +24,7 @@ const app = useTestApp({}, { identityProvider });
 const call = callsTo(app);
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
-  app.parts.db.pool.query<Row>(text, values);
+  app.deps.db.pool.query<Row>(text, values);
 
 const cookieOf = (token: SessionToken): string => `${sessionCookie}=${encodeToken(token)}`;
 
@@ -39,13 +39,13 @@ const hex = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 describe('a session row', () => {
-  let [victim, writer]: Member[] = [];
+  let [victim, writer]: CurrentUser[] = [];
   let writerCookie = '';
 
   beforeAll(async () => {
-    victim = (await signedIn(app.parts)).me;
+    victim = (await signedInUser(app.deps)).me;
     await thought(victim, secretWords);
-    ({ me: writer, cookie: writerCookie } = await signedIn(app.parts));
+    ({ me: writer, cookie: writerCookie } = await signedInUser(app.deps));
   });
   const ids = () => {
     if (!victim || !writer) throw new Error('Nobody is there yet.');
@@ -56,7 +56,7 @@ describe('a session row', () => {
     const { victim, session } = ids();
     const secret = randomBytes(32);
     // With all of the program, and a master key of their own.
-    const { version } = app.parts.keys.current;
+    const { version } = app.deps.keys.current;
     const theirs = new KeyRing([{ version, key: randomBytes(32) }]);
     for (const hashOf of [
       () => secret,
@@ -68,9 +68,9 @@ describe('a session row', () => {
       const token = { userId: victim, sessionId: newId(), secret };
       const hash = hashOf(token);
       await copySession(session, { user_id: victim, id: token.sessionId, token_hash: hex(hash) });
-      const answer = await call({ cookie: cookieOf(token) }, 'GET', '/api/thoughts');
-      expect(answer.statusCode).toBe(401);
-      expect(answer.body).not.toContain(secretWords);
+      const response = await call({ cookie: cookieOf(token) }, 'GET', '/api/thoughts');
+      expect(response.statusCode).toBe(401);
+      expect(response.body).not.toContain(secretWords);
     }
   });
 
@@ -89,7 +89,7 @@ describe('a session row', () => {
   });
 
   it('moved to another person opens nothing', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const { victim } = ids();
     await sql('update sessions set user_id = $2 where id = $1', [me.sessionId, victim]);
     const moved = cookieOf({ ...readSessionToken(cookie), userId: victim });
@@ -133,7 +133,7 @@ describe('who somebody is', () => {
       await sql(`update users set ${set} where id = $1`, [id, ...(values.get(other) ?? [])]);
   };
 
-  const columnsOfPeople = async (): Promise<string[]> => {
+  const userColumns = async (): Promise<string[]> => {
     const { rows } = await sql<{ name: string }>(
       "select column_name as name from information_schema.columns where table_name = 'users'",
     );
@@ -144,14 +144,14 @@ describe('who somebody is', () => {
     ['alone', async () => ['identity_hash']],
     ['with the profile', async () => ['identity_hash', 'profile']],
     ['with the key', async () => ['identity_hash', 'wrapped_key', 'key_version']],
-    ['with the whole row', columnsOfPeople],
+    ['with the whole row', userColumns],
   ])('swapped between two people %s lets nobody in as the other', async (_, columns) => {
     const names = await columns();
     await swap(names);
     const browser = await signIn('writer@example.org');
-    const answer = await browser.get('/api/thoughts');
-    expect(answer.body).not.toContain(secretWords);
-    expect(answer.statusCode).toBe(401);
+    const response = await browser.get('/api/thoughts');
+    expect(response.body).not.toContain(secretWords);
+    expect(response.statusCode).toBe(401);
     await swap(names);
     const victimAgain = await signIn('victim@example.org');
     expect((await victimAgain.get('/api/thoughts')).body).toContain(secretWords);
@@ -181,20 +181,23 @@ describe('who somebody is', () => {
 
 describe('a badge', () => {
   it('that no operator gave makes nobody a moderator', async () => {
-    const [moderator, writer] = [await signedIn(app.parts, { isModerator: true }), await signedIn(app.parts)];
+    const [moderator, writer] = [
+      await signedInUser(app.deps, { isModerator: true }),
+      await signedInUser(app.deps),
+    ];
     const queue = '/api/moderation/cases';
     expect((await call(moderator, 'GET', queue)).statusCode).toBe(200);
     await sql('update users set moderator_alias = gen_random_uuid() where id = $1', [writer.me.id]);
     expect((await call(writer, 'GET', queue)).statusCode).toBe(404);
     // Nor does the one of somebody else.
-    const { rows } = await sql<{ badge: string; grant: Buffer }>(
-      'select moderator_alias as badge, moderator_grant as grant from users where id = $1',
+    const { rows } = await sql<{ moderatorAlias: string; grant: Buffer }>(
+      'select moderator_alias as "moderatorAlias", moderator_grant as grant from users where id = $1',
       [moderator.me.id],
     );
     await sql('update users set moderator_alias = null where id = $1', [moderator.me.id]);
     await sql('update users set moderator_alias = $2, moderator_grant = $3 where id = $1', [
       writer.me.id,
-      rows[0]?.badge,
+      rows[0]?.moderatorAlias,
       rows[0]?.grant,
     ]);
     expect((await call(writer, 'GET', queue)).statusCode).toBe(404);

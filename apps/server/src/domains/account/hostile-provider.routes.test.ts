@@ -4,17 +4,17 @@ import { useClock } from '../../../test/clock.ts';
 import { useHostileProvider } from '../../../test/hostile-provider.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
-const { identityProvider, behaviour, counted, nonces, callback } = useHostileProvider();
+const { identityProvider, behaviour, counts, nonces, callback } = useHostileProvider();
 const app = useTestApp({}, { identityProvider });
 const stopClock = useClock();
 
-const cookiesOf = (answer: { cookies: { name: string; value: string }[] }): string =>
-  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+const cookiesOf = (response: { cookies: { name: string; value: string }[] }): string =>
+  response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 const begin = async () => {
-  const answer = await app.server.inject({ url: '/api/login?returnTo=/library' });
-  const location = String(answer.headers.location);
-  return { url: callback(location), cookie: cookiesOf(answer), location: new URL(location) };
+  const response = await app.server.inject({ url: '/api/login?returnTo=/library' });
+  const location = String(response.headers.location);
+  return { url: callback(location), cookie: cookiesOf(response), location: new URL(location) };
 };
 
 const finish = ({ url, cookie }: { url: string; cookie: string }) =>
@@ -24,16 +24,16 @@ const failed = '/landing?sign-in=failed';
 const seconds = () => Math.floor(Date.now() / 1_000);
 
 /** Nobody has a session by this answer. */
-const expectNobody = (answer: Awaited<ReturnType<typeof finish>>) => {
-  expect(answer.headers.location).toBe(failed);
-  expect(cookiesOf(answer)).not.toMatch(/__Host-session=./);
+const expectNobody = (response: Awaited<ReturnType<typeof finish>>) => {
+  expect(response.headers.location).toBe(failed);
+  expect(cookiesOf(response)).not.toMatch(/__Host-session=./);
 };
 
 describe('an ID token', () => {
   it('that is right signs in', async () => {
-    const answer = await finish(await begin());
-    expect(answer.headers.location).toBe('/library');
-    expect(cookiesOf(answer)).toMatch(/__Host-session=./);
+    const response = await finish(await begin());
+    expect(response.headers.location).toBe('/library');
+    expect(cookiesOf(response)).toMatch(/__Host-session=./);
   });
 
   it.each([
@@ -48,13 +48,13 @@ describe('an ID token', () => {
   ])('%s is refused', async (_, claims) => {
     behaviour.claims = claims;
     expectNobody(await finish(await begin()));
-    expect(counted.tokens).toBe(1);
+    expect(counts.tokens).toBe(1);
   });
 
   it.each(['another key', 'nobody'] as const)('signed by %s is refused', async signedBy => {
     behaviour.signedBy = signedBy;
     expectNobody(await finish(await begin()));
-    expect(counted.tokens).toBe(1);
+    expect(counts.tokens).toBe(1);
   });
 
   it('with the nonce of another attempt is refused', async () => {
@@ -69,7 +69,7 @@ describe('an ID token', () => {
   it('from a clock that is ahead does not count for longer', async () => {
     behaviour.claims = { auth_time: seconds() + 86_400 };
     expect((await finish(await begin())).headers.location).toBe('/library');
-    const { rows } = await app.parts.db.pool.query<{ ahead: boolean }>(
+    const { rows } = await app.deps.db.pool.query<{ ahead: boolean }>(
       "select bool_or(authenticated_at > now() + interval '1 second') as ahead from sessions",
     );
     expect(rows).toEqual([{ ahead: false }]);
@@ -81,15 +81,15 @@ describe('an attempt to sign in', () => {
     const attempt = await begin();
     expect((await finish(attempt)).headers.location).toBe('/library');
     expectNobody(await finish(attempt));
-    expect(counted.tokens).toBe(1);
+    expect(counts.tokens).toBe(1);
   });
 
   it('works once of many at the same moment', async () => {
     const attempt = await begin();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => finish(attempt)));
-    const arrived = answers.filter(({ headers }) => headers.location === '/library');
+    const responses = await Promise.all(Array.from({ length: 6 }, () => finish(attempt)));
+    const arrived = responses.filter(({ headers }) => headers.location === '/library');
     expect(arrived).toHaveLength(1);
-    expect(counted.tokens).toBe(1);
+    expect(counts.tokens).toBe(1);
   });
 
   it('is over after ten minutes, whatever the browser still holds', async () => {
@@ -100,18 +100,18 @@ describe('an attempt to sign in', () => {
     expect((await finish(early)).headers.location).toBe('/library');
     stopClock(new Date(began + 601_000).toISOString());
     expectNobody(await finish(late));
-    expect(counted.tokens).toBe(1);
+    expect(counts.tokens).toBe(1);
   });
 
   it('is remembered only until it would be too old', async () => {
     const { sweep } = await import('./sign-in-attempts.service.ts');
     await finish(await begin());
-    const left = async () => (await app.parts.db.pool.query('select 1 from used_sign_in_states')).rows.length;
+    const left = async () => (await app.deps.db.pool.query('select 1 from used_sign_in_states')).rows.length;
     const before = await left();
-    await sweep(app.parts.db);
+    await sweep(app.deps.db);
     expect(await left()).toBe(before);
     stopClock(new Date(Date.now() + 601_000).toISOString());
-    while ((await sweep(app.parts.db)) > 0);
+    while ((await sweep(app.deps.db)) > 0);
     expect(await left()).toBe(0);
   });
 });

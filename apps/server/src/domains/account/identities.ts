@@ -2,7 +2,7 @@
 import type { Executor } from '../../platform/db.ts';
 import { busy } from '../../platform/errors.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
-import * as rows from './account.repository.ts';
+import * as repository from './account.repository.ts';
 
 /** A person is (issuer, subject), never an e-mail address. */
 export interface Account {
@@ -20,14 +20,14 @@ export const hashesOf = (keys: KeyRing, account: Account): Buffer[] =>
 /** For all of them, in one order: a server that has been given the next master key and one that has not share a lock. */
 export const lock = async (db: Executor, keys: KeyRing, account: Account): Promise<void> => {
   const hashes = hashesOf(keys, account).map(hash => hash.toString('hex'));
-  for (const hash of hashes.toSorted()) await rows.lockIdentity(db, { hash });
+  for (const hash of hashes.toSorted()) await repository.lockIdentity(db, { hash });
 };
 
 /**
  * Somebody whose row was made with a master key that is missing here cannot be found: to make them a second, empty account
  * would look to them as if everything were lost. So nobody is new until every master key in use is configured.
  */
-export const mustKnowAllKeys = async (db: Executor, keys: KeyRing): Promise<void> => {
-  const used = await rows.listKeyVersions(db, {});
+export const assertAllKeysKnown = async (db: Executor, keys: KeyRing): Promise<void> => {
+  const used = await repository.listKeyVersions(db, {});
   if (used.some(({ version }) => version !== null && !keys.has(version))) throw busy;
 };

@@ -1,8 +1,8 @@
 // A new master key: while servers are given it one after the other, and after the old one is taken away.
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { signedIn } from '../../../test/factories/person.ts';
-import { thought } from '../../../test/factories/writing.ts';
+import { thought } from '../../../test/factories/pivots.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { siteOrigin, useTestApp } from '../../../test/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';
@@ -18,7 +18,7 @@ const learning = new KeyRing([one, two]);
 const moving = new KeyRing([two, one]);
 const onlyTwo = new KeyRing([two]);
 
-const partsWith = (keys: KeyRing) => ({ ...app.parts, keys });
+const partsWith = (keys: KeyRing) => ({ ...app.deps, keys });
 
 const statusWith = async (keys: KeyRing, cookie: string): Promise<number> => {
   const { server } = await buildApp(partsWith(keys));
@@ -29,15 +29,15 @@ const statusWith = async (keys: KeyRing, cookie: string): Promise<number> => {
 
 const versionOf = async (sessionId: string): Promise<number | undefined> => {
   const text = 'select key_version as version from sessions where id = $1';
-  return (await app.parts.db.pool.query<{ version: number }>(text, [sessionId])).rows[0]?.version;
+  return (await app.deps.db.pool.query<{ version: number }>(text, [sessionId])).rows[0]?.version;
 };
 
-const emptied = () => app.parts.db.pool.query('delete from users');
+const emptied = () => app.deps.db.pool.query('delete from users');
 
 it('a session that is used outlives the master key it was made with; one that is not ends with it', async () => {
   await emptied();
-  const used = await signedIn(partsWith(onlyOne));
-  const unused = await signedIn(partsWith(onlyOne));
+  const used = await signedInUser(partsWith(onlyOne));
+  const unused = await signedInUser(partsWith(onlyOne));
   await thought(used.me, 'Still mine.');
   expect(await statusWith(learning, used.cookie)).toBe(200);
   expect(await versionOf(used.me.sessionId)).toBe(1);
@@ -47,7 +47,7 @@ it('a session that is used outlives the master key it was made with; one that is
   // A server that was only told of the new key beforehand knows it, too.
   expect(await statusWith(learning, used.cookie)).toBe(200);
 
-  expect(await account.rewrapKeys(app.parts.db, moving)).toEqual({ moved: 2, failed: new Set() });
+  expect(await account.rotateKeys(app.deps.db, moving)).toEqual({ moved: 2, failed: new Set() });
   await statusWith(moving, used.cookie);
   expect(await statusWith(onlyTwo, used.cookie)).toBe(200);
   expect(await statusWith(onlyTwo, unused.cookie)).toBe(401);
@@ -55,7 +55,7 @@ it('a session that is used outlives the master key it was made with; one that is
 
 it('a server that was not given the new master key yet ends nobody’s session', async () => {
   await emptied();
-  const { cookie } = await signedIn(partsWith(moving));
+  const { cookie } = await signedInUser(partsWith(moving));
   expect(await statusWith(onlyOne, cookie)).toBe(503);
   expect(await statusWith(moving, cookie)).toBe(200);
 });
@@ -63,12 +63,12 @@ it('a server that was not given the new master key yet ends nobody’s session',
 it('the same person is found before, during and after, and nobody is made a second account', async () => {
   await emptied();
   const subject = newId();
-  const idWith = async (keys: KeyRing) => (await signedIn(partsWith(keys), { subject })).me.id;
+  const idWith = async (keys: KeyRing) => (await signedInUser(partsWith(keys), { subject })).me.id;
   const first = await idWith(onlyOne);
   // Taken away too early: an empty account would look as if everything were lost.
   await expect(idWith(onlyTwo)).rejects.toThrow('unavailable');
   expect(await idWith(moving)).toBe(first);
-  await account.rewrapKeys(app.parts.db, moving);
+  await account.rotateKeys(app.deps.db, moving);
   expect(await idWith(moving)).toBe(first);
   expect(await idWith(learning)).toBe(first);
   expect(await idWith(onlyTwo)).toBe(first);
@@ -81,7 +81,7 @@ it('two first sign-ins at once, on servers with different master keys, make one 
     const subject = newId();
     const ids = await Promise.all(
       [learning, moving, learning, moving].map(
-        async keys => (await signedIn(partsWith(keys), { subject })).me.id,
+        async keys => (await signedInUser(partsWith(keys), { subject })).me.id,
       ),
     );
     expect(new Set(ids).size).toBe(1);
@@ -90,23 +90,23 @@ it('two first sign-ins at once, on servers with different master keys, make one 
 
 it('a key that was destroyed does not stand in the way of taking its master key away', async () => {
   await emptied();
-  const { me } = await signedIn(partsWith(onlyOne));
-  const { db } = app.parts;
+  const { me } = await signedInUser(partsWith(onlyOne));
+  const { db } = app.deps;
   await db.pool.query('update users set deletion_due_at = now() where id = $1', [me.id]);
   const at = new Date(Date.now() + 1_000).toISOString();
   expect(await db.transaction(tx => account.close(tx, me.id, at))).toBe(true);
-  await expect(signedIn(partsWith(onlyTwo))).resolves.toBeDefined();
+  await expect(signedInUser(partsWith(onlyTwo))).resolves.toBeDefined();
 });
 
 it('a row that does not open is left and named, the others are moved', async () => {
   await emptied();
-  const [damaged, whole] = [await signedIn(partsWith(onlyOne)), await signedIn(partsWith(onlyOne))];
-  await app.parts.db.pool.query("update users set profile = '\\x0102' where id = $1", [damaged.me.id]);
-  expect(await account.rewrapKeys(app.parts.db, moving)).toEqual({
+  const [damaged, whole] = [await signedInUser(partsWith(onlyOne)), await signedInUser(partsWith(onlyOne))];
+  await app.deps.db.pool.query("update users set profile = '\\x0102' where id = $1", [damaged.me.id]);
+  expect(await account.rotateKeys(app.deps.db, moving)).toEqual({
     moved: 1,
     failed: new Set([damaged.me.id]),
   });
-  expect(await statusWith(onlyTwo, (await signedIn(partsWith(moving))).cookie)).toBe(200);
+  expect(await statusWith(onlyTwo, (await signedInUser(partsWith(moving))).cookie)).toBe(200);
   expect(await statusWith(moving, whole.cookie)).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import type { PaidPlan } from '@turnstone/contract';
 import { sql } from 'kysely';
+import { batchDeleteBefore } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { erasingBefore } from '../../platform/erasing.ts';
 
 interface SessionTables {
   sessions: {
@@ -36,7 +36,7 @@ interface SessionTables {
 const query = tables<SessionTables>();
 
 /** Session, person, what the plan follows from and wrapped key in one statement: it runs before everything else. */
-export const findSession = prepared<{ userId: string; sessionId: string }>()(arg =>
+export const get = prepared<{ userId: string; sessionId: string }>()(arg =>
   query
     .selectFrom('sessions as s')
     .innerJoin('users as p', 'p.id', 's.user_id')
@@ -50,10 +50,10 @@ export const findSession = prepared<{ userId: string; sessionId: string }>()(arg
       'p.intro_ends_at as introEndsAt',
       'p.paid_plan as paidPlan',
       'p.paid_until as paidUntil',
-      'p.moderator_alias as badge',
+      'p.moderator_alias as moderatorAlias',
       'p.moderator_grant as grant',
-      'p.are_posts_trusted as arePostsKnown',
-      'p.are_images_trusted as areImagesKnown',
+      'p.are_posts_trusted as arePostsTrusted',
+      'p.are_images_trusted as areImagesTrusted',
       'p.deletion_due_at as deletesAt',
       'p.key_version as keyVersion',
       'p.wrapped_key as wrappedKey',
@@ -64,7 +64,7 @@ export const findSession = prepared<{ userId: string; sessionId: string }>()(arg
     .where('s.expires_at', '>', sql<string>`now()`),
 );
 
-export const touchSession = prepared<{
+export const touch = prepared<{
   userId: string;
   sessionId: string;
   seenAt: string;
@@ -78,7 +78,7 @@ export const touchSession = prepared<{
 );
 
 /** Only if another request of the same browser has not done it in between. */
-export const changeTokenHash = prepared<{
+export const updateTokenHash = prepared<{
   userId: string;
   sessionId: string;
   before: Buffer;
@@ -93,7 +93,7 @@ export const changeTokenHash = prepared<{
     .where('token_hash', '=', arg.before),
 );
 
-export const insertSession = prepared<{
+export const create = prepared<{
   userId: string;
   id: string;
   tokenHash: Buffer;
@@ -116,35 +116,35 @@ export const insertSession = prepared<{
   }),
 );
 
-export const listSessions = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('sessions')
     .select(['id', 'sealed', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .where('expires_at', '>', sql<string>`now()`)
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
-export const deleteSession = prepared<{ me: string; id: string }>()(arg =>
+export const remove = prepared<{ userId: string; id: string }>()(arg =>
   query
     .deleteFrom('sessions')
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id)
     .returning(['id', 'sealed']),
 );
 
-export const deleteOtherSessions = prepared<{ me: string; current: string }>()(arg =>
+export const removeOthers = prepared<{ userId: string; current: string }>()(arg =>
   query
     .deleteFrom('sessions')
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '<>', arg.current)
     .returning(eb => eb('expires_at', '>', sql<string>`now()`).as('wasOpen')),
 );
 
-export const deleteAllSessions = prepared<{ me: string }>()(arg =>
-  query.deleteFrom('sessions').where('user_id', '=', arg.me).returning('id'),
+export const removeAll = prepared<{ userId: string }>()(arg =>
+  query.deleteFrom('sessions').where('user_id', '=', arg.userId).returning('id'),
 );
 
-export const eraseBefore = erasingBefore('sessions', 'expires_at');
+export const eraseBefore = batchDeleteBefore('sessions', 'expires_at');

@@ -1,5 +1,5 @@
+import { batchDeleteBefore } from '../../platform/batch-delete.ts';
 import { prepared, tables } from '../../platform/db.ts';
-import { erasingBefore } from '../../platform/erasing.ts';
 
 interface SignInTables {
   used_sign_in_states: { state_hash: Buffer; expires_at: string };
@@ -8,7 +8,7 @@ interface SignInTables {
 const query = tables<SignInTables>();
 
 /** Nothing comes back where it was used before. */
-export const useAttempt = prepared<{ stateHash: Buffer; expiresAt: string }>()(arg =>
+export const claim = prepared<{ stateHash: Buffer; expiresAt: string }>()(arg =>
   query
     .insertInto('used_sign_in_states')
     .values({ state_hash: arg.stateHash, expires_at: arg.expiresAt })
@@ -16,4 +16,4 @@ export const useAttempt = prepared<{ stateHash: Buffer; expiresAt: string }>()(a
     .returning('expires_at'),
 );
 
-export const eraseBefore = erasingBefore('used_sign_in_states', 'expires_at');
+export const eraseBefore = batchDeleteBefore('used_sign_in_states', 'expires_at');

@@ -10,12 +10,12 @@ export const attemptSeconds = 600;
 export const claim = async (db: Executor, { state, startedAt }: SignInAttempt): Promise<boolean> => {
   const expiresAt = startedAt + attemptSeconds * 1_000;
   if (expiresAt <= Date.now()) return false;
-  const used = await repository.useAttempt(db, {
+  const used = await repository.claim(db, {
     stateHash: hash('sha256', state, 'buffer'),
     expiresAt: new Date(expiresAt).toISOString(),
   });
   return used.length > 0;
 };
 
-/** Removes one bounded batch of those that are too old to be used; answers how many there were. */
+/** Removes one bounded batch of those that are too old to be used; returns how many there were. */
 export const sweep = (db: Executor): Promise<number> => repository.eraseBefore(db, new Date());

@@ -16,9 +16,9 @@ const userOf = async (browser: Visitor) => (await browser.get('/api/auth/user'))
 describe('signing in', () => {
   it('through the provider’s own pages makes a person and a session', async () => {
     const browser = visitor();
-    const answer = await browser.signIn('maya@example.org');
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe('/');
+    const response = await browser.signIn('maya@example.org');
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('/');
     expect(await userOf(browser)).toEqual({
       id: expect.any(String),
       firstName: 'Maya',
@@ -41,8 +41,8 @@ describe('signing in', () => {
   });
 
   it('sets a cookie that only this site’s own pages can use', async () => {
-    const answer = await visitor().signIn('maya@example.org');
-    const session = [answer.headers['set-cookie']].flat().find(line => line?.startsWith('__Host-session='));
+    const response = await visitor().signIn('maya@example.org');
+    const session = [response.headers['set-cookie']].flat().find(line => line?.startsWith('__Host-session='));
     for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(session).toContain(part);
     expect(session).not.toContain('Domain');
   });
@@ -104,8 +104,8 @@ describe('a sign-in that is not right', () => {
     await browser.startSignIn();
     const callback = await browser.passProvider('maya@example.org');
     const forged = browser.cookie.replace(/=(.)/, (_, first) => `=${first === 'A' ? 'B' : 'A'}`);
-    const answer = await app.server.inject({ url: callback, headers: { cookie: forged } });
-    expect(answer.headers.location).toBe(failed);
+    const response = await app.server.inject({ url: callback, headers: { cookie: forged } });
+    expect(response.headers.location).toBe(failed);
   });
 
   it('is refused when its state only begins like the one that was asked for', async () => {
@@ -152,19 +152,19 @@ describe('a sign-in that is not right', () => {
     const { cookie } = browser;
     const callback = await browser.passProvider('maya@example.org');
     const db = connect({ url: 'postgres://nobody@127.0.0.1:1/none', connections: 2 }, () => undefined);
-    const { server } = await buildApp({ ...app.parts, db });
-    const answer = await server.inject({ url: callback, headers: { cookie } });
+    const { server } = await buildApp({ ...app.deps, db });
+    const response = await server.inject({ url: callback, headers: { cookie } });
     await server.close();
     await db.close();
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, failed]);
-    expect(String(answer.headers['set-cookie'])).not.toContain('__Host-session=');
+    expect([response.statusCode, response.headers.location]).toEqual([303, failed]);
+    expect(String(response.headers['set-cookie'])).not.toContain('__Host-session=');
   });
 
   it('is explained when the provider cannot be reached', async () => {
     const { buildApp } = await import('../../app.ts');
     const away = { issuer: 'http://127.0.0.1:1', clientId: 'a', clientSecret: 'b' };
     const { server } = await buildApp({
-      ...app.parts,
+      ...app.deps,
       identityProvider: createIdentityProvider(away, siteOrigin),
     });
     expect((await server.inject({ url: '/api/login' })).headers.location).toBe(
@@ -179,8 +179,8 @@ describe('logging out', () => {
     const browser = visitor();
     await browser.signIn('maya@example.org');
     const { cookie } = browser;
-    const answer = await browser.get('/api/logout');
-    const providerPage = new URL(String(answer.headers.location));
+    const response = await browser.get('/api/logout');
+    const providerPage = new URL(String(response.headers.location));
     expect(providerPage.origin).toBe(issuer());
     expect(providerPage.searchParams.get('post_logout_redirect_uri')).toBe(`${siteOrigin}/landing`);
     expect(browser.cookie).not.toContain('__Host-session');

@@ -12,7 +12,7 @@ import { safeReturnTo } from './return-to.ts';
 import * as sessions from './sessions.service.ts';
 import * as attempts from './sign-in-attempts.service.ts';
 
-interface Parts {
+interface SignInDeps {
   readonly db: Database;
   readonly keys: KeyRing;
   readonly identityProvider: IdentityProvider;
@@ -30,12 +30,14 @@ const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } 
 const cookieOf = (state: string): string => `__Host-sign-in-${state.slice(0, 8)}`;
 
 /** Where the web app explains what happened. People never see a raw error here. */
-const explained = (reply: FastifyReply, outcome: 'cancelled' | 'failed' | 'unavailable'): FastifyReply =>
-  reply.redirect(`/landing?sign-in=${outcome}`, 303);
+const redirectWithOutcome = (
+  reply: FastifyReply,
+  outcome: 'cancelled' | 'failed' | 'unavailable',
+): FastifyReply => reply.redirect(`/landing?sign-in=${outcome}`, 303);
 
 /** The navigations of signing in and out. They are pages a browser goes to, not calls of the contract. */
-export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
-  const { db, keys, identityProvider, rateLimits, siteOrigin } = parts;
+export const signInRoutes = (app: FastifyInstance, deps: SignInDeps): void => {
+  const { db, keys, identityProvider, rateLimits, siteOrigin } = deps;
 
   const sendToProvider = async (
     request: FastifyRequest,
@@ -51,13 +53,13 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
       return reply.redirect(url, 303);
     } catch (error) {
       request.log.error({ err: error, requestId: request.id }, 'the identity provider cannot be reached');
-      return explained(reply, 'unavailable');
+      return redirectWithOutcome(reply, 'unavailable');
     }
   };
 
   app.get('/api/login', outside, async (request, reply) => {
     if (!rateLimits.take('sign-in', networkOf(request.ip), attemptsPerMinute))
-      return explained(reply, 'unavailable');
+      return redirectWithOutcome(reply, 'unavailable');
     const query = request.query as { returnTo?: unknown; prompt?: unknown };
     const returnTo = safeReturnTo(query.returnTo, siteOrigin);
     return sendToProvider(request, reply, { returnTo, asksForPassword: query.prompt === 'login' });
@@ -65,15 +67,16 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
 
   app.get('/api/callback', outside, async (request, reply) => {
     if (!rateLimits.take('sign-in', networkOf(request.ip), attemptsPerMinute))
-      return explained(reply, 'unavailable');
-    const answer = new URL(request.url, siteOrigin);
-    const attempt = readAttempt(request, keys, answer.searchParams.get('state') ?? '');
-    if (!attempt) return explained(reply, 'failed');
+      return redirectWithOutcome(reply, 'unavailable');
+    const response = new URL(request.url, siteOrigin);
+    const attempt = readAttempt(request, keys, response.searchParams.get('state') ?? '');
+    if (!attempt) return redirectWithOutcome(reply, 'failed');
     reply.clearCookie(cookieOf(attempt.state), attributes);
     try {
-      if (!(await attempts.claim(db, attempt))) return explained(reply, 'failed');
-      if (answer.searchParams.get('error') === 'access_denied') return explained(reply, 'cancelled');
-      const identity = await identityProvider.finish(answer, attempt);
+      if (!(await attempts.claim(db, attempt))) return redirectWithOutcome(reply, 'failed');
+      if (response.searchParams.get('error') === 'access_denied')
+        return redirectWithOutcome(reply, 'cancelled');
+      const identity = await identityProvider.finish(response, attempt);
       const device = deviceName(request.headers['user-agent'] ?? '');
       const { token, expiresAt } = await sessions.signIn(db, keys, identity, device);
       await endPreviousSession(app, request, reply);
@@ -84,14 +87,14 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
       if (error instanceof PasswordNeeded && !attempt.asksForPassword)
         return sendToProvider(request, reply, { returnTo: attempt.returnTo, asksForPassword: true });
       request.log.warn({ err: error, requestId: request.id }, 'a sign-in failed');
-      return explained(reply, 'failed');
+      return redirectWithOutcome(reply, 'failed');
     }
   });
 
   app.get('/api/logout', outside, async (request, reply) => {
     // Another site must not be able to sign anyone out; whoever is sent here from there just goes home.
     if (!isFromThisSite(request, siteOrigin)) return reply.redirect('/', 303);
-    const me = await app.findMember(request, reply);
+    const me = await app.findUser(request, reply);
     clearSessionCookie(reply);
     if (!me) return reply.redirect('/landing', 303);
     const idToken = await sessions.logOut(me);
@@ -117,6 +120,6 @@ const endPreviousSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const previous = await app.findMember(request, reply);
+  const previous = await app.findUser(request, reply);
   if (previous) await sessions.logOut(previous);
 };

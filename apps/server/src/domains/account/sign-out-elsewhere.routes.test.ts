@@ -18,13 +18,13 @@ const isSignedIn = async (browser: Visitor) => (await browser.get('/api/auth/use
 const remove = ({ cookie }: Visitor, url: string) =>
   app.server.inject({ method: 'DELETE', url, headers: { cookie, ...fromOurSite } });
 
-let people = 0;
+let userCount = 0;
 
 /** Somebody nobody has signed out before, on two devices. */
 const bothSignedIn = async () => {
   after(0);
-  people += 1;
-  const email = `maya-${people}@new.example.org`;
+  userCount += 1;
+  const email = `maya-${userCount}@new.example.org`;
   const [phone, desk] = [visitor(), visitor()];
   await phone.signIn(email);
   await desk.signIn(email);
@@ -36,8 +36,8 @@ const bothSignedIn = async () => {
 const signInWithoutPassword = async (browser: Visitor, returnTo?: string) => {
   const back = await browser.startSignIn(returnTo);
   expect(back.page).toBeNull();
-  const answer = await browser.get(`${back.url.pathname}${back.url.search}`);
-  return String(answer.headers.location);
+  const response = await browser.get(`${back.url.pathname}${back.url.search}`);
+  return String(response.headers.location);
 };
 
 describe('after signing out everywhere else', () => {
@@ -64,8 +64,8 @@ describe('after signing out everywhere else', () => {
       for (const name of names) location.searchParams.delete(name);
       const back = await phone.provider.open(location);
       expect(back.page).toBeNull();
-      const answer = await phone.get(`${back.url.pathname}${back.url.search}`);
-      expect(answer.headers.location).toBe('/landing?sign-in=failed');
+      const response = await phone.get(`${back.url.pathname}${back.url.search}`);
+      expect(response.headers.location).toBe('/landing?sign-in=failed');
       expect(await isSignedIn(phone)).toBe(false);
     },
   );
@@ -79,13 +79,13 @@ describe('after signing out everywhere else', () => {
     await client.query('begin');
     await client.query('update users set min_auth_time = $2 where id = $1', [me.id, new Date()]);
     await client.query('delete from sessions where user_id = $1', [me.id]);
-    const answer = phone.get(`${back.url.pathname}${back.url.search}`);
+    const response = phone.get(`${back.url.pathname}${back.url.search}`);
     const isWaiting =
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     await expect.poll(async () => (await client.query(isWaiting)).rows.length).toBe(1);
     await client.query('commit');
     await client.end();
-    expect(String((await answer).headers.location)).toContain('prompt=login');
+    expect(String((await response).headers.location)).toContain('prompt=login');
     expect(await isSignedIn(phone)).toBe(false);
   });
 
@@ -103,8 +103,8 @@ describe('after signing out everywhere else', () => {
 describe('after one session was ended by hand', () => {
   it('that device too needs its password', async () => {
     const { phone, desk } = await bothSignedIn();
-    const answer = await desk.get('/api/sessions');
-    const sessions = answer.json<{ id: string; isCurrent: boolean }[]>();
+    const response = await desk.get('/api/sessions');
+    const sessions = response.json<{ id: string; isCurrent: boolean }[]>();
     const other = sessions.find(({ isCurrent }) => !isCurrent);
     expect((await remove(desk, `/api/sessions/${other?.id}`)).statusCode).toBe(200);
     expect(new URL(await signInWithoutPassword(phone)).origin).toBe(issuer());

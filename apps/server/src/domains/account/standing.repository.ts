@@ -20,62 +20,62 @@ interface StandingTables {
 
 const query = tables<StandingTables>();
 
-export const knowPosts = prepared<{ person: string }>()(arg =>
-  query.updateTable('users').set({ are_posts_trusted: true }).where('id', '=', arg.person),
+export const markPostsTrusted = prepared<{ userId: string }>()(arg =>
+  query.updateTable('users').set({ are_posts_trusted: true }).where('id', '=', arg.userId),
 );
 
-export const knowImages = prepared<{ person: string }>()(arg =>
-  query.updateTable('users').set({ are_images_trusted: true }).where('id', '=', arg.person),
+export const markImagesTrusted = prepared<{ userId: string }>()(arg =>
+  query.updateTable('users').set({ are_images_trusted: true }).where('id', '=', arg.userId),
 );
 
-export const countStatement = prepared<{ person: string }>()(arg =>
+export const incrementNewStatements = prepared<{ userId: string }>()(arg =>
   query
     .updateTable('users')
     .set(eb => ({ unseen_statement_count: eb('unseen_statement_count', '+', sql.lit(1)) }))
-    .where('id', '=', arg.person),
+    .where('id', '=', arg.userId),
 );
 
-export const findJoinedAt = prepared<{ me: string }>()(arg =>
-  query.selectFrom('users').select('created_at as joinedAt').where('id', '=', arg.me),
+export const getJoinedAt = prepared<{ userId: string }>()(arg =>
+  query.selectFrom('users').select('created_at as joinedAt').where('id', '=', arg.userId),
 );
 
-export const findLeaving = prepared<{ person: string }>()(arg =>
+export const getLeaving = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('users')
     .select('id')
-    .where('id', '=', arg.person)
+    .where('id', '=', arg.userId)
     .where('deletion_due_at', 'is not', null),
 );
 
-export const noteStatementsSeen = prepared<{ me: string }>()(arg =>
+export const noteStatementsSeen = prepared<{ userId: string }>()(arg =>
   query
     .updateTable('users')
     .set({ unseen_statement_count: sql.lit(0) })
-    .where('id', '=', arg.me),
+    .where('id', '=', arg.userId),
 );
 
 /** Given already, it stays the same. */
-export const giveBadge = prepared<{ hashes: Buffer[]; badge: string }>()(arg =>
+export const grantModerator = prepared<{ hashes: Buffer[]; moderatorAlias: string }>()(arg =>
   query
     .updateTable('users')
     .set(eb => ({
-      moderator_alias: eb.fn.coalesce('moderator_alias', eb.cast<string>(eb.val(arg.badge), 'uuid')),
+      moderator_alias: eb.fn.coalesce('moderator_alias', eb.cast<string>(eb.val(arg.moderatorAlias), 'uuid')),
     }))
     .where(sql<boolean>`identity_hash = any(${arg.hashes}::bytea[])`)
     .returning([
       'id',
-      'moderator_alias as badge',
+      'moderator_alias as moderatorAlias',
       'key_version as keyVersion',
       'wrapped_key as wrappedKey',
       'identity_hash as identityHash',
     ]),
 );
 
-export const keepGrant = prepared<{ person: string; grant: Buffer }>()(arg =>
-  query.updateTable('users').set({ moderator_grant: arg.grant }).where('id', '=', arg.person),
+export const setModeratorGrant = prepared<{ userId: string; grant: Buffer }>()(arg =>
+  query.updateTable('users').set({ moderator_grant: arg.grant }).where('id', '=', arg.userId),
 );
 
-export const takeBadge = prepared<{ hashes: Buffer[] }>()(arg =>
+export const revokeModerator = prepared<{ hashes: Buffer[] }>()(arg =>
   query
     .updateTable('users')
     .set({ moderator_alias: null, moderator_grant: null })
@@ -89,7 +89,7 @@ export const listModerators = prepared<Record<string, never>>()(() =>
     .selectFrom('users')
     .select([
       'id',
-      'moderator_alias as badge',
+      'moderator_alias as moderatorAlias',
       'key_version as keyVersion',
       'wrapped_key as wrappedKey',
       'identity_hash as identityHash',

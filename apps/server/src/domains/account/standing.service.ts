@@ -1,33 +1,35 @@
-// What a person is in the community: known or new, a moderator or not, and what they have still to be told.
+// The standing of a user in the forum: trusted or new, moderator or not, and how many statements they have not seen.
 import { randomUUID } from 'node:crypto';
+import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notSignedIn } from '../../platform/errors.ts';
-import type { Member } from '../../platform/member.ts';
 import type { KeyRing, Vault } from '../../platform/sealed-text.ts';
 import type { Account } from './identities.ts';
 import * as identities from './identities.ts';
-import * as rows from './standing.repository.ts';
+import * as repository from './standing.repository.ts';
 
-/** Something of theirs was let through: the next does not wait. */
-export const know = async (db: Executor, person: string, what: 'posts' | 'images'): Promise<void> =>
-  void (await (what === 'images' ? rows.knowImages : rows.knowPosts)(db, { person }));
+/** A moderator approved something of theirs: what they share next needs no review. */
+export const markTrusted = async (db: Executor, userId: string, what: 'posts' | 'images'): Promise<void> =>
+  void (await (what === 'images' ? repository.markImagesTrusted : repository.markPostsTrusted)(db, {
+    userId,
+  }));
 
-export const tellOfStatement = async (db: Executor, person: string): Promise<void> =>
-  void (await rows.countStatement(db, { person }));
+export const incrementNewStatements = async (db: Executor, userId: string): Promise<void> =>
+  void (await repository.incrementNewStatements(db, { userId }));
 
 /** Since when there is this account. */
-export const joinedAt = async (me: Member): Promise<string> => {
-  const [row] = await rows.findJoinedAt(me.db, { me: me.id });
+export const getJoinedAt = async (me: CurrentUser): Promise<string> => {
+  const [row] = await repository.getJoinedAt(me.db, { userId: me.id });
   if (!row) throw notSignedIn;
   return row.joinedAt;
 };
 
 /** Their account waits to be deleted: nobody sees anything of theirs. */
-export const isLeaving = async (db: Executor, person: string): Promise<boolean> =>
-  (await rows.findLeaving(db, { person })).length > 0;
+export const isLeaving = async (db: Executor, userId: string): Promise<boolean> =>
+  (await repository.getLeaving(db, { userId })).length > 0;
 
-export const noteStatementsSeen = async (me: Member): Promise<{ newStatements: number }> => {
-  await rows.noteStatementsSeen(me.db, { me: me.id });
+export const noteStatementsSeen = async (me: CurrentUser): Promise<{ newStatements: number }> => {
+  await repository.noteStatementsSeen(me.db, { userId: me.id });
   return { newStatements: 0 };
 };
 
@@ -37,38 +39,40 @@ const grantPlace = 'users.moderator_grant';
  * The badge of a moderator; null for everybody else. A badge alone is not believed, because whoever can write to the
  * database could give themselves one and read what people tell the moderators: it has to be sealed with the person's key.
  */
-export const badgeOf = (
+export const verifyModeratorAlias = (
   vault: Vault,
-  person: string,
-  { badge, grant }: { badge: string | null; grant: Buffer | null },
+  userId: string,
+  { moderatorAlias, grant }: { moderatorAlias: string | null; grant: Buffer | null },
 ): string | null =>
-  badge !== null && grant !== null && vault.tryOpen<string>(grantPlace, person, grant) === badge
-    ? badge
+  moderatorAlias !== null &&
+  grant !== null &&
+  vault.tryOpen<string>(grantPlace, userId, grant) === moderatorAlias
+    ? moderatorAlias
     : null;
 
 /** Null where nobody has signed in with this identity yet. */
-export const makeModerator = (db: Executor, keys: KeyRing, account: Account): Promise<string | null> =>
+export const grantModerator = (db: Executor, keys: KeyRing, account: Account): Promise<string | null> =>
   db.transaction(async tx => {
     const hashes = identities.hashesOf(keys, account);
-    const [made] = await rows.giveBadge(tx, { hashes, badge: randomUUID() });
-    if (!made) return null;
-    const grant = keys.vault(made.id, made).seal(grantPlace, made.id, made.badge);
-    await rows.keepGrant(tx, { person: made.id, grant });
-    return made.badge;
+    const [user] = await repository.grantModerator(tx, { hashes, moderatorAlias: randomUUID() });
+    if (!user) return null;
+    const grant = keys.vault(user.id, user).seal(grantPlace, user.id, user.moderatorAlias);
+    await repository.setModeratorGrant(tx, { userId: user.id, grant });
+    return user.moderatorAlias;
   });
 
 /** False where they were none. */
-export const endModerator = async (db: Executor, keys: KeyRing, account: Account): Promise<boolean> =>
-  (await rows.takeBadge(db, { hashes: identities.hashesOf(keys, account) })).length > 0;
+export const revokeModerator = async (db: Executor, keys: KeyRing, account: Account): Promise<boolean> =>
+  (await repository.revokeModerator(db, { hashes: identities.hashesOf(keys, account) })).length > 0;
 
 interface Moderator {
   /** Null where the row does not open. */
   readonly subject: string | null;
-  readonly badge: string | null;
+  readonly moderatorAlias: string | null;
 }
 
 export const listModerators = async (db: Executor, keys: KeyRing): Promise<Moderator[]> =>
-  (await rows.listModerators(db, {})).map(row => ({
+  (await repository.listModerators(db, {})).map(row => ({
     subject: keys.vault(row.id, row).tryOpen<Account>('users', row.id, row.profile)?.subject ?? null,
-    badge: row.badge,
+    moderatorAlias: row.moderatorAlias,
   }));

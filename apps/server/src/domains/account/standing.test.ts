@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { identity } from '../../../../../ops/settings.ts';
 import { callsTo } from '../../../test/calls.ts';
 import { commandOn } from '../../../test/command.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -12,7 +12,7 @@ const moderators = commandOn(app, 'moderators');
 it('a moderator is made and unmade by the operator’s command', async () => {
   const subject = 'subject-of-amina';
   expect(await moderators('grant', subject)).toEqual({ code: 1, text: `${subject} has never signed in.\n` });
-  const amina = await signedIn(app.parts, { issuer: identity.issuer, subject });
+  const amina = await signedInUser(app.deps, { issuer: identity.issuer, subject });
   const isModerator = async () =>
     (await call(amina, 'GET', '/api/auth/user')).json<{ isModerator: boolean }>().isModerator;
   expect(await isModerator()).toBe(false);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, tables } from '../../platform/db.ts';
-import { erasingFrom } from '../../platform/erasing.ts';
 
 interface ActivityTables {
   activity: { user_id: string; day: string; usage_count: number; pivot_count: number };
@@ -8,10 +8,10 @@ interface ActivityTables {
 
 const query = tables<ActivityTables>();
 
-export const addToDay = prepared<{ me: string; day: string; uses: number; pivots: number }>()(arg =>
+export const incrementDay = prepared<{ userId: string; day: string; uses: number; pivots: number }>()(arg =>
   query
     .insertInto('activity')
-    .values({ user_id: arg.me, day: arg.day, usage_count: arg.uses, pivot_count: arg.pivots })
+    .values({ user_id: arg.userId, day: arg.day, usage_count: arg.uses, pivot_count: arg.pivots })
     .onConflict(conflict =>
       conflict.columns(['user_id', 'day']).doUpdateSet(eb => ({
         usage_count: eb('activity.usage_count', '+', eb.ref('excluded.usage_count')),
@@ -21,30 +21,31 @@ export const addToDay = prepared<{ me: string; day: string; uses: number; pivots
 );
 
 // Far below what the column holds, so that no sum of imports can overflow it.
-const mostCounted = sql.lit(1_000_000_000);
-const added = (column: 'usage_count' | 'pivot_count') =>
-  sql<number>`least(activity.${sql.ref(column)} + excluded.${sql.ref(column)}, ${mostCounted})`;
+const maxCount = sql.lit(1_000_000_000);
+const cappedSum = (column: 'usage_count' | 'pivot_count') =>
+  sql<number>`least(activity.${sql.ref(column)} + excluded.${sql.ref(column)}, ${maxCount})`;
 
-export const addToDays = prepared<{ me: string; days: string[]; uses: number[]; pivots: number[] }>()(arg =>
-  query
-    .insertInto('activity')
-    .columns(['user_id', 'day', 'usage_count', 'pivot_count'])
-    .expression(
-      sql`select ${arg.me}::uuid, * from unnest(${arg.days}::date[], ${arg.uses}::integer[], ${arg.pivots}::integer[])`,
-    )
-    .onConflict(conflict =>
-      conflict
-        .columns(['user_id', 'day'])
-        .doUpdateSet({ usage_count: added('usage_count'), pivot_count: added('pivot_count') }),
-    ),
+export const incrementDays = prepared<{ userId: string; days: string[]; uses: number[]; pivots: number[] }>()(
+  arg =>
+    query
+      .insertInto('activity')
+      .columns(['user_id', 'day', 'usage_count', 'pivot_count'])
+      .expression(
+        sql`select ${arg.userId}::uuid, * from unnest(${arg.days}::date[], ${arg.uses}::integer[], ${arg.pivots}::integer[])`,
+      )
+      .onConflict(conflict =>
+        conflict
+          .columns(['user_id', 'day'])
+          .doUpdateSet({ usage_count: cappedSum('usage_count'), pivot_count: cappedSum('pivot_count') }),
+      ),
 );
 
 /** One row a day, so the days between two dates are bounded by themselves. */
-export const listDays = prepared<{ me: string; from: string; to: string }>()(arg =>
+export const listDays = prepared<{ userId: string; from: string; to: string }>()(arg =>
   query
     .selectFrom('activity')
     .select(['day as date', 'usage_count as uses', 'pivot_count as pivots'])
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('day', '>=', arg.from)
     .where('day', '<=', arg.to)
     .orderBy('day')
@@ -52,14 +53,14 @@ export const listDays = prepared<{ me: string; from: string; to: string }>()(arg
 );
 
 /** The days before one, newest first. */
-export const listDaysBefore = prepared<{ me: string; before: string }>()(arg =>
+export const listDaysBefore = prepared<{ userId: string; before: string }>()(arg =>
   query
     .selectFrom('activity')
     .select(['day as date', 'usage_count as uses', 'pivot_count as pivots'])
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('day', '<', arg.before)
     .orderBy('day', 'desc')
     .limit(sql.lit(366)),
 );
 
-export const eraseBatch = erasingFrom('activity');
+export const eraseBatch = batchDeleteBy('activity');

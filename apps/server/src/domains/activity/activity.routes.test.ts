@@ -1,15 +1,15 @@
 import type { Activity } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { useClock } from '../../../test/clock.ts';
-import { signedIn } from '../../../test/factories/person.ts';
-import { pivot, thought } from '../../../test/factories/writing.ts';
+import { pivot, thought } from '../../../test/factories/pivots.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const setClock = useClock();
 
 const someone = async () => {
-  const { me, cookie } = await signedIn(app.parts);
+  const { me, cookie } = await signedInUser(app.deps);
   const { id: thoughtId } = await thought(me);
   const post = (url: string, payload: object, headers = {}) =>
     app.server.inject({ method: 'POST', url, headers: { cookie, ...fromOurSite, ...headers }, payload });
@@ -48,8 +48,8 @@ describe('a year of activity', () => {
   });
 
   it('belongs to one person', async () => {
-    const [owner, other] = [await someone(), await someone()];
-    await owner.turn();
+    const [user, other] = [await someone(), await someone()];
+    await user.turn();
     expect((await other.year()).days).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('a year of activity', () => {
   it('holds 365 days and no more', async () => {
     const { me, year } = await someone();
     setClock('2026-05-10T10:00:00Z');
-    await app.parts.db.pool.query(
+    await app.deps.db.pool.query(
       "insert into activity select $1, date '2026-05-10' - n, 1, 0 from generate_series(0, 800) as n",
       [me.id],
     );

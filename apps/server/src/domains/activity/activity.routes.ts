@@ -1,9 +1,9 @@
-import { readActivity } from '@turnstone/contract';
+import { getActivity } from '@turnstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
-import { member } from '../../platform/scopes.ts';
+import { signedIn } from '../../platform/scopes.ts';
 import * as activity from './activity.service.ts';
 
 export const activityRoutes = (app: FastifyInstance): void => {
-  route(app, readActivity, member, ({ me }) => activity.readYear(me));
+  route(app, getActivity, signedIn, ({ me }) => activity.get(me));
 };

@@ -1,21 +1,26 @@
 import type { Activity, ActivityDay } from '@turnstone/contract';
 import { activityYear, localDate } from '@turnstone/rules';
 import { inBatches } from '../../platform/batches.ts';
-import type { Member } from '../../platform/member.ts';
-import * as rows from './activity.repository.ts';
+import type { CurrentUser } from '../../platform/current-user.ts';
+import * as repository from './activity.repository.ts';
 
 /**
  * Adds to the day it is for the person. Called in the transaction of the thing itself, as its last statement: everybody
- * who locks a day locks it last, and nobody waits for them in a circle.
+ * who locks a day locks it last, which avoids a deadlock.
  */
-export const note = async (me: Member, now: Date, what: 'uses' | 'pivots'): Promise<void> => {
+export const record = async (me: CurrentUser, now: Date, what: 'uses' | 'pivots'): Promise<void> => {
   const nothing = { uses: 0, pivots: 0 };
-  await rows.addToDay(me.db, { me: me.id, day: localDate(now, me.zone), ...nothing, [what]: 1 });
+  await repository.incrementDay(me.db, {
+    userId: me.id,
+    day: localDate(now, me.zone),
+    ...nothing,
+    [what]: 1,
+  });
 };
 
-export const readYear = async (me: Member): Promise<Activity> => {
+export const get = async (me: CurrentUser): Promise<Activity> => {
   const { from, to } = activityYear(new Date(), me.zone);
-  return { from, to, days: await rows.listDays(me.db, { me: me.id, from, to }) };
+  return { from, to, days: await repository.listDays(me.db, { userId: me.id, from, to }) };
 };
 
 /** Where a day begins first. */
@@ -25,17 +30,17 @@ const furthestAhead = 'Pacific/Kiritimati';
  * Adds the days of a trial, beyond what was `counted` of it before; answers what is counted of it now. Counts on a device
  * only grow, so the difference is exactly what is new.
  */
-export const bringIn = async (
-  me: Member,
+export const importAll = async (
+  me: CurrentUser,
   now: Date,
-  given: readonly ActivityDay[],
-  counted: readonly ActivityDay[],
+  imported: readonly ActivityDay[],
+  alreadyImported: readonly ActivityDay[],
 ): Promise<ActivityDay[]> => {
   const today = localDate(now, furthestAhead);
-  const before = new Map(counted.map(day => [day.date, day]));
+  const before = new Map(alreadyImported.map(day => [day.date, day]));
   const days = new Map(before);
   const more: ActivityDay[] = [];
-  for (const { date, uses, pivots } of onePerDate(given)) {
+  for (const { date, uses, pivots } of onePerDate(imported)) {
     // A day that has come nowhere yet was made by a wrong clock.
     if (date > today) continue;
     const had = before.get(date) ?? { uses: 0, pivots: 0 };
@@ -45,8 +50,8 @@ export const bringIn = async (
       more.push({ date, uses: has.uses - had.uses, pivots: has.pivots - had.pivots });
   }
   for (const batch of inBatches(more)) {
-    await rows.addToDays(me.db, {
-      me: me.id,
+    await repository.incrementDays(me.db, {
+      userId: me.id,
       days: batch.map(({ date }) => date),
       uses: batch.map(({ uses }) => uses),
       pivots: batch.map(({ pivots }) => pivots),
@@ -59,11 +64,11 @@ export const bringIn = async (
 const onePerDate = (days: readonly ActivityDay[]): ActivityDay[] =>
   [...new Map(days.map(day => [day.date, day])).values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
-/** Every day on which something happened, newest first, for the person to take along. */
-export async function* everything(me: Member): AsyncGenerator<ActivityDay> {
+/** Every day with activity, newest first, for the data export. */
+export async function* exportAll(me: CurrentUser): AsyncGenerator<ActivityDay> {
   let before = 'infinity';
   for (;;) {
-    const days = await rows.listDaysBefore(me.db, { me: me.id, before });
+    const days = await repository.listDaysBefore(me.db, { userId: me.id, before });
     yield* days;
     const last = days.at(-1);
     if (!last) return;
@@ -71,4 +76,4 @@ export async function* everything(me: Member): AsyncGenerator<ActivityDay> {
   }
 }
 
-export const { eraseBatch } = rows;
+export const { eraseBatch } = repository;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { batchDeleteBefore, batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { erasingBefore, erasingFrom } from '../../platform/erasing.ts';
-import { keptApart, type Viewer } from '../../platform/visible.ts';
+import { blockFilter, type Viewer } from '../../platform/visibility.ts';
 
 interface BlockTables {
   blocks: {
@@ -22,25 +22,25 @@ const query = tables<BlockTables>();
 const columns = ['id', 'shown_name as shownName', 'created_at as createdAt'] as const;
 
 /** Both sides: whom somebody has blocked (`isMine`), and who has blocked them; `bars` where they may not write to that person. */
-export const findApart = prepared<{ me: string }>()(arg =>
+export const listBetween = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('blocks')
-    .select(['blocked_id as person', sql<boolean>`true`.as('isMine'), sql<boolean>`false`.as('bars')])
-    .where('blocker_id', '=', arg.me)
+    .select(['blocked_id as userId', sql<boolean>`true`.as('isMine'), sql<boolean>`false`.as('bars')])
+    .where('blocker_id', '=', arg.userId)
     .unionAll(
       query
         .selectFrom('blocks')
         .select([
-          'blocker_id as person',
+          'blocker_id as userId',
           sql<boolean>`false`.as('isMine'),
           sql<boolean>`ended_at is null`.as('bars'),
         ])
-        .where('blocked_id', '=', arg.me),
+        .where('blocked_id', '=', arg.userId),
     ),
 );
 
 /** Whether a thing that was found already is kept from this person. */
-export const findKeptApart = prepared<
+export const getIsHidden = prepared<
   Viewer & { id: string; authorId: string; authorName: string; sharedAt: string }
 >()(arg =>
   query
@@ -50,35 +50,35 @@ export const findKeptApart = prepared<
       ),
     )
     .select(
-      keptApart(arg, { table: 'thing', author: 'author_id', name: 'name', since: 'shared_at' }).as(
-        'isKeptApart',
+      blockFilter(arg, { table: 'thing', author: 'author_id', name: 'name', since: 'shared_at' }).as(
+        'isHidden',
       ),
     ),
 );
 
 /** Until the transaction ends: somebody's blocks are counted and made one after the other. */
-export const lockPerson = prepared<{ me: string }>()(arg =>
-  query.selectFrom('users').select('id').where('id', '=', arg.me).forNoKeyUpdate(),
+export const lockUser = prepared<{ userId: string }>()(arg =>
+  query.selectFrom('users').select('id').where('id', '=', arg.userId).forNoKeyUpdate(),
 );
 
 /** Stops at as many as somebody may have. */
-export const countBlocks = (most: number) =>
-  prepared<{ me: string }>()(arg =>
+export const count = (max: number) =>
+  prepared<{ userId: string }>()(arg =>
     query
       .selectFrom(eb =>
         eb
           .selectFrom('blocks')
           .select('id')
-          .where('blocker_id', '=', arg.me)
+          .where('blocker_id', '=', arg.userId)
           .where('ended_at', 'is', null)
-          .limit(sql.lit(most))
+          .limit(sql.lit(max))
           .as('active'),
       )
       .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count')),
   );
 
 interface NewBlock {
-  readonly me: string;
+  readonly userId: string;
   readonly id: string;
   readonly blockedId: string;
   readonly shownName: string;
@@ -87,9 +87,9 @@ interface NewBlock {
   readonly createdAt: string;
 }
 
-export const insertBlock = prepared<NewBlock>()(arg =>
+export const create = prepared<NewBlock>()(arg =>
   query.insertInto('blocks').values({
-    blocker_id: arg.me,
+    blocker_id: arg.userId,
     id: arg.id,
     blocked_id: arg.blockedId,
     shown_name: arg.shownName,
@@ -100,8 +100,8 @@ export const insertBlock = prepared<NewBlock>()(arg =>
 );
 
 /** The block of this very name, or of this very thing where it has none. */
-export const findBlock = prepared<{
-  me: string;
+export const get = prepared<{
+  userId: string;
   blockedId: string;
   shownName: string;
   aboutId: string | null;
@@ -109,34 +109,34 @@ export const findBlock = prepared<{
   query
     .selectFrom('blocks')
     .select(columns)
-    .where('blocker_id', '=', arg.me)
+    .where('blocker_id', '=', arg.userId)
     .where('blocked_id', '=', arg.blockedId)
     .where('shown_name', '=', arg.shownName)
     .where(sql<boolean>`target_id is not distinct from ${arg.aboutId}::uuid`)
     .where('ended_at', 'is', null),
 );
 
-export const listBlocks = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('blocks')
     .select(columns)
-    .where('blocker_id', '=', arg.me)
+    .where('blocker_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .where('ended_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
-export const endBlock = prepared<{ me: string; id: string; at: string }>()(arg =>
+export const end = prepared<{ userId: string; id: string; at: string }>()(arg =>
   query
     .updateTable('blocks')
     .set({ ended_at: arg.at })
-    .where('blocker_id', '=', arg.me)
+    .where('blocker_id', '=', arg.userId)
     .where('id', '=', arg.id)
     .where('ended_at', 'is', null)
     .returning('id'),
 );
 
-export const eraseBatch = erasingFrom('blocks', 'blocker_id');
-export const eraseFromTheOtherSide = erasingFrom('blocks', 'blocked_id');
-export const eraseEndedBefore = erasingBefore('blocks', 'ended_at');
+export const eraseBatch = batchDeleteBy('blocks', 'blocker_id');
+export const eraseBatchOfBlocked = batchDeleteBy('blocks', 'blocked_id');
+export const eraseEndedBefore = batchDeleteBefore('blocks', 'ended_at');

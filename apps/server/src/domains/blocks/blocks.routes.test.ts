@@ -1,31 +1,31 @@
-import type { Block, CollectedImage, ForumLetter, Pivot, UnsentLetter } from '@turnstone/contract';
+import type { Block, CollectedImage, ForumLetter, Letter, Pivot } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { accountDeletionOf } from '../../../test/account-deletion.ts';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
-import { everyKind, seen, shared } from '../../../test/factories/community.ts';
 import { image, sharedPivot } from '../../../test/factories/images.ts';
 import { comment, sharedLetter } from '../../../test/factories/letters.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
-import { pivot } from '../../../test/factories/writing.ts';
-import { leavingOf } from '../../../test/leaving.ts';
+import { pivot } from '../../../test/factories/pivots.ts';
+import { everyKind, findVisible, sharedThing } from '../../../test/factories/shared-things.ts';
+import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const call = callsTo(app);
 const setClock = useClock();
-const { leave } = leavingOf(app);
+const { leave } = accountDeletionOf(app);
 
-const person = () => signedIn(app.parts, { plan: 'pro' });
-const block = (who: SignedIn, about: object) => call(who, 'POST', '/api/blocks', { about });
-const unblock = (who: SignedIn, { id }: { id: string }) => call(who, 'DELETE', `/api/blocks/${id}`);
-const blocked = async (who: SignedIn) => (await call(who, 'GET', '/api/blocks')).json<Block[]>();
+const user = () => signedInUser(app.deps, { plan: 'pro' });
+const block = (who: SignedInUser, about: object) => call(who, 'POST', '/api/blocks', { about });
+const unblock = (who: SignedInUser, { id }: { id: string }) => call(who, 'DELETE', `/api/blocks/${id}`);
+const blocked = async (who: SignedInUser) => (await call(who, 'GET', '/api/blocks')).json<Block[]>();
 
 /** By a name under which nothing else is shared: whatever else leaves, leaves later. */
-const blockBy = async (who: SignedIn, whom: SignedIn): Promise<Block> => {
+const blockBy = async (who: SignedInUser, whom: SignedInUser): Promise<Block> => {
   const { id } = await sharedLetter(whom.me, { authorName: 'An old name' });
-  const answer = await block(who, { kind: 'letter', id });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Block>();
+  const response = await block(who, { kind: 'letter', id });
+  expect(response.statusCode).toBe(200);
+  return response.json<Block>();
 };
 
 /** From the moment it is called. */
@@ -36,35 +36,38 @@ const clock = () => {
 
 describe('two people, one of whom has blocked the other', () => {
   it.each(everyKind)('neither sees a %s of the other, everybody else does', async kind => {
-    const [one, other, third] = [await person(), await person(), await person()];
-    const things = [await shared(app.parts, one.me, kind), await shared(app.parts, other.me, kind)] as const;
+    const [one, other, third] = [await user(), await user(), await user()];
+    const things = [
+      await sharedThing(app.deps, one.me, kind),
+      await sharedThing(app.deps, other.me, kind),
+    ] as const;
     const between = [
       [other, things[0]],
       [one, things[1]],
     ] as const;
-    for (const [reader, thing] of between) expect(await seen(app, reader, thing)).toBeDefined();
+    for (const [reader, thing] of between) expect(await findVisible(app, reader, thing)).toBeDefined();
     const later = clock();
     await blockBy(one, other);
-    for (const [reader, thing] of between) expect(await seen(app, reader, thing)).toBeDefined();
+    for (const [reader, thing] of between) expect(await findVisible(app, reader, thing)).toBeDefined();
     later(49);
-    for (const [reader, thing] of between) expect(await seen(app, reader, thing)).toBeUndefined();
-    for (const thing of things) expect(await seen(app, third, thing)).toBeDefined();
-    expect(await seen(app, one, things[0])).toBeDefined();
-    expect(await seen(app, other, things[1])).toBeDefined();
+    for (const [reader, thing] of between) expect(await findVisible(app, reader, thing)).toBeUndefined();
+    for (const thing of things) expect(await findVisible(app, third, thing)).toBeDefined();
+    expect(await findVisible(app, one, things[0])).toBeDefined();
+    expect(await findVisible(app, other, things[1])).toBeDefined();
   });
 
   it('cannot comment to each other, and are told nothing', async () => {
-    const [one, other] = [await person(), await person()];
+    const [one, other] = [await user(), await user()];
     const letters = [await sharedLetter(one.me), await sharedLetter(other.me)] as const;
     const later = clock();
     await blockBy(one, other);
-    const say = (who: SignedIn, letterId: string) =>
+    const say = (who: SignedInUser, letterId: string) =>
       call(who, 'POST', '/api/letter-comments', { letterId, content: 'Are you there?' });
     const missing = await say(other, '01900000-0000-7000-8000-000000000000');
-    const expectMissing = async (who: SignedIn, letterId: string) => {
-      const answer = await say(who, letterId);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual(missing.json());
+    const expectMissing = async (who: SignedInUser, letterId: string) => {
+      const response = await say(who, letterId);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual(missing.json());
     };
     // Whoever is blocked from the first moment on, also where the letter has not left their page yet.
     await expectMissing(other, letters[0].id);
@@ -83,16 +86,16 @@ describe('two people, one of whom has blocked the other', () => {
   });
 
   it('are not told that comments are off where nothing is there for them', async () => {
-    const [one, other] = [await person(), await person()];
+    const [one, other] = [await user(), await user()];
     const { id, letterId } = await sharedLetter(one.me);
     await call(one, 'PUT', `/api/unsent-letters/${letterId}`, { allowComments: 'false' });
     await blockBy(one, other);
-    const answer = await call(other, 'POST', '/api/letter-comments', { letterId: id, content: 'Hello?' });
-    expect(answer.statusCode).toBe(404);
+    const response = await call(other, 'POST', '/api/letter-comments', { letterId: id, content: 'Hello?' });
+    expect(response.statusCode).toBe(404);
   });
 
   it('cannot change what one of them wrote under a letter of the other, and can delete it', async () => {
-    const [one, other] = [await person(), await person()];
+    const [one, other] = [await user(), await user()];
     const { id: letterId } = await sharedLetter(one.me);
     const { id } = await comment(other.me, letterId);
     const change = () => call(other, 'PUT', `/api/letter-comments/${id}`, { content: 'Now I am loud.' });
@@ -101,14 +104,14 @@ describe('two people, one of whom has blocked the other', () => {
     const missing = await call(other, 'PUT', '/api/letter-comments/01900000-0000-7000-8000-000000000000', {
       content: 'Now I am loud.',
     });
-    const answer = await change();
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual(missing.json());
+    const response = await change();
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual(missing.json());
     expect((await call(other, 'DELETE', `/api/letter-comments/${id}`)).statusCode).toBe(200);
   });
 
   it('are not counted for each other', async () => {
-    const [one, other, host] = [await person(), await person(), await person()];
+    const [one, other, host] = [await user(), await user(), await user()];
     const { id } = await sharedLetter(host.me);
     for (const { me } of [one, other, host]) await comment(me, id);
     const own = await sharedLetter(one.me);
@@ -120,7 +123,7 @@ describe('two people, one of whom has blocked the other', () => {
         ?.commentCount;
     const countOfOwn = async () =>
       (await call(one, 'GET', '/api/unsent-letters'))
-        .json<UnsentLetter[]>()
+        .json<Letter[]>()
         .find(letter => letter.id === own.letterId)?.commentCount;
     expect([await countFor(one), await countFor(other), await countOfOwn()]).toEqual([3, 3, 1]);
     later(49);
@@ -129,7 +132,7 @@ describe('two people, one of whom has blocked the other', () => {
   });
 
   it('are not counted twice as missing when one of them is leaving', async () => {
-    const [one, other, host] = [await person(), await person(), await person()];
+    const [one, other, host] = [await user(), await user(), await user()];
     const { id } = await sharedLetter(host.me);
     const { id: commentId } = await comment(other.me, id);
     await block(one, { kind: 'comment', id: commentId });
@@ -142,8 +145,8 @@ describe('two people, one of whom has blocked the other', () => {
   });
 
   it('lose what they had collected or paired, and have it again afterwards', async () => {
-    const [one, other] = [await person(), await person()];
-    const { id: imageId } = await image(app.parts, other.me);
+    const [one, other] = [await user(), await user()];
+    const { id: imageId } = await image(app.deps, other.me);
     const { id: pivotId } = await pivot(one.me);
     const place = `/api/users/${one.me.id}/image-collection`;
     const collect = () => call(one, 'POST', '/api/user-image-collections', { userId: one.me.id, imageId });
@@ -168,9 +171,9 @@ describe('two people, one of whom has blocked the other', () => {
   });
 
   it('cannot save a shared pivot of the other by its words', async () => {
-    const [one, other] = [await person(), await person()];
+    const [one, other] = [await user(), await user()];
     const pivotPhrase = 'Nobody else in this file says so.';
-    const thing = await sharedPivot(app.parts, other.me, { pivotPhrase });
+    const thing = await sharedPivot(app.deps, other.me, { pivotPhrase });
     const words = { pivotPhrase, thoughtContent: '', tags: ['Strength'] };
     const save = (body: object) => call(one, 'POST', '/api/save-shared-pivot', { ...words, ...body });
     expect((await save({ sharedPivotId: thing.id })).statusCode).toBe(200);
@@ -182,7 +185,7 @@ describe('two people, one of whom has blocked the other', () => {
 
 describe('a block', () => {
   it('is made for a name, answers for nothing else, and ends', async () => {
-    const [one, other] = [await person(), await person()];
+    const [one, other] = [await user(), await user()];
     const first = await sharedLetter(other.me, { authorName: 'Wren' });
     const again = await sharedLetter(other.me, { authorName: 'Wren' });
     const second = await sharedLetter(other.me, { authorName: 'Heron' });
@@ -202,30 +205,30 @@ describe('a block', () => {
   });
 
   it('of both holds until both have ended it', async () => {
-    const [one, other] = [await person(), await person()];
-    const letter = await shared(app.parts, other.me, 'letter');
-    const back = await shared(app.parts, one.me, 'letter');
+    const [one, other] = [await user(), await user()];
+    const letter = await sharedThing(app.deps, other.me, 'letter');
+    const back = await sharedThing(app.deps, one.me, 'letter');
     const later = clock();
     const [mine, theirs] = await Promise.all([block(one, letter.thing), block(other, back.thing)]);
     expect([mine.statusCode, theirs.statusCode]).toEqual([200, 200]);
     later(49);
     await unblock(one, mine.json<Block>());
     later(98);
-    expect(await seen(app, one, letter)).toBeUndefined();
+    expect(await findVisible(app, one, letter)).toBeUndefined();
     await unblock(other, theirs.json<Block>());
     later(147);
-    expect(await seen(app, one, letter)).toBeDefined();
+    expect(await findVisible(app, one, letter)).toBeDefined();
   });
 
   it.each(everyKind)('can be made by a %s, which leaves at once, and not by one’s own', async kind => {
-    const [one, other] = [await person(), await person()];
-    const theirs = await shared(app.parts, other.me, kind);
-    const mine = await shared(app.parts, one.me, kind);
+    const [one, other] = [await user(), await user()];
+    const theirs = await sharedThing(app.deps, other.me, kind);
+    const mine = await sharedThing(app.deps, one.me, kind);
     expect((await block(one, mine.thing)).statusCode).toBe(404);
     const made = await block(one, theirs.thing);
     expect(made.statusCode).toBe(200);
-    expect(await seen(app, one, theirs)).toBeUndefined();
+    expect(await findVisible(app, one, theirs)).toBeUndefined();
     await unblock(one, made.json<Block>());
-    expect(await seen(app, one, theirs)).toBeDefined();
+    expect(await findVisible(app, one, theirs)).toBeDefined();
   });
 });

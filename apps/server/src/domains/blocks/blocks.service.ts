@@ -1,82 +1,91 @@
 import { randomBytes } from 'node:crypto';
 import { type Block, limits, type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract';
 import { isChosenName } from '@turnstone/rules';
+import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lowestId, newId } from '../../platform/ids.ts';
-import { inTransaction, type Member } from '../../platform/member.ts';
-import { endedBlockHours, type Viewer } from '../../platform/visible.ts';
-import { wholeList } from '../../platform/whole-list.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
+import { endedBlockHours, type Viewer } from '../../platform/visibility.ts';
 import * as policy from './blocks.policy.ts';
-import * as rows from './blocks.repository.ts';
+import * as repository from './blocks.repository.ts';
 
-/** What is asked with every look at what people have shared. Null is a visitor, who sees what everybody sees. */
-export const viewerOf = async (me: Member | null): Promise<Viewer> => {
+/** Arguments of the visibility filter for this user; null is a visitor. */
+export const getViewer = async (me: CurrentUser | null): Promise<Viewer> => {
   const at = new Date().toISOString();
-  if (!me) return { me: lowestId, apart: [], blocked: [], barredBy: [], at };
-  const found = await rows.findApart(me.db, { me: me.id });
-  const blocked = peopleIn(found.filter(({ isMine }) => isMine));
-  const barredBy = peopleIn(found.filter(({ bars }) => bars));
-  return { me: me.id, apart: peopleIn(found), blocked, barredBy, at };
+  if (!me) return { userId: lowestId, blockedUserIds: [], blockedByViewer: [], blockingUserIds: [], at };
+  const found = await repository.listBetween(me.db, { userId: me.id });
+  const blocked = userIdsIn(found.filter(({ isMine }) => isMine));
+  const barredBy = userIdsIn(found.filter(({ bars }) => bars));
+  return {
+    userId: me.id,
+    blockedUserIds: userIdsIn(found),
+    blockedByViewer: blocked,
+    blockingUserIds: barredBy,
+    at,
+  };
 };
 
-const peopleIn = (found: readonly { person: string }[]): string[] => [
-  ...new Set(found.map(({ person }) => person)),
+const userIdsIn = (found: readonly { userId: string }[]): string[] => [
+  ...new Set(found.map(({ userId }) => userId)),
 ];
 
 /** Something somebody shared, as it is met. */
-interface Met {
+interface SharedItem {
   readonly id: string;
   readonly authorId: string;
   readonly authorName: string;
   readonly sharedAt: string;
 }
 
-/** For what was read without the rule: whether a block keeps it from this person. */
-export const keepsApart = async (db: Executor, viewer: Viewer, met: Met): Promise<boolean> => {
-  if (!viewer.apart.includes(met.authorId)) return false;
-  const { id, authorId, authorName, sharedAt } = met;
-  const [found] = await rows.findKeptApart(db, { ...viewer, id, authorId, authorName, sharedAt });
-  return found?.isKeptApart ?? true;
+/** For rows read without the visibility filter: whether a block hides this one from the viewer. */
+export const isHiddenByBlock = async (db: Executor, viewer: Viewer, target: SharedItem): Promise<boolean> => {
+  if (!viewer.blockedUserIds.includes(target.authorId)) return false;
+  const { id, authorId, authorName, sharedAt } = target;
+  const [found] = await repository.getIsHidden(db, { ...viewer, id, authorId, authorName, sharedAt });
+  return found?.isHidden ?? true;
 };
 
-const countBlocks = rows.countBlocks(limits.blocks);
+const countBlocks = repository.count(limits.blocks);
 
 /**
  * A block of its own for each name, also of an account that is blocked under another one: what is answered must not tell
  * which names belong together.
  */
-export const add = (me: Member, { id, authorId, authorName }: Omit<Met, 'sharedAt'>): Promise<Block> =>
+export const create = (
+  me: CurrentUser,
+  { id, authorId, authorName }: Omit<SharedItem, 'sharedAt'>,
+): Promise<Block> =>
   inTransaction(me, async me => {
     const aboutId = isChosenName(authorName) ? null : id;
-    const met = { me: me.id, blockedId: authorId, shownName: authorName, aboutId };
-    await rows.lockPerson(me.db, { me: me.id });
-    const [before] = await rows.findBlock(me.db, met);
+    const target = { userId: me.id, blockedId: authorId, shownName: authorName, aboutId };
+    await repository.lockUser(me.db, { userId: me.id });
+    const [before] = await repository.get(me.db, target);
     if (before) return before;
-    const [active] = await countBlocks(me.db, { me: me.id });
+    const [active] = await countBlocks(me.db, { userId: me.id });
     if ((active?.count ?? 0) >= limits.blocks) throw policy.tooManyBlocks;
     const made = { id: newId(), shownName: authorName, createdAt: new Date().toISOString() };
-    await rows.insertBlock(me.db, { ...met, ...made, salt: randomBytes(16) });
+    await repository.create(me.db, { ...target, ...made, salt: randomBytes(16) });
     return made;
   });
 
 export const list = async (
-  me: Member,
-  { limit = pageLimits.usual, after }: PageQuery,
-): Promise<Page<Block>> => pageOf(await rows.listBlocks(me.db, { me: me.id, limit, after }), limit);
+  me: CurrentUser,
+  { limit = pageLimits.default, after }: PageQuery,
+): Promise<Page<Block>> => pageOf(await repository.list(me.db, { userId: me.id, limit, after }), limit);
 
 /** It stays for a while as one that has ended: things come back as they left, each at a moment of its own. */
-export const remove = async (me: Member, id: string): Promise<{ id: string }> => {
-  const [ended] = await rows.endBlock(me.db, { me: me.id, id, at: new Date().toISOString() });
+export const remove = async (me: CurrentUser, id: string): Promise<{ id: string }> => {
+  const [ended] = await repository.end(me.db, { userId: me.id, id, at: new Date().toISOString() });
   if (!ended) throw notFound('This block');
   return ended;
 };
 
-/** Whom a person has blocked, to take along; never who has blocked them. */
-export const everything = (me: Member): AsyncIterable<Block> => wholeList(page => list(me, page));
+/** Whom the user has blocked, for the data export; never who has blocked them. */
+export const exportAll = (me: CurrentUser): AsyncIterable<Block> => iteratePages(page => list(me, page));
 
-/** One batch of those that make no difference any more; answers how many there were. */
+/** One batch of those that make no difference any more; returns how many there were. */
 export const sweep = (db: Executor): Promise<number> =>
-  rows.eraseEndedBefore(db, new Date(Date.now() - endedBlockHours * 3_600_000));
+  repository.eraseEndedBefore(db, new Date(Date.now() - endedBlockHours * 3_600_000));
 
-export const { eraseBatch, eraseFromTheOtherSide } = rows;
+export const { eraseBatch, eraseBatchOfBlocked } = repository;

@@ -1,20 +1,13 @@
 // What somebody has shared stays in their hands, whatever block is between them and those it has to do with.
-import type {
-  ForumImage,
-  ForumLetter,
-  LetterComment,
-  Pivot,
-  SharedPivot,
-  UnsentLetter,
-} from '@turnstone/contract';
+import type { ForumImage, ForumLetter, Letter, LetterComment, Pivot, SharedPivot } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
-import { seen } from '../../../test/factories/community.ts';
 import { image, sharedPivot } from '../../../test/factories/images.ts';
 import { comment, sharedLetter } from '../../../test/factories/letters.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
-import { takeAlong } from '../../../test/harness/everything.ts';
+import { findVisible } from '../../../test/factories/shared-things.ts';
+import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
+import { downloadExport } from '../../../test/harness/account-data.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -24,36 +17,36 @@ const setClock = useClock();
 const twoDaysLater = () => new Date(Date.now() + 49 * 3_600_000).toISOString();
 
 /** Whose sign-in is fresh two days later too: what they take along asks for that. */
-const person = () => signedIn(app.parts, { plan: 'pro', authenticatedAt: twoDaysLater() });
+const user = () => signedInUser(app.deps, { plan: 'pro', authenticatedAt: twoDaysLater() });
 
 /** Two days ago one of them has blocked the other. */
-const keepApart = async (blocker: SignedIn, blocked: SignedIn): Promise<void> => {
+const keepApart = async (blocker: SignedInUser, blocked: SignedInUser): Promise<void> => {
   const { id } = await sharedLetter(blocked.me);
   const made = await call(blocker, 'POST', '/api/blocks', { about: { kind: 'letter', id } });
   expect(made.statusCode).toBe(200);
   setClock(twoDaysLater());
 };
 
-const people = async () => {
-  const [me, other, reader] = [await person(), await person(), await person()];
+const users = async () => {
+  const [me, other, reader] = [await user(), await user(), await user()];
   return { me, other, reader };
 };
 
-const fileIn = async <Item>(who: SignedIn, name: string): Promise<Item[]> =>
-  JSON.parse((await takeAlong(app, { person: who })).get(`data/${name}.json`)?.toString() ?? '[]');
+const fileIn = async <Item>(who: SignedInUser, name: string): Promise<Item[]> =>
+  JSON.parse((await downloadExport(app, { user: who })).get(`data/${name}.json`)?.toString() ?? '[]');
 
 describe('what somebody wrote under a letter before they blocked its author', () => {
   const scene = async () => {
-    const { me, other, reader } = await people();
+    const { me, other, reader } = await users();
     const { id, letterId } = await sharedLetter(me.me);
     const { id: commentId } = await comment(other.me, id, 'Everybody knows what you did.');
     await keepApart(other, me);
-    const under = async (who: SignedIn) =>
+    const under = async (who: SignedInUser) =>
       (await call(who, 'GET', `/api/forum/letters/${id}/comments`)).json<LetterComment[]>();
     const counts = async () => [
       (await call(me, 'GET', '/api/forum/letters')).json<ForumLetter[]>().find(each => each.id === id)
         ?.commentCount,
-      (await call(me, 'GET', '/api/unsent-letters')).json<UnsentLetter[]>().find(each => each.id === letterId)
+      (await call(me, 'GET', '/api/unsent-letters')).json<Letter[]>().find(each => each.id === letterId)
         ?.commentCount,
     ];
     const about = { kind: 'comment', id: commentId };
@@ -83,56 +76,54 @@ describe.each([
   ['whoever shared it', 'me'],
   ['the other', 'other'],
 ] as const)('after a block by %s', (_, blocker) => {
-  const block = ({ me, other }: { me: SignedIn; other: SignedIn }) =>
+  const block = ({ me, other }: { me: SignedInUser; other: SignedInUser }) =>
     blocker === 'me' ? keepApart(me, other) : keepApart(other, me);
 
   it('a pivot with an image of the other is seen to be shared, and can be taken back', async () => {
-    const { me, other, reader } = await people();
-    const { id: imageId } = await image(app.parts, other.me);
-    const { id, pivotId } = await sharedPivot(app.parts, me.me, { imageId, includeThought: true });
+    const { me, other, reader } = await users();
+    const { id: imageId } = await image(app.deps, other.me);
+    const { id, pivotId } = await sharedPivot(app.deps, me.me, { imageId, includeThought: true });
     await block({ me, other });
     const own = async () =>
       (await call(me, 'GET', '/api/pivots')).json<Pivot[]>().find(each => each.id === pivotId);
     const shared = { thing: { kind: 'pivot', id } } as const;
     expect(await own()).toMatchObject({ image: null, sharing: { includesThought: true } });
-    expect(await seen(app, reader, shared)).toBeDefined();
+    expect(await findVisible(app, reader, shared)).toBeDefined();
     expect(await fileIn<SharedPivot>(me, 'shared-pivots')).toMatchObject([{ id, pivotId, imageUrl: '' }]);
     expect((await call(me, 'DELETE', `/api/pivots/${pivotId}/share`)).json()).toMatchObject({
       sharing: null,
     });
     expect(await own()).toMatchObject({ sharing: null });
-    expect(await seen(app, reader, shared)).toBeUndefined();
+    expect(await findVisible(app, reader, shared)).toBeUndefined();
   });
 
   it('a letter under which the other wrote is seen to be shared, and can be taken back', async () => {
-    const { me, other, reader } = await people();
+    const { me, other, reader } = await users();
     const { id, letterId } = await sharedLetter(me.me);
     await comment(other.me, id);
     await block({ me, other });
     const own = async () =>
-      (await call(me, 'GET', '/api/unsent-letters'))
-        .json<UnsentLetter[]>()
-        .find(each => each.id === letterId);
+      (await call(me, 'GET', '/api/unsent-letters')).json<Letter[]>().find(each => each.id === letterId);
     expect(await own()).toMatchObject({ isShared: 'true' });
     const back = { isShared: 'false', sharedAt: null };
     const taken = await call(me, 'PUT', `/api/unsent-letters/${letterId}`, back);
     expect(taken.statusCode).toBe(200);
-    expect(await seen(app, reader, { thing: { kind: 'letter', id } })).toBeUndefined();
+    expect(await findVisible(app, reader, { thing: { kind: 'letter', id } })).toBeUndefined();
   });
 
   it('an image that the other has collected is seen, and can be deleted', async () => {
-    const { me, other, reader } = await people();
-    const { id } = await image(app.parts, me.me);
+    const { me, other, reader } = await users();
+    const { id } = await image(app.deps, me.me);
     await call(other, 'POST', '/api/user-image-collections', { userId: other.me.id, imageId: id });
     await block({ me, other });
     const images = (await call(me, 'GET', '/api/forum-images')).json<ForumImage[]>();
     expect(images.find(each => each.id === id)).toMatchObject({ isMine: true });
     expect((await call(me, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(200);
-    expect(await seen(app, reader, { thing: { kind: 'image', id } })).toBeUndefined();
+    expect(await findVisible(app, reader, { thing: { kind: 'image', id } })).toBeUndefined();
   });
 
   it('a comment under a letter of the other is seen, and can be deleted', async () => {
-    const { me, other, reader } = await people();
+    const { me, other, reader } = await users();
     const letter = await sharedLetter(other.me);
     const { id } = await comment(me.me, letter.id, 'I wish you well.');
     await block({ me, other });
@@ -140,9 +131,9 @@ describe.each([
     const own = async () => (await call(me, 'GET', '/api/letter-comments')).json<LetterComment[]>();
     expect(await own()).toMatchObject([{ id, content: 'I wish you well.', isMine: true, canDelete: true }]);
     const shared = { thing: { kind: 'comment', id }, under: letter.id } as const;
-    expect(await seen(app, reader, shared)).toBeDefined();
+    expect(await findVisible(app, reader, shared)).toBeDefined();
     expect((await call(me, 'DELETE', `/api/letter-comments/${id}`)).statusCode).toBe(200);
     expect(await own()).toEqual([]);
-    expect(await seen(app, reader, shared)).toBeUndefined();
+    expect(await findVisible(app, reader, shared)).toBeUndefined();
   });
 });

@@ -12,13 +12,13 @@ import type {
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
-import { everyKind } from '../../../test/factories/community.ts';
 import { image, sharedPivot } from '../../../test/factories/images.ts';
 import { sharedLetter } from '../../../test/factories/letters.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
-import { pivot } from '../../../test/factories/writing.ts';
+import { pivot } from '../../../test/factories/pivots.ts';
+import { everyKind } from '../../../test/factories/shared-things.ts';
+import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import * as comments from '../community/comments.service.ts';
+import * as comments from '../forum/comments.service.ts';
 
 const app = useTestApp();
 const call = callsTo(app);
@@ -50,26 +50,30 @@ interface Known {
   readonly phrase: string;
 }
 
-const person = () => signedIn(app.parts, { plan: 'pro' });
+const user = () => signedInUser(app.deps, { plan: 'pro' });
 
 const shareUnder = async (
   name: string,
-  author: SignedIn,
-  host: SignedIn,
-  attacker: SignedIn,
+  author: SignedInUser,
+  host: SignedInUser,
+  attacker: SignedInUser,
 ): Promise<Known> => {
   const phrase = `The tide of ${name} turns.`;
   const letter = await sharedLetter(author.me, { authorName: name });
   const under = await sharedLetter(host.me, { authorName: 'Host' });
-  const written = await comments.add(author.me, { letterId: under.id, authorName: name, content: 'Me too.' });
-  const picture = await image(app.parts, author.me, { uploaderName: name });
-  const turned = await sharedPivot(app.parts, author.me, {
+  const written = await comments.create(author.me, {
+    letterId: under.id,
+    authorName: name,
+    content: 'Me too.',
+  });
+  const picture = await image(app.deps, author.me, { uploaderName: name });
+  const turned = await sharedPivot(app.deps, author.me, {
     authorName: name,
     imageId: picture.id,
     pivotPhrase: phrase,
   });
   const own = await pivot(attacker.me);
-  const said = await comments.add(attacker.me, { letterId: letter.id, authorName: '', content: 'Hm.' });
+  const said = await comments.create(attacker.me, { letterId: letter.id, authorName: '', content: 'Hm.' });
   const known = {
     name,
     ids: { letter: letter.id, comment: written.id, image: picture.id, pivot: turned.id },
@@ -83,9 +87,12 @@ const shareUnder = async (
 };
 
 /** Everything the attacker can try to do with the things of one name; only the answers matter. */
-const probe = async (attacker: SignedIn, { ids, ownPivot, ownComment, phrase }: Known): Promise<number[]> => {
+const probe = async (
+  attacker: SignedInUser,
+  { ids, ownPivot, ownComment, phrase }: Known,
+): Promise<number[]> => {
   const words = { pivotPhrase: phrase, thoughtContent: '', tags: ['Strength'] };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     call(attacker, 'POST', '/api/letter-comments', { letterId: ids.letter, content: 'Hm.' }),
     call(attacker, 'PUT', `/api/letter-comments/${ownComment}`, { content: 'Hm?' }),
     call(attacker, 'POST', '/api/user-image-collections', { userId: attacker.me.id, imageId: ids.image }),
@@ -94,19 +101,19 @@ const probe = async (attacker: SignedIn, { ids, ownPivot, ownComment, phrase }: 
     call(attacker, 'POST', '/api/save-shared-pivot', { ...words, sharedPivotId: ids.pivot }),
     call(attacker, 'POST', '/api/save-shared-pivot', words),
   ]);
-  const [said] = answers;
+  const [said] = responses;
   if (said.statusCode === 200)
     await call(attacker, 'DELETE', `/api/letter-comments/${said.json<LetterComment>().id}`);
-  return answers.map(answer => answer.statusCode);
+  return responses.map(response => response.statusCode);
 };
 
-const listed = async <Item>(attacker: SignedIn, path: string): Promise<Item[]> => {
-  const answer = await call(attacker, 'GET', `${path}?limit=100`);
-  return answer.statusCode === 200 ? answer.json<Item[]>() : [];
+const listed = async <Item>(attacker: SignedInUser, path: string): Promise<Item[]> => {
+  const response = await call(attacker, 'GET', `${path}?limit=100`);
+  return response.statusCode === 200 ? response.json<Item[]>() : [];
 };
 
 /** One look at all pages; for each name what stands there of it, as text. */
-const look = async (attacker: SignedIn, known: readonly Known[]): Promise<Map<string, string>> => {
+const look = async (attacker: SignedInUser, known: readonly Known[]): Promise<Map<string, string>> => {
   const [letters, images, collected, own, shared] = await Promise.all([
     listed<ForumLetter>(attacker, '/api/forum/letters'),
     listed<ForumImage>(attacker, '/api/forum-images'),
@@ -136,25 +143,25 @@ const look = async (attacker: SignedIn, known: readonly Known[]): Promise<Map<st
   return seen;
 };
 
-const block = (attacker: SignedIn, kind: SharedKind, { ids }: Known) =>
+const block = (attacker: SignedInUser, kind: SharedKind, { ids }: Known) =>
   call(attacker, 'POST', '/api/blocks', { about: { kind, id: ids[kind] } });
 
-const unblock = (attacker: SignedIn, id: string) => call(attacker, 'DELETE', `/api/blocks/${id}`);
+const unblock = (attacker: SignedInUser, id: string) => call(attacker, 'DELETE', `/api/blocks/${id}`);
 
 describe('somebody who blocks, looks and unblocks', () => {
   it('guesses no better than chance which names belong together', { timeout: 600_000 }, async () => {
     const random = randomFrom(17);
     const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
-    const [attacker, target, host] = [await person(), await person(), await person()];
+    const [attacker, target, host] = [await user(), await user(), await user()];
     const theirs: Known[] = [];
     const others: Known[] = [];
     for (const [index, name] of penNames.entries()) {
       theirs.push(await shareUnder(name, target, host, attacker));
-      others.push(await shareUnder(strangers[index] ?? '', await person(), host, attacker));
+      others.push(await shareUnder(strangers[index] ?? '', await user(), host, attacker));
     }
     const hour = 3_600_000;
     const start = Date.now() + 24 * hour;
-    let [right, toldApart] = [0, 0];
+    let [right, distinguished] = [0, 0];
 
     for (let round = 0; round < rounds; round += 1) {
       // A day for each round, as the limits demand; all of a round within the two hours in which nothing else leaves.
@@ -178,12 +185,12 @@ describe('somebody who blocks, looks and unblocks', () => {
       await compare();
       for (const [index, candidate] of candidates.entries()) {
         if ((await probe(attacker, candidate)).includes(404)) scores[index] = (scores[index] ?? 0) + 1;
-        const answer = await block(attacker, pick(everyKind), candidate);
-        const also = answer.json<Block>();
+        const response = await block(attacker, pick(everyKind), candidate);
+        const also = response.json<Block>();
         const rows = (await call(attacker, 'GET', '/api/blocks')).json<Block[]>();
         const names = rows.map(({ shownName }) => shownName).sort();
         if (
-          answer.statusCode !== 200 ||
+          response.statusCode !== 200 ||
           also.shownName !== candidate.name ||
           also.id === made.id ||
           JSON.stringify(names) !== JSON.stringify([anchor.name, candidate.name].sort())
@@ -197,12 +204,12 @@ describe('somebody who blocks, looks and unblocks', () => {
       await compare();
 
       const [first = 0, second = 0] = scores;
-      if (first !== second) toldApart += 1;
+      if (first !== second) distinguished += 1;
       const guess = first === second ? random(2) : Number(second > first);
       if (candidates[guess] === linked) right += 1;
     }
 
-    expect({ toldApart, right }).toEqual({ toldApart: 0, right: expect.any(Number) });
+    expect({ distinguished, right }).toEqual({ distinguished: 0, right: expect.any(Number) });
     expect(right).toBeLessThan(beyondChance);
   });
 });

@@ -6,7 +6,7 @@ interface Row {
   readonly tick?: string;
   readonly value: number;
   /** The value in words. */
-  readonly shown: string;
+  readonly text: string;
 }
 
 export interface Chart {
@@ -21,20 +21,20 @@ const width = 560;
 const height = 220;
 const floor = 190;
 const ceiling = 14;
-const mostTicks = 5;
+const maxTicks = 5;
 
 const points = (rows: readonly Row[]): { x: number; y: number }[] => {
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const max = Math.max(1, ...rows.map(({ value }) => value));
   const step = width / Math.max(rows.length, 1);
   return rows.map(({ value }, i) => ({
     x: Math.round((i + 0.5) * step * 10) / 10,
-    y: Math.round((floor - (value / most) * (floor - ceiling)) * 10) / 10,
+    y: Math.round((floor - (value / max) * (floor - ceiling)) * 10) / 10,
   }));
 };
 
 /** A few labels along the axis, the first and the last among them. */
 const ticks = (rows: readonly Row[]): Markup[] => {
-  const every = Math.max(1, Math.ceil((rows.length - 1) / (mostTicks - 1)));
+  const every = Math.max(1, Math.ceil((rows.length - 1) / (maxTicks - 1)));
   const at = points(rows);
   return rows.flatMap(({ label, tick = label }, i) => {
     const isLast = i === rows.length - 1;
@@ -61,24 +61,24 @@ const curve = (rows: readonly Row[]): Markup => {
 
 const summary = ({ title, rows }: Chart): string => {
   const last = rows.at(-1);
-  return last ? `${title}: ${last.label}, ${last.shown}` : title;
+  return last ? `${title}: ${last.label}, ${last.text}` : title;
 };
 
-const framed = (chart: Chart, marks: Markup | Markup[]): Markup => html`<figure>
+const renderChart = (chart: Chart, marks: Markup | Markup[]): Markup => html`<figure>
 <figcaption>${chart.title}</figcaption>
 ${chart.lead === undefined ? null : html`<p class="meta">${chart.lead}</p>`}
 <div class="chart">
 <svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${summary(chart)}"><line class="axis" x1="0" x2="${width}" y1="${floor}" y2="${floor}"/>${marks}${ticks(chart.rows)}</svg>
 <div class="table"><table><thead><tr><th scope="col">${chart.columns[0]}</th><th scope="col">${chart.columns[1]}</th></tr></thead><tbody>
 ${chart.rows.toReversed().map(
-  ({ label, shown }) => html`<tr><td dir="auto">${label}</td><td>${shown}</td></tr>
+  ({ label, text }) => html`<tr><td dir="auto">${label}</td><td>${text}</td></tr>
 `,
 )}</tbody></table></div>
 </div>
 </figure>
 `;
 
-const nothingIn = ({ title, empty }: Chart): Markup => html`<figure>
+const renderEmptyChart = ({ title, empty }: Chart): Markup => html`<figure>
 <figcaption>${title}</figcaption>
 <p class="meta">${empty}</p>
 </figure>
@@ -87,7 +87,7 @@ const nothingIn = ({ title, empty }: Chart): Markup => html`<figure>
 const isEmpty = ({ rows }: Chart): boolean => rows.every(({ value }) => value === 0);
 
 export const barChart = (chart: Chart): Markup =>
-  isEmpty(chart) ? nothingIn(chart) : framed(chart, bars(chart.rows));
+  isEmpty(chart) ? renderEmptyChart(chart) : renderChart(chart, bars(chart.rows));
 
 export const lineChart = (chart: Chart): Markup =>
-  isEmpty(chart) ? nothingIn(chart) : framed(chart, curve(chart.rows));
+  isEmpty(chart) ? renderEmptyChart(chart) : renderChart(chart, curve(chart.rows));

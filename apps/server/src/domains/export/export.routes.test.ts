@@ -9,16 +9,16 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { image, photo, uploaded } from '../../../test/factories/images.ts';
 import { comment, letter, sharedLetter } from '../../../test/factories/letters.ts';
-import { type PersonWishes, signedIn } from '../../../test/factories/person.ts';
+import { pivot, thought } from '../../../test/factories/pivots.ts';
 import { project } from '../../../test/factories/projects.ts';
 import { trial, trialLetter, trialThought } from '../../../test/factories/trial.ts';
-import { pivot, thought } from '../../../test/factories/writing.ts';
+import { signedInUser, type UserOverrides } from '../../../test/factories/users.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 import { createFileStore } from '../../platform/file-store.ts';
 import * as ideas from '../projects/ideas.service.ts';
 import * as timeLogs from '../projects/time-logs.service.ts';
 import * as trialImport from '../trial-import/trial-import.service.ts';
-import { exportOf } from './export.service.ts';
+import { createExport } from './export.service.ts';
 
 const run = promisify(execFile);
 const app = useTestApp();
@@ -30,20 +30,20 @@ const ask = (cookie: string, headers: Record<string, string> = fromOurSite, quer
 const filesIn = (zip: Buffer): Map<string, string> =>
   new Map(Object.entries(unzipSync(new Uint8Array(zip))).map(([name, bytes]) => [name, strFromU8(bytes)]));
 
-const exported = async (wishes: PersonWishes, write: (me: Person['me']) => Promise<unknown>) => {
-  const { me, cookie } = await signedIn(app.parts, wishes);
+const exported = async (overrides: UserOverrides, write: (me: User['me']) => Promise<unknown>) => {
+  const { me, cookie } = await signedInUser(app.deps, overrides);
   await write(me);
   return filesIn((await ask(cookie)).rawPayload);
 };
-type Person = Awaited<ReturnType<typeof signedIn>>;
+type User = Awaited<ReturnType<typeof signedInUser>>;
 
 describe('an export', () => {
   it('is a file to keep, and nobody else’s memory', async () => {
-    const { cookie } = await signedIn(app.parts);
-    const answer = await ask(cookie, fromOurSite, '?timeZone=Pacific/Kiritimati');
-    expect(answer.statusCode).toBe(200);
+    const { cookie } = await signedInUser(app.deps);
+    const response = await ask(cookie, fromOurSite, '?timeZone=Pacific/Kiritimati');
+    expect(response.statusCode).toBe(200);
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Kiritimati' }).format(new Date());
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="turnstone-${today}.zip"`,
       'cache-control': 'no-store',
@@ -51,7 +51,7 @@ describe('an export', () => {
   });
 
   it('is refused to nobody in particular and to other sites', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     expect((await ask('')).statusCode).toBe(401);
     expect((await ask(cookie, { 'sec-fetch-site': 'cross-site' })).json()).toMatchObject({
       code: 'wrong_site',
@@ -63,7 +63,7 @@ describe('an export', () => {
   });
 
   it('is made a few times a minute at most', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     const statuses: number[] = [];
     for (let i = 0; i < 5; i += 1) statuses.push((await ask(cookie)).statusCode);
     expect(statuses.slice(0, 3)).toEqual([200, 200, 200]);
@@ -71,9 +71,9 @@ describe('an export', () => {
   });
 
   it('can be read by another program', async () => {
-    const { me, cookie } = await signedIn(app.parts, { plan: 'pro' });
+    const { me, cookie } = await signedInUser(app.deps, { plan: 'pro' });
     await letter(me);
-    await image(app.parts, me);
+    await image(app.deps, me);
     const folder = mkdtempSync(join(tmpdir(), 'turnstone-export-'));
     try {
       writeFileSync(join(folder, 'export.zip'), (await ask(cookie)).rawPayload);
@@ -91,8 +91,8 @@ describe('an export', () => {
       await letter(me, { title: 'To the sea', content: 'It was cold.' });
       await pivot(me, { thought: 'Nobody calls.', pivotPhrase: 'I can call.' });
       const { id: projectId } = await project(me, { title: 'A quilt' });
-      await ideas.add(me, { projectId, content: 'Use the blue shirt.', priority: 'high' });
-      await timeLogs.log(me, { projectId, description: 'Cut squares.', duration: 90 });
+      await ideas.create(me, { projectId, content: 'Use the blue shirt.', priority: 'high' });
+      await timeLogs.create(me, { projectId, description: 'Cut squares.', duration: 90 });
       const mine = await sharedLetter(me, { title: 'Shared with all', authorName: 'A stone' });
       await comment(me, mine.id, 'My own remark.');
     });
@@ -111,11 +111,11 @@ describe('an export', () => {
   });
 
   it('has a progress report with Pro, with a table beside each chart', async () => {
-    const write = async (me: Person['me']) => {
+    const write = async (me: User['me']) => {
       await pivot(me);
       await letter(me);
       const { id: projectId } = await project(me, { title: '<b>A quilt</b>' });
-      await timeLogs.log(me, { projectId, description: 'Cut squares.', duration: 90 });
+      await timeLogs.create(me, { projectId, description: 'Cut squares.', duration: 90 });
     };
     const report = (await exported({ plan: 'pro' }, write)).get('progress-report.html') ?? '';
     expect(report.match(/<svg/g)?.length).toBe(report.match(/<table/g)?.length);
@@ -147,7 +147,7 @@ describe('hostile words', () => {
         await pivot(me, { thought: words, pivotPhrase: words });
         await project(me, { title: words, description: words });
       }
-      await image(app.parts, me, {
+      await image(app.deps, me, {
         description: '"><script>',
         uploaderName: '../../<script>.jpg',
         tags: ['<i>'],
@@ -185,8 +185,8 @@ describe('hostile words', () => {
 
 describe('one’s own images', () => {
   it('are in it as files', async () => {
-    const { me, cookie } = await signedIn(app.parts, { plan: 'plus' });
-    const { id } = await image(app.parts, me);
+    const { me, cookie } = await signedInUser(app.deps, { plan: 'plus' });
+    const { id } = await image(app.deps, me);
     const zip = unzipSync(new Uint8Array((await ask(cookie)).rawPayload));
     expect([...(zip[`pictures/${id}.jpg`] ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);
     expect(strFromU8(zip['images.html'] ?? new Uint8Array())).toContain(`src="pictures/${id}.jpg"`);
@@ -194,19 +194,19 @@ describe('one’s own images', () => {
   });
 
   it('that cannot be reached are told of, and the rest is there', async () => {
-    const { me } = await signedIn(app.parts, { plan: 'plus' });
-    await image(app.parts, me);
+    const { me } = await signedInUser(app.deps, { plan: 'plus' });
+    await image(app.deps, me);
     await letter(me);
     const away = createFileStore({
       endpoint: 'http://127.0.0.1:1',
       publicEndpoint: 'http://127.0.0.1:1',
       region: 'us-east-1',
       bucket: 'none',
-      owner: { accessKeyId: 'a', secretAccessKey: 'b' },
-      uploader: { accessKeyId: 'c', secretAccessKey: 'd' },
+      credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+      uploadCredentials: { accessKeyId: 'c', secretAccessKey: 'd' },
     });
     const chunks: Uint8Array[] = [];
-    for await (const chunk of exportOf(me, { ...app.parts, files: away }).chunks) chunks.push(chunk);
+    for await (const chunk of createExport(me, { ...app.deps, files: away }).chunks) chunks.push(chunk);
     away.close();
     const files = filesIn(Buffer.concat(chunks));
     expect(files.get('pictures-missing.txt')).toContain('Nothing is lost');
@@ -219,11 +219,11 @@ describe('a large account', () => {
   const many = 5_200;
 
   it('is read page by page, and written as fast as it is taken', { timeout: 120_000 }, async () => {
-    const { me } = await signedIn(app.parts, { plan: 'pro' });
+    const { me } = await signedInUser(app.deps, { plan: 'pro' });
     const content = 'A long letter about nothing. '.repeat(300);
     for (let brought = 0; brought < many; brought += limits.imported / 2) {
       const size = Math.min(limits.imported / 2, many - brought);
-      await trialImport.bringIn(me, {
+      await trialImport.importAll(me, {
         ...trial({ intoExisting: true }),
         letters: Array.from({ length: size }, (_, i) => ({
           ...trialLetter({ title: `Letter ${brought + i}`, content }),
@@ -234,7 +234,7 @@ describe('a large account', () => {
       });
     }
     app.statements.length = 0;
-    const { chunks } = exportOf(me, app.parts);
+    const { chunks } = createExport(me, app.deps);
     const stream = Readable.from(chunks, { objectMode: false });
     // Somebody who takes nothing yet: what is made meanwhile is what a stream holds ready, and no more.
     stream.once('readable', () => undefined);
@@ -242,45 +242,45 @@ describe('a large account', () => {
     while (stream.readableLength === 0) await new Promise(resolve => setImmediate(resolve));
     for (let turn = 0; turn < 2_000; turn += 1) await new Promise(resolve => setImmediate(resolve));
     const readAhead = app.statements.length;
-    const parts: Buffer[] = [];
+    const chunks2: Buffer[] = [];
     global.gc?.();
-    let most = 0;
+    let max = 0;
     const before = process.memoryUsage().rss;
     for await (const chunk of stream) {
-      parts.push(chunk);
-      most = Math.max(most, process.memoryUsage().rss - before);
+      chunks2.push(chunk);
+      max = Math.max(max, process.memoryUsage().rss - before);
     }
     expect(readAhead).toBeLessThan(app.statements.length / 4);
-    const files = filesIn(Buffer.concat(parts));
+    const files = filesIn(Buffer.concat(chunks2));
     expect(JSON.parse(files.get('data/letters.json') ?? '')).toHaveLength(many);
     expect(JSON.parse(files.get('data/thoughts.json') ?? '')).toHaveLength(many);
     const letterPages = [...files.keys()].filter(name => /^letters(-\d+)?\.html$/.test(name));
     expect(letterPages).toHaveLength(many / 50);
-    const shown = letterPages.reduce(
+    const articles = letterPages.reduce(
       (sum, name) => sum + (files.get(name)?.match(/<article>/g)?.length ?? 0),
       0,
     );
-    expect(shown).toBe(many);
+    expect(articles).toBe(many);
     // The letters alone are 45 megabytes, and are written twice.
     expect(content.length * many).toBeGreaterThan(45_000_000);
-    expect(most).toBeLessThan(120 * 1024 * 1024);
+    expect(max).toBeLessThan(120 * 1024 * 1024);
     for (const { text } of app.statements.filter(({ text }) => text.includes('order by')))
       expect(text).toMatch(/ limit \d+$/);
   });
 
   it('that breaks off is no file that looks whole', async () => {
-    const { me } = await signedIn(app.parts);
+    const { me } = await signedInUser(app.deps);
     await thought(me);
     const failing = { ...me, db: { ...me.db, run: async () => Promise.reject(new Error('gone')) } };
     const read = async () => {
-      for await (const _ of exportOf(failing, app.parts).chunks);
+      for await (const _ of createExport(failing, app.deps).chunks);
     };
     await expect(read()).rejects.toThrow('gone');
   });
 });
 
 it('an upload that was never registered is not an image', async () => {
-  const { me, cookie } = await signedIn(app.parts, { plan: 'plus' });
-  await uploaded(app.parts, me, await photo());
+  const { me, cookie } = await signedInUser(app.deps, { plan: 'plus' });
+  await uploaded(app.deps, me, await photo());
   expect(filesIn((await ask(cookie)).rawPayload).get('data/images.json')).toBe('[]\n');
 });

@@ -1,9 +1,9 @@
 import { dayText, localDate, planLimits } from '@turnstone/rules';
+import type { CurrentUser } from '../../platform/current-user.ts';
 import type { FileStore } from '../../platform/file-store.ts';
-import type { Member } from '../../platform/member.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
-import { type ZipEntry, zipped } from '../../platform/zip.ts';
-import * as comments from '../community/comments.service.ts';
+import { createZip, type ZipEntry } from '../../platform/zip.ts';
+import * as comments from '../forum/comments.service.ts';
 import * as images from '../images/images.service.ts';
 import * as letters from '../letters/letters.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
@@ -12,13 +12,6 @@ import * as ideas from '../projects/ideas.service.ts';
 import * as projects from '../projects/projects.service.ts';
 import * as timeLogs from '../projects/time-logs.service.ts';
 import * as thoughts from '../thoughts/thoughts.service.ts';
-import { dataFiles } from './data.ts';
-import { texts } from './export.texts.ts';
-import { type History, lastWeeks, newHistory, noteProjectWeek } from './history.ts';
-import { html, type Markup } from './html.ts';
-import { onePage, pages } from './page.ts';
-import { pictureFile, pictures } from './pictures.ts';
-import { progressReport, shownWeeks } from './progress-report.ts';
 import {
   commentArticle,
   dayIn,
@@ -27,26 +20,33 @@ import {
   pivotArticle,
   projectArticle,
   thoughtArticle,
-} from './readable.ts';
+} from './articles.ts';
+import { dataFiles } from './data-files.ts';
+import { texts } from './export.texts.ts';
+import { type History, lastWeeks, newHistory, noteProjectWeek } from './history.ts';
+import { html, type Markup } from './html.ts';
+import { createPage, pages } from './page.ts';
+import { pictureFile, pictures } from './pictures.ts';
+import { progressReport, reportWeeks } from './progress-report.ts';
 
-const hasReport = ({ plan }: Member): boolean => planLimits[plan].formattedExport;
+const hasReport = ({ plan }: CurrentUser): boolean => planLimits[plan].formattedExport;
 
 /** In the order of the index. */
-async function* readablePages(me: Member): AsyncGenerator<ZipEntry> {
+async function* readablePages(me: CurrentUser): AsyncGenerator<ZipEntry> {
   const day = dayIn(me.zone);
   const about = texts.pages;
-  yield* pages(about.letters, letters.everything(me), each => [letterArticle(day, each)]);
-  yield* pages(about.pivots, pivots.everything(me), each => [pivotArticle(day, each)]);
-  yield* pages(about.thoughts, thoughts.everything(me), each => [thoughtArticle(day, each)]);
-  yield* pages(about.projects, projects.everything(me), each =>
-    projectArticle(day, each, ideas.ofProject(me, each.id), timeLogs.ofProject(me, each.id)),
+  yield* pages(about.letters, letters.exportAll(me), each => [letterArticle(day, each)]);
+  yield* pages(about.pivots, pivots.exportAll(me), each => [pivotArticle(day, each)]);
+  yield* pages(about.thoughts, thoughts.exportAll(me), each => [thoughtArticle(day, each)]);
+  yield* pages(about.projects, projects.exportAll(me), each =>
+    projectArticle(day, each, ideas.exportOfProject(me, each.id), timeLogs.exportOfProject(me, each.id)),
   );
-  yield* pages(about.images, images.everything(me), each => [imageArticle(day, each, pictureFile(each))]);
-  yield* pages(about.comments, comments.everything(me), each => [commentArticle(day, each)]);
+  yield* pages(about.images, images.exportAll(me), each => [imageArticle(day, each, pictureFile(each))]);
+  yield* pages(about.comments, comments.exportAll(me), each => [commentArticle(day, each)]);
 }
 
 const indexBody = (
-  me: Member,
+  me: CurrentUser,
   today: string,
   dataNames: readonly string[],
 ): Markup => html`<h1>${texts.index.title}</h1>
@@ -73,26 +73,30 @@ ${dataNames.map(
 )}</ul></section>
 `;
 
-const report = async (me: Member, today: string, history: History): Promise<ZipEntry> => {
-  const [firstWeek = today] = lastWeeks(shownWeeks, today);
-  for (const week of await timeLogs.weeksSince(me, firstWeek)) noteProjectWeek(history, week);
-  return progressReport(today, await progress.read(me), history);
+const report = async (me: CurrentUser, today: string, history: History): Promise<ZipEntry> => {
+  const [firstWeek = today] = lastWeeks(reportWeeks, today);
+  for (const week of await timeLogs.listWeeksSince(me, firstWeek)) noteProjectWeek(history, week);
+  return progressReport(today, await progress.get(me), history);
 };
 
 /** Each once, although the data and the pages both asked for it. */
-async function* unreadableEntries({ unreadable }: Member): AsyncGenerator<string> {
+async function* unreadableEntries({ unreadable }: CurrentUser): AsyncGenerator<string> {
   yield `${texts.unreadable.lead}\n\n${texts.unreadable.list}\n`;
   for (const name of new Set(unreadable.map(({ table, id }) => `${table.replaceAll('_', ' ')} ${id}`)))
     yield `${name}\n`;
 }
 
-interface Sources {
+interface ExportDeps {
   readonly files: FileStore;
   /** Orders are sealed with keys of their own. */
   readonly keys: KeyRing;
 }
 
-async function* entries(me: Member, { files, keys }: Sources, today: string): AsyncGenerator<ZipEntry> {
+async function* entries(
+  me: CurrentUser,
+  { files, keys }: ExportDeps,
+  today: string,
+): AsyncGenerator<ZipEntry> {
   const history = newHistory();
   const dataNames: string[] = [];
   for (const file of dataFiles(me, keys, history)) {
@@ -102,7 +106,7 @@ async function* entries(me: Member, { files, keys }: Sources, today: string): As
   yield* readablePages(me);
   if (hasReport(me)) yield await report(me, today, history);
   if (me.unreadable.length > 0) yield { name: texts.unreadable.file, content: unreadableEntries(me) };
-  yield onePage('index', texts.index.title, [indexBody(me, today, dataNames)]);
+  yield createPage('index', texts.index.title, [indexBody(me, today, dataNames)]);
   yield* pictures(me, files);
 }
 
@@ -115,7 +119,7 @@ export interface Export {
  * Everything a person has, as one ZIP that is written while it is read. It holds no transaction: what is written into the
  * account meanwhile may or may not be in it.
  */
-export const exportOf = (me: Member, sources: Sources): Export => {
+export const createExport = (me: CurrentUser, deps: ExportDeps): Export => {
   const today = localDate(new Date(), me.zone);
-  return { name: `turnstone-${today}.zip`, chunks: zipped(entries(me, sources, today)) };
+  return { name: `turnstone-${today}.zip`, chunks: createZip(entries(me, deps, today)) };
 };

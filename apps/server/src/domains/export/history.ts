@@ -1,7 +1,7 @@
 import type { ActivityDay, Project } from '@turnstone/contract';
 import { localDate, monthOf, weekOf } from '@turnstone/rules';
 
-const shownProjects = 12;
+const maxProjects = 12;
 
 interface ProjectTime {
   readonly title: string;
@@ -55,7 +55,7 @@ export const noteProjectTime = (history: History, { title, totalTimeLogged }: Pr
   const times = history.projectTimes;
   times.push({ title, minutes: totalTimeLogged });
   times.sort((one, other) => other.minutes - one.minutes);
-  history.otherMinutes += times.length > shownProjects ? (times.pop()?.minutes ?? 0) : 0;
+  history.otherMinutes += times.length > maxProjects ? (times.pop()?.minutes ?? 0) : 0;
 };
 
 /** The last weeks up to today's, by their Mondays, oldest first. */

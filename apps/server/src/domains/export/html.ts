@@ -16,14 +16,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign);
 
-const written = (value: Value): string => {
+const render = (value: Value): string => {
   if (value === null) return '';
   if (value instanceof Markup) return value.text;
-  return Array.isArray(value) ? value.map(written).join('') : escaped(String(value));
+  return Array.isArray(value) ? value.map(render).join('') : escapeHtml(String(value));
 };
 
 /** Whatever is put in is escaped, unless it was made by this itself. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup =>
-  new Markup(parts.map((part, i) => part + (i < values.length ? written(values[i] ?? null) : '')).join(''));
+  new Markup(parts.map((part, i) => part + (i < values.length ? render(values[i] ?? null) : '')).join(''));

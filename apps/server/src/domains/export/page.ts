@@ -4,7 +4,7 @@ import { html, type Markup } from './html.ts';
 import { style } from './style.ts';
 
 /** Something that is a page of its own in the export. */
-interface PageAbout {
+interface PageInfo {
   /** Of the file, without its ending. */
   readonly name: string;
   readonly title: string;
@@ -12,7 +12,7 @@ interface PageAbout {
   readonly empty: string;
 }
 
-const shownPerPage = 50;
+const itemsPerPage = 50;
 
 const head = (title: string): Markup => html`<!doctype html>
 <html lang="en">
@@ -33,7 +33,7 @@ const foot = html`</main>
 </html>
 `;
 
-async function* framed(
+async function* renderPage(
   title: string,
   body: AsyncIterable<Markup> | Iterable<Markup>,
 ): AsyncGenerator<string> {
@@ -42,20 +42,20 @@ async function* framed(
   yield foot.text;
 }
 
-export const onePage = (
+export const createPage = (
   name: string,
   title: string,
   body: AsyncIterable<Markup> | Iterable<Markup>,
-): ZipEntry => ({ name: `${name}.html`, content: framed(title, body) });
+): ZipEntry => ({ name: `${name}.html`, content: renderPage(title, body) });
 
-const fileOf = ({ name }: PageAbout, number: number): string =>
+const fileOf = ({ name }: PageInfo, number: number): string =>
   number === 1 ? `${name}.html` : `${name}-${number}.html`;
 
 const link = (to: string, words: string): Markup => html`<a href="${to}">${words}</a>`;
 
 /** As many pages as it takes, newest first, each with a way to the ones before and after it. */
 export async function* pages<Item>(
-  about: PageAbout,
+  about: PageInfo,
   items: AsyncIterable<Item>,
   show: (item: Item) => AsyncIterable<Markup> | Iterable<Markup>,
 ): AsyncGenerator<ZipEntry> {
@@ -67,7 +67,7 @@ export async function* pages<Item>(
 <h1>${about.title}</h1>
 <p class="lead">${next.done ? about.empty : about.intro}</p>
 `;
-    for (let shown = 0; shown < shownPerPage && !next.done; shown += 1, next = await all.next())
+    for (let count = 0; count < itemsPerPage && !next.done; count += 1, next = await all.next())
       yield* show(next.value);
     yield html`<nav class="pages">${[
       ...(number > 1 ? [link(fileOf(about, number - 1), texts.newer)] : []),
@@ -79,7 +79,7 @@ export async function* pages<Item>(
   try {
     // Each page is written before the next is asked for, and takes from `all` what it shows.
     for (let number = 1; number === 1 || !next.done; number += 1)
-      yield { name: fileOf(about, number), content: framed(about.title, body(number)) };
+      yield { name: fileOf(about, number), content: renderPage(about.title, body(number)) };
   } finally {
     await all.return?.();
   }

@@ -5,11 +5,11 @@ import { barChart, type Chart, lineChart } from './charts.ts';
 import { texts } from './export.texts.ts';
 import { type History, lastMonths, lastWeeks, runningTotal } from './history.ts';
 import { html, type Markup } from './html.ts';
-import { onePage } from './page.ts';
+import { createPage } from './page.ts';
 
 const words = texts.report;
-export const shownWeeks = 52;
-const shownMonths = 24;
+export const reportWeeks = 52;
+const reportMonths = 24;
 const titleLength = 80;
 const dayMs = 86_400_000;
 
@@ -22,27 +22,27 @@ interface Axis {
 
 interface Unit {
   readonly column: string;
-  readonly shown: (value: number) => string;
+  readonly text: (value: number) => string;
 }
 
 const weekly: Axis = { column: words.week, label: dayText };
 const monthly: Axis = { column: words.month, label: monthText };
-const inNumbers: Unit = { column: words.count, shown: String };
-const inHours: Unit = { column: words.hours, shown: hours };
+const inNumbers: Unit = { column: words.count, text: String };
+const inHours: Unit = { column: words.hours, text: hours };
 
 /** What was counted in each of these weeks or months. */
 const overTime = (
   title: string,
   axis: Axis,
   firstDays: readonly string[],
-  counted: ReadonlyMap<string, number>,
+  counts: ReadonlyMap<string, number>,
   unit = inNumbers,
 ): Chart => ({
   title,
   columns: [axis.column, unit.column],
   rows: firstDays.map(day => {
-    const value = counted.get(day) ?? 0;
-    return { label: axis.label(day), value, shown: unit.shown(value) };
+    const value = counts.get(day) ?? 0;
+    return { label: axis.label(day), value, text: unit.text(value) };
   }),
   empty: words.nothing,
 });
@@ -60,7 +60,7 @@ const streakChart = ({ currentStreak, noContactStartDate }: Progress): Chart => 
         : days.map(value => ({
             label: dayText(new Date(start + value * dayMs).toISOString().slice(0, 10)),
             value,
-            shown: String(value),
+            text: String(value),
           })),
     empty: start === null ? words.streakNone : words.nothing,
   };
@@ -74,13 +74,13 @@ const scoreChart = (months: readonly string[], { pivots, projects }: History): C
     columns: [words.month, words.points],
     rows: months.map((month, i) => {
       const value = progressScore(pivotTotals[i] ?? 0, projectTotals[i] ?? 0);
-      return { label: monthText(month), value, shown: String(value) };
+      return { label: monthText(month), value, text: String(value) };
     }),
     empty: words.nothing,
   };
 };
 
-const shortened = (title: string): string =>
+const shorten = (title: string): string =>
   title.length > titleLength ? `${[...title].slice(0, titleLength).join('')}…` : title;
 
 const timeByProject = ({ projectTimes, otherMinutes }: History): Chart => {
@@ -89,17 +89,17 @@ const timeByProject = ({ projectTimes, otherMinutes }: History): Chart => {
     title: words.timeByProject,
     columns: [words.project, words.hours],
     rows: [...projectTimes, ...others].map(({ title, minutes }, i) => ({
-      label: `${i + 1}. ${shortened(title)}`,
+      label: `${i + 1}. ${shorten(title)}`,
       tick: String(i + 1),
       value: minutes,
-      shown: hours(minutes),
+      text: hours(minutes),
     })),
     empty: words.nothing,
   };
 };
 
 const body = (today: string, progress: Progress, history: History): Markup[] => {
-  const [weeks, months] = [lastWeeks(shownWeeks, today), lastMonths(shownMonths, today)];
+  const [weeks, months] = [lastWeeks(reportWeeks, today), lastMonths(reportMonths, today)];
   return [
     html`<nav><a href="index.html">${texts.back}</a></nav>
 <h1>${words.title}</h1>
@@ -117,4 +117,4 @@ const body = (today: string, progress: Progress, history: History): Markup[] => 
 };
 
 export const progressReport = (today: string, progress: Progress, history: History): ZipEntry =>
-  onePage(words.name, words.title, body(today, progress, history));
+  createPage(words.name, words.title, body(today, progress, history));

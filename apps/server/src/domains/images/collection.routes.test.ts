@@ -2,7 +2,7 @@ import type { CollectedImage, ForumImage } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { image } from '../../../test/factories/images.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -11,35 +11,35 @@ const missing = '01900000-0000-7000-8000-000000000000';
 const call = callsTo(app);
 
 const entry = '/api/user-image-collections';
-const collect = ({ me, cookie }: SignedIn, imageId: string) =>
+const collect = ({ me, cookie }: SignedInUser, imageId: string) =>
   call({ cookie }, 'POST', entry, { userId: me.id, imageId });
-const uncollect = ({ me, cookie }: SignedIn, imageId: string) =>
+const uncollect = ({ me, cookie }: SignedInUser, imageId: string) =>
   call({ cookie }, 'DELETE', entry, { userId: me.id, imageId });
-const collectionOf = async ({ me, cookie }: SignedIn): Promise<CollectedImage[]> =>
+const collectionOf = async ({ me, cookie }: SignedInUser): Promise<CollectedImage[]> =>
   (await call({ cookie }, 'GET', `/api/users/${me.id}/image-collection`)).json();
 
 describe('a collection', () => {
   it('has what was collected, last collected first, once each', async () => {
-    const [uploader, person] = [await signedIn(app.parts), await signedIn(app.parts)];
-    const [older, newer] = [await image(app.parts, uploader.me), await image(app.parts, uploader.me)];
-    await collect(person, newer.id);
-    const first = (await collect(person, older.id)).json<CollectedImage>();
-    expect((await collect(person, older.id)).json()).toEqual(first);
+    const [uploader, user] = [await signedInUser(app.deps), await signedInUser(app.deps)];
+    const [older, newer] = [await image(app.deps, uploader.me), await image(app.deps, uploader.me)];
+    await collect(user, newer.id);
+    const first = (await collect(user, older.id)).json<CollectedImage>();
+    expect((await collect(user, older.id)).json()).toEqual(first);
     const { isCollected, fileName, fileSize, mimeType, isPublic, isMine, review, version, ...picture } =
       older;
     expect(first).toEqual({ ...picture, collectedAt: expect.any(String) });
-    expect((await collectionOf(person)).map(({ id }) => id)).toEqual([older.id, newer.id]);
+    expect((await collectionOf(user)).map(({ id }) => id)).toEqual([older.id, newer.id]);
     expect(await collectionOf(uploader)).toEqual([]);
   });
 
   it('is marked in the gallery, for whoever collects', async () => {
-    const [uploader, person] = [await signedIn(app.parts), await signedIn(app.parts)];
-    const { id } = await image(app.parts, uploader.me);
-    await collect(person, id);
+    const [uploader, user] = [await signedInUser(app.deps), await signedInUser(app.deps)];
+    const { id } = await image(app.deps, uploader.me);
+    await collect(user, id);
     const marked = async (cookie: string) =>
       (await call({ cookie }, 'GET', '/api/forum-images')).json<ForumImage[]>().find(each => each.id === id)
         ?.isCollected;
-    expect([await marked(person.cookie), await marked(uploader.cookie), await marked('')]).toEqual([
+    expect([await marked(user.cookie), await marked(uploader.cookie), await marked('')]).toEqual([
       true,
       false,
       false,
@@ -47,37 +47,37 @@ describe('a collection', () => {
   });
 
   it('lets go of it, as often as one likes', async () => {
-    const person = await signedIn(app.parts);
-    const { id: imageId } = await image(app.parts, person.me);
-    await collect(person, imageId);
-    for (let i = 0; i < 2; i += 1) expect((await uncollect(person, imageId)).json()).toEqual({ imageId });
-    expect(await collectionOf(person)).toEqual([]);
+    const user = await signedInUser(app.deps);
+    const { id: imageId } = await image(app.deps, user.me);
+    await collect(user, imageId);
+    for (let i = 0; i < 2; i += 1) expect((await uncollect(user, imageId)).json()).toEqual({ imageId });
+    expect(await collectionOf(user)).toEqual([]);
   });
 
   it('is let go of in one’s own collection alone', async () => {
-    const [person, other] = [await signedIn(app.parts), await signedIn(app.parts)];
-    const { id } = await image(app.parts, person.me);
-    for (const each of [person, other]) expect((await collect(each, id)).statusCode).toBe(200);
-    expect((await uncollect(person, id)).statusCode).toBe(200);
-    expect(await collectionOf(person)).toEqual([]);
+    const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
+    const { id } = await image(app.deps, user.me);
+    for (const each of [user, other]) expect((await collect(each, id)).statusCode).toBe(200);
+    expect((await uncollect(user, id)).statusCode).toBe(200);
+    expect(await collectionOf(user)).toEqual([]);
     expect((await collectionOf(other)).map(each => each.id)).toEqual([id]);
   });
 
   it('takes what is there, fifty times at once too', async () => {
-    const person = await signedIn(app.parts);
-    expect((await collect(person, missing)).json()).toMatchObject({
+    const user = await signedInUser(app.deps);
+    expect((await collect(user, missing)).json()).toMatchObject({
       status: 404,
       detail: 'This image was not found.',
     });
-    const { id } = await image(app.parts, person.me);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => collect(person, id)));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(await collectionOf(person)).toHaveLength(1);
+    const { id } = await image(app.deps, user.me);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => collect(user, id)));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(await collectionOf(user)).toHaveLength(1);
   });
 
   it('is one’s own', async () => {
-    const [one, other] = [await signedIn(app.parts), await signedIn(app.parts)];
-    const { id: imageId } = await image(app.parts, one.me);
+    const [one, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
+    const { id: imageId } = await image(app.deps, one.me);
     await collect(other, imageId);
     const before = await collectionOf(other);
     const body = { userId: other.me.id, imageId };
@@ -92,18 +92,18 @@ describe('a collection', () => {
   });
 
   it('is read page by page, past images that are gone', async () => {
-    const person = await signedIn(app.parts);
+    const user = await signedInUser(app.deps);
     const ids: string[] = [];
     for (let i = 0; i < 4; i += 1) {
-      ids.unshift((await image(app.parts, person.me)).id);
-      await collect(person, ids[0] ?? '');
+      ids.unshift((await image(app.deps, user.me)).id);
+      await collect(user, ids[0] ?? '');
     }
-    for (const gone of ids.slice(0, 2)) await call(person, 'DELETE', `/api/forum-images/${gone}`);
-    const url = `/api/users/${person.me.id}/image-collection`;
-    const first = await call(person, 'GET', `${url}?limit=2`);
+    for (const gone of ids.slice(0, 2)) await call(user, 'DELETE', `/api/forum-images/${gone}`);
+    const url = `/api/users/${user.me.id}/image-collection`;
+    const first = await call(user, 'GET', `${url}?limit=2`);
     expect(first.json()).toEqual([]);
     const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? '';
-    const second = (await call(person, 'GET', next)).json<CollectedImage[]>();
+    const second = (await call(user, 'GET', next)).json<CollectedImage[]>();
     expect(second.map(({ id }) => id)).toEqual(ids.slice(2));
   });
 });

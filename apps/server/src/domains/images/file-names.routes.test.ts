@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { newImage, uploaded } from '../../../test/factories/images.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { dump } from '../../../test/harness/markers.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
@@ -12,17 +12,17 @@ const app = useTestApp();
 const call = callsTo(app);
 
 it('the names of an uploaded file are taken, and kept and told nowhere', async () => {
-  const person = await signedIn(app.parts, { plan: 'plus' });
+  const user = await signedInUser(app.deps, { plan: 'plus' });
   const names = { fileName: 'mara-and-tom-7f3a.jpg', originalName: 'Mara & Tom 7f3a.jpg' };
-  const body = { ...newImage(await uploaded(app.parts, person.me)), ...names };
-  const added = await call(person, 'POST', '/api/forum-images', body);
+  const body = { ...newImage(await uploaded(app.deps, user.me)), ...names };
+  const added = await call(user, 'POST', '/api/forum-images', body);
   const { objectPath } = added.json<ForumImage>();
   expect(added.json()).toMatchObject({ fileName: '32.jpg', originalName: 'Untitled image' });
-  const { files } = await app.parts.files.list(`images/${objectPath.split('/')[0]}/`);
+  const { files } = await app.deps.files.list(`images/${objectPath.split('/')[0]}/`);
   expect(files).toHaveLength(3);
-  const zip = unzipSync(new Uint8Array((await call(person, 'GET', '/api/account/export')).rawPayload));
+  const zip = unzipSync(new Uint8Array((await call(user, 'GET', '/api/account/export')).rawPayload));
   const placesToLook = {
-    answer: added.body,
+    response: added.body,
     list: (await call(visitor, 'GET', '/api/forum-images')).body,
     export: Object.entries(zip)
       .map(([name, bytes]) => name + strFromU8(bytes, true))
@@ -38,7 +38,7 @@ it('the names of an uploaded file are taken, and kept and told nowhere', async (
 });
 
 it('an image is registered without any', async () => {
-  const person = await signedIn(app.parts, { plan: 'plus' });
-  const { fileName: _, originalName: __, ...body } = newImage(await uploaded(app.parts, person.me));
-  expect((await call(person, 'POST', '/api/forum-images', body)).statusCode).toBe(200);
+  const user = await signedInUser(app.deps, { plan: 'plus' });
+  const { fileName, originalName, ...body } = newImage(await uploaded(app.deps, user.me));
+  expect((await call(user, 'POST', '/api/forum-images', body)).statusCode).toBe(200);
 });

@@ -4,37 +4,37 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newImage, uploaded } from '../../../test/factories/images.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
-import { kept } from '../../../test/hostile-images/kept.ts';
-import { mark } from '../../../test/hostile-images/making.ts';
-import { refused } from '../../../test/hostile-images/refused.ts';
+import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
+import { accepted } from '../../../test/hostile-images/accepted.ts';
+import { mark } from '../../../test/hostile-images/builders.ts';
+import { rejected } from '../../../test/hostile-images/rejected.ts';
 import { type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 
-const hostileImages = [...refused, ...kept];
+const hostileImages = [...rejected, ...accepted];
 const app = useTestApp();
 let server: ServerProcess;
-let person: SignedIn;
+let user: SignedInUser;
 
 beforeAll(async () => {
   server = await startServerProcess(app.database.url);
-  person = await signedIn(app.parts, { plan: 'plus' });
+  user = await signedInUser(app.deps, { plan: 'plus' });
 }, 60_000);
 afterAll(() => server.stop(), 30_000);
 
 const register = async (bytes: Buffer): Promise<Response> => {
-  const objectPath = await uploaded(app.parts, person.me, bytes);
+  const objectPath = await uploaded(app.deps, user.me, bytes);
   return fetch(`${server.origin}/api/forum-images`, {
     method: 'POST',
-    headers: { cookie: person.cookie, 'content-type': 'application/json', ...fromOurSite },
+    headers: { cookie: user.cookie, 'content-type': 'application/json', ...fromOurSite },
     body: JSON.stringify(newImage(objectPath)),
   });
 };
 
 const served = async (path: string): Promise<Buffer> => {
-  const answer = await fetch(`${server.origin}/images/${path}`);
-  expect(answer.status, path).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(`${server.origin}/images/${path}`);
+  expect(response.status, path).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
 };
 
 /** As metadata is written in files, whoever reads them. */
@@ -47,7 +47,7 @@ const expectNothingTold = async (bytes: Buffer): Promise<void> => {
   for (const trace of traces) expect(bytes.includes(trace), trace).toBe(false);
 };
 
-const refusals = {
+const rejections = {
   413: { code: 'too_large', detail: 'Please select an image smaller than 10MB.' },
   422: {
     code: 'not_an_image',
@@ -68,13 +68,16 @@ describe('whatever is uploaded', () => {
   });
 
   it.each(hostileImages)('$name', { timeout: 60_000 }, async ({ bytes, becomes, corner }) => {
-    const answer = await register(await bytes());
+    const response = await register(await bytes());
     if (typeof becomes === 'number') {
-      expect(z.parse(problem, await answer.json())).toMatchObject({ status: becomes, ...refusals[becomes] });
+      expect(z.parse(problem, await response.json())).toMatchObject({
+        status: becomes,
+        ...rejections[becomes],
+      });
       return;
     }
-    expect(answer.status).toBe(200);
-    const image = (await answer.json()) as ForumImage;
+    expect(response.status).toBe(200);
+    const image = (await response.json()) as ForumImage;
     expect(image).toMatchObject(becomes);
     expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(image.placeholder.length).toBeLessThan(400);
@@ -102,7 +105,7 @@ describe('whatever is uploaded', () => {
     const [began, cpu] = [performance.now(), server.cpu()];
     expect((await register(photo)).status).toBe(200);
     const took = `${Math.round(performance.now() - began)} ms, ${server.cpu() - cpu} ms of CPU`;
-    const { own, ofAChild } = server.mostMemory();
+    const { own, ofAChild } = server.maxMemory();
     console.log(
       `12 megapixels (${Math.round(photo.length / 1024)} KB): ${took}. At most ${Math.round(own)} MB in the server, ${Math.round(ofAChild)} MB in a picture’s process.`,
     );

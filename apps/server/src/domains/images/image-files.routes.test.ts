@@ -1,18 +1,18 @@
 import { imageFile } from '@turnstone/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { image, uploaded } from '../../../test/factories/images.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { send } from '../../../test/harness/http.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
-let person: SignedIn;
+let user: SignedInUser;
 let objectPath: string;
 
 beforeAll(async () => {
   await app.server.listen({ port: 0, host: '127.0.0.1' });
-  person = await signedIn(app.parts, { plan: 'plus' });
-  objectPath = (await image(app.parts, person.me)).objectPath;
+  user = await signedInUser(app.deps, { plan: 'plus' });
+  objectPath = (await image(app.deps, user.me)).objectPath;
 });
 
 const get = (url: string, headers = {}) => app.server.inject({ url, headers });
@@ -21,11 +21,11 @@ describe('the file of an image', () => {
   it.each(['/images/', '/public-objects/'])(
     'is served under %s to everybody, and may be kept',
     async place => {
-      const answer = await get(place + objectPath, { cookie: person.cookie });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await get(place + objectPath, { cookie: user.cookie });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
         'content-type': 'image/jpeg',
-        'content-length': String(answer.rawPayload.length),
+        'content-length': String(response.rawPayload.length),
         'cache-control': 'public, max-age=86400, s-maxage=300, immutable',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
@@ -33,7 +33,7 @@ describe('the file of an image', () => {
         'accept-ranges': 'bytes',
         etag: expect.any(String),
       });
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(response.headers['set-cookie']).toBeUndefined();
     },
   );
 
@@ -44,18 +44,18 @@ describe('the file of an image', () => {
       ['webp', 'image/webp'],
       ['jpg', 'image/jpeg'],
     ] as const) {
-      const answer = await get(`/images/${imageFile(objectPath, 32, format)}`, { cookie: person.cookie });
-      expect(answer.headers['content-type']).toBe(type);
+      const response = await get(`/images/${imageFile(objectPath, 32, format)}`, { cookie: user.cookie });
+      expect(response.headers['content-type']).toBe(type);
     }
     expect(app.statements).toHaveLength(3);
     for (const { text } of app.statements) expect(text).not.toContain('sessions');
   });
 
   it('is described without being sent', async () => {
-    const answer = await app.server.inject({ method: 'HEAD', url: `/images/${objectPath}` });
-    expect(answer.statusCode).toBe(200);
-    expect(Number(answer.headers['content-length'])).toBeGreaterThan(100);
-    expect(answer.rawPayload).toHaveLength(0);
+    const response = await app.server.inject({ method: 'HEAD', url: `/images/${objectPath}` });
+    expect(response.statusCode).toBe(200);
+    expect(Number(response.headers['content-length'])).toBeGreaterThan(100);
+    expect(response.rawPayload).toHaveLength(0);
   });
 
   it('is not sent again to whoever has it', async () => {
@@ -79,7 +79,7 @@ describe('the file of an image', () => {
 
   it('is the only thing that is served', async () => {
     const [folder = ''] = objectPath.split('/');
-    const upload = await uploaded(app.parts, person.me);
+    const upload = await uploaded(app.deps, user.me);
     const paths = [
       `${folder}/33.jpg`,
       `${folder}/32.png`,

@@ -3,11 +3,11 @@ import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { FileStore, OpenFile, Unsent } from '../../platform/file-store.ts';
 import { networkOf } from '../../platform/network.ts';
-import { type RateLimits, tooMany } from '../../platform/rate-limits.ts';
+import { type RateLimits, tooManyRequests } from '../../platform/rate-limits.ts';
 import { visitor } from '../../platform/scopes.ts';
 import * as imageFiles from './image-files.service.ts';
 
-interface FileParts {
+interface ImageFileDeps {
   readonly config: { readonly requestsPerMinute: number };
   readonly db: Executor;
   readonly files: FileStore;
@@ -15,7 +15,7 @@ interface FileParts {
 }
 
 // Of the API's limit for one person: a page shows fifty images, and many people may share an address.
-const generously = 50;
+const fileRateFactor = 50;
 
 const places = ['/images/', '/public-objects/'];
 
@@ -29,8 +29,8 @@ const headers = {
 };
 // An address never shows anything else, but it may end: what keeps files for many asks again after five minutes, and a
 // browser, whose owner has seen them, after a day.
-const forEverybody = 'public, max-age=86400, s-maxage=300, immutable';
-const forOne = 'private, no-store';
+const publicCaching = 'public, max-age=86400, s-maxage=300, immutable';
+const privateCaching = 'private, no-store';
 
 /** One part of a file, plainly said; anything else is answered with the whole file, as HTTP allows. */
 const rangeOf = ({ headers }: FastifyRequest): string | undefined =>
@@ -42,61 +42,64 @@ const rangeOf = ({ headers }: FastifyRequest): string | undefined =>
 const etagIn = ({ headers }: FastifyRequest): string | undefined =>
   /^(?:W\/)?("[\w-]{1,100}")$/.exec(headers['if-none-match'] ?? '')?.[1];
 
-const answer = (
+const response = (
   reply: FastifyReply,
   type: string,
-  keeping: string,
+  cacheControl: string,
   file: OpenFile | Unsent,
 ): FastifyReply => {
   if (file === 'missing') throw notFound('This image');
   reply.headers({ 'accept-ranges': 'bytes' });
   if (file === 'out of range') return reply.code(416).send();
-  reply.header('cache-control', keeping);
+  reply.header('cache-control', cacheControl);
   if (file === 'unchanged') return reply.code(304).send();
   if (file.etag !== undefined) reply.header('etag', file.etag);
   if (file.contentRange !== undefined) reply.code(206).header('content-range', file.contentRange);
   return reply.headers({ 'content-type': type, 'content-length': file.size }).send(file.body ?? undefined);
 };
 
-interface Serving {
+interface FileRouteOptions {
   readonly files: FileStore;
-  readonly keeping: string;
-  readonly mayRead: (
+  readonly cacheControl: string;
+  readonly canRead: (
     request: FastifyRequest,
     reply: FastifyReply,
-    file: imageFiles.OwnFile,
+    file: imageFiles.ImageFile,
   ) => Promise<boolean>;
 }
 
-const fileRoute = (place: string, { files, keeping, mayRead }: Serving) =>
+const fileRoute = (place: string, { files, cacheControl, canRead }: FileRouteOptions) =>
   ({
     method: ['GET', 'HEAD'],
     url: `${place}*`,
     handler: async (request, reply) => {
       // As it came: what is encoded in some other way is another path, and no file.
       const { url = '' } = request.raw;
-      const path = url.startsWith(place) ? imageFiles.readPath(url.slice(place.length)) : null;
-      if (!path || !(await mayRead(request, reply, path))) throw notFound('This image');
-      const wish = { range: rangeOf(request), ifNoneMatch: etagIn(request) };
+      const path = url.startsWith(place) ? imageFiles.parsePath(url.slice(place.length)) : null;
+      if (!path || !(await canRead(request, reply, path))) throw notFound('This image');
+      const input = { range: rangeOf(request), ifNoneMatch: etagIn(request) };
       const file =
-        request.method === 'HEAD' ? await files.describe(path.key, wish) : await files.open(path.key, wish);
-      return answer(reply, path.type, keeping, file);
+        request.method === 'HEAD' ? await files.describe(path.key, input) : await files.open(path.key, input);
+      return response(reply, path.type, cacheControl, file);
     },
   }) satisfies RouteOptions;
 
 /** The files of images, for everybody and for a CDN: no cookie is read or set. Uploads are not among them. */
-export const serveImageFiles = (app: FastifyInstance, { config, db, files, rateLimits }: FileParts): void => {
+export const serveImageFiles = (
+  app: FastifyInstance,
+  { config, db, files, rateLimits }: ImageFileDeps,
+): void => {
   for (const place of places)
     app.route({
       ...fileRoute(place, {
         files,
-        keeping: forEverybody,
-        mayRead: (_, __, file) => imageFiles.isForEverybody(db, file),
+        cacheControl: publicCaching,
+        canRead: (_, __, file) => imageFiles.isPublic(db, file),
       }),
       onRequest: (request, reply, done) => {
         reply.headers(headers);
-        if (!rateLimits.take('files', networkOf(request.ip), config.requestsPerMinute * generously))
-          throw tooMany;
+        if (!rateLimits.take('files', networkOf(request.ip), config.requestsPerMinute * fileRateFactor))
+          throw tooManyRequests;
         done();
       },
     });
@@ -108,10 +111,10 @@ export const serveGatedImageFiles = (app: FastifyInstance, files: FileStore): vo
     app.route({
       ...fileRoute(`${place}${imageFiles.gate}`, {
         files,
-        keeping: forOne,
-        mayRead: async (request, reply, file) => {
-          request.person = visitor.admit(await app.findMember(request, reply));
-          return request.person !== null && imageFiles.isFor(request.person, file);
+        cacheControl: privateCaching,
+        canRead: async (request, reply, file) => {
+          request.user = visitor.admit(await app.findUser(request, reply));
+          return request.user !== null && imageFiles.canRead(request.user, file);
         },
       }),
       onRequest: (_, reply, done) => {

@@ -1,12 +1,12 @@
 import type { ImageFormat } from '@turnstone/rules';
 import * as z from 'zod/mini';
+import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { enqueue, type JobKind } from '../../platform/jobs.ts';
-import type { Member } from '../../platform/member.ts';
 import * as blocks from '../blocks/blocks.service.ts';
 import * as policy from './images.policy.ts';
-import * as rows from './images.repository.ts';
+import * as repository from './images.repository.ts';
 import type { Picture } from './picture.ts';
 
 export const contentTypes: Readonly<Record<ImageFormat, string>> = {
@@ -20,14 +20,14 @@ const filePath = new RegExp(
   `^(${hex}{8}-${hex}{4}-4${hex}{3}-[89ab]${hex}{3}-${hex}{12})/([1-9]\\d{0,3})\\.(avif|webp|jpg)$`,
 );
 
-export interface OwnFile {
+export interface ImageFile {
   readonly folder: string;
   readonly key: string;
   readonly type: string;
 }
 
 /** One of our own files; null for every other path. */
-export const readPath = (path: string): OwnFile | null => {
+export const parsePath = (path: string): ImageFile | null => {
   const [, folder, , format] = filePath.exec(path) ?? [];
   return folder ? { folder, key: `images/${path}`, type: contentTypes[format as ImageFormat] } : null;
 };
@@ -39,33 +39,36 @@ export const pathOf = ({
   folder,
   width,
   review,
-}: Pick<rows.ImageRow, 'folder' | 'width' | 'review'>): string =>
+}: Pick<repository.ImageRow, 'folder' | 'width' | 'review'>): string =>
   `${review === null ? '' : gate}${folder}/${width}.jpg`;
 
 /** Asked for every file, at this moment: an address that somebody kept ends with what it showed. */
-export const isForEverybody = async (db: Executor, { folder }: OwnFile): Promise<boolean> =>
-  (await rows.findSeenFolder(db, { ...(await blocks.viewerOf(null)), folder })).length > 0;
+export const isPublic = async (db: Executor, { folder }: ImageFile): Promise<boolean> =>
+  (await repository.getVisibleByFolder(db, { ...(await blocks.getViewer(null)), folder })).length > 0;
 
 /** Whoever shared it, whatever stands against it, and moderators. */
-export const isFor = async (me: Member, { folder }: OwnFile): Promise<boolean> => {
-  const [image] = await rows.findImageByFolder(me.db, { folder });
-  return image !== undefined && (me.badge !== null || policy.isMine(me, image));
+export const canRead = async (me: CurrentUser, { folder }: ImageFile): Promise<boolean> => {
+  const [image] = await repository.getByFolder(me.db, { folder });
+  return image !== undefined && (me.moderatorAlias !== null || policy.isMine(me, image));
 };
 
 /** Whatever was tied to an image is cleared up after it, too: see src/jobs.ts. */
-export const forgetImageFiles: JobKind<{ folder: string; imageId: string }> = {
+export const removeImageFiles: JobKind<{ folder: string; imageId: string }> = {
   name: 'forget-image-files',
   payload: z.strictObject({ folder: z.uuid(), imageId: z.uuid() }),
 };
 
-const registrationTakes = 3_600_000;
+const registrationMs = 3_600_000;
 
 /** Asked for before the first file is written: whatever happens to this server, no file stays without an image. */
-export const forgetUnlessRegistered = (db: Executor, folder: string, imageId: string): Promise<void> =>
-  enqueue(db, forgetImageFiles, { folder, imageId }, new Date(Date.now() + registrationTakes));
+export const enqueueRemovalUnlessRegistered = (
+  db: Executor,
+  folder: string,
+  imageId: string,
+): Promise<void> => enqueue(db, removeImageFiles, { folder, imageId }, new Date(Date.now() + registrationMs));
 
-export const forgetNow = (db: Executor, folder: string, imageId: string): Promise<void> =>
-  enqueue(db, forgetImageFiles, { folder, imageId });
+export const enqueueRemoval = (db: Executor, folder: string, imageId: string): Promise<void> =>
+  enqueue(db, removeImageFiles, { folder, imageId });
 
 export const write = async (files: FileStore, folder: string, picture: Picture): Promise<void> => {
   await Promise.all(
@@ -76,19 +79,19 @@ export const write = async (files: FileStore, folder: string, picture: Picture):
 };
 
 /** Removes the files of a folder that no image has; answers whether there was none. */
-export const forget = async (db: Executor, files: FileStore, folder: string): Promise<boolean> => {
-  if ((await rows.findImageByFolder(db, { folder })).length > 0) return false;
+export const removeFiles = async (db: Executor, files: FileStore, folder: string): Promise<boolean> => {
+  if ((await repository.getByFolder(db, { folder })).length > 0) return false;
   const { files: found } = await files.list(`images/${folder}/`);
   await files.remove(found.map(({ key }) => key));
   return true;
 };
 
 // A picture of 1600 pixels has well under a megabyte; nothing larger was ever written.
-const largest = 20 * 1024 * 1024;
+const maxBytes = 20 * 1024 * 1024;
 
 /** The bytes of one of our own files; null where there are none. */
 export const read = async (files: FileStore, objectPath: string): Promise<Buffer | null> => {
-  const file = readPath(objectPath.replace(gate, ''));
-  const bytes = file && (await files.read(file.key, largest));
+  const file = parsePath(objectPath.replace(gate, ''));
+  const bytes = file && (await files.read(file.key, maxBytes));
   return Buffer.isBuffer(bytes) ? bytes : null;
 };

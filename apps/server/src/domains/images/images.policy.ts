@@ -1,13 +1,13 @@
+import type { CurrentUser } from '../../platform/current-user.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Member } from '../../platform/member.ts';
 
 /** Whoever is named in a request must be who is asking; nothing is ever looked up by that name. */
-export const mustBeMe = (me: Member | null, userId: string | undefined): void => {
+export const assertCurrentUser = (me: CurrentUser | null, userId: string | undefined): void => {
   if (userId !== undefined && userId !== me?.id)
     throw new AppError('wrong_person', 'This belongs to somebody else.');
 };
 
 export const notAnImage = new AppError('not_an_image', 'Please select an image file.');
 
-export const isMine = (me: Member | null, image: { readonly uploaderId: string }): boolean =>
+export const isMine = (me: CurrentUser | null, image: { readonly uploaderId: string }): boolean =>
   me?.id === image.uploaderId;

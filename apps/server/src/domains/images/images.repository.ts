@@ -1,7 +1,12 @@
 import type { Review } from '@turnstone/contract';
 import { type Generated, sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { type SharedColumns, type Viewer, visibleTo, writableTo } from '../../platform/visible.ts';
+import {
+  type SharedColumns,
+  type Viewer,
+  visibilityFilter,
+  writableFilter,
+} from '../../platform/visibility.ts';
 
 interface ImageTables {
   images: {
@@ -64,82 +69,86 @@ export interface ImageRow {
   readonly version: number;
 }
 
-export const listImages = preparedList<Viewer & { after: string }>()((arg, rows) =>
+export const list = preparedList<Viewer & { after: string }>()((arg, rows) =>
   query
     .selectFrom('images')
     .select(columns)
     .where('id', '<', arg.after)
-    .where(visibleTo(arg, shared))
+    .where(visibilityFilter(arg, shared))
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
-export const listOwnImages = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const listByUploader = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('images')
     .select(columns)
-    .where('uploader_id', '=', arg.me)
+    .where('uploader_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
 /** Of these, the ones this person sees. */
-export const findImages = prepared<Viewer & { ids: string[] }>()(arg =>
+export const listVisible = prepared<Viewer & { ids: string[] }>()(arg =>
   query
     .selectFrom('images')
     .select(columns)
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
-    .where(visibleTo(arg, shared)),
+    .where(visibilityFilter(arg, shared)),
 );
 
 /** Of these, the ones this person may collect, pair or save. */
-export const findWritableImages = prepared<Viewer & { ids: string[] }>()(arg =>
+export const listWritableIds = prepared<Viewer & { ids: string[] }>()(arg =>
   query
     .selectFrom('images')
     .select('id')
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
-    .where(writableTo(arg, shared)),
+    .where(writableFilter(arg, shared)),
 );
 
 /** Whatever stands against it. */
-export const findImage = prepared<{ id: string }>()(arg =>
+export const get = prepared<{ id: string }>()(arg =>
   query.selectFrom('images').select(columns).where('id', '=', arg.id),
 );
 
 /** Until the transaction ends, whatever stands against it. */
-export const lockImage = prepared<{ id: string }>()(arg =>
+export const lock = prepared<{ id: string }>()(arg =>
   query.selectFrom('images').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
 );
 
-export const findExisting = prepared<{ ids: string[] }>()(arg =>
+export const listExistingIds = prepared<{ ids: string[] }>()(arg =>
   query.selectFrom('images').select('id').where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
 );
 
-export const findImageByUpload = prepared<{ me: string; uploadId: string }>()(arg =>
+export const getByUpload = prepared<{ userId: string; uploadId: string }>()(arg =>
   query
     .selectFrom('images')
     .select(columns)
-    .where('uploader_id', '=', arg.me)
+    .where('uploader_id', '=', arg.userId)
     .where('upload_id', '=', arg.uploadId),
 );
 
-export const findImageByFolder = prepared<{ folder: string }>()(arg =>
+export const getByFolder = prepared<{ folder: string }>()(arg =>
   query.selectFrom('images').select(['id', 'uploader_id as uploaderId']).where('folder', '=', arg.folder),
 );
 
 /** Where this person sees the image that lies there. */
-export const findSeenFolder = prepared<Viewer & { folder: string }>()(arg =>
-  query.selectFrom('images').select('id').where('folder', '=', arg.folder).where(visibleTo(arg, shared)),
+export const getVisibleByFolder = prepared<Viewer & { folder: string }>()(arg =>
+  query
+    .selectFrom('images')
+    .select('id')
+    .where('folder', '=', arg.folder)
+    .where(visibilityFilter(arg, shared)),
 );
 
 /** Until the transaction ends it is not deleted: what is tied to it now, its clean-up will see. */
-export const holdImage = prepared<Viewer & { id: string }>()(arg =>
+export const lockWritable = prepared<Viewer & { id: string }>()(arg =>
   query
     .selectFrom('images')
     .select(columns)
     .where('id', '=', arg.id)
-    .where(writableTo(arg, shared))
+    .where(writableFilter(arg, shared))
     .forKeyShare(),
 );
 
@@ -150,7 +159,7 @@ export interface NewImage extends Omit<ImageRow, 'version'> {
 }
 
 /** Nothing comes back when the upload has become an image before. */
-export const insertImage = prepared<NewImage>()(arg =>
+export const create = prepared<NewImage>()(arg =>
   query
     .insertInto('images')
     .values({
@@ -174,17 +183,17 @@ export const insertImage = prepared<NewImage>()(arg =>
 );
 
 /** Until the transaction ends, so that a change builds on what it read. */
-export const lockOwnImage = prepared<{ me: string; id: string }>()(arg =>
+export const lockOwn = prepared<{ userId: string; id: string }>()(arg =>
   query
     .selectFrom('images')
     .select(columns)
     .where('id', '=', arg.id)
-    .where('uploader_id', '=', arg.me)
+    .where('uploader_id', '=', arg.userId)
     .forNoKeyUpdate(),
 );
 
-export const changeImage = prepared<{
-  me: string;
+export const update = prepared<{
+  userId: string;
   id: string;
   description: string | null;
   tags: string[];
@@ -199,15 +208,15 @@ export const changeImage = prepared<{
       version: eb('version', '+', 1),
     }))
     .where('id', '=', arg.id)
-    .where('uploader_id', '=', arg.me)
+    .where('uploader_id', '=', arg.userId)
     .returning(columns),
 );
 
-export const deleteImage = prepared<{ me: string; id: string }>()(arg =>
+export const remove = prepared<{ userId: string; id: string }>()(arg =>
   query
     .deleteFrom('images')
     .where('id', '=', arg.id)
-    .where('uploader_id', '=', arg.me)
+    .where('uploader_id', '=', arg.userId)
     .returning(['id', 'folder']),
 );
 
@@ -215,7 +224,7 @@ export const setReview = prepared<{ id: string; review: Review }>()(arg =>
   query.updateTable('images').set({ review_status: arg.review }).where('id', '=', arg.id),
 );
 
-export const deleteRemoved = prepared<{ id: string }>()(arg =>
+export const purgeRemoved = prepared<{ id: string }>()(arg =>
   query
     .deleteFrom('images')
     .where('id', '=', arg.id)
@@ -224,11 +233,11 @@ export const deleteRemoved = prepared<{ id: string }>()(arg =>
 );
 
 /** A batch of somebody's images. */
-export const deleteImagesBy = prepared<{ person: string }>()(arg =>
+export const removeBatchByUploader = prepared<{ userId: string }>()(arg =>
   query
     .deleteFrom('images')
     .where(
-      sql<boolean>`ctid = any(array(select ctid from images where uploader_id = ${arg.person} limit 100))`,
+      sql<boolean>`ctid = any(array(select ctid from images where uploader_id = ${arg.userId} limit 100))`,
     )
     .returning(['id', 'folder']),
 );

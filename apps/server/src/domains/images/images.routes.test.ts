@@ -2,7 +2,7 @@ import type { ForumImage } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { image, newImage, photo, put, uploaded } from '../../../test/factories/images.ts';
-import { givePlan, signedIn } from '../../../test/factories/person.ts';
+import { givePlan, signedInUser } from '../../../test/factories/users.ts';
 import { siteOrigin, useTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -10,9 +10,9 @@ const app = useTestApp();
 
 const call = callsTo(app);
 
-const plus = () => signedIn(app.parts, { plan: 'plus' });
-const register = (cookie: string, objectPath: string, wishes = {}) =>
-  call({ cookie }, 'POST', '/api/forum-images', newImage(objectPath, wishes));
+const plus = () => signedInUser(app.deps, { plan: 'plus' });
+const register = (cookie: string, objectPath: string, overrides = {}) =>
+  call({ cookie }, 'POST', '/api/forum-images', newImage(objectPath, overrides));
 const listed = async (cookie = ''): Promise<ForumImage[]> =>
   (await call({ cookie }, 'GET', '/api/forum-images?limit=100')).json();
 
@@ -54,7 +54,7 @@ describe('an upload', () => {
   });
 
   it('needs Plus, and says what stays', async () => {
-    const { cookie, me } = await signedIn(app.parts);
+    const { cookie, me } = await signedInUser(app.deps);
     const attempts = [
       call({ cookie }, 'POST', '/api/images/upload'),
       register(cookie, `uploads/${me.id}/${newId()}`),
@@ -72,9 +72,9 @@ describe('an upload', () => {
 describe('registering', () => {
   it('makes an image of what was uploaded, with what its uploader says of it', async () => {
     const { me, cookie } = await plus();
-    const objectPath = await uploaded(app.parts, me, await photo(1_000, 500));
-    const wish = { description: ' The sea ', tags: ['Sea', 'calm'], uploaderName: 'Amina' };
-    const added = (await register(cookie, objectPath, wish)).json<ForumImage>();
+    const objectPath = await uploaded(app.deps, me, await photo(1_000, 500));
+    const input = { description: ' The sea ', tags: ['Sea', 'calm'], uploaderName: 'Amina' };
+    const added = (await register(cookie, objectPath, input)).json<ForumImage>();
     expect(added).toEqual({
       id: expect.any(String),
       version: 1,
@@ -98,12 +98,12 @@ describe('registering', () => {
     expect((await listed(cookie))[0]).toEqual(added);
     expect((await listed())[0]).toEqual({ ...added, isMine: false, version: 0 });
     // The upload itself is gone.
-    expect(await app.parts.files.read(objectPath, 1e7)).toBeNull();
+    expect(await app.deps.files.read(objectPath, 1e7)).toBeNull();
   });
 
   it('says Community Member where no name is given', async () => {
     const { me, cookie } = await plus();
-    const added = await register(cookie, await uploaded(app.parts, me), {
+    const added = await register(cookie, await uploaded(app.deps, me), {
       uploaderName: ' ',
       description: '',
     });
@@ -133,18 +133,18 @@ describe('registering', () => {
 
   it('many times at once makes one image', async () => {
     const { me, cookie } = await plus();
-    const objectPath = await uploaded(app.parts, me);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => register(cookie, objectPath)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(new Set(answers.map(answer => answer.json<ForumImage>().id)).size).toBe(1);
+    const objectPath = await uploaded(app.deps, me);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => register(cookie, objectPath)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(new Set(responses.map(response => response.json<ForumImage>().id)).size).toBe(1);
     expect((await listed(cookie)).filter(({ isMine }) => isMine)).toHaveLength(1);
   });
 
   it('more than can wait is told so at once', async () => {
     const { me, cookie } = await plus();
-    const paths = await Promise.all(Array.from({ length: 12 }, () => uploaded(app.parts, me)));
-    const answers = await Promise.all(paths.map(path => register(cookie, path)));
-    const full = answers.filter(({ statusCode }) => statusCode === 503);
+    const paths = await Promise.all(Array.from({ length: 12 }, () => uploaded(app.deps, me)));
+    const responses = await Promise.all(paths.map(path => register(cookie, path)));
+    const full = responses.filter(({ statusCode }) => statusCode === 503);
     expect(full.length).toBeGreaterThan(0);
     expect(full.length).toBeLessThan(12);
     expect(full[0]?.json()).toMatchObject({ code: 'unavailable' });
@@ -152,22 +152,22 @@ describe('registering', () => {
   });
 
   it('finds nothing but one’s own uploads', async () => {
-    const [owner, other] = [await plus(), await plus()];
-    const theirs = await uploaded(app.parts, owner.me);
-    const { objectPath: kept } = await image(app.parts, other.me);
+    const [user, other] = [await plus(), await plus()];
+    const theirs = await uploaded(app.deps, user.me);
+    const { objectPath } = await image(app.deps, other.me);
     const mine = `uploads/${other.me.id}`;
     const attempts = [
       theirs,
       `${mine}/${newId()}`,
       `${mine}/../${theirs.slice('uploads/'.length)}`,
-      `${mine}/%2e%2e/${owner.me.id}/${newId()}`,
+      `${mine}/%2e%2e/${user.me.id}/${newId()}`,
       `${mine}/${newId()}/`,
       `/${mine}/${newId()}`,
       `${mine}//${newId()}`,
       `${mine}/${newId().toUpperCase()}`,
       `${mine}/${newId()}\n`,
-      `images/${kept}`,
-      kept,
+      `images/${objectPath}`,
+      objectPath,
       'https://elsewhere.example/a.jpg',
       'file:///etc/passwd',
       mine,
@@ -179,20 +179,20 @@ describe('registering', () => {
         code: 'not_found',
         detail: 'This upload was not found.',
       });
-    expect((await register(owner.cookie, theirs)).statusCode).toBe(200);
+    expect((await register(user.cookie, theirs)).statusCode).toBe(200);
   });
 
   it('takes five tags of their own, and no image that is not public', async () => {
     const { me, cookie } = await plus();
     const objectPath = `uploads/${me.id}/${newId()}`;
-    const wishes = [
+    const overrides = [
       { tags: ['a', 'b', 'c', 'd', 'e', 'f'] },
       { tags: ['a', 'A'] },
       { tags: [' '] },
       { isPublic: 'false' },
       { description: 'x'.repeat(501) },
     ];
-    for (const wish of wishes) expect((await register(cookie, objectPath, wish)).statusCode).toBe(400);
+    for (const input of overrides) expect((await register(cookie, objectPath, input)).statusCode).toBe(400);
   });
 });
 
@@ -200,7 +200,7 @@ describe('the images of the community', () => {
   it('are newest first, page by page, and open to everybody', async () => {
     const { me } = await plus();
     const ids: string[] = [];
-    for (let i = 0; i < 3; i += 1) ids.unshift((await image(app.parts, me)).id);
+    for (let i = 0; i < 3; i += 1) ids.unshift((await image(app.deps, me)).id);
     const first = await call(visitor, 'GET', '/api/forum-images?limit=2');
     expect(first.json<ForumImage[]>().map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(first.headers['x-robots-tag']).toBe('noindex');
@@ -209,27 +209,27 @@ describe('the images of the community', () => {
   });
 
   it('are asked for in one’s own name alone', async () => {
-    const [one, other] = [await signedIn(app.parts), await signedIn(app.parts)];
+    const [one, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
     expect((await call(one, 'GET', `/api/forum-images?userId=${one.me.id}`)).statusCode).toBe(200);
-    const refusal = { status: 403, code: 'wrong_person', detail: 'This belongs to somebody else.' };
+    const notAllowed = { status: 403, code: 'wrong_person', detail: 'This belongs to somebody else.' };
     for (const cookie of [one.cookie, ''])
       expect((await call({ cookie }, 'GET', `/api/forum-images?userId=${other.me.id}`)).json()).toMatchObject(
-        refusal,
+        notAllowed,
       );
   });
 
   it('are changed and deleted by whoever shared them', async () => {
-    const [owner, other] = [await plus(), await plus()];
-    const { id } = await image(app.parts, owner.me);
+    const [user, other] = [await plus(), await plus()];
+    const { id } = await image(app.deps, user.me);
     const change = { description: 'A lake', tags: ['lake'], uploaderName: '' };
     expect((await call(other, 'PUT', `/api/forum-images/${id}`, change)).statusCode).toBe(404);
     expect((await call(other, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(404);
-    await givePlan(app.parts.db, owner.me.id, 'free');
-    const changed = await call(owner, 'PUT', `/api/forum-images/${id}`, change);
-    expect(changed.json()).toMatchObject({ ...change, uploaderName: 'Community Member', isMine: true });
+    await givePlan(app.deps.db, user.me.id, 'free');
+    const updated = await call(user, 'PUT', `/api/forum-images/${id}`, change);
+    expect(updated.json()).toMatchObject({ ...change, uploaderName: 'Community Member', isMine: true });
     expect((await listed())[0]).toMatchObject({ id, description: 'A lake' });
-    expect((await call(owner, 'DELETE', `/api/forum-images/${id}`)).json()).toEqual({ id });
+    expect((await call(user, 'DELETE', `/api/forum-images/${id}`)).json()).toEqual({ id });
     expect((await listed()).map(each => each.id)).not.toContain(id);
-    expect((await call(owner, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(404);
+    expect((await call(user, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(404);
   });
 });

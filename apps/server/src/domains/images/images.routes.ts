@@ -1,19 +1,19 @@
 import {
-  addForumImage,
-  changeForumImage,
   collectImage,
-  deleteForumImage,
+  createForumImage,
   listForumImages,
   listImageCollection,
+  removeCollectedImage,
+  removeForumImage,
   startImageUpload,
-  uncollectImage,
+  updateForumImage,
 } from '@turnstone/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store.ts';
-import type { HotAnswers } from '../../platform/hot-answers.ts';
+import type { ResponseCache } from '../../platform/response-cache.ts';
 import { route } from '../../platform/route.ts';
-import { member, plusFor, visitor } from '../../platform/scopes.ts';
+import { plusFor, signedIn, visitor } from '../../platform/scopes.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import * as collection from './collection.service.ts';
 import { serveGatedImageFiles } from './image-files.routes.ts';
@@ -22,12 +22,12 @@ import type { Picture } from './picture.ts';
 import { serveUploadTickets } from './upload-tickets.routes.ts';
 import * as uploads from './uploads.service.ts';
 
-interface ImageParts {
+interface ImageRouteDeps {
   readonly config: { readonly siteOrigin: string };
   readonly keys: KeyRing;
   readonly db: Executor;
   readonly files: FileStore;
-  readonly forum: HotAnswers;
+  readonly forumCache: ResponseCache;
   readonly makePicture: (bytes: Buffer) => Promise<Picture>;
 }
 
@@ -36,21 +36,21 @@ const sharing = plusFor(
   'Looking at the images and collecting them stays open to you.',
 );
 
-export const imageRoutes = (app: FastifyInstance, parts: ImageParts): void => {
-  const { db, files, forum } = parts;
-  const signing = { files, keys: parts.keys, siteOrigin: parts.config.siteOrigin };
+export const imageRoutes = (app: FastifyInstance, deps: ImageRouteDeps): void => {
+  const { db, files, forumCache } = deps;
+  const signing = { files, keys: deps.keys, siteOrigin: deps.config.siteOrigin };
   route(app, startImageUpload, sharing, ({ me, body }) => uploads.start(me, signing, body));
-  serveUploadTickets(app, parts);
+  serveUploadTickets(app, deps);
   serveGatedImageFiles(app, files);
-  route(app, listForumImages, visitor, ({ me, query }) => images.list(db, me, forum, query));
-  route(app, addForumImage, sharing, ({ me, body }) => images.add(me, parts, body));
-  route(app, changeForumImage, member, ({ me, params, body, ifMatch }) =>
-    images.change(me, forum, params.id, body, ifMatch),
+  route(app, listForumImages, visitor, ({ me, query }) => images.list(db, me, forumCache, query));
+  route(app, createForumImage, sharing, ({ me, body }) => images.create(me, deps, body));
+  route(app, updateForumImage, signedIn, ({ me, params, body, ifMatch }) =>
+    images.update(me, forumCache, params.id, body, ifMatch),
   );
-  route(app, deleteForumImage, member, ({ me, params }) => images.remove(me, forum, params.id));
-  route(app, listImageCollection, member, ({ me, params, query }) =>
+  route(app, removeForumImage, signedIn, ({ me, params }) => images.remove(me, forumCache, params.id));
+  route(app, listImageCollection, signedIn, ({ me, params, query }) =>
     collection.list(me, params.userId, query),
   );
-  route(app, collectImage, member, ({ me, body }) => collection.collect(me, body));
-  route(app, uncollectImage, member, ({ me, body }) => collection.uncollect(me, body));
+  route(app, collectImage, signedIn, ({ me, body }) => collection.collect(me, body));
+  route(app, removeCollectedImage, signedIn, ({ me, body }) => collection.uncollect(me, body));
 };

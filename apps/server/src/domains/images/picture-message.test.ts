@@ -19,7 +19,7 @@ describe('what the picture’s process says', () => {
   it('is read as it was written', async () => {
     const made = await makePicture(await photo(1_000, 500));
     expect(decodeMessage(encodeMessage({ picture: made }))).toEqual({ picture: made });
-    expect(decodeMessage(encodeMessage({ refusal: 'No.' }))).toEqual({ refusal: 'No.' });
+    expect(decodeMessage(encodeMessage({ error: 'No.' }))).toEqual({ error: 'No.' });
     expect(decodeMessage(framed({ picture }, file, file, file))).not.toBeNull();
   });
 
@@ -44,8 +44,8 @@ describe('what the picture’s process says', () => {
       'a placeholder that is a page',
       framed({ picture: { ...picture, placeholder: 'data:text/html;base64,AAAA' } }, file, file, file),
     ],
-    ['more than is asked', framed({ picture: { ...picture, owner: 'me' } }, file, file, file)],
-    ['a refusal without end', framed({ refusal: 'x'.repeat(301) })],
+    ['more than is asked', framed({ picture: { ...picture, extra: 'me' } }, file, file, file)],
+    ['a refusal without end', framed({ error: 'x'.repeat(301) })],
   ])('is not believed: %s', (_, message) => {
     expect(decodeMessage(message)).toBeNull();
   });

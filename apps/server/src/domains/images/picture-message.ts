@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Picture } from './picture.ts';
 
 /** What the picture's process says of a file: a picture, or why there is none. */
-export type PictureMessage = { readonly picture: Picture } | { readonly refusal: string };
+export type PictureMessage = { readonly picture: Picture } | { readonly error: string };
 
 // A picture of 1600 pixels has well under a megabyte.
 const maxFileBytes = 20 * 1024 * 1024;
@@ -12,7 +12,7 @@ const lengthBytes = 4;
 
 const side = z.int().check(z.positive(), z.maximum(10_000));
 const head = z.union([
-  z.strictObject({ refusal: z.string().check(z.maxLength(300)) }),
+  z.strictObject({ error: z.string().check(z.maxLength(300)) }),
   z.strictObject({
     picture: z.strictObject({
       width: side.check(z.maximum(widestImage)),
@@ -57,7 +57,7 @@ export const decodeMessage = (message: Buffer): PictureMessage | null => {
   let start = lengthBytes + message.readUInt32LE();
   if (start > message.length) return null;
   const parsed = parseHead(message.subarray(lengthBytes, start).toString());
-  if (!parsed || 'refusal' in parsed) return parsed;
+  if (!parsed || 'error' in parsed) return parsed;
   const { picture } = parsed;
   const files = picture.files.map(({ width, format, size }) => {
     const bytes = message.subarray(start, start + size);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverEnvironment } from '../../../../../ops/settings.ts';
 import { newImage, uploaded } from '../../../test/factories/images.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
 import { fromOurSite, siteOrigin, useTestApp } from '../../../test/test-app.ts';
 import { secretNames } from '../../config.ts';
@@ -68,13 +68,13 @@ const look = (pid: number): Seen | null => {
 
 describe('while an image is read', () => {
   it('no process knows a secret, and the one that reads is alone', { timeout: 120_000 }, async () => {
-    const { me, cookie } = await signedIn(app.parts, { plan: 'plus' });
+    const { me, cookie } = await signedInUser(app.deps, { plan: 'plus' });
     const bytes = await sharp({
       create: { width: 5_000, height: 4_000, channels: 3, background: '#7a9e9f' },
     })
       .jpeg()
       .toBuffer();
-    const objectPath = await uploaded(app.parts, me, bytes);
+    const objectPath = await uploaded(app.deps, me, bytes);
     let isDone = false;
     const registered = fetch(`${server.origin}/api/forum-images`, {
       method: 'POST',

@@ -8,13 +8,13 @@ import { decodeMessage, maxMessageBytes } from './picture-message.ts';
 const program = fileURLToPath(new URL('./picture.program.ts', import.meta.url));
 const timeoutMs = 20_000;
 
-const tookTooLong = new AppError('unavailable', 'This image took too long. Please try again in a moment.');
+const pictureTimeout = new AppError('unavailable', 'This image took too long. Please try again in a moment.');
 
 /**
  * Makes a picture in a process of its own: a decoder that is led astray finds nothing there, is stopped after a while,
  * and leaves no memory behind. Inside the server, the same files left it with 600 MB.
  */
-export const makePictureApart =
+export const makePictureInSandbox =
   (mode: SandboxMode) =>
   async (bytes: Buffer): Promise<Picture> => {
     const { output, hasTimedOut } = await runInSandbox(mode, {
@@ -23,10 +23,10 @@ export const makePictureApart =
       maxOutputBytes: maxMessageBytes,
       timeoutMs,
     });
-    if (hasTimedOut) throw tookTooLong;
+    if (hasTimedOut) throw pictureTimeout;
     const message = output && decodeMessage(output);
     if (!message) throw notAnImage;
-    if ('refusal' in message) throw new AppError('not_an_image', message.refusal);
+    if ('error' in message) throw new AppError('not_an_image', message.error);
     return message.picture;
   };
 

@@ -10,7 +10,7 @@ const messageFor = async (bytes: Buffer): Promise<PictureMessage> => {
     return { picture: await makePicture(bytes) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { refusal: error.detail };
+    return { error: error.detail };
   }
 };
 

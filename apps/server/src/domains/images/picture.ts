@@ -39,11 +39,11 @@ const tooManyPixels = new AppError(
 );
 
 // A line of a picture is held in memory at once.
-const mostOnASide = 30_000;
+const maxSide = 30_000;
 /** What reading one picture may hold in memory. */
-const mostHeld = 256_000_000;
+const maxMemory = 256_000_000;
 // Taller than any screen, and within what every format can hold.
-const tallest = 6_400;
+const maxHeight = 6_400;
 const seconds = 20;
 
 interface Size {
@@ -57,10 +57,10 @@ const readingOptions = {
   sequentialRead: true,
 } as const;
 
-const reading = (bytes: Buffer): Sharp => sharp(bytes, readingOptions).timeout({ seconds });
+const openImage = (bytes: Buffer): Sharp => sharp(bytes, readingOptions).timeout({ seconds });
 
 /** How many bytes of memory a pixel takes while it is read, by measure: some ways of saving need all pixels at once. */
-const heldPerPixel: Readonly<Record<string, (found: Metadata) => number>> = {
+const bytesPerPixel: Readonly<Record<string, (found: Metadata) => number>> = {
   jpeg: ({ isProgressive, chromaSubsampling = '', channels }) => {
     if (!isProgressive) return 2;
     return chromaSubsampling === '4:2:0' ? 3.5 : 2.1 * channels;
@@ -72,26 +72,26 @@ const heldPerPixel: Readonly<Record<string, (found: Metadata) => number>> = {
   heif: () => 18.5,
 };
 
-const describe = async (bytes: Buffer): Promise<Size & { orientation: number }> => {
+const readSize = async (bytes: Buffer): Promise<Size & { orientation: number }> => {
   if (bytes.length === 0) throw notAnImage;
-  const found = await reading(bytes)
+  const found = await openImage(bytes)
     .metadata()
     .catch((error: Error) => {
       throw /pixel limit/.test(error.message) ? tooManyPixels : notAnImage;
     });
   const { format, compression, width, height, orientation = 1 } = found;
-  const held = heldPerPixel[format];
+  const held = bytesPerPixel[format];
   if (!held || (format === 'heif' && compression !== 'av1')) throw notAnImage;
   const pixels = width * height;
-  if (pixels > limits.imagePixels || pixels * held(found) > mostHeld) throw tooManyPixels;
-  if (Math.max(width, height) > mostOnASide) throw tooManyPixels;
+  if (pixels > limits.imagePixels || pixels * held(found) > maxMemory) throw tooManyPixels;
+  if (Math.max(width, height) > maxSide) throw tooManyPixels;
   return { width, height, orientation };
 };
 
 /** The widest file: as wide as we keep any, and not endlessly tall. */
 const widestOf = ({ width, height }: Size): Size => {
   const [narrowed = width] = widthsOfImage(width).slice(-1);
-  const scale = Math.min(narrowed / width, tallest / height, 1);
+  const scale = Math.min(narrowed / width, maxHeight / height, 1);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
@@ -121,14 +121,14 @@ const turns: Readonly<Record<number, (picture: Sharp) => Sharp>> = {
  * Small, upright, in sRGB and without transparency. Made small before it is turned: turning needs all of a picture at
  * once, and there may be forty million pixels of it.
  */
-const uprightAndSmall = async (bytes: Buffer): Promise<Raw> => {
-  const { orientation, ...held } = await describe(bytes);
+const normalize = async (bytes: Buffer): Promise<Raw> => {
+  const { orientation, ...held } = await readSize(bytes);
   const isOnItsSide = orientation >= 5;
   const upright = isOnItsSide ? { width: held.height, height: held.width } : held;
   const { width, height } = widestOf(upright);
   const [across, down] = isOnItsSide ? [height, width] : [width, height];
   const small = await raw(
-    reading(bytes)
+    openImage(bytes)
       .resize(across, down, { fit: 'fill' })
       .flatten({ background: 'white' })
       .toColourspace('srgb'),
@@ -157,7 +157,7 @@ const placeholderOf = async (picture: Raw): Promise<string> => {
 
 /** Reads whatever was uploaded as a picture and writes it anew in every width and format. */
 export const makePicture = async (bytes: Buffer): Promise<Picture> => {
-  const picture = await uprightAndSmall(bytes);
+  const picture = await normalize(bytes);
   const { width, height } = picture.info;
   const files: PictureFile[] = [];
   for (const across of widthsOfImage(width)) {

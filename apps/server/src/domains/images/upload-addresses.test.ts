@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileStore } from '../../../../../ops/settings.ts';
 import { callsTo } from '../../../test/calls.ts';
 import { image, photo, put, uploaded } from '../../../test/factories/images.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -32,35 +32,35 @@ const clientOf = (accessKeyId: string, secretAccessKey: string) =>
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-const owner = clientOf(fileStore.accessKey, fileStore.secretKey);
+const bucketAdmin = clientOf(fileStore.accessKey, fileStore.secretKey);
 const uploader = clientOf(fileStore.uploadAccessKey, fileStore.uploadSecretKey);
 const otherBucket = `elsewhere-${randomUUID()}`;
 
-let attacker: SignedIn;
-let victim: SignedIn;
+let attacker: SignedInUser;
+let victim: SignedInUser;
 let bytes: Buffer;
 
 beforeAll(async () => {
   [attacker, victim] = [
-    await signedIn(app.parts, { plan: 'plus' }),
-    await signedIn(app.parts, { plan: 'plus' }),
+    await signedInUser(app.deps, { plan: 'plus' }),
+    await signedInUser(app.deps, { plan: 'plus' }),
   ];
   bytes = await photo();
-  await owner.send(new CreateBucketCommand({ Bucket: otherBucket }));
-  await owner.send(new PutObjectCommand({ Bucket: otherBucket, Key: 'letters.dump', Body: 'private' }));
+  await bucketAdmin.send(new CreateBucketCommand({ Bucket: otherBucket }));
+  await bucketAdmin.send(new PutObjectCommand({ Bucket: otherBucket, Key: 'letters.dump', Body: 'private' }));
 });
 
 afterAll(async () => {
-  await owner.send(new DeleteObjectCommand({ Bucket: otherBucket, Key: 'letters.dump' }));
-  await owner.send(new DeleteBucketCommand({ Bucket: otherBucket }));
-  owner.destroy();
+  await bucketAdmin.send(new DeleteObjectCommand({ Bucket: otherBucket, Key: 'letters.dump' }));
+  await bucketAdmin.send(new DeleteBucketCommand({ Bucket: otherBucket }));
+  bucketAdmin.destroy();
   uploader.destroy();
 });
 
 const start = async (announced: object = { fileSize: bytes.length, mimeType: 'image/jpeg' }) => {
-  const answer = await call(attacker, 'POST', '/api/images/upload', announced);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ uploadURL: string; objectPath: string }>();
+  const response = await call(attacker, 'POST', '/api/images/upload', announced);
+  expect(response.statusCode).toBe(200);
+  return response.json<{ uploadURL: string; objectPath: string }>();
 };
 
 const putWith = (url: string, headers: Record<string, string>, body = bytes) =>
@@ -71,7 +71,7 @@ const putWith = (url: string, headers: Record<string, string>, body = bytes) =>
   });
 
 const publicly = (key: string) => fetch(`${fileStore.endpoint}/${Bucket}/${key}`);
-const stored = (key: string) => app.parts.files.read(key, 1e7);
+const stored = (key: string) => app.deps.files.read(key, 1e7);
 
 const everybody = 'uri="http://acs.amazonaws.com/groups/global/AllUsers"';
 
@@ -88,12 +88,12 @@ describe('an address to upload to', () => {
   });
 
   it('copies nothing that lies in the store, neither by length of the announced file nor without one', async () => {
-    const theirUpload = await uploaded(app.parts, victim.me);
-    const { objectPath: shown } = await image(app.parts, victim.me);
-    const mine = await uploaded(app.parts, attacker.me);
+    const theirUpload = await uploaded(app.deps, victim.me);
+    const { objectPath: sharedPath } = await image(app.deps, victim.me);
+    const mine = await uploaded(app.deps, attacker.me);
     const sources = [
       `/${Bucket}/${theirUpload}`,
-      `${Bucket}/images/${shown}`,
+      `${Bucket}/images/${sharedPath}`,
       `/${Bucket}/${mine}`,
       `/${otherBucket}/letters.dump`,
       `${otherBucket}/letters.dump`,
@@ -110,7 +110,7 @@ describe('an address to upload to', () => {
     const longer = Buffer.concat([bytes, Buffer.alloc(1)]);
     expect((await putWith((await start()).uploadURL, {}, longer)).status).toBe(403);
     expect((await put((await start()).uploadURL, bytes, 'text/html')).status).toBe(403);
-    const theirUpload = await uploaded(app.parts, victim.me);
+    const theirUpload = await uploaded(app.deps, victim.me);
     const { uploadURL, objectPath } = await start();
     for (const key of [theirUpload, 'images/x.jpg', `uploads/${victim.me.id}/x`])
       expect((await put(uploadURL.replace(objectPath, key), bytes)).status, key).toBe(403);
@@ -126,7 +126,7 @@ describe('an address to upload to', () => {
 });
 
 describe('who signs uploads', () => {
-  const refused = async (attempt: Promise<unknown>): Promise<unknown> =>
+  const expectRejected = async (attempt: Promise<unknown>): Promise<unknown> =>
     attempt.then(
       () => 'was allowed',
       error => error.$metadata?.httpStatusCode,
@@ -141,29 +141,29 @@ describe('who signs uploads', () => {
   it('may not put one anywhere else, and make no bucket', async () => {
     const Body = bytes;
     for (const Key of ['images/x.jpg', 'x', 'uploads', 'uploadsx/y'])
-      expect(await refused(uploader.send(new PutObjectCommand({ Bucket, Key, Body }))), Key).toBe(403);
+      expect(await expectRejected(uploader.send(new PutObjectCommand({ Bucket, Key, Body }))), Key).toBe(403);
     const elsewhere = new PutObjectCommand({ Bucket: otherBucket, Key: 'uploads/x', Body });
-    expect(await refused(uploader.send(elsewhere))).toBe(403);
+    expect(await expectRejected(uploader.send(elsewhere))).toBe(403);
     const another = new CreateBucketCommand({ Bucket: `mine-${randomUUID()}` });
-    expect([400, 403]).toContain(await refused(uploader.send(another)));
+    expect([400, 403]).toContain(await expectRejected(uploader.send(another)));
   });
 
   it('reads, lists and removes nothing: not what others put, nor what it put itself', async () => {
     const own = `uploads/${attacker.me.id}/${randomUUID()}`;
     await uploader.send(new PutObjectCommand({ Bucket, Key: own, Body: bytes }));
-    const { objectPath } = await image(app.parts, victim.me);
+    const { objectPath } = await image(app.deps, victim.me);
     for (const Key of [own, `images/${objectPath}`]) {
-      expect(await refused(uploader.send(new GetObjectCommand({ Bucket, Key }))), Key).toBe(403);
-      expect(await refused(uploader.send(new GetObjectAclCommand({ Bucket, Key }))), Key).toBe(403);
-      expect(await refused(uploader.send(new DeleteObjectCommand({ Bucket, Key }))), Key).toBe(403);
+      expect(await expectRejected(uploader.send(new GetObjectCommand({ Bucket, Key }))), Key).toBe(403);
+      expect(await expectRejected(uploader.send(new GetObjectAclCommand({ Bucket, Key }))), Key).toBe(403);
+      expect(await expectRejected(uploader.send(new DeleteObjectCommand({ Bucket, Key }))), Key).toBe(403);
       const open = new PutObjectAclCommand({ Bucket, Key, ACL: 'public-read' });
-      expect(await refused(uploader.send(open)), Key).toBe(403);
+      expect(await expectRejected(uploader.send(open)), Key).toBe(403);
     }
-    expect(await refused(uploader.send(new ListObjectsV2Command({ Bucket })))).toBe(403);
+    expect(await expectRejected(uploader.send(new ListObjectsV2Command({ Bucket })))).toBe(403);
     const stranger = new GetObjectCommand({ Bucket: otherBucket, Key: 'letters.dump' });
-    expect(await refused(uploader.send(stranger))).toBe(403);
+    expect(await expectRejected(uploader.send(stranger))).toBe(403);
     const policy = new PutBucketPolicyCommand({ Bucket, Policy: '{}' });
-    expect(await refused(uploader.send(policy))).toBe(403);
+    expect(await expectRejected(uploader.send(policy))).toBe(403);
     const { Buckets = [] } = await uploader.send(new ListBucketsCommand({}));
     expect(Buckets).toEqual([]);
     expect(await stored(own)).toEqual(bytes);
@@ -171,7 +171,7 @@ describe('who signs uploads', () => {
 
   it('even the owner makes nothing public', async () => {
     const Key = `uploads/${attacker.me.id}/${randomUUID()}`;
-    await owner.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ACL: 'public-read' }));
+    await bucketAdmin.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ACL: 'public-read' }));
     expect((await publicly(Key)).status).toBe(403);
   });
 });

@@ -2,23 +2,23 @@ import { limits } from '@turnstone/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { newImage, photo } from '../../../test/factories/images.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { fromOurSite, siteOrigin, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const call = callsTo(app);
-let person: SignedIn;
+let user: SignedInUser;
 let bytes: Buffer;
 
 beforeAll(async () => {
   await app.server.listen({ port: 0, host: '127.0.0.1' });
-  person = await signedIn(app.parts, { plan: 'plus' });
+  user = await signedInUser(app.deps, { plan: 'plus' });
   bytes = await photo();
 });
 
 /** As the specification has it: without a payload. */
 const start = async (payload?: object) => {
-  const started = (await call(person, 'POST', '/api/images/upload', payload)).json();
+  const started = (await call(user, 'POST', '/api/images/upload', payload)).json();
   expect(started.uploadURL.startsWith(`${siteOrigin}/api/images/upload?ticket=`)).toBe(true);
   return { ...started, url: started.uploadURL.replace(siteOrigin, app.origin()) };
 };
@@ -40,7 +40,7 @@ describe('an upload without a payload', () => {
   it('works: the file is put to the address that was answered', async () => {
     const { url, objectPath } = await start();
     expect((await put(url)).status).toBe(200);
-    const added = await call(person, 'POST', '/api/forum-images', newImage(objectPath));
+    const added = await call(user, 'POST', '/api/forum-images', newImage(objectPath));
     expect(added.json()).toMatchObject({ width: 32, height: 24 });
   });
 
@@ -75,21 +75,21 @@ describe('an upload without a payload', () => {
       [{ 'transfer-encoding': 'chunked', 'content-type': 'image/jpeg' }, 'invalid_request'],
     ] as const;
     for (const [headers, code] of attempts) {
-      const answer = await app.server.inject({
+      const response = await app.server.inject({
         method: 'PUT',
         url: pathname + search,
         headers: { ...headers, ...fromOurSite },
       });
-      expect(answer.json(), JSON.stringify(headers)).toMatchObject({ code });
-      expect(answer.headers.location).toBeUndefined();
+      expect(response.json(), JSON.stringify(headers)).toMatchObject({ code });
+      expect(response.headers.location).toBeUndefined();
     }
   });
 
   it('ends after ten minutes, and cannot be made up', async () => {
     const { url, objectPath } = await start();
     const ticket = (fields: object) =>
-      `${app.origin()}/api/images/upload?ticket=${app.parts.keys.sealFor('upload', fields)}`;
-    const other = app.parts.keys.sealFor('another purpose', { objectPath, until: Date.now() + 60_000 });
+      `${app.origin()}/api/images/upload?ticket=${app.deps.keys.sealFor('upload', fields)}`;
+    const other = app.deps.keys.sealFor('another purpose', { objectPath, until: Date.now() + 60_000 });
     const attempts = [
       ticket({ objectPath, until: Date.now() - 1 }),
       `${app.origin()}/api/images/upload?ticket=${other}`,

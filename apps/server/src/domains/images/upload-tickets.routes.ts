@@ -4,18 +4,18 @@ import type { FileStore } from '../../platform/file-store.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import * as uploads from './uploads.service.ts';
 
-interface TicketParts {
+interface UploadTicketDeps {
   readonly files: FileStore;
   readonly keys: KeyRing;
 }
 
-const withoutLength = new AppError('invalid_request', 'A file has to say its length before it is sent.');
+const lengthRequired = new AppError('invalid_request', 'A file has to say its length before it is sent.');
 
 /**
  * Where a file goes whose length was not announced: it is sent on to the store, by an address that covers the length
  * and type it comes with. Its bytes are not read here. No call of the contract: it takes a file and answers 307.
  */
-export const serveUploadTickets = (app: FastifyInstance, parts: TicketParts): void => {
+export const serveUploadTickets = (app: FastifyInstance, deps: UploadTicketDeps): void => {
   app.route<{ Querystring: { ticket?: unknown } }>({
     method: 'PUT',
     url: uploads.ticketPath,
@@ -23,8 +23,8 @@ export const serveUploadTickets = (app: FastifyInstance, parts: TicketParts): vo
     onRequest: async (request, reply) => {
       const { ticket } = request.query;
       const { 'content-length': length, 'content-type': type = '' } = request.headers;
-      if (length === undefined) throw withoutLength;
-      const address = await uploads.signFor(parts, typeof ticket === 'string' ? ticket : '', {
+      if (length === undefined) throw lengthRequired;
+      const address = await uploads.signFor(deps, typeof ticket === 'string' ? ticket : '', {
         size: Number(length),
         type,
       });

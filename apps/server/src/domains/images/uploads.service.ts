@@ -1,19 +1,19 @@
 import { type BodyOf, imageTypes, limits, type startImageUpload } from '@turnstone/contract';
+import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { AppError, notFound, notSignedIn } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { newId } from '../../platform/ids.ts';
-import { inTransaction, type Member } from '../../platform/member.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import { notAnImage } from './images.policy.ts';
-import * as rows from './uploads.repository.ts';
+import * as repository from './uploads.repository.ts';
 
 const folder = 'uploads/';
 const validFor = 10 * 60;
-const keptFor = 48 * 3_600_000;
+const ttlMs = 48 * 3_600_000;
 
 const tooLarge = new AppError('too_large', 'Please select an image smaller than 10MB.');
-const noRoom = new AppError(
+const storageQuotaExceeded = new AppError(
   'too_large',
   'There is no room for more of your images right now. Deleting one makes room, and what was begun and not finished goes by itself within two days.',
 );
@@ -31,7 +31,7 @@ interface Ticket {
 const purpose = 'upload';
 export const ticketPath = '/api/images/upload';
 
-interface Signing {
+interface UploadDeps {
   readonly files: FileStore;
   readonly keys: KeyRing;
   readonly siteOrigin: string;
@@ -41,20 +41,20 @@ interface Signing {
  * Room for so many bytes until the transaction ends, beside all that somebody has and waits for, or a refusal. One after
  * the other: however many ask at once, together they get no more than there is. First of all in its transaction.
  */
-export const takeRoom = async (me: Member, bytes: number, without: string): Promise<void> => {
-  const [here] = await rows.lockPerson(me.db, { me: me.id });
-  if (!here) throw notSignedIn;
-  const [taken] = await rows.sumBytes(me.db, { me: me.id, without });
-  if (!taken || taken.bytes + bytes > limits.storedBytes) throw noRoom;
+export const reserveStorage = async (me: CurrentUser, bytes: number, without: string): Promise<void> => {
+  const [user] = await repository.lockUser(me.db, { userId: me.id });
+  if (!user) throw notSignedIn;
+  const [taken] = await repository.sumBytes(me.db, { userId: me.id, without });
+  if (!taken || taken.bytes + bytes > limits.storedBytes) throw storageQuotaExceeded;
 };
 
 /** It takes room from now on, whether a file comes or not. */
-const remember = (me: Member, id: string, bytes: number, now: number): Promise<void> =>
+const createUpload = (me: CurrentUser, id: string, bytes: number, now: number): Promise<void> =>
   inTransaction(me, async me => {
-    await takeRoom(me, bytes, id);
+    await reserveStorage(me, bytes, id);
     const signedUntil = new Date(now + validFor * 1_000).toISOString();
-    const endsAt = new Date(now + keptFor).toISOString();
-    await rows.insertUpload(me.db, { me: me.id, id, bytes, signedUntil, endsAt });
+    const endsAt = new Date(now + ttlMs).toISOString();
+    await repository.create(me.db, { userId: me.id, id, bytes, signedUntil, endsAt });
   });
 
 /**
@@ -62,14 +62,14 @@ const remember = (me: Member, id: string, bytes: number, now: number): Promise<v
  * whoever puts the file is sent on as soon as its length has come: see `signFor`.
  */
 export const start = async (
-  me: Member,
-  { files, keys, siteOrigin }: Signing,
+  me: CurrentUser,
+  { files, keys, siteOrigin }: UploadDeps,
   announced: BodyOf<typeof startImageUpload>,
 ) => {
   const [id, now] = [newId(), Date.now()];
   const objectPath = keyOf(me, id);
   const { fileSize: size, mimeType: type } = announced ?? {};
-  await remember(me, id, size ?? limits.imageBytes, now);
+  await createUpload(me, id, size ?? limits.imageBytes, now);
   if (size !== undefined)
     return { uploadURL: await files.signUpload(objectPath, { size, type }, validFor), objectPath };
   const ticket: Ticket = { objectPath, type, until: now + validFor * 1_000 };
@@ -90,7 +90,7 @@ const readTicket = (keys: KeyRing, sealed: string): Ticket => {
 
 /** The store's address for the file that a ticket was made for, once its length and type are known. */
 export const signFor = (
-  { files, keys }: Pick<Signing, 'files' | 'keys'>,
+  { files, keys }: Pick<UploadDeps, 'files' | 'keys'>,
   sealed: string,
   { size, type }: { size: number; type: string },
 ): Promise<string> => {
@@ -105,32 +105,32 @@ export const signFor = (
 const uploadId = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Of one's own upload alone; somebody else's is answered like one that never was. */
-export const idOf = (me: Member, objectPath: string): string => {
+export const idOf = (me: CurrentUser, objectPath: string): string => {
   const id = objectPath.slice(keyOf(me, '').length);
   if (!objectPath.startsWith(keyOf(me, '')) || !uploadId.test(id)) throw notFound('This upload');
   return id;
 };
 
 /** Null where there is none, or none any more. */
-export const read = async (me: Member, files: FileStore, id: string): Promise<Buffer | null> => {
+export const read = async (me: CurrentUser, files: FileStore, id: string): Promise<Buffer | null> => {
   const bytes = await files.read(keyOf(me, id), limits.imageBytes);
   if (bytes === 'too large') throw tooLarge;
   return bytes;
 };
 
 /** It has become an image. Its address may take a file again for a while, so it keeps its room until that is over. */
-export const settle = async (me: Member, id: string): Promise<void> =>
-  void (await rows.endSoon(me.db, { me: me.id, id }));
+export const markRegistered = async (me: CurrentUser, id: string): Promise<void> =>
+  void (await repository.endSoon(me.db, { userId: me.id, id }));
 
 /** What cannot be removed now, the sweep will find. */
-export const forget = (me: Member, files: FileStore, id: string): Promise<void> =>
+export const remove = (me: CurrentUser, files: FileStore, id: string): Promise<void> =>
   files.remove([keyOf(me, id)]).catch(() => undefined);
 
-/** Gives back the room of a batch whose time is over, with its files; answers how many there were. */
+/** Gives back the room of a batch whose time is over, with its files; returns how many there were. */
 export const sweepEnded = (db: Executor, files: FileStore): Promise<number> =>
   db.transaction(async tx => {
-    const ended = await rows.deleteEnded(tx, { at: new Date().toISOString() });
-    await files.remove(ended.map(({ person, id }) => keyOf({ id: person }, id)));
+    const ended = await repository.removeEnded(tx, { at: new Date().toISOString() });
+    await files.remove(ended.map(({ userId, id }) => keyOf({ id: userId }, id)));
     return ended.length;
   });
 
@@ -141,7 +141,7 @@ export const sweep = async (files: FileStore, after?: string): Promise<string | 
   let last = after;
   for (let page = 0; page < pages; page += 1) {
     const { files: found, hasMore } = await files.list(folder, last);
-    const before = Date.now() - keptFor;
+    const before = Date.now() - ttlMs;
     await files.remove(found.filter(({ changedAt }) => changedAt.getTime() < before).map(({ key }) => key));
     last = found.at(-1)?.key;
     if (!hasMore || last === undefined) return null;
@@ -150,12 +150,12 @@ export const sweep = async (files: FileStore, after?: string): Promise<string | 
 };
 
 /** Everything somebody has uploaded and not registered. */
-export const forgetAllOf = async (files: FileStore, person: string): Promise<void> => {
+export const removeAllOf = async (files: FileStore, userId: string): Promise<void> => {
   for (;;) {
-    const { files: found } = await files.list(keyOf({ id: person }, ''));
+    const { files: found } = await files.list(keyOf({ id: userId }, ''));
     if (found.length === 0) return;
     await files.remove(found.map(({ key }) => key));
   }
 };
 
-export const { eraseBatch } = rows;
+export const { eraseBatch } = repository;

@@ -2,13 +2,13 @@ import { limits, type NewLetter } from '@turnstone/contract';
 import { AppError } from '../../platform/errors.ts';
 
 /** Sharing asks for a name and for the plan, so it has a call of its own. */
-export const onlyByShare = new AppError(
+export const sharingByUpdateNotAllowed = new AppError(
   'cannot_share',
   'A letter is shared through its share dialog, where you choose the name it is shared under.',
 );
 
 /** An import may bring longer letters than can be written here; everybody would have to load them. */
-export const mayBeShared = ({ title, content }: NewLetter): void => {
+export const assertCanShare = ({ title, content }: NewLetter): void => {
   if (title.length <= limits.letterTitle && content.length <= limits.letterContent) return;
   throw new AppError(
     'cannot_share',

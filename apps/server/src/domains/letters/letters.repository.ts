@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely';
+import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { erasingFrom } from '../../platform/erasing.ts';
 
 interface LetterTables {
   letters: {
@@ -41,44 +41,44 @@ export interface LetterRow {
   readonly lastEditedAt: string;
 }
 
-export const listAllLetters = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const listAll = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('letters')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
-export const listLettersNotArchived = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const listUnarchived = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('letters')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .where('is_archived', '=', sql.lit(false))
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
-export const findLetter = prepared<{ me: string; id: string }>()(arg =>
-  query.selectFrom('letters').select(columns).where('user_id', '=', arg.me).where('id', '=', arg.id),
+export const get = prepared<{ userId: string; id: string }>()(arg =>
+  query.selectFrom('letters').select(columns).where('user_id', '=', arg.userId).where('id', '=', arg.id),
 );
 
 /** Until the transaction ends: what becomes of a letter and of its copy is decided by one request after the other. */
-export const lockLetter = prepared<{ me: string; id: string }>()(arg =>
+export const lock = prepared<{ userId: string; id: string }>()(arg =>
   query
     .selectFrom('letters')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id)
     .forUpdate(),
 );
 
-export const insertLetter = prepared<{ me: string; id: string; sealed: Buffer; at: string }>()(arg =>
+export const create = prepared<{ userId: string; id: string; sealed: Buffer; at: string }>()(arg =>
   query.insertInto('letters').values({
-    user_id: arg.me,
+    user_id: arg.userId,
     id: arg.id,
     sealed: arg.sealed,
     is_archived: sql.lit(false),
@@ -89,8 +89,8 @@ export const insertLetter = prepared<{ me: string; id: string; sealed: Buffer; a
 );
 
 /** Many at once, in one statement. What is there already stays as it is. */
-export const insertMissingLetters = prepared<{
-  me: string;
+export const createMissing = prepared<{
+  userId: string;
   ids: string[];
   sealed: Buffer[];
   areArchived: boolean[];
@@ -102,30 +102,30 @@ export const insertMissingLetters = prepared<{
     .insertInto('letters')
     .columns(['user_id', 'id', 'sealed', 'is_archived', 'allow_comments', 'created_at', 'last_edited_at'])
     .expression(
-      sql`select ${arg.me}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.sealed}::bytea[], ${arg.areArchived}::boolean[], ${arg.allowComments}::boolean[], ${arg.createdAt}::timestamptz[], ${arg.lastEditedAt}::timestamptz[])`,
+      sql`select ${arg.userId}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.sealed}::bytea[], ${arg.areArchived}::boolean[], ${arg.allowComments}::boolean[], ${arg.createdAt}::timestamptz[], ${arg.lastEditedAt}::timestamptz[])`,
     )
     .onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing()),
 );
 
-export const listPresentIds = prepared<{ me: string; ids: string[] }>()(arg =>
+export const listExistingIds = prepared<{ userId: string; ids: string[] }>()(arg =>
   query
     .selectFrom('letters')
     .select('id')
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
 );
 
-export const findOtherLetter = prepared<{ me: string; ids: string[] }>()(arg =>
+export const getOther = prepared<{ userId: string; ids: string[] }>()(arg =>
   query
     .selectFrom('letters')
     .select('id')
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where(sql<boolean>`id <> all(${arg.ids}::uuid[])`)
     .limit(sql.lit(1)),
 );
 
-export const changeLetter = prepared<{
-  me: string;
+export const update = prepared<{
+  userId: string;
   id: string;
   sealed: Buffer;
   version: number;
@@ -144,12 +144,12 @@ export const changeLetter = prepared<{
       shared_id: arg.sharedId,
       last_edited_at: arg.lastEditedAt,
     })
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id),
 );
 
-export const deleteLetter = prepared<{ me: string; id: string }>()(arg =>
-  query.deleteFrom('letters').where('user_id', '=', arg.me).where('id', '=', arg.id),
+export const remove = prepared<{ userId: string; id: string }>()(arg =>
+  query.deleteFrom('letters').where('user_id', '=', arg.userId).where('id', '=', arg.id),
 );
 
-export const eraseBatch = erasingFrom('letters');
+export const eraseBatch = batchDeleteBy('letters');

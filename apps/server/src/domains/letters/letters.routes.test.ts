@@ -1,9 +1,9 @@
-import { limits, type UnsentLetter } from '@turnstone/contract';
+import { type Letter, limits } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { comment, letter, newLetter, sharedLetter } from '../../../test/factories/letters.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -13,11 +13,11 @@ const call = callsTo(app);
 
 const letters = '/api/unsent-letters';
 const listOf = async (cookie: string, query = '') =>
-  (await call({ cookie }, 'GET', `${letters}${query}`)).json<UnsentLetter[]>();
+  (await call({ cookie }, 'GET', `${letters}${query}`)).json<Letter[]>();
 
 describe('letters', () => {
   it('begin private, unarchived, and say so in words', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     const made = (await call({ cookie }, 'POST', letters, newLetter({ title: ' To you ' }))).json();
     expect(made).toEqual({
       id: expect.any(String),
@@ -39,16 +39,16 @@ describe('letters', () => {
   });
 
   it('are as many as somebody likes, on Free too', async () => {
-    const { cookie } = await signedIn(app.parts, { plan: 'free' });
-    const answers = await Promise.all(
+    const { cookie } = await signedInUser(app.deps, { plan: 'free' });
+    const responses = await Promise.all(
       Array.from({ length: 60 }, () => call({ cookie }, 'POST', letters, newLetter())),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await listOf(cookie, '?limit=100')).toHaveLength(60);
   });
 
   it('leave the list when archived, and come back', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const [older, newer] = [await letter(me), await letter(me)];
     const archive = (isArchived: string) => call({ cookie }, 'PUT', `${letters}/${older.id}`, { isArchived });
     expect((await archive('true')).json()).toMatchObject({ isArchived: 'true' });
@@ -63,7 +63,7 @@ describe('letters', () => {
   });
 
   it('know when their words changed last; nothing else is an edit', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const { id, createdAt } = await letter(me);
     setClock('2027-01-01T12:00:00.000Z');
     const change = async (body: object) => (await call({ cookie }, 'PUT', `${letters}/${id}`, body)).json();
@@ -82,7 +82,7 @@ describe('letters', () => {
   it.each([{ title: 'Another title' }, { content: 'Other words.' }, { mood: 'yourself' }])(
     'keep what is changed alone: %o',
     async body => {
-      const { me, cookie } = await signedIn(app.parts);
+      const { me, cookie } = await signedInUser(app.deps);
       const { id, ...before } = await letter(me);
       await call({ cookie }, 'PUT', `${letters}/${id}`, body);
       const [after] = await listOf(cookie);
@@ -92,8 +92,8 @@ describe('letters', () => {
   );
 
   it('are strict and bounded, and changed in one way at a time', async () => {
-    const { me, cookie } = await signedIn(app.parts);
-    const { id, ...kept } = await letter(me);
+    const { me, cookie } = await signedInUser(app.deps);
+    const { id, ...fields } = await letter(me);
     const wrong = [
       newLetter({ title: ' ' }),
       newLetter({ title: 'x'.repeat(limits.letterTitle + 1) }),
@@ -115,13 +115,13 @@ describe('letters', () => {
     for (const body of [...wrong, ...alsoWrong])
       expect((await call({ cookie }, 'PUT', `${letters}/${id}`, body)).statusCode).toBe(400);
     expect((await call({ cookie }, 'GET', `${letters}/${id}`)).json()).toMatchObject({
-      title: kept.title,
+      title: fields.title,
       isArchived: 'false',
     });
   });
 
   it('may be as long as the contract says', async () => {
-    const { cookie } = await signedIn(app.parts, { plan: 'plus' });
+    const { cookie } = await signedInUser(app.deps, { plan: 'plus' });
     const longest = newLetter({
       title: 'ö'.repeat(limits.letterTitle),
       content: '🪨'.repeat(limits.letterContent / 2),
@@ -133,8 +133,8 @@ describe('letters', () => {
   });
 
   it('that are missing or somebody else’s are not found, in whatever way they are asked for', async () => {
-    const [owner, other] = [await signedIn(app.parts), await signedIn(app.parts, { plan: 'pro' })];
-    const { id: copy, letterId: theirs } = await sharedLetter(owner.me);
+    const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps, { plan: 'pro' })];
+    const { id: copy, letterId: theirs } = await sharedLetter(user.me);
     for (const id of [theirs, copy, '01900000-0000-7000-8000-000000000000', 'no-id']) {
       for (const attempt of [
         await call(other, 'GET', `${letters}/${id}`),
@@ -147,19 +147,19 @@ describe('letters', () => {
       ])
         expect(attempt.json()).toMatchObject({ status: 404, code: 'not_found' });
     }
-    expect(await listOf(owner.cookie)).toMatchObject([{ isShared: 'true', allowComments: 'true' }]);
+    expect(await listOf(user.cookie)).toMatchObject([{ isShared: 'true', allowComments: 'true' }]);
   });
 });
 
 /** The tables that hold this id or these words anywhere, in whatever column. */
 const tablesWith = async (...texts: string[]): Promise<string[]> => {
-  const { rows } = await app.parts.db.pool.query<{ table: string }>(
+  const { rows } = await app.deps.db.pool.query<{ table: string }>(
     `select table_name as table from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations'`,
   );
   const found = await Promise.all(
     rows.map(async ({ table }) => {
-      const { rows: hits } = await app.parts.db.pool.query(
+      const { rows: hits } = await app.deps.db.pool.query(
         `select 1 from ${table} as t where exists (select 1 from unnest($1::text[]) w where strpos(t::text, w) > 0) limit 1`,
         [texts],
       );
@@ -172,8 +172,8 @@ const tablesWith = async (...texts: string[]): Promise<string[]> => {
 describe('a deleted letter', () => {
   it('leaves no row behind: not its copy, not its comments, not what was answered when it was written', async () => {
     const [author, reader] = [
-      await signedIn(app.parts, { plan: 'plus' }),
-      await signedIn(app.parts, { plan: 'plus' }),
+      await signedInUser(app.deps, { plan: 'plus' }),
+      await signedInUser(app.deps, { plan: 'plus' }),
     ];
     const words = newLetter({ title: 'Only-here-7f3a', content: 'Only-there-91bc' });
     const key = { 'idempotency-key': 'written-once' };
@@ -196,20 +196,20 @@ describe('a deleted letter', () => {
       'letters',
       'shared_letters',
     ]);
-    const keptAnswers = async () =>
+    const storedResponses = async () =>
       (
-        await app.parts.db.pool.query(
+        await app.deps.db.pool.query(
           'select length(response) as length from idempotency_keys where key = any($1)',
           [['written-once', 'shared-once']],
         )
       ).rows.map(({ length }) => length > 0);
-    expect(await keptAnswers()).toEqual([true, true]);
+    expect(await storedResponses()).toEqual([true, true]);
 
     expect((await call(author, 'DELETE', `${letters}/${id}`)).json()).toEqual({ id });
     expect((await call(author, 'DELETE', `${letters}/${id}`)).statusCode).toBe(404);
     expect(await tablesWith(...traces)).toEqual([]);
     // Two empty keys are left for two days, so that a late repetition does not bring it back.
-    expect(await keptAnswers()).toEqual([false, false]);
+    expect(await storedResponses()).toEqual([false, false]);
     const again = await call(author, 'POST', letters, words, key);
     expect(again.json()).toMatchObject({ status: 404, code: 'not_found' });
     expect(await listOf(author.cookie, '?includeArchived=true')).toEqual([]);

@@ -1,30 +1,30 @@
 import {
-  changeLetter,
   createLetter,
-  deleteLetter,
+  getLetter,
   listLetters,
-  readLetter,
+  removeLetter,
   shareLetter,
+  updateLetter,
 } from '@turnstone/contract';
 import type { FastifyInstance } from 'fastify';
-import type { HotAnswers } from '../../platform/hot-answers.ts';
+import type { ResponseCache } from '../../platform/response-cache.ts';
 import { route } from '../../platform/route.ts';
-import { member, plusFor } from '../../platform/scopes.ts';
+import { plusFor, signedIn } from '../../platform/scopes.ts';
 import * as letters from './letters.service.ts';
 
 const sharing = plusFor('Sharing a letter with the community', 'Your letter stays here, private, as it is.');
 
-export const letterRoutes = (app: FastifyInstance, forum: HotAnswers): void => {
-  route(app, listLetters, member, ({ me, query }) => letters.list(me, query));
-  route(app, createLetter, member, ({ me, body, writtenAt }) => letters.write(me, body, writtenAt));
-  route(app, readLetter, member, ({ me, params }) => letters.read(me, params.id));
-  route(app, changeLetter, member, ({ me, params, body, ifMatch }) =>
-    letters.change(me, forum, params.id, body, ifMatch),
+export const letterRoutes = (app: FastifyInstance, forumCache: ResponseCache): void => {
+  route(app, listLetters, signedIn, ({ me, query }) => letters.list(me, query));
+  route(app, createLetter, signedIn, ({ me, body, writtenAt }) => letters.create(me, body, writtenAt));
+  route(app, getLetter, signedIn, ({ me, params }) => letters.get(me, params.id));
+  route(app, updateLetter, signedIn, ({ me, params, body, ifMatch }) =>
+    letters.update(me, forumCache, params.id, body, ifMatch),
   );
-  route(app, deleteLetter, member, ({ me, params, ifMatch }) =>
-    letters.remove(me, forum, params.id, ifMatch),
+  route(app, removeLetter, signedIn, ({ me, params, ifMatch }) =>
+    letters.remove(me, forumCache, params.id, ifMatch),
   );
   route(app, shareLetter, sharing, ({ me, params, body, ifMatch }) =>
-    letters.share(me, forum, params.id, body.authorName, ifMatch),
+    letters.share(me, forumCache, params.id, body.authorName, ifMatch),
   );
 };

@@ -1,6 +1,7 @@
 import {
   applyChange,
   type ImportedLetter,
+  type Letter,
   type LetterChange,
   type listLetters,
   type NewLetter,
@@ -8,36 +9,40 @@ import {
   pageLimits,
   pageOf,
   type QueryOf,
-  type UnsentLetter,
 } from '@turnstone/contract';
 import { inBatches } from '../../platform/batches.ts';
+import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { HotAnswers } from '../../platform/hot-answers.ts';
-import { forgetAnswersAbout } from '../../platform/idempotency.ts';
+import { clearResponsesAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import { inTransaction, type Member } from '../../platform/member.ts';
-import { toShownName } from '../../platform/shown-names.ts';
-import { openEach } from '../../platform/unreadable.ts';
-import { wholeList } from '../../platform/whole-list.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
+import { toPenName } from '../../platform/pen-names.ts';
+import type { ResponseCache } from '../../platform/response-cache.ts';
+import { openEach } from '../../platform/unreadable-rows.ts';
 import * as account from '../account/account.service.ts';
-import * as community from '../community/shared-letters.service.ts';
+import * as sharedLetters from '../forum/shared-letters.service.ts';
 import * as policy from './letters.policy.ts';
-import * as rows from './letters.repository.ts';
+import * as repository from './letters.repository.ts';
 
 const table = 'letters';
 
 /** The private part of a letter: what is sealed as one value. */
-type Words = NewLetter;
+type SealedFields = NewLetter;
 
-const wordsOf = ({ title, content, mood }: Words): Words => ({ title, content, mood });
+const pickSealedFields = ({ title, content, mood }: SealedFields): SealedFields => ({ title, content, mood });
 
-const opened = (me: Member, row: rows.LetterRow): Words => me.vault.open<Words>(table, row.id, row.sealed);
+const decryptLetter = (me: CurrentUser, row: repository.LetterRow): SealedFields =>
+  me.vault.open<SealedFields>(table, row.id, row.sealed);
 
-const shown = (me: Member, row: rows.LetterRow, sharing: community.Sharing | undefined): UnsentLetter => ({
+const toLetter = (
+  me: CurrentUser,
+  row: repository.LetterRow,
+  sharing: sharedLetters.Sharing | undefined,
+): Letter => ({
   id: row.id,
   version: row.version,
-  ...opened(me, row),
+  ...decryptLetter(me, row),
   isArchived: row.isArchived,
   isShared: sharing !== undefined,
   allowComments: row.allowComments,
@@ -50,45 +55,48 @@ const shown = (me: Member, row: rows.LetterRow, sharing: community.Sharing | und
   review: sharing?.review ?? null,
 });
 
-/** Most letters are never shared, and then the community is not asked. */
-const withSharing = async (me: Member, letters: readonly rows.LetterRow[]): Promise<UnsentLetter[]> => {
-  const sharing = await community.sharingOf(
+/** Most letters are never shared; then the forum is not queried. */
+const toLettersWithSharing = async (
+  me: CurrentUser,
+  letters: readonly repository.LetterRow[],
+): Promise<Letter[]> => {
+  const sharing = await sharedLetters.getSharings(
     me,
     letters.flatMap(({ sharedId }) => sharedId ?? []),
   );
-  return openEach(me, table, letters, row => shown(me, row, sharing.get(row.sharedId ?? '')));
+  return openEach(me, table, letters, row => toLetter(me, row, sharing.get(row.sharedId ?? '')));
 };
 
-const oneWithSharing = async (me: Member, row: rows.LetterRow): Promise<UnsentLetter> => {
-  const sharing = row.sharedId === null ? null : await community.sharingOf(me, [row.sharedId]);
-  return shown(me, row, sharing?.get(row.sharedId ?? ''));
+const toLetterWithSharing = async (me: CurrentUser, row: repository.LetterRow): Promise<Letter> => {
+  const sharing = row.sharedId === null ? null : await sharedLetters.getSharings(me, [row.sharedId]);
+  return toLetter(me, row, sharing?.get(row.sharedId ?? ''));
 };
 
 export const list = async (
-  me: Member,
-  { limit = pageLimits.usual, after, includeArchived }: QueryOf<typeof listLetters>,
-): Promise<Page<UnsentLetter>> => {
-  const listed = includeArchived ? rows.listAllLetters : rows.listLettersNotArchived;
-  const page = pageOf(await listed(me.db, { me: me.id, limit, after }), limit);
-  return { items: await withSharing(me, page.items), next: page.next };
+  me: CurrentUser,
+  { limit = pageLimits.default, after, includeArchived }: QueryOf<typeof listLetters>,
+): Promise<Page<Letter>> => {
+  const listed = includeArchived ? repository.listAll : repository.listUnarchived;
+  const page = pageOf(await listed(me.db, { userId: me.id, limit, after }), limit);
+  return { items: await toLettersWithSharing(me, page.items), next: page.next };
 };
 
-export const read = async (me: Member, id: string): Promise<UnsentLetter> => {
-  const [row] = await rows.findLetter(me.db, { me: me.id, id });
+export const get = async (me: CurrentUser, id: string): Promise<Letter> => {
+  const [row] = await repository.get(me.db, { userId: me.id, id });
   if (!row) throw notFound('This letter');
-  return oneWithSharing(me, row);
+  return toLetterWithSharing(me, row);
 };
 
-export const write = async (
-  me: Member,
+export const create = async (
+  me: CurrentUser,
   words: NewLetter,
   writtenAt: Date = new Date(),
-): Promise<UnsentLetter> => {
+): Promise<Letter> => {
   const id = newId(writtenAt);
   const at = writtenAt.toISOString();
-  const sealed = me.vault.seal(table, id, wordsOf(words));
-  await rows.insertLetter(me.db, { me: me.id, id, sealed, at });
-  const begun = {
+  const sealed = me.vault.seal(table, id, pickSealedFields(words));
+  await repository.create(me.db, { userId: me.id, id, sealed, at });
+  const defaults = {
     version: 1,
     isArchived: false,
     allowComments: true,
@@ -96,118 +104,122 @@ export const write = async (
     createdAt: at,
     lastEditedAt: at,
   };
-  return shown(me, { id, sealed, ...begun }, undefined);
+  return toLetter(me, { id, sealed, ...defaults }, undefined);
 };
 
 /** Every change begins with the letter's own lock, and only then touches its copy. */
-const changing = <Result>(
-  me: Member,
+const withLockedLetter = <Result>(
+  me: CurrentUser,
   id: string,
-  work: (me: Member, row: rows.LetterRow) => Promise<Result>,
+  work: (me: CurrentUser, row: repository.LetterRow) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(me, async me => {
-    const [row] = await rows.lockLetter(me.db, { me: me.id, id });
+    const [row] = await repository.lock(me.db, { userId: me.id, id });
     if (!row) throw notFound('This letter');
     return work(me, row);
   });
 
-const mustMatch = async (me: Member, row: rows.LetterRow, ifMatch: IfMatch): Promise<void> => {
-  if (isStale(ifMatch, row.version)) throw new EditConflict(await oneWithSharing(me, row));
+const assertVersion = async (me: CurrentUser, row: repository.LetterRow, ifMatch: IfMatch): Promise<void> => {
+  if (isStale(ifMatch, row.version)) throw new EditConflict(await toLetterWithSharing(me, row));
 };
 
 /** The copy that is shared stays as it was when the words change; sharing again updates it. */
-const changed = (me: Member, before: rows.LetterRow, wish: LetterChange): rows.LetterRow => {
+const applyLetterChange = (
+  me: CurrentUser,
+  before: repository.LetterRow,
+  input: LetterChange,
+): repository.LetterRow => {
   const row = { ...before, version: before.version + 1 };
-  if ('title' in wish || 'content' in wish || 'mood' in wish) {
-    const sealed = me.vault.seal(table, row.id, wordsOf(applyChange(opened(me, row), wish)));
+  if ('title' in input || 'content' in input || 'mood' in input) {
+    const sealed = me.vault.seal(table, row.id, pickSealedFields(applyChange(decryptLetter(me, row), input)));
     return { ...row, sealed, lastEditedAt: new Date().toISOString() };
   }
   return {
     ...row,
-    isArchived: 'isArchived' in wish ? wish.isArchived : row.isArchived,
-    allowComments: 'allowComments' in wish ? wish.allowComments : row.allowComments,
+    isArchived: 'isArchived' in input ? input.isArchived : row.isArchived,
+    allowComments: 'allowComments' in input ? input.allowComments : row.allowComments,
   };
 };
 
-export const change = async (
-  me: Member,
-  forum: HotAnswers,
+export const update = async (
+  me: CurrentUser,
+  forumCache: ResponseCache,
   id: string,
-  wish: LetterChange,
+  input: LetterChange,
   ifMatch: IfMatch,
-): Promise<UnsentLetter> => {
-  if ('isShared' in wish && wish.isShared) throw policy.onlyByShare;
-  return changing(me, id, async (me, before) => {
-    await mustMatch(me, before, ifMatch);
-    const row = changed(me, before, wish);
-    await rows.changeLetter(me.db, { ...row, me: me.id });
+): Promise<Letter> => {
+  if ('isShared' in input && input.isShared) throw policy.sharingByUpdateNotAllowed;
+  return withLockedLetter(me, id, async (me, before) => {
+    await assertVersion(me, before, ifMatch);
+    const row = applyLetterChange(me, before, input);
+    await repository.update(me.db, { ...row, userId: me.id });
     const { sharedId } = row;
-    if (sharedId && 'isShared' in wish) await community.takeBack(me, forum, sharedId);
-    if (sharedId && 'allowComments' in wish)
-      await community.allowComments(me, forum, sharedId, wish.allowComments);
-    return oneWithSharing(me, row);
+    if (sharedId && 'isShared' in input) await sharedLetters.unshare(me, forumCache, sharedId);
+    if (sharedId && 'allowComments' in input)
+      await sharedLetters.allowComments(me, forumCache, sharedId, input.allowComments);
+    return toLetterWithSharing(me, row);
   });
 };
 
 /** Publishes the letter as it is now. Shared already, it keeps its place and its comments. */
 export const share = (
-  me: Member,
-  forum: HotAnswers,
+  me: CurrentUser,
+  forumCache: ResponseCache,
   id: string,
   authorName: string,
   ifMatch: IfMatch = null,
-): Promise<UnsentLetter> =>
+): Promise<Letter> =>
   inTransaction(me, async me => {
-    await account.mustBeHere(me);
-    return publish(me, forum, id, authorName, ifMatch);
+    await account.lockActiveUser(me);
+    return shareLocked(me, forumCache, id, authorName, ifMatch);
   });
 
-const publish = (
-  me: Member,
-  forum: HotAnswers,
+const shareLocked = (
+  me: CurrentUser,
+  forumCache: ResponseCache,
   id: string,
   authorName: string,
   ifMatch: IfMatch,
-): Promise<UnsentLetter> =>
-  changing(me, id, async (me, before) => {
-    await mustMatch(me, before, ifMatch);
-    const words = opened(me, before);
-    policy.mayBeShared(words);
+): Promise<Letter> =>
+  withLockedLetter(me, id, async (me, before) => {
+    await assertVersion(me, before, ifMatch);
+    const words = decryptLetter(me, before);
+    policy.assertCanShare(words);
     // Its own, made now: the letter's id tells when it was written. Shared again, it keeps the one it had.
     const sharedId = before.sharedId ?? newId();
     const row = { ...before, sharedId };
-    const sharing = await community.publish(me, forum, {
+    const sharing = await sharedLetters.share(me, forumCache, {
       id: sharedId,
       ...words,
-      authorName: toShownName(authorName),
+      authorName: toPenName(authorName),
       allowComments: row.allowComments,
     });
-    await rows.changeLetter(me.db, { ...row, me: me.id });
-    return shown(me, row, sharing);
+    await repository.update(me.db, { ...row, userId: me.id });
+    return toLetter(me, row, sharing);
   });
 
-/** Nothing of it is left: not the copy, not the comments, not what was answered when it was written. */
+/** Nothing of it is left: not the copy, not the comments, not the stored idempotent response. */
 export const remove = (
-  me: Member,
-  forum: HotAnswers,
+  me: CurrentUser,
+  forumCache: ResponseCache,
   id: string,
   ifMatch: IfMatch,
 ): Promise<{ id: string }> =>
-  changing(me, id, async (me, row) => {
-    await mustMatch(me, row, ifMatch);
-    await rows.deleteLetter(me.db, { me: me.id, id });
-    if (row.sharedId) await community.erase(me, forum, row.sharedId);
-    await forgetAnswersAbout(me.db, me.id, id);
+  withLockedLetter(me, id, async (me, row) => {
+    await assertVersion(me, row, ifMatch);
+    await repository.remove(me.db, { userId: me.id, id });
+    if (row.sharedId) await sharedLetters.remove(me, forumCache, row.sharedId);
+    await clearResponsesAbout(me.db, me.id, id);
     return { id };
   });
 
-/** Takes over what a device made, where it is not there already. */
-export const bringIn = async (me: Member, letters: readonly ImportedLetter[]): Promise<void> => {
+/** Imports what a device made; skips ids that exist already. */
+export const importAll = async (me: CurrentUser, letters: readonly ImportedLetter[]): Promise<void> => {
   for (const batch of inBatches(letters)) {
-    await rows.insertMissingLetters(me.db, {
-      me: me.id,
+    await repository.createMissing(me.db, {
+      userId: me.id,
       ids: batch.map(({ id }) => id),
-      sealed: batch.map(letter => me.vault.seal(table, letter.id, wordsOf(letter))),
+      sealed: batch.map(letter => me.vault.seal(table, letter.id, pickSealedFields(letter))),
       areArchived: batch.map(({ isArchived }) => isArchived),
       allowComments: batch.map(({ allowComments }) => allowComments),
       createdAt: batch.map(({ createdAt }) => createdAt),
@@ -217,15 +229,20 @@ export const bringIn = async (me: Member, letters: readonly ImportedLetter[]): P
 };
 
 /** Which of these are in the account. */
-export const listPresentIds = async (me: Member, letters: readonly { id: string }[]): Promise<string[]> =>
-  (await rows.listPresentIds(me.db, { me: me.id, ids: letters.map(({ id }) => id) })).map(({ id }) => id);
+export const listExistingIds = async (
+  me: CurrentUser,
+  letters: readonly { id: string }[],
+): Promise<string[]> =>
+  (await repository.listExistingIds(me.db, { userId: me.id, ids: letters.map(({ id }) => id) })).map(
+    ({ id }) => id,
+  );
 
 /** Whether there is any letter beside these. */
-export const holdsOthers = async (me: Member, letters: readonly { id: string }[]): Promise<boolean> =>
-  (await rows.findOtherLetter(me.db, { me: me.id, ids: letters.map(({ id }) => id) })).length > 0;
+export const hasOthers = async (me: CurrentUser, letters: readonly { id: string }[]): Promise<boolean> =>
+  (await repository.getOther(me.db, { userId: me.id, ids: letters.map(({ id }) => id) })).length > 0;
 
-/** Every letter, also the archived ones, for its writer to take along. */
-export const everything = (me: Member): AsyncIterable<UnsentLetter> =>
-  wholeList(page => list(me, { ...page, includeArchived: true }));
+/** Every letter of the user, archived ones included, for the data export. */
+export const exportAll = (me: CurrentUser): AsyncIterable<Letter> =>
+  iteratePages(page => list(me, { ...page, includeArchived: true }));
 
-export const { eraseBatch } = rows;
+export const { eraseBatch } = repository;

@@ -1,10 +1,10 @@
-import { type ForumLetter, type LetterComment, limits, type UnsentLetter } from '@turnstone/contract';
+import { type ForumLetter, type Letter, type LetterComment, limits } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { comment, letter, newLetter, sharedLetter } from '../../../test/factories/letters.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
 import { trial, trialLetter } from '../../../test/factories/trial.ts';
+import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -12,32 +12,34 @@ const setClock = useClock();
 
 const call = callsTo(app);
 
-const person = () => signedIn(app.parts, { plan: 'plus' });
-const share = (who: SignedIn, id: string, authorName = 'A quiet stone') =>
+const user = () => signedInUser(app.deps, { plan: 'plus' });
+const share = (who: SignedInUser, id: string, authorName = 'A quiet stone') =>
   call(who, 'POST', `/api/unsent-letters/${id}/share`, { authorName });
-const change = (who: SignedIn, id: string, body: object) =>
+const change = (who: SignedInUser, id: string, body: object) =>
   call(who, 'PUT', `/api/unsent-letters/${id}`, body);
-const takeBack = (who: SignedIn, id: string) => change(who, id, { isShared: 'false', sharedAt: null });
-const readOwn = async (who: SignedIn, id: string) =>
-  (await call(who, 'GET', `/api/unsent-letters/${id}`)).json<UnsentLetter>();
-const feed = async (who: SignedIn) => (await call(who, 'GET', '/api/forum/letters')).json<ForumLetter[]>();
-const inFeed = async (who: SignedIn, id: string) => (await feed(who)).find(one => one.id === id);
-const commentsUnder = (who: SignedIn, id: string) => call(who, 'GET', `/api/forum/letters/${id}/comments`);
+const takeBack = (who: SignedInUser, id: string) => change(who, id, { isShared: 'false', sharedAt: null });
+const readOwn = async (who: SignedInUser, id: string) =>
+  (await call(who, 'GET', `/api/unsent-letters/${id}`)).json<Letter>();
+const feed = async (who: SignedInUser) =>
+  (await call(who, 'GET', '/api/forum/letters')).json<ForumLetter[]>();
+const inFeed = async (who: SignedInUser, id: string) => (await feed(who)).find(one => one.id === id);
+const commentsUnder = (who: SignedInUser, id: string) =>
+  call(who, 'GET', `/api/forum/letters/${id}/comments`);
 /** The community's rows of a letter, by its private id. */
 const rowsOf = async (id: string) =>
   (
-    await app.parts.db.pool.query(
+    await app.deps.db.pool.query(
       'select s.* from shared_letters s join letters l on l.shared_id = s.id where l.id = $1',
       [id],
     )
   ).rows;
 /** Those of one author, with whatever ids. */
-const rowsBy = async ({ me }: SignedIn) =>
-  (await app.parts.db.pool.query('select id from shared_letters where author_id = $1', [me.id])).rows;
+const rowsBy = async ({ me }: SignedInUser) =>
+  (await app.deps.db.pool.query('select id from shared_letters where author_id = $1', [me.id])).rows;
 
 describe('sharing', () => {
   it('publishes a copy under the name that was chosen', async () => {
-    const [author, reader] = [await person(), await person()];
+    const [author, reader] = [await user(), await user()];
     const { id } = await letter(author.me);
     const shared = (await share(author, id, '  Wren ')).json();
     expect(shared).toMatchObject({
@@ -63,18 +65,18 @@ describe('sharing', () => {
   });
 
   it('is part of Plus, and said kindly where it is missing', async () => {
-    const author = await signedIn(app.parts);
+    const author = await signedInUser(app.deps);
     const { id } = await letter(author.me);
-    const refused = (await share(author, id)).json();
-    expect(refused).toMatchObject({ status: 403, code: 'plan_required', plan: 'plus' });
-    expect(refused.detail).toBe(
+    const rejected = (await share(author, id)).json();
+    expect(rejected).toMatchObject({ status: 403, code: 'plan_required', plan: 'plus' });
+    expect(rejected.detail).toBe(
       'Sharing a letter with the community is part of Plus. Your letter stays here, private, as it is.',
     );
     expect(await rowsBy(author)).toEqual([]);
   });
 
   it('needs a name, and goes only through its own call', async () => {
-    const author = await person();
+    const author = await user();
     const { id } = await letter(author.me);
     for (const authorName of ['', '   ', 'x'.repeat(limits.authorName + 1)])
       expect((await share(author, id, authorName)).statusCode).toBe(400);
@@ -83,27 +85,27 @@ describe('sharing', () => {
       { isShared: 'true', sharedAt: null },
       { isShared: 'true', sharedAt: '2026-01-01T00:00:00.000Z' },
     ]) {
-      const refused = (await change(author, id, body)).json();
-      expect(refused).toMatchObject({ status: 422, code: 'cannot_share' });
-      expect(refused.detail).toMatch(/through its share dialog/);
+      const rejected = (await change(author, id, body)).json();
+      expect(rejected).toMatchObject({ status: 422, code: 'cannot_share' });
+      expect(rejected.detail).toMatch(/through its share dialog/);
     }
     expect(await rowsBy(author)).toEqual([]);
     expect(await readOwn(author, id)).toMatchObject({ isShared: 'false', sharedAt: null, authorName: null });
   });
 
   it('twice, or ten times at once, publishes once', async () => {
-    const author = await person();
+    const author = await user();
     const { id } = await letter(author.me);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => share(author, id)));
-    expect(new Set(answers.map(answer => answer.body)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(200);
-    const { sharedId } = answers[0]?.json() ?? {};
+    const responses = await Promise.all(Array.from({ length: 10 }, () => share(author, id)));
+    expect(new Set(responses.map(response => response.body)).size).toBe(1);
+    expect(responses[0]?.statusCode).toBe(200);
+    const { sharedId } = responses[0]?.json() ?? {};
     expect(await rowsBy(author)).toEqual([{ id: sharedId }]);
     expect((await feed(author)).filter(one => one.id === sharedId)).toHaveLength(1);
   });
 
   it('again updates the copy, which keeps its moment and its comments', async () => {
-    const [author, reader] = [await person(), await person()];
+    const [author, reader] = [await user(), await user()];
     const { id, letterId, sharedAt } = await sharedLetter(author.me);
     await comment(reader.me, id);
     const { id: newer } = await sharedLetter(author.me);
@@ -127,7 +129,7 @@ describe('sharing', () => {
   });
 
   it('is not undone by archiving', async () => {
-    const author = await person();
+    const author = await user();
     const { id, letterId } = await sharedLetter(author.me);
     expect((await change(author, letterId, { isArchived: 'true' })).json()).toMatchObject({
       isShared: 'true',
@@ -139,18 +141,18 @@ describe('sharing', () => {
     ['title', { title: 'x'.repeat(limits.letterTitle + 1) }],
     ['text', { content: 'x'.repeat(limits.letterContent + 1) }],
   ])('is refused for an imported letter whose %s is too long for others to load', async (_, words) => {
-    const author = await person();
+    const author = await user();
     const long = trialLetter(words);
     expect((await call(author, 'POST', '/api/trial-import', trial({ letters: [long] }))).statusCode).toBe(
       200,
     );
-    const refused = (await share(author, long.id)).json();
-    expect(refused).toMatchObject({ status: 422, code: 'cannot_share' });
-    expect(refused.detail).toMatch(/longer than what can be shared/);
+    const rejected = (await share(author, long.id)).json();
+    expect(rejected).toMatchObject({ status: 422, code: 'cannot_share' });
+    expect(rejected.detail).toMatch(/longer than what can be shared/);
   });
 
   it('never touches the copy of another account that holds a letter with the same id', async () => {
-    const [author, other] = [await person(), await person()];
+    const [author, other] = [await user(), await user()];
     const same = trialLetter();
     for (const each of [author, other])
       await call(each, 'POST', '/api/trial-import', trial({ letters: [same] }));
@@ -172,7 +174,7 @@ describe('sharing', () => {
 
 describe('taking back', () => {
   it('removes the copy and hides its comments; sharing again brings them back, as a new letter of the feed', async () => {
-    const [author, reader] = [await person(), await person()];
+    const [author, reader] = [await user(), await user()];
     const { id, letterId } = await sharedLetter(author.me);
     const { id: newer } = await sharedLetter(author.me);
     const written = await comment(reader.me, id);
@@ -202,7 +204,7 @@ describe('taking back', () => {
   });
 
   it('lets people erase their comment all the same', async () => {
-    const [author, reader] = [await person(), await person()];
+    const [author, reader] = [await user(), await user()];
     const { id, letterId } = await sharedLetter(author.me);
     const written = await comment(reader.me, id);
     await takeBack(author, letterId);
@@ -211,7 +213,7 @@ describe('taking back', () => {
   });
 
   it('keeps the wish for comments', async () => {
-    const [author, reader] = [await person(), await person()];
+    const [author, reader] = [await user(), await user()];
     const { id } = await letter(author.me);
     await change(author, id, { allowComments: 'false' });
     const { sharedId } = (await share(author, id)).json();

@@ -1,8 +1,8 @@
-import type { UnsentLetter } from '@turnstone/contract';
+import type { Letter } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { letter, newLetter } from '../../../test/factories/letters.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -10,10 +10,10 @@ const app = useTestApp();
 const letters = '/api/unsent-letters';
 
 const withLetter = async () => {
-  const { me, cookie } = await signedIn(app.parts);
+  const { me, cookie } = await signedInUser(app.deps);
   const { id } = await letter(me, { title: 'To you', content: 'First words.' });
   const call = callsBy(app, { cookie });
-  const read = async () => (await call('GET', `${letters}/${id}`)).json<UnsentLetter>();
+  const read = async () => (await call('GET', `${letters}/${id}`)).json<Letter>();
   const change = (payload: object, version?: number | string) =>
     call('PUT', `${letters}/${id}`, payload, version === undefined ? {} : { 'if-match': `"${version}"` });
   return { me, id, call, read, change };
@@ -51,15 +51,15 @@ describe('a letter that is open in two tabs', () => {
   it('takes one of twenty changes that were based on the same words', async () => {
     const { read, change } = await withLetter();
     const { version } = await read();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) => change({ content: `Words ${i}.` }, version)),
     );
-    const taken = answers.filter(({ statusCode }) => statusCode === 200);
+    const taken = responses.filter(({ statusCode }) => statusCode === 200);
     expect(taken).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
     expect(await read()).toEqual(taken[0]?.json());
-    for (const answer of answers)
-      if (answer.statusCode === 409) expect(answer.json().current).toEqual(await read());
+    for (const response of responses)
+      if (response.statusCode === 409) expect(response.json().current).toEqual(await read());
   });
 
   it('counts every change, of whatever', async () => {
@@ -84,8 +84,8 @@ describe('a letter that is open in two tabs', () => {
     const { id, call, read } = await withLetter();
     const before = await read();
     for (const wrong of ['1', '*', '"1", "2"', 'W/"1"', '""', `"${'1'.repeat(50)}"`]) {
-      const answer = await call('PUT', `${letters}/${id}`, { title: 'No' }, { 'if-match': wrong });
-      expect(answer).toMatchObject({ statusCode: 400 });
+      const response = await call('PUT', `${letters}/${id}`, { title: 'No' }, { 'if-match': wrong });
+      expect(response).toMatchObject({ statusCode: 400 });
     }
     expect(await read()).toEqual(before);
   });

@@ -1,10 +1,10 @@
-import type { ForumLetter, Pivot, SharedPivot, UnsentLetter } from '@turnstone/contract';
+import type { ForumLetter, Letter, Pivot, SharedPivot } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { image } from '../../../test/factories/images.ts';
 import { letter } from '../../../test/factories/letters.ts';
-import { signedIn } from '../../../test/factories/person.ts';
-import { pivot } from '../../../test/factories/writing.ts';
+import { pivot } from '../../../test/factories/pivots.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -15,21 +15,21 @@ const name = { authorName: 'A quiet stone' };
 /** A letter and a pivot, open in tab A, and rewritten in tab B. */
 const kinds = {
   letter: async () => {
-    const { me, cookie } = await signedIn(app.parts, { plan: 'pro' });
+    const { me, cookie } = await signedInUser(app.deps, { plan: 'pro' });
     const call = callsBy(app, { cookie });
     const { id, version } = await letter(me, { content: 'What was shown.' });
     const place = `/api/unsent-letters/${id}`;
     await call('PUT', place, { content: 'What nobody has looked at.' });
-    const read = async () => (await call('GET', place)).json<UnsentLetter>();
+    const read = async () => (await call('GET', place)).json<Letter>();
     const feed = async () => (await call('GET', '/api/forum/letters')).json<ForumLetter[]>();
     const copies = async () => (await feed()).filter(one => one.isMine);
     return { call, place, version, read, copies };
   },
   pivot: async () => {
-    const { me, cookie } = await signedIn(app.parts, { plan: 'pro' });
+    const { me, cookie } = await signedInUser(app.deps, { plan: 'pro' });
     const call = callsBy(app, { cookie });
     const { id } = await pivot(me, { pivotPhrase: 'What was shown.' });
-    const pairing = { pivotId: id, imageId: (await image(app.parts, me)).id };
+    const pairing = { pivotId: id, imageId: (await image(app.deps, me)).id };
     const { version } = (await call('POST', '/api/pivot-image-pairings', pairing)).json<Pivot>();
     const place = `/api/pivots/${id}`;
     await call('PUT', place, { pivotPhrase: 'What nobody has looked at.' });
@@ -43,10 +43,10 @@ const kinds = {
 describe.each(Object.entries(kinds))('a %s that was rewritten in another tab', (_, make) => {
   it('is not shared with words that nobody has looked at', async () => {
     const { call, place, version, read, copies } = await make();
-    const refused = await call('POST', `${place}/share`, name, seen(version));
-    expect(refused.json()).toMatchObject({ status: 409, code: 'edit_conflict', current: await read() });
+    const rejected = await call('POST', `${place}/share`, name, seen(version));
+    expect(rejected.json()).toMatchObject({ status: 409, code: 'edit_conflict', current: await read() });
     expect(await copies()).toEqual([]);
-    const { current } = refused.json<{ current: { version: number } }>();
+    const { current } = rejected.json<{ current: { version: number } }>();
     expect((await call('POST', `${place}/share`, name, seen(current.version))).statusCode).toBe(200);
     expect(await copies()).toHaveLength(1);
   });
@@ -54,8 +54,8 @@ describe.each(Object.entries(kinds))('a %s that was rewritten in another tab', (
   it('is not deleted by somebody who has not seen what it says now', async () => {
     const { call, place, version, read } = await make();
     const before = await read();
-    const refused = await call('DELETE', place, undefined, seen(version));
-    expect(refused.json()).toMatchObject({ status: 409, code: 'edit_conflict', current: before });
+    const rejected = await call('DELETE', place, undefined, seen(version));
+    expect(rejected.json()).toMatchObject({ status: 409, code: 'edit_conflict', current: before });
     expect(await read()).toEqual(before);
     expect((await call('DELETE', place, undefined, seen(before?.version ?? 0))).statusCode).toBe(200);
   });

@@ -1,8 +1,8 @@
 import type { SharedThing } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
-import { decided, everyKind, seen, shared } from '../../../test/factories/community.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { decideThing, everyKind, findVisible, sharedThing } from '../../../test/factories/shared-things.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { moderationOf } from '../../../test/moderation.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { eraseRemoved } from './decisions.service.ts';
@@ -10,15 +10,15 @@ import { eraseRemoved } from './decisions.service.ts';
 const app = useTestApp();
 const call = callsTo(app);
 
-const person = () => signedIn(app.parts, { plan: 'pro' });
-const moderator = () => signedIn(app.parts, { isModerator: true });
+const user = () => signedInUser(app.deps, { plan: 'pro' });
+const moderator = () => signedInUser(app.deps, { isModerator: true });
 const { decide, statements, appeal, caseIn, idOfCase } = moderationOf(app);
 
 describe('an appeal', () => {
   it.each(everyKind)('brings a %s back when the second look says so', async kind => {
-    const [author, reader] = [await person(), await person()];
-    const one = await shared(app.parts, author.me, kind);
-    await decided(app.parts, one.thing);
+    const [author, reader] = [await user(), await user()];
+    const one = await sharedThing(app.deps, author.me, kind);
+    await decideThing(app.deps, one.thing);
     const [told] = await statements(author);
     const sent = await appeal(author, told?.id ?? '');
     expect(sent.json()).toMatchObject({ appeal: { words: 'It is about nobody.', outcome: null } });
@@ -30,32 +30,32 @@ describe('an appeal', () => {
       appealed: { rule: 'privacy', words: 'It names somebody.', plea: 'It is about nobody.' },
     });
     await decide(second, id, { decision: 'keep' });
-    expect(await seen(app, reader, one)).toMatchObject({ review: null });
+    expect(await findVisible(app, reader, one)).toMatchObject({ review: null });
     expect(await statements(author)).toMatchObject([{ appeal: { outcome: 'restored' } }]);
     expect((await call(author, 'GET', '/api/auth/user')).json()).toMatchObject({ newStatements: 2 });
   });
 
   it('is made once, and can be lost', async () => {
-    const author = await person();
-    const one = await shared(app.parts, author.me, 'letter');
-    await decided(app.parts, one.thing);
+    const author = await user();
+    const one = await sharedThing(app.deps, author.me, 'letter');
+    await decideThing(app.deps, one.thing);
     const [told] = await statements(author);
     const both = await Promise.all([appeal(author, told?.id ?? ''), appeal(author, told?.id ?? '')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const harder = { decision: 'remove', rule: 'privacy', words: '' };
     await decide(await moderator(), await idOfCase(one.thing.id), harder);
     expect(await statements(author)).toMatchObject([{ decision: 'removed', appeal: { outcome: 'upheld' } }]);
-    expect(await seen(app, author, one)).toBeUndefined();
+    expect(await findVisible(app, author, one)).toBeUndefined();
     expect((await appeal(author, told?.id ?? '')).statusCode).toBe(409);
   });
 
   it('is sealed for its own column, so that nobody can exchange it with the decision in the database', async () => {
-    const author = await person();
-    const one = await shared(app.parts, author.me, 'letter');
-    await decided(app.parts, one.thing);
+    const author = await user();
+    const one = await sharedThing(app.deps, author.me, 'letter');
+    await decideThing(app.deps, one.thing);
     const [told] = await statements(author);
     await appeal(author, told?.id ?? '');
-    const { rows } = await app.parts.db.pool.query<{ appeal: Buffer }>(
+    const { rows } = await app.deps.db.pool.query<{ appeal: Buffer }>(
       'select appeal from reason_statements where author_id = $1',
       [author.me.id],
     );
@@ -67,9 +67,9 @@ describe('an appeal', () => {
   });
 
   it('waits through a taking back', async () => {
-    const author = await person();
-    const { thing, ownId } = await shared(app.parts, author.me, 'letter');
-    await decided(app.parts, thing);
+    const author = await user();
+    const { thing, ownId } = await sharedThing(app.deps, author.me, 'letter');
+    await decideThing(app.deps, thing);
     await appeal(author, (await statements(author))[0]?.id ?? '');
     const place = `/api/unsent-letters/${ownId}`;
     await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
@@ -82,7 +82,7 @@ describe('an appeal', () => {
 
 describe('what was removed', () => {
   const makeDue = (thingId: string) =>
-    app.parts.db.pool.query(
+    app.deps.db.pool.query(
       "update reason_statements set erase_after = now() - interval '1 day' where target_id = $1",
       [thingId],
     );
@@ -93,38 +93,38 @@ describe('what was removed', () => {
       image: 'images',
       pivot: 'shared_pivots',
     };
-    const { rowCount } = await app.parts.db.pool.query(`select from ${tables[kind]} where id = $1`, [id]);
+    const { rowCount } = await app.deps.db.pool.query(`select from ${tables[kind]} where id = $1`, [id]);
     return rowCount === 1;
   };
 
   it.each(everyKind)('a %s is erased half a year later, and its statement stays', async kind => {
-    const author = await person();
-    const { thing } = await shared(app.parts, author.me, kind);
-    await decided(app.parts, thing, { decision: 'remove', rule: 'hate', words: '' });
-    const { rows } = await app.parts.db.pool.query<{ days: number }>(
+    const author = await user();
+    const { thing } = await sharedThing(app.deps, author.me, kind);
+    await decideThing(app.deps, thing, { decision: 'remove', rule: 'hate', words: '' });
+    const { rows } = await app.deps.db.pool.query<{ days: number }>(
       'select extract(day from erase_after - decided_at)::int as days from reason_statements where target_id = $1',
       [thing.id],
     );
     expect(rows).toEqual([{ days: 180 }]);
-    await eraseRemoved(app.parts.db);
+    await eraseRemoved(app.deps.db);
     expect(await isThere(thing)).toBe(true);
     await makeDue(thing.id);
-    expect(await eraseRemoved(app.parts.db)).toBe(1);
+    expect(await eraseRemoved(app.deps.db)).toBe(1);
     expect(await isThere(thing)).toBe(false);
     expect(await statements(author)).toMatchObject([{ kind, decision: 'removed' }]);
-    expect(await eraseRemoved(app.parts.db)).toBe(0);
+    expect(await eraseRemoved(app.deps.db)).toBe(0);
     expect((await appeal(author, (await statements(author))[0]?.id ?? '')).statusCode).toBe(404);
   });
 
   it('is kept while its author asks for a second look, and when that brought it back', async () => {
-    const author = await person();
-    const { thing } = await shared(app.parts, author.me, 'letter');
-    await decided(app.parts, thing, { decision: 'remove', rule: 'hate', words: '' });
+    const author = await user();
+    const { thing } = await sharedThing(app.deps, author.me, 'letter');
+    await decideThing(app.deps, thing, { decision: 'remove', rule: 'hate', words: '' });
     await appeal(author, (await statements(author))[0]?.id ?? '');
     await makeDue(thing.id);
-    expect(await eraseRemoved(app.parts.db)).toBe(0);
+    expect(await eraseRemoved(app.deps.db)).toBe(0);
     await decide(await moderator(), await idOfCase(thing.id), { decision: 'keep' });
-    expect(await eraseRemoved(app.parts.db)).toBe(0);
+    expect(await eraseRemoved(app.deps.db)).toBe(0);
     expect(await isThere(thing)).toBe(true);
   });
 });

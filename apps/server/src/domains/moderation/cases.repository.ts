@@ -38,7 +38,7 @@ export interface CaseRow {
 }
 
 /** Whoever decides it first holds it. */
-export const lockCase = prepared<{ id: string }>()(arg =>
+export const lock = prepared<{ id: string }>()(arg =>
   query
     .selectFrom('moderation_cases')
     .select(columns)
@@ -49,33 +49,33 @@ export const lockCase = prepared<{ id: string }>()(arg =>
 
 const pageRows = 101;
 
-const reportedBy = (me: string) =>
+const reportedBy = (userId: string) =>
   query
     .selectFrom('reports as r')
     .select('r.kind')
-    .where('r.reporter_id', '=', me)
+    .where('r.reporter_id', '=', userId)
     .whereRef('r.target_id', '=', 'moderation_cases.target_id' as never)
     .whereRef('r.kind', '=', 'moderation_cases.kind' as never);
 
 /** Without those this person has reported. */
-const firstOfQueue = prepared<{ me: string }>()(arg =>
+const firstOfQueue = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('moderation_cases')
     .select(columns)
     .where('closed_at', 'is', null)
-    .where(({ not, exists }) => not(exists(reportedBy(arg.me))))
+    .where(({ not, exists }) => not(exists(reportedBy(arg.userId))))
     .orderBy('rank')
     .orderBy('id')
     .limit(sql.lit(pageRows)),
 );
 
 /** Behind a case that may be decided by now. */
-const restOfQueue = prepared<{ me: string; after: string }>()(arg =>
+const restOfQueue = prepared<{ userId: string; after: string }>()(arg =>
   query
     .selectFrom('moderation_cases')
     .select(columns)
     .where('closed_at', 'is', null)
-    .where(({ not, exists }) => not(exists(reportedBy(arg.me))))
+    .where(({ not, exists }) => not(exists(reportedBy(arg.userId))))
     .where(sql<boolean>`(rank, id) > (select c.rank, c.id from moderation_cases c where c.id = ${arg.after})`)
     .orderBy('rank')
     .orderBy('id')
@@ -83,7 +83,8 @@ const restOfQueue = prepared<{ me: string; after: string }>()(arg =>
 );
 
 /** Most reported first, then oldest. */
-export const listQueue = (
+export const list = (
   db: Executor,
-  { me, after }: { me: string; after: string | undefined },
-): Promise<CaseRow[]> => (after === undefined ? firstOfQueue(db, { me }) : restOfQueue(db, { me, after }));
+  { userId, after }: { userId: string; after: string | undefined },
+): Promise<CaseRow[]> =>
+  after === undefined ? firstOfQueue(db, { userId }) : restOfQueue(db, { userId, after });

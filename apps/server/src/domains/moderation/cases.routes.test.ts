@@ -1,24 +1,31 @@
 import type { ModerationCase, SharedKind } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
-import { decided, everyKind, report, type Shared, seen, shared } from '../../../test/factories/community.ts';
 import { comment, sharedLetter } from '../../../test/factories/letters.ts';
-import { givePlan, type SignedIn, signedIn } from '../../../test/factories/person.ts';
-import { heldUp } from '../../../test/held-up.ts';
+import {
+  decideThing,
+  everyKind,
+  findVisible,
+  report,
+  type SharedThingFixture,
+  sharedThing,
+} from '../../../test/factories/shared-things.ts';
+import { givePlan, type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { moderationOf } from '../../../test/moderation.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { whileLocked } from '../../../test/while-locked.ts';
 
 const app = useTestApp();
 const call = callsTo(app);
 
-const person = () => signedIn(app.parts, { plan: 'pro' });
-const moderator = () => signedIn(app.parts, { isModerator: true });
+const caller = () => signedInUser(app.deps, { plan: 'pro' });
+const moderator = () => signedInUser(app.deps, { isModerator: true });
 const { queue, log, decide, statements, caseIn, idOfCase } = moderationOf(app);
 
 /** What its author makes of it now, for everybody to read. */
 const rewritten = async (
-  author: SignedIn,
-  { thing: { kind }, ownId: id }: Shared,
+  author: SignedInUser,
+  { thing: { kind }, ownId: id }: SharedThingFixture,
   words: string,
 ): Promise<void> => {
   const again = { authorName: 'A quiet stone' };
@@ -42,8 +49,8 @@ const hiding = { decision: 'hide', rule: 'privacy', words: 'It names somebody.' 
 
 describe('the queue', () => {
   it('shows what was shared, in context, with what reporters said', async () => {
-    const [author, one, two] = [await person(), await person(), await person()];
-    const { thing } = await shared(app.parts, author.me, 'comment');
+    const [author, one, two] = [await caller(), await caller(), await caller()];
+    const { thing } = await sharedThing(app.deps, author.me, 'comment');
     await report(one.me, thing, 'My address is in it.');
     await report(two.me, thing, '');
     const id = await idOfCase(thing.id);
@@ -64,8 +71,8 @@ describe('the queue', () => {
   it('has the most reported first, then the oldest, page by page', async () => {
     const ids: string[] = [];
     for (const times of [1, 4, 2, 2]) {
-      const { thing } = await shared(app.parts, (await person()).me, 'letter');
-      for (let n = 0; n < Math.min(times, 3); n += 1) await report((await person()).me, thing);
+      const { thing } = await sharedThing(app.deps, (await caller()).me, 'letter');
+      for (let n = 0; n < Math.min(times, 3); n += 1) await report((await caller()).me, thing);
       ids.push(await idOfCase(thing.id));
     }
     const [once, often, twice, twiceLater] = ids;
@@ -76,9 +83,9 @@ describe('the queue', () => {
     const paged: string[] = [];
     let url: string | undefined = '/api/moderation/cases?limit=2';
     while (url) {
-      const answer = await call(who, 'GET', url);
-      paged.push(...answer.json<ModerationCase[]>().map(({ id }) => id));
-      url = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link))?.[1];
+      const response = await call(who, 'GET', url);
+      paged.push(...response.json<ModerationCase[]>().map(({ id }) => id));
+      url = /<([^>]+)>; rel="next"/.exec(String(response.headers.link))?.[1];
     }
     expect(paged).toEqual(all);
   });
@@ -86,8 +93,8 @@ describe('the queue', () => {
   it('goes on behind a case that was decided meanwhile', async () => {
     const who = await moderator();
     for (let n = 0; n < 2; n += 1) {
-      const { thing } = await shared(app.parts, (await person()).me, 'letter');
-      await report((await person()).me, thing);
+      const { thing } = await sharedThing(app.deps, (await caller()).me, 'letter');
+      await report((await caller()).me, thing);
     }
     const [first, second] = await queue(who);
     const page = await call(who, 'GET', '/api/moderation/cases?limit=1');
@@ -97,10 +104,10 @@ describe('the queue', () => {
   });
 
   it('loses what its author has deleted', async () => {
-    const author = await person();
+    const author = await caller();
     for (const kind of everyKind) {
-      const { thing, ownId } = await shared(app.parts, author.me, kind);
-      await report((await person()).me, thing);
+      const { thing, ownId } = await sharedThing(app.deps, author.me, kind);
+      await report((await caller()).me, thing);
       const places = {
         letter: `/api/unsent-letters/${ownId}`,
         comment: `/api/letter-comments/${thing.id}`,
@@ -116,7 +123,7 @@ describe('the queue', () => {
   it('is for moderators, and only as long as they are', async () => {
     const who = await moderator();
     expect((await call(who, 'GET', '/api/moderation/cases')).statusCode).toBe(200);
-    await app.parts.db.pool.query('update users set moderator_alias = null where id = $1', [who.me.id]);
+    await app.deps.db.pool.query('update users set moderator_alias = null where id = $1', [who.me.id]);
     expect((await call(who, 'GET', '/api/moderation/cases')).statusCode).toBe(404);
     expect((await call(visitor, 'GET', '/api/moderation/cases')).statusCode).toBe(401);
   });
@@ -124,12 +131,12 @@ describe('the queue', () => {
 
 describe('a decision', () => {
   it.each(everyKind)('to hide a %s takes it from everybody, and its author is told why', async kind => {
-    const [author, reader] = [await person(), await person()];
-    const one = await shared(app.parts, author.me, kind);
+    const [author, reader] = [await caller(), await caller()];
+    const one = await sharedThing(app.deps, author.me, kind);
     await report(reader.me, one.thing);
     expect((await decide(await moderator(), await idOfCase(one.thing.id), hiding)).statusCode).toBe(200);
-    expect(await seen(app, reader, one)).toBeUndefined();
-    expect(await seen(app, author, one)).toMatchObject({ review: 'hidden' });
+    expect(await findVisible(app, reader, one)).toBeUndefined();
+    expect(await findVisible(app, author, one)).toMatchObject({ review: 'hidden' });
     expect(await statements(author)).toMatchObject([
       { kind, decision: 'hidden', rule: 'privacy', words: 'It names somebody.', appeal: null },
     ]);
@@ -140,52 +147,52 @@ describe('a decision', () => {
   });
 
   it.each(everyKind)('to remove a %s takes it from its author’s view of the community, too', async kind => {
-    const author = await person();
-    const one = await shared(app.parts, author.me, kind);
-    await decided(app.parts, one.thing, { decision: 'remove', rule: 'hate', words: '' });
-    expect(await seen(app, author, one)).toBeUndefined();
+    const author = await caller();
+    const one = await sharedThing(app.deps, author.me, kind);
+    await decideThing(app.deps, one.thing, { decision: 'remove', rule: 'hate', words: '' });
+    expect(await findVisible(app, author, one)).toBeUndefined();
     expect(await statements(author)).toMatchObject([{ decision: 'removed', rule: 'hate', words: '' }]);
   });
 
   it('to keep shows again what reports had hidden', async () => {
-    const author = await person();
-    const one = await shared(app.parts, author.me, 'comment');
-    for (let n = 0; n < 3; n += 1) await report((await person()).me, one.thing);
-    expect(await seen(app, visitor, one)).toBeUndefined();
+    const author = await caller();
+    const one = await sharedThing(app.deps, author.me, 'comment');
+    for (let n = 0; n < 3; n += 1) await report((await caller()).me, one.thing);
+    expect(await findVisible(app, visitor, one)).toBeUndefined();
     await decide(await moderator(), await idOfCase(one.thing.id), { decision: 'keep' });
-    expect(await seen(app, visitor, one)).toMatchObject({ review: null });
+    expect(await findVisible(app, visitor, one)).toMatchObject({ review: null });
     expect(await statements(author)).toEqual([]);
   });
 
   it('reaches the forum’s open page at once', async () => {
-    const one = await shared(app.parts, (await person()).me, 'letter');
-    await report((await person()).me, one.thing);
-    expect(await seen(app, visitor, one)).toBeDefined();
+    const one = await sharedThing(app.deps, (await caller()).me, 'letter');
+    await report((await caller()).me, one.thing);
+    expect(await findVisible(app, visitor, one)).toBeDefined();
     await decide(await moderator(), await idOfCase(one.thing.id), hiding);
-    expect(await seen(app, visitor, one)).toBeUndefined();
+    expect(await findVisible(app, visitor, one)).toBeUndefined();
   });
 
   it('is made once: the second is told', async () => {
-    const { thing } = await shared(app.parts, (await person()).me, 'letter');
-    await report((await person()).me, thing);
+    const { thing } = await sharedThing(app.deps, (await caller()).me, 'letter');
+    await report((await caller()).me, thing);
     const id = await idOfCase(thing.id);
     const [one, two] = [await moderator(), await moderator()];
-    const answers = await Promise.all([decide(one, id, hiding), decide(two, id, { decision: 'keep' })]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([decide(one, id, hiding), decide(two, id, { decision: 'keep' })]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
   it.each(everyKind)(
     'about a %s is about what was read: of one that has changed, it answers how it is now',
     async kind => {
-      const author = await person();
-      const one = await shared(app.parts, author.me, kind);
-      await report((await person()).me, one.thing);
+      const author = await caller();
+      const one = await sharedThing(app.deps, author.me, kind);
+      await report((await caller()).me, one.thing);
       const [who, id] = [await moderator(), await idOfCase(one.thing.id)];
       const read = await caseIn(who, id);
       await rewritten(author, one, 'Call me at 12 Mill Lane.');
-      const answer = await decide(who, id, { decision: 'keep', digest: read.digest });
-      expect(answer.statusCode).toBe(409);
-      const { code, current } = answer.json<{ code: string; current: ModerationCase }>();
+      const response = await decide(who, id, { decision: 'keep', digest: read.digest });
+      expect(response.statusCode).toBe(409);
+      const { code, current } = response.json<{ code: string; current: ModerationCase }>();
       expect(code).toBe('case_changed');
       expect(current).toEqual(await caseIn(who, id));
       expect(JSON.stringify(current.content)).toContain('Call me at 12 Mill Lane.');
@@ -197,21 +204,21 @@ describe('a decision', () => {
   );
 
   it('about a comment is about the letter above it, too', async () => {
-    const [host, author] = [await person(), await person()];
+    const [host, author] = [await caller(), await caller()];
     const letter = await sharedLetter(host.me);
     const { id: commentId } = await comment(author.me, letter.id);
-    await report((await person()).me, { kind: 'comment', id: commentId });
+    await report((await caller()).me, { kind: 'comment', id: commentId });
     const [who, id] = [await moderator(), await idOfCase(commentId)];
     const { digest } = await caseIn(who, id);
     const above = { thing: { kind: 'letter', id: letter.id }, ownId: letter.letterId } as const;
     await rewritten(host, above, 'Another letter altogether.');
-    const answer = await decide(who, id, { ...hiding, digest });
-    expect(answer.json()).toMatchObject({ code: 'case_changed' });
+    const response = await decide(who, id, { ...hiding, digest });
+    expect(response.json()).toMatchObject({ code: 'case_changed' });
   });
 
   it.each(everyKind)('about a %s that is being rewritten at this moment waits, and is told', async kind => {
-    const { thing } = await shared(app.parts, (await person()).me, kind);
-    await report((await person()).me, thing);
+    const { thing } = await sharedThing(app.deps, (await caller()).me, kind);
+    await report((await caller()).me, thing);
     const [who, id] = [await moderator(), await idOfCase(thing.id)];
     const { digest } = await caseIn(who, id);
     const columns = {
@@ -221,26 +228,26 @@ describe('a decision', () => {
       pivot: 'shared_pivots set phrase',
     };
     const rewriting = { text: `update ${columns[kind]} = 'Unseen.' where id = $1`, values: [thing.id] };
-    const answer = await heldUp(
+    const response = await whileLocked(
       app,
       rewriting,
       () => decide(who, id, { decision: 'keep', digest }),
       () => {},
     );
-    expect(answer.json()).toMatchObject({ code: 'case_changed' });
+    expect(response.json()).toMatchObject({ code: 'case_changed' });
   });
 
   it('is nobody’s who shared the thing or reported it, and is not offered to them', async () => {
     for (const kind of everyKind) {
       const [author, reporter, third] = [await moderator(), await moderator(), await moderator()];
-      await givePlan(app.parts.db, author.me.id, 'pro');
-      const one = await shared(app.parts, author.me, kind);
+      await givePlan(app.deps.db, author.me.id, 'pro');
+      const one = await sharedThing(app.deps, author.me, kind);
       await report(reporter.me, one.thing);
       const id = await idOfCase(one.thing.id);
       for (const who of [author, reporter]) {
         expect((await queue(who)).map(each => each.id)).not.toContain(id);
-        const refused = await decide(who, id, { decision: 'keep' });
-        expect([refused.statusCode, refused.json().code]).toEqual([403, 'own_case']);
+        const rejected = await decide(who, id, { decision: 'keep' });
+        expect([rejected.statusCode, rejected.json().code]).toEqual([403, 'own_case']);
       }
       expect((await queue(third)).map(each => each.id)).toContain(id);
       expect((await decide(third, id, hiding)).statusCode).toBe(200);
@@ -248,8 +255,8 @@ describe('a decision', () => {
   });
 
   it('needs a rule for everything but keeping', async () => {
-    const { thing } = await shared(app.parts, (await person()).me, 'letter');
-    await report((await person()).me, thing);
+    const { thing } = await sharedThing(app.deps, (await caller()).me, 'letter');
+    await report((await caller()).me, thing);
     const [who, id] = [await moderator(), await idOfCase(thing.id)];
     for (const body of [
       { decision: 'hide', words: '' },
@@ -259,27 +266,27 @@ describe('a decision', () => {
   });
 
   it('counts only the comments that are seen', async () => {
-    const author = await person();
-    const one = await shared(app.parts, author.me, 'comment');
+    const author = await caller();
+    const one = await sharedThing(app.deps, author.me, 'comment');
     const count = async () => {
-      const { rows } = await app.parts.db.pool.query<{ comment_count: number }>(
+      const { rows } = await app.deps.db.pool.query<{ comment_count: number }>(
         'select comment_count from shared_letters where id = $1',
         [one.under],
       );
       return rows[0]?.comment_count;
     };
     expect(await count()).toBe(1);
-    await decided(app.parts, one.thing);
+    await decideThing(app.deps, one.thing);
     expect(await count()).toBe(0);
     expect((await call(author, 'DELETE', `/api/letter-comments/${one.thing.id}`)).statusCode).toBe(200);
     expect(await count()).toBe(0);
   });
 
   it('holds when its author takes the thing back and shares it again', async () => {
-    const author = await person();
+    const author = await caller();
     for (const kind of ['letter', 'pivot'] as const) {
-      const one = await shared(app.parts, author.me, kind);
-      await decided(app.parts, one.thing);
+      const one = await sharedThing(app.deps, author.me, kind);
+      await decideThing(app.deps, one.thing);
       const [place, sharing] = [`/api/unsent-letters/${one.ownId}`, `/api/pivots/${one.ownId}/share`];
       if (kind === 'letter') await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
       else await call(author, 'DELETE', sharing);
@@ -287,15 +294,15 @@ describe('a decision', () => {
         authorName: 'Somebody new',
       });
       expect(again.statusCode).toBe(200);
-      expect(await seen(app, await person(), one)).toBeUndefined();
+      expect(await findVisible(app, await caller(), one)).toBeUndefined();
     }
   });
 });
 
 describe('the log', () => {
   it('has every decision, names nobody and cannot be rewritten', async () => {
-    const { thing } = await shared(app.parts, (await person()).me, 'image');
-    await report((await person()).me, thing);
+    const { thing } = await sharedThing(app.deps, (await caller()).me, 'image');
+    await report((await caller()).me, thing);
     const [who, another] = [await moderator(), await moderator()];
     await decide(who, await idOfCase(thing.id), hiding);
     expect((await log(who))[0]).toMatchObject({
@@ -312,6 +319,6 @@ describe('the log', () => {
       'delete from moderation_decisions',
       'truncate moderation_decisions',
     ])
-      await expect(app.parts.db.pool.query(text)).rejects.toThrow('What was decided stays decided.');
+      await expect(app.deps.db.pool.query(text)).rejects.toThrow('What was decided stays decided.');
   });
 });

@@ -4,14 +4,14 @@ import type { Moderator } from '../../platform/scopes.ts';
 import type { KeyRing, UnreadableRow, Vault } from '../../platform/sealed-text.ts';
 import * as account from '../account/account.service.ts';
 import type { SharedContent } from '../review/review.service.ts';
-import * as rows from './cases.repository.ts';
+import * as repository from './cases.repository.ts';
 import * as reports from './reports.repository.ts';
 import { table as reportTable } from './reports.service.ts';
 import * as things from './shared-things.service.ts';
 import * as statements from './statements.repository.ts';
-import { appealColumn, type Said, table as statementTable } from './statements.service.ts';
+import { appealColumn, type StatementText, table as statementTable } from './statements.service.ts';
 
-const asEverybodySawIt = (content: SharedContent): ModerationCase['content'] => {
+const toPublicContent = (content: SharedContent): ModerationCase['content'] => {
   const { title, text, imagePath, authorName, sharedAt } = content;
   return { title, text, imagePath, authorName, sharedAt };
 };
@@ -20,7 +20,7 @@ const asEverybodySawIt = (content: SharedContent): ModerationCase['content'] => 
 type Reader = Pick<Moderator, 'db' | 'unreadable'>;
 
 /** Empty where they are gone; and where it does not open, which is noted and hides neither the case nor the other words. */
-const wordsIn = (
+const decryptOrNote = (
   reader: Reader,
   vault: Vault | undefined,
   { table, id }: UnreadableRow,
@@ -32,75 +32,91 @@ const wordsIn = (
   return words ?? '';
 };
 
-const reportsOf = async (
+const getReports = async (
   reader: Reader,
   keys: KeyRing,
-  row: rows.CaseRow,
+  row: repository.CaseRow,
 ): Promise<ModerationCase['reports']> => {
-  const found = row.rank === 0 ? [] : await reports.findOpenReports(reader.db, row);
-  const vaults = await account.vaultsOf(
+  const found = row.rank === 0 ? [] : await reports.listOpen(reader.db, row);
+  const vaults = await account.getVaults(
     reader.db,
     keys,
     found.map(({ reporterId }) => reporterId),
   );
   return found.map(({ reporterId, id, reason, sealed, receivedAt }) => ({
     reason,
-    words: wordsIn(reader, vaults.get(reporterId), { table: reportTable, id }, vault =>
+    words: decryptOrNote(reader, vaults.get(reporterId), { table: reportTable, id }, vault =>
       vault.tryOpen<string>(reportTable, id, sealed),
     ),
     at: receivedAt,
   }));
 };
 
-const appealedIn = async (
+const getAppeal = async (
   reader: Reader,
   keys: KeyRing,
-  { why, thingId }: rows.CaseRow,
+  { why, thingId }: repository.CaseRow,
   { authorId }: SharedContent,
 ): Promise<ModerationCase['appealed']> => {
   if (why !== 'appeal') return null;
-  const [statement] = await statements.findLatest(reader.db, { author: authorId, thingId });
-  const vault = (await account.vaultsOf(reader.db, keys, [authorId])).get(authorId);
+  const [statement] = await statements.getLatest(reader.db, { author: authorId, thingId });
+  const vault = (await account.getVaults(reader.db, keys, [authorId])).get(authorId);
   if (!statement?.plea || !vault) return null;
   const { id, rule, sealed, plea } = statement;
   const row = { table: statementTable, id };
   return {
     rule,
-    words: wordsIn(reader, vault, row, vault => vault.tryOpen<Said>(statementTable, id, sealed)?.words),
-    plea: wordsIn(reader, vault, row, vault => vault.tryOpen<string>(appealColumn, id, plea)),
+    words: decryptOrNote(
+      reader,
+      vault,
+      row,
+      vault => vault.tryOpen<StatementText>(statementTable, id, sealed)?.words,
+    ),
+    plea: decryptOrNote(reader, vault, row, vault => vault.tryOpen<string>(appealColumn, id, plea)),
   };
 };
 
-const wordsOf = ({ title, text, imageId, authorName }: SharedContent) => [title, text, imageId, authorName];
+const contentFields = ({ title, text, imageId, authorName }: SharedContent) => [
+  title,
+  text,
+  imageId,
+  authorName,
+];
 
 /**
  * What is decided about: the thing, what it stands under, and what its author pleads. Not the reports: whoever sends
  * many could keep a case from ever being decided.
  */
 const digestOf = (
-  { kind, why }: rows.CaseRow,
+  { kind, why }: repository.CaseRow,
   content: SharedContent,
   appealed: ModerationCase['appealed'],
 ): string => {
-  const shown = [kind, why, wordsOf(content), content.under && wordsOf(content.under), appealed];
-  return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+  const decidedAbout = [
+    kind,
+    why,
+    contentFields(content),
+    content.under && contentFields(content.under),
+    appealed,
+  ];
+  return createHash('sha256').update(JSON.stringify(decidedAbout)).digest('hex');
 };
 
 export const toCase = async (
   reader: Reader,
   keys: KeyRing,
-  row: rows.CaseRow,
+  row: repository.CaseRow,
   content: SharedContent,
 ): Promise<ModerationCase> => {
-  const appealed = await appealedIn(reader, keys, row, content);
+  const appealed = await getAppeal(reader, keys, row, content);
   return {
     id: row.id,
     kind: row.kind,
     why: row.why,
-    content: asEverybodySawIt(content),
-    context: content.under ? asEverybodySawIt(content.under) : null,
+    content: toPublicContent(content),
+    context: content.under ? toPublicContent(content.under) : null,
     reportCount: -row.rank,
-    reports: await reportsOf(reader, keys, row),
+    reports: await getReports(reader, keys, row),
     appealed,
     isShown: content.review === null,
     openedAt: row.openedAt,
@@ -117,7 +133,7 @@ export const list = async (
   keys: KeyRing,
   { limit = listCases.pageSize, after }: PageQuery,
 ): Promise<Page<ModerationCase>> => {
-  const page = pageOf(await rows.listQueue(me.db, { me: me.id, after }), limit);
+  const page = pageOf(await repository.list(me.db, { userId: me.id, after }), limit);
   const items: ModerationCase[] = [];
   // One after the other: a moderator can wait a moment, the connections are everybody's.
   for (const row of page.items) {

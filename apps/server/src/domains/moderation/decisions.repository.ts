@@ -18,7 +18,7 @@ interface DecisionTables {
 const query = tables<DecisionTables>();
 
 /** The log only grows: the database itself refuses everything else. */
-export const insertDecision = prepared<{
+export const create = prepared<{
   id: string;
   kind: SharedKind;
   thingId: string;
@@ -42,7 +42,7 @@ export const insertDecision = prepared<{
   }),
 );
 
-export const listDecisions = preparedList<{ badge: string; after: string }>()((arg, rows) =>
+export const list = preparedList<{ badge: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('moderation_decisions')
     .select(eb => [

@@ -4,7 +4,7 @@ import type { Report } from '@turnstone/contract';
 const daysUntilEstablished = 14;
 
 /** So many reports that were not upheld, and more than were, and the next ones hide nothing. */
-const keptThatDiscredit = 2;
+const dismissedThatDiscredit = 2;
 
 interface Reporter {
   readonly joinedAt: string;
@@ -16,9 +16,9 @@ const isEstablished = ({ joinedAt }: Reporter, now: Date): boolean =>
   now.getTime() - Date.parse(joinedAt) >= daysUntilEstablished * 86_400_000;
 
 const isDiscredited = ({ outcomes }: Reporter): boolean => {
-  const kept = outcomes.filter(outcome => outcome === 'kept').length;
+  const dismissed = outcomes.filter(outcome => outcome === 'kept').length;
   const upheld = outcomes.filter(outcome => outcome === 'taken_down').length;
-  return kept >= keptThatDiscredit && kept > upheld;
+  return dismissed >= dismissedThatDiscredit && dismissed > upheld;
 };
 
 /** What a report of theirs counts for towards hiding. Moderators see every report, whatever it weighs. */

@@ -1,10 +1,10 @@
 import type { Report, ReportReason, SharedKind } from '@turnstone/contract';
 import { sql } from 'kysely';
+import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { erasingFrom } from '../../platform/erasing.ts';
 
 /** Of the last decisions about their reports, so that nobody is judged for ever. */
-const decisionsRemembered = 10;
+const maxOutcomes = 10;
 
 interface ReportTables {
   reports: {
@@ -54,8 +54,8 @@ const columns = [
 ] as const;
 
 /** Nothing comes back where this person has reported it before. */
-export const insertReport = prepared<{
-  me: string;
+export const create = prepared<{
+  userId: string;
   id: string;
   kind: SharedKind;
   thingId: string;
@@ -67,7 +67,7 @@ export const insertReport = prepared<{
   query
     .insertInto('reports')
     .values({
-      reporter_id: arg.me,
+      reporter_id: arg.userId,
       id: arg.id,
       kind: arg.kind,
       target_id: arg.thingId,
@@ -80,27 +80,27 @@ export const insertReport = prepared<{
     .returning('id'),
 );
 
-export const findReport = prepared<{ me: string; kind: SharedKind; thingId: string }>()(arg =>
+export const get = prepared<{ userId: string; kind: SharedKind; thingId: string }>()(arg =>
   query
     .selectFrom('reports')
     .select([...columns, outcome.as('outcome')])
-    .where('reporter_id', '=', arg.me)
+    .where('reporter_id', '=', arg.userId)
     .where('target_id', '=', arg.thingId)
     .where('kind', '=', arg.kind),
 );
 
-export const listReports = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('reports')
     .select([...columns, outcome.as('outcome')])
-    .where('reporter_id', '=', arg.me)
+    .where('reporter_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
 /** Those nobody has decided about, of one thing; a few are enough to know what it is about. */
-export const findOpenReports = prepared<{ kind: SharedKind; thingId: string }>()(arg =>
+export const listOpen = prepared<{ kind: SharedKind; thingId: string }>()(arg =>
   query
     .selectFrom('reports')
     .select(['reporter_id as reporterId', 'id', 'reason', 'sealed', 'received_at as receivedAt'])
@@ -112,17 +112,17 @@ export const findOpenReports = prepared<{ kind: SharedKind; thingId: string }>()
 );
 
 /** What became of the last of somebody's reports that were decided. */
-export const findLastOutcomes = prepared<{ me: string }>()(arg =>
+export const listLastOutcomes = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('reports')
     .select('outcome')
-    .where('reporter_id', '=', arg.me)
+    .where('reporter_id', '=', arg.userId)
     .where('outcome', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(sql.lit(decisionsRemembered)),
+    .limit(sql.lit(maxOutcomes)),
 );
 
-export const settleReports = prepared<{
+export const settle = prepared<{
   kind: SharedKind;
   thingId: string;
   outcome: 'kept' | 'taken_down';
@@ -135,4 +135,4 @@ export const settleReports = prepared<{
     .where('outcome', 'is', null),
 );
 
-export const eraseBatch = erasingFrom('reports', 'reporter_id');
+export const eraseBatch = batchDeleteBy('reports', 'reporter_id');

@@ -1,70 +1,74 @@
 import {
   type BodyOf,
+  type createReport,
   type Page,
   type PageQuery,
   pageLimits,
   pageOf,
   type Report,
-  type sendReport,
 } from '@turnstone/contract';
+import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { HotAnswers } from '../../platform/hot-answers.ts';
 import { newId } from '../../platform/ids.ts';
-import { inTransaction, type Member } from '../../platform/member.ts';
-import { openEach } from '../../platform/unreadable.ts';
-import { wholeList } from '../../platform/whole-list.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
+import type { ResponseCache } from '../../platform/response-cache.ts';
+import { openEach } from '../../platform/unreadable-rows.ts';
 import * as account from '../account/account.service.ts';
 import * as standing from '../account/standing.service.ts';
 import * as reviews from '../review/review.service.ts';
 import { weightOf } from './reports.policy.ts';
-import * as rows from './reports.repository.ts';
+import * as repository from './reports.repository.ts';
 import * as things from './shared-things.service.ts';
 
 export const table = 'reports';
 
-const shown = (me: Member, { sealed, ...row }: rows.ReportRow): Report => ({
+const toReport = (me: CurrentUser, { sealed, ...row }: repository.ReportRow): Report => ({
   ...row,
   words: me.vault.open<string>(table, row.id, sealed),
 });
 
-const weightOfMine = async (me: Member): Promise<0 | 1> => {
-  const outcomes = await rows.findLastOutcomes(me.db, { me: me.id });
-  const joinedAt = await standing.joinedAt(me);
+const getReportWeight = async (me: CurrentUser): Promise<0 | 1> => {
+  const outcomes = await repository.listLastOutcomes(me.db, { userId: me.id });
+  const joinedAt = await standing.getJoinedAt(me);
   return weightOf({ joinedAt, outcomes: outcomes.map(({ outcome }) => outcome) }, new Date());
 };
 
-type Wish = BodyOf<typeof sendReport>;
+type ReportInput = BodyOf<typeof createReport>;
 
 /** The receipt. With the last of so many reports that weigh, others do not see the thing until it is decided. */
-export const send = (me: Member, forum: HotAnswers, { about, reason, words }: Wish): Promise<Report> =>
+export const create = (
+  me: CurrentUser,
+  forumCache: ResponseCache,
+  { about, reason, words }: ReportInput,
+): Promise<Report> =>
   inTransaction(me, async me => {
-    await account.mustBeHere(me);
-    const mine = { me: me.id, kind: about.kind, thingId: about.id };
-    const [before] = await rows.findReport(me.db, mine);
-    if (before) return shown(me, before);
-    await things.seenBy(me, about);
+    await account.lockActiveUser(me);
+    const mine = { userId: me.id, kind: about.kind, thingId: about.id };
+    const [before] = await repository.get(me.db, mine);
+    if (before) return toReport(me, before);
+    await things.getVisible(me, about);
     const [id, at] = [newId(), new Date().toISOString()];
     const sealed = me.vault.seal(table, id, words);
-    const weight = await weightOfMine(me);
-    const [added] = await rows.insertReport(me.db, { ...mine, id, reason, sealed, at, weight });
+    const weight = await getReportWeight(me);
+    const [added] = await repository.create(me.db, { ...mine, id, reason, sealed, at, weight });
     if (added) {
       if (await reviews.countReport(me.db, about, weight)) await things.setReview(me.db, about, 'waiting');
-      await me.db.afterCommit(forum.forget);
+      await me.db.afterCommit(forumCache.invalidate);
     }
-    const [report] = await rows.findReport(me.db, mine);
+    const [report] = await repository.get(me.db, mine);
     if (!report) throw notFound('This report');
-    return shown(me, report);
+    return toReport(me, report);
   });
 
 export const list = async (
-  me: Member,
-  { limit = pageLimits.usual, after }: PageQuery,
+  me: CurrentUser,
+  { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<Report>> => {
-  const page = pageOf(await rows.listReports(me.db, { me: me.id, limit, after }), limit);
-  return { items: openEach(me, table, page.items, row => shown(me, row)), next: page.next };
+  const page = pageOf(await repository.list(me.db, { userId: me.id, limit, after }), limit);
+  return { items: openEach(me, table, page.items, row => toReport(me, row)), next: page.next };
 };
 
-/** All that somebody has reported, to take along. */
-export const everything = (me: Member): AsyncIterable<Report> => wholeList(page => list(me, page));
+/** Every report of the user, for the data export. */
+export const exportAll = (me: CurrentUser): AsyncIterable<Report> => iteratePages(page => list(me, page));
 
-export const { eraseBatch } = rows;
+export const { eraseBatch } = repository;

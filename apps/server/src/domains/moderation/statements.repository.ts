@@ -1,9 +1,9 @@
-import type { CommunityRule, SharedKind, Statement } from '@turnstone/contract';
+import type { CommunityRule, ReasonStatement, SharedKind } from '@turnstone/contract';
 import { sql } from 'kysely';
+import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { erasingFrom } from '../../platform/erasing.ts';
 
-type AppealOutcome = NonNullable<NonNullable<Statement['appeal']>['outcome']>;
+type AppealOutcome = NonNullable<NonNullable<ReasonStatement['appeal']>['outcome']>;
 
 interface StatementTables {
   reason_statements: {
@@ -11,7 +11,7 @@ interface StatementTables {
     id: string;
     kind: SharedKind;
     target_id: string;
-    decision: Statement['decision'];
+    decision: ReasonStatement['decision'];
     rule: CommunityRule;
     sealed: Buffer;
     decided_at: string;
@@ -43,7 +43,7 @@ export interface StatementRow {
   readonly id: string;
   readonly kind: SharedKind;
   readonly thingId: string;
-  readonly decision: Statement['decision'];
+  readonly decision: ReasonStatement['decision'];
   readonly rule: CommunityRule;
   readonly sealed: Buffer;
   readonly decidedAt: string;
@@ -53,27 +53,27 @@ export interface StatementRow {
   readonly appealDecidedAt: string | null;
 }
 
-export const listStatements = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('reason_statements')
     .select(columns)
-    .where('author_id', '=', arg.me)
+    .where('author_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
-export const lockStatement = prepared<{ me: string; id: string }>()(arg =>
+export const lock = prepared<{ userId: string; id: string }>()(arg =>
   query
     .selectFrom('reason_statements')
     .select(columns)
-    .where('author_id', '=', arg.me)
+    .where('author_id', '=', arg.userId)
     .where('id', '=', arg.id)
     .forUpdate(),
 );
 
 /** What was last decided against a thing of somebody's. */
-export const findLatest = prepared<{ author: string; thingId: string }>()(arg =>
+export const getLatest = prepared<{ author: string; thingId: string }>()(arg =>
   query
     .selectFrom('reason_statements')
     .select(columns)
@@ -83,12 +83,12 @@ export const findLatest = prepared<{ author: string; thingId: string }>()(arg =>
     .limit(sql.lit(1)),
 );
 
-export const insertStatement = prepared<{
+export const create = prepared<{
   author: string;
   id: string;
   kind: SharedKind;
   thingId: string;
-  decision: Statement['decision'];
+  decision: ReasonStatement['decision'];
   rule: CommunityRule;
   sealed: Buffer;
   at: string;
@@ -107,11 +107,11 @@ export const insertStatement = prepared<{
   }),
 );
 
-export const noteAppeal = prepared<{ me: string; id: string; plea: Buffer; at: string }>()(arg =>
+export const setAppeal = prepared<{ userId: string; id: string; plea: Buffer; at: string }>()(arg =>
   query
     .updateTable('reason_statements')
     .set({ appeal: arg.plea, appealed_at: arg.at })
-    .where('author_id', '=', arg.me)
+    .where('author_id', '=', arg.userId)
     .where('id', '=', arg.id)
     .returning(columns),
 );
@@ -119,7 +119,7 @@ export const noteAppeal = prepared<{ me: string; id: string; plea: Buffer; at: s
 export const settleAppeal = prepared<{
   author: string;
   id: string;
-  decision: Statement['decision'];
+  decision: ReasonStatement['decision'];
   outcome: AppealOutcome;
   at: string;
   eraseAfter: string | null;
@@ -137,7 +137,7 @@ export const settleAppeal = prepared<{
 );
 
 /** A few of those whose time is over. Nothing is erased while somebody asks for a second look. */
-export const findToErase = prepared<Record<string, never>>()(() =>
+export const listToErase = prepared<Record<string, never>>()(() =>
   query
     .selectFrom('reason_statements')
     .select(['author_id as author', 'id', 'kind', 'target_id as thingId'])
@@ -149,7 +149,7 @@ export const findToErase = prepared<Record<string, never>>()(() =>
     .skipLocked(),
 );
 
-export const noteErased = prepared<{ author: string; id: string }>()(arg =>
+export const clearEraseAfter = prepared<{ author: string; id: string }>()(arg =>
   query
     .updateTable('reason_statements')
     .set({ erase_after: null })
@@ -157,4 +157,4 @@ export const noteErased = prepared<{ author: string; id: string }>()(arg =>
     .where('id', '=', arg.id),
 );
 
-export const eraseBatch = erasingFrom('reason_statements', 'author_id');
+export const eraseBatch = batchDeleteBy('reason_statements', 'author_id');

@@ -8,29 +8,29 @@ const priceOf = ({ plan, product, amount }: NewPayment): number => {
   return product ? productPrices[product].atCheckout : amount;
 };
 
-export const mustCostAsSaid = (wish: NewPayment): void => {
-  const price = priceOf(wish);
-  if (wish.amount === price) return;
+export const assertPrice = (input: NewPayment): void => {
+  const price = priceOf(input);
+  if (input.amount === price) return;
   throw new AppError(
     'wrong_amount',
-    `This costs ${euro(price)}, not ${euro(wish.amount)}. Please reload the page to see the price that holds; nothing was charged.`,
+    `This costs ${euro(price)}, not ${euro(input.amount)}. Please reload the page to see the price that holds; nothing was charged.`,
   );
 };
 
-export const needsAccount = new AppError(
+export const planWithoutAccountNotAllowed = new AppError(
   'not_signed_in',
   'A plan belongs to an account. Please sign in first; nothing was charged.',
 );
 
-export const anothersCheckout = new AppError(
+export const checkoutReuseNotAllowed = new AppError(
   'key_reused',
   'This checkout was begun for something else. Please reload the page and try again; nothing was charged.',
 );
 
 /** Also where the secret is another's: whoever has none learns nothing of it. */
-export const noSuchPayment = notFound('This payment');
+export const paymentNotFound = notFound('This payment');
 
-export const cannotAsk = new AppError(
+export const providerUnavailable = new AppError(
   'unavailable',
   'The payment provider cannot be asked right now how the payment went. If you try again, you will not pay twice.',
 );

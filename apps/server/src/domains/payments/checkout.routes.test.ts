@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { callsBy, callsTo, visitor } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { allOrders, checkoutAt, deliverAll, intentOf } from '../../../test/factories/payments.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { startTestApp, useTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -21,13 +21,13 @@ const checkout = checkoutAt(app);
 describe('a payment', () => {
   it.each(productIds)('for %s costs what the catalogue says, for visitors too', async product => {
     const amount = productPrices[product].atCheckout;
-    const answer = await checkout(visitor, { amount, product });
-    expect(answer.json()).toEqual({
+    const response = await checkout(visitor, { amount, product });
+    expect(response.json()).toEqual({
       clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
       publishableKey: app.provider.settings.publishableKey,
       isPaid: false,
     });
-    expect(app.provider.ledger.find('payment_intent', intentOf(answer.json().clientSecret))).toMatchObject({
+    expect(app.provider.ledger.find('payment_intent', intentOf(response.json().clientSecret))).toMatchObject({
       amount,
       currency: 'eur',
       metadata: { kind: 'product', product },
@@ -41,21 +41,21 @@ describe('a payment', () => {
 
   it('asks for the oracle cards’ price of checkout, not of the plans page', async () => {
     const { onPlansPage } = productPrices['oracle-cards'];
-    const answer = await checkout(visitor, { amount: onPlansPage, product: 'oracle-cards' });
-    expect(answer.json()).toMatchObject({
+    const response = await checkout(visitor, { amount: onPlansPage, product: 'oracle-cards' });
+    expect(response.json()).toMatchObject({
       code: 'wrong_amount',
       detail: expect.stringContaining('€19.99, not €29.99'),
     });
   });
 
   it('of a bare amount is a contribution: it is paid, and gives nothing', async () => {
-    const person = await signedIn(app.parts);
+    const user = await signedInUser(app.deps);
     const before = await allOrders(app);
-    const { clientSecret } = (await checkout(person, { amount: 1000 })).json();
+    const { clientSecret } = (await checkout(user, { amount: 1000 })).json();
     app.provider.ledger.confirm(intentOf(clientSecret), { card: '4242' });
     await deliverAll(app);
     expect(await allOrders(app)).toBe(before);
-    expect((await call(person, 'GET', '/api/auth/user')).json().plan).toBe('free');
+    expect((await call(user, 'GET', '/api/auth/user')).json().plan).toBe('free');
   });
 
   it.each([
@@ -72,14 +72,14 @@ describe('a payment', () => {
   });
 
   it('is prepared for this site only', async () => {
-    const answer = await checkout(visitor, { amount: 1000 }, { 'sec-fetch-site': 'cross-site' });
-    expect(answer.statusCode).toBe(403);
+    const response = await checkout(visitor, { amount: 1000 }, { 'sec-fetch-site': 'cross-site' });
+    expect(response.statusCode).toBe(403);
   });
 
   it('for a plan needs an account', async () => {
     const before = app.provider.ledger.things.size;
-    const answer = await checkout(visitor, { amount: planPrices.plus, plan: 'plus' });
-    expect(answer.json()).toMatchObject({ status: 401, code: 'not_signed_in' });
+    const response = await checkout(visitor, { amount: planPrices.plus, plan: 'plus' });
+    expect(response.json()).toMatchObject({ status: 401, code: 'not_signed_in' });
     expect(app.provider.ledger.things.size).toBe(before);
   });
 });
@@ -105,10 +105,10 @@ describe('one checkout', () => {
   it('submitted fifty times at the same moment is one payment', async () => {
     app.provider.behaviour.latencyMs = 30;
     const before = app.provider.ledger.all('payment_intent').length;
-    const wish = one();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => checkout(visitor, wish)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
-    expect(new Set(answers.map(answer => answer.json().clientSecret)).size).toBe(1);
+    const input = one();
+    const responses = await Promise.all(Array.from({ length: 50 }, () => checkout(visitor, input)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+    expect(new Set(responses.map(response => response.json().clientSecret)).size).toBe(1);
     expect(app.provider.ledger.all('payment_intent')).toHaveLength(before + 1);
   });
 
@@ -119,96 +119,96 @@ describe('one checkout', () => {
     });
     app.provider.behaviour.latencyMs = 30;
     const before = app.provider.ledger.all('payment_intent').length;
-    const wish = one();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => checkoutAt(n % 2 === 0 ? app : other)(visitor, wish)),
+    const input = one();
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => checkoutAt(n % 2 === 0 ? app : other)(visitor, input)),
     );
-    expect(new Set(answers.map(answer => answer.json().clientSecret)).size).toBe(1);
+    expect(new Set(responses.map(response => response.json().clientSecret)).size).toBe(1);
     expect(app.provider.ledger.all('payment_intent')).toHaveLength(before + 1);
     await other.close();
   });
 
   it('submitted fifty times is one plan', async () => {
-    const person = await signedIn(app.parts);
+    const user = await signedInUser(app.deps);
     app.provider.behaviour.latencyMs = 10;
     const before = app.provider.ledger.all('subscription').length;
-    const wish = { amount: planPrices.pro, plan: 'pro', checkoutId: newId() } as const;
-    const answers = await Promise.all(Array.from({ length: 50 }, () => checkout(person, wish)));
-    expect(new Set(answers.map(answer => answer.json().clientSecret)).size).toBe(1);
+    const input = { amount: planPrices.pro, plan: 'pro', checkoutId: newId() } as const;
+    const responses = await Promise.all(Array.from({ length: 50 }, () => checkout(user, input)));
+    expect(new Set(responses.map(response => response.json().clientSecret)).size).toBe(1);
     expect(app.provider.ledger.all('subscription')).toHaveLength(before + 1);
   });
 
   it('is the same later, and says when it was paid', async () => {
-    const wish = one();
-    const first = (await checkout(visitor, wish)).json();
-    expect((await checkout(visitor, wish)).json()).toEqual(first);
+    const input = one();
+    const first = (await checkout(visitor, input)).json();
+    expect((await checkout(visitor, input)).json()).toEqual(first);
     app.provider.ledger.confirm(intentOf(first.clientSecret), { card: '4242' });
-    expect((await checkout(visitor, wish)).json()).toEqual({ ...first, isPaid: true });
+    expect((await checkout(visitor, input)).json()).toEqual({ ...first, isPaid: true });
   });
 
   it('of a plan says when it was paid, and is paid once', async () => {
-    const person = await signedIn(app.parts);
-    const wish = { amount: planPrices.plus, plan: 'plus', checkoutId: newId() } as const;
-    const first = (await checkout(person, wish)).json();
+    const user = await signedInUser(app.deps);
+    const input = { amount: planPrices.plus, plan: 'plus', checkoutId: newId() } as const;
+    const first = (await checkout(user, input)).json();
     app.provider.ledger.confirm(intentOf(first.clientSecret), { card: '4242' });
-    expect((await checkout(person, wish)).json()).toMatchObject({ isPaid: true });
+    expect((await checkout(user, input)).json()).toMatchObject({ isPaid: true });
     await deliverAll(app);
-    expect((await checkout(person, wish)).json()).toMatchObject({ isPaid: true });
+    expect((await checkout(user, input)).json()).toMatchObject({ isPaid: true });
     expect(
-      app.provider.ledger.all('subscription').filter(({ metadata }) => metadata.person === person.me.id),
+      app.provider.ledger.all('subscription').filter(({ metadata }) => metadata.person === user.me.id),
     ).toHaveLength(1);
   });
 
   it.each([
-    ['by somebody else', async (wish: NewPayment) => checkout(await signedIn(app.parts), wish)],
+    ['by somebody else', async (input: NewPayment) => checkout(await signedInUser(app.deps), input)],
     [
       'for something else',
-      (wish: NewPayment) => checkout(visitor, { ...wish, product: 'journal', amount: 2999 }),
+      (input: NewPayment) => checkout(visitor, { ...input, product: 'journal', amount: 2999 }),
     ],
     ['for another amount', ({ checkoutId }: NewPayment) => checkout(visitor, { amount: 500, checkoutId })],
   ])('is not handed out when it is asked for %s', async (_, ask) => {
-    const wish = one();
-    const { clientSecret } = (await checkout(visitor, wish)).json();
-    const other = await ask(wish);
+    const input = one();
+    const { clientSecret } = (await checkout(visitor, input)).json();
+    const other = await ask(input);
     expect(other.json()).toMatchObject({ status: 422, code: 'key_reused' });
     expect(other.body).not.toContain(clientSecret);
   });
 
   it('that could not reach the provider can be tried again', async () => {
-    const wish = one();
+    const input = one();
     app.provider.behaviour.mode = 'failing';
-    expect((await checkout(visitor, wish)).statusCode).toBe(503);
+    expect((await checkout(visitor, input)).statusCode).toBe(503);
     app.provider.behaviour.mode = 'up';
-    expect((await checkout(visitor, wish)).statusCode).toBe(200);
+    expect((await checkout(visitor, input)).statusCode).toBe(200);
   });
 });
 
 describe('while the provider', () => {
   it.each(['failing', 'hanging'] as const)('is %s, a payment is refused in time', async mode => {
     app.provider.behaviour.mode = mode;
-    const person = await signedIn(app.parts);
+    const user = await signedInUser(app.deps);
     const began = performance.now();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       checkout(visitor, { amount: 1000 }),
-      checkout(person, { amount: planPrices.plus, plan: 'plus' }),
+      checkout(user, { amount: planPrices.plus, plan: 'plus' }),
     ]);
     expect(performance.now() - began).toBeLessThan(10_000);
-    for (const answer of answers) {
-      expect(answer.json()).toMatchObject({
+    for (const response of responses) {
+      expect(response.json()).toMatchObject({
         status: 503,
         code: 'unavailable',
         detail: expect.stringContaining('nothing was charged'),
       });
-      expect(answer.headers['retry-after']).toBeDefined();
+      expect(response.headers['retry-after']).toBeDefined();
     }
   });
 
   it('hangs, the rest of the site goes on', async () => {
     app.provider.behaviour.mode = 'hanging';
-    const people = await Promise.all(Array.from({ length: 30 }, () => signedIn(app.parts)));
-    const buying = people.map(person => checkout(person, { amount: planPrices.plus, plan: 'plus' }));
+    const users = await Promise.all(Array.from({ length: 30 }, () => signedInUser(app.deps)));
+    const buying = users.map(user => checkout(user, { amount: planPrices.plus, plan: 'plus' }));
     const began = performance.now();
-    for (const person of people) expect((await call(person, 'GET', '/api/thoughts')).statusCode).toBe(200);
+    for (const user of users) expect((await call(user, 'GET', '/api/thoughts')).statusCode).toBe(200);
     expect(performance.now() - began).toBeLessThan(3_000);
     app.provider.behaviour.mode = 'up';
     await Promise.all(buying);
@@ -216,10 +216,10 @@ describe('while the provider', () => {
 
   it('is not set up, nothing can be bought and everything else works', async () => {
     const without = await startTestApp({ payments: null });
-    const person = await signedIn(without.parts);
-    const buy = await checkoutAt(without)(person, { amount: 1000 });
+    const user = await signedInUser(without.deps);
+    const buy = await checkoutAt(without)(user, { amount: 1000 });
     expect(buy.json()).toMatchObject({ status: 503, code: 'unavailable' });
-    const call = callsBy(without, person);
+    const call = callsBy(without, user);
     for (const url of ['/api/subscription', '/api/orders'])
       expect((await call('GET', url)).statusCode).toBe(200);
     const change = await call('PUT', '/api/subscription', { renewsAs: null });

@@ -4,7 +4,7 @@ import type { KeyRing } from '../../platform/sealed-text.ts';
 import * as subscriptions from '../plans/subscriptions.service.ts';
 import * as orders from './orders.service.ts';
 
-interface Books {
+interface OrderDeps {
   readonly db: Executor;
   readonly keys: KeyRing;
   readonly payments: PaymentGateway;
@@ -16,7 +16,7 @@ interface Books {
  * come, and none of them has to be remembered.
  */
 export const receive = async (
-  { db, keys, payments }: Books,
+  { db, keys, payments }: OrderDeps,
   body: Buffer,
   signature: string,
 ): Promise<void> => {

@@ -15,8 +15,8 @@ const atOnce = 8;
 
 const app = useTestApp();
 
-const addPeople = (ids: readonly string[]) =>
-  app.parts.db.pool.query(
+const addUsers = (ids: readonly string[]) =>
+  app.deps.db.pool.query(
     `insert into users (id, key_version, wrapped_key, profile, created_at)
      select id, 1, '', '', now() from unnest($1::uuid[]) as id`,
     [ids],
@@ -51,41 +51,41 @@ const tellsOf = (events: readonly Event[], tellings: readonly Telling[]) => {
 };
 
 const countOf = async (world: World): Promise<number> => {
-  const { rows } = await app.parts.db.pool.query(
+  const { rows } = await app.deps.db.pool.query(
     `select (select count(*) from orders where payment_id = any($1)) +
             (select count(*) from subscriptions where user_id = any($2)) +
             (select count(*) from users where id = any($2) and paid_plan is not null) as count`,
-    [world.payments, world.people],
+    [world.payments, world.users],
   );
   return Number(rows[0]?.count);
 };
 
 const stored = async (world: World) => {
-  const orders = await app.parts.db.pool.query(
+  const orders = await app.deps.db.pool.query(
     'select payment_id, user_id, product, amount, is_refunded from orders where payment_id = any($1)',
     [world.payments],
   );
-  const people = await app.parts.db.pool.query(
+  const users = await app.deps.db.pool.query(
     `select id, paid_plan, extract(epoch from paid_until)::float as paid_until from users where id = any($1)`,
-    [world.people],
+    [world.users],
   );
   return {
     orders: orders.rows.toSorted((one, other) => one.payment_id.localeCompare(other.payment_id)),
-    people: Object.fromEntries(people.rows.map(({ id, ...paid }) => [id, paid])),
+    users: Object.fromEntries(users.rows.map(({ id, ...paid }) => [id, paid])),
   };
 };
 
 it(`${histories} histories end in the provider’s truth (seed ${seed})`, { timeout: 600_000 }, async () => {
   const sampled = fc.sample(history, { numRuns: histories, seed });
   const worlds = sampled.map(() => new World(app.provider));
-  await addPeople(worlds.flatMap(({ people }) => people));
-  const seen = { orders: 0, refunds: 0, plans: 0, deliveries: 0, refused: 0 };
+  await addUsers(worlds.flatMap(({ users }) => users));
+  const seen = { orders: 0, refunds: 0, plans: 0, deliveries: 0, rejected: 0 };
   let next = 0;
 
   const refuse = async (tells: readonly Tell[]): Promise<void> => {
     for (const { event, flaw } of tells) {
       expect((await deliver(app, told(event, flaw))).statusCode).toBe(400);
-      seen.refused += 1;
+      seen.rejected += 1;
     }
   };
   /** In two rows at once. */
@@ -100,7 +100,7 @@ it(`${histories} histories end in the provider’s truth (seed ${seed})`, { time
   };
 
   const live = async (index: number): Promise<void> => {
-    const [world, { steps, tellings, isPatient }] = [
+    const [world, { steps, tellings, isOrdered }] = [
       worlds[index] as World,
       sampled[index] as (typeof sampled)[number],
     ];
@@ -116,7 +116,7 @@ it(`${histories} histories end in the provider’s truth (seed ${seed})`, { time
 
     // The rest happens after the first half was told, or while it is: what is read may be old before it is stored.
     const telling = tellAll(first.true);
-    if (isPatient) await telling;
+    if (isOrdered) await telling;
     const later: Event[] = [];
     for (const one of steps.slice(half)) {
       await nextTurn();
@@ -128,11 +128,11 @@ it(`${histories} histories end in the provider’s truth (seed ${seed})`, { time
     const orders = world.orders();
     expect(await stored(world), JSON.stringify({ index, steps })).toEqual({
       orders,
-      people: Object.fromEntries(world.people.map(id => [id, world.entitlement(id)])),
+      users: Object.fromEntries(world.users.map(id => [id, world.entitlement(id)])),
     });
     seen.orders += orders.length;
     seen.refunds += orders.filter(({ is_refunded }) => is_refunded).length;
-    seen.plans += world.people.filter(id => world.entitlement(id).paid_plan !== null).length;
+    seen.plans += world.users.filter(id => world.entitlement(id).paid_plan !== null).length;
   };
 
   const worker = async (): Promise<void> => {

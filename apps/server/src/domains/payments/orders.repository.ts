@@ -53,24 +53,24 @@ export const lockPayment = prepared<{ paymentId: string }>()(arg =>
   query.selectNoFrom(sql<unknown>`pg_advisory_xact_lock(hashtextextended(${arg.paymentId}, 0))`.as('locked')),
 );
 
-export const listOrders = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('orders')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
-export const findByPayment = prepared<{ paymentId: string }>()(arg =>
+export const getByPayment = prepared<{ paymentId: string }>()(arg =>
   query.selectFrom('orders').select(columns).where('payment_id', '=', arg.paymentId),
 );
 
 /** Whose account is gone keeps the order without it. */
-export const insertOrder = prepared<{
+export const create = prepared<{
   id: string;
-  personId: string | null;
+  userId: string | null;
   paymentId: string;
   product: ProductId;
   amount: number;
@@ -82,12 +82,8 @@ export const insertOrder = prepared<{
 }>()(arg =>
   query.insertInto('orders').values(eb => ({
     id: arg.id,
-    user_id: eb
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', arg.personId)
-      .where('deleted_at', 'is', null),
-    is_account_deleted: sql<boolean>`${arg.personId}::uuid is not null and not exists (select from users where id = ${arg.personId} and deleted_at is null)`,
+    user_id: eb.selectFrom('users').select('id').where('id', '=', arg.userId).where('deleted_at', 'is', null),
+    is_account_deleted: sql<boolean>`${arg.userId}::uuid is not null and not exists (select from users where id = ${arg.userId} and deleted_at is null)`,
     payment_id: arg.paymentId,
     product: arg.product,
     amount: arg.amount,
@@ -99,7 +95,7 @@ export const insertOrder = prepared<{
   })),
 );
 
-export const changeOrder = prepared<{ id: string; sealed: Buffer; isRefunded: boolean }>()(arg =>
+export const update = prepared<{ id: string; sealed: Buffer; isRefunded: boolean }>()(arg =>
   query
     .updateTable('orders')
     .set({ sealed: arg.sealed, is_refunded: arg.isRefunded })
@@ -122,7 +118,7 @@ export const eraseDelivery = prepared<{ id: string }>()(arg =>
 const isDone = sql<boolean>`(shipped_at is not null or is_refunded)`;
 
 /** A batch of somebody's orders no longer says whose they are; of those that are done it says nothing else either. */
-export const unlinkBatch = prepared<{ person: string }>()(arg =>
+export const unlinkBatch = prepared<{ userId: string }>()(arg =>
   query
     .updateTable('orders')
     .set({
@@ -131,7 +127,7 @@ export const unlinkBatch = prepared<{ person: string }>()(arg =>
       sealed: sql<Buffer>`case when ${isDone} then ''::bytea else sealed end`,
       wrapped_key: sql<Buffer>`case when ${isDone} then ''::bytea else wrapped_key end`,
     })
-    .where(sql<boolean>`ctid = any(array(select ctid from orders where user_id = ${arg.person} limit 1000))`)
+    .where(sql<boolean>`ctid = any(array(select ctid from orders where user_id = ${arg.userId} limit 1000))`)
     .returning('id'),
 );
 
@@ -158,7 +154,7 @@ export const ship = prepared<{ id: string; at: string }>()(arg =>
 );
 
 /** One batch of keys that another master key wraps; an empty one was destroyed. */
-export const listOlderKeys = prepared<{ version: number; after: string }>()(arg =>
+export const listKeysToRotate = prepared<{ version: number; after: string }>()(arg =>
   query
     .selectFrom('orders')
     .select(['id', 'key_version as keyVersion', 'wrapped_key as wrappedKey'])
@@ -170,7 +166,7 @@ export const listOlderKeys = prepared<{ version: number; after: string }>()(arg 
 );
 
 /** Only if it was neither re-wrapped nor destroyed in between. */
-export const replaceKey = prepared<{ id: string; before: Buffer; keyVersion: number; wrappedKey: Buffer }>()(
+export const updateKey = prepared<{ id: string; before: Buffer; keyVersion: number; wrappedKey: Buffer }>()(
   arg =>
     query
       .updateTable('orders')

@@ -1,6 +1,6 @@
 import type { Order } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
-import { type Asker, callsTo } from '../../../test/calls.ts';
+import { callsTo, type Requester } from '../../../test/calls.ts';
 import {
   address,
   allOrders,
@@ -9,18 +9,18 @@ import {
   intentOf,
   order,
 } from '../../../test/factories/payments.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const call = callsTo(app);
 const checkout = checkoutAt(app);
 
-const orders = async (who: Asker): Promise<Order[]> => (await call(who, 'GET', '/api/orders')).json();
+const orders = async (who: Requester): Promise<Order[]> => (await call(who, 'GET', '/api/orders')).json();
 
 describe('an order', () => {
   it('is there once it is paid, for its buyer only', async () => {
-    const [buyer, stranger] = [await signedIn(app.parts), await signedIn(app.parts)];
+    const [buyer, stranger] = [await signedInUser(app.deps), await signedInUser(app.deps)];
     const { clientSecret } = (await checkout(buyer, { amount: 9999, product: 'bracelet' })).json();
     await deliverAll(app);
     expect(await orders(buyer)).toEqual([]);
@@ -47,15 +47,15 @@ describe('an order', () => {
   });
 
   it('given to somebody else by whoever can write to the database tells them nothing', async () => {
-    const [buyer, writer] = [await signedIn(app.parts), await signedIn(app.parts)];
+    const [buyer, writer] = [await signedInUser(app.deps), await signedInUser(app.deps)];
     await order(app, buyer.me, { name: 'Very Private' });
-    await app.parts.db.pool.query('update orders set user_id = $2 where user_id = $1', [
+    await app.deps.db.pool.query('update orders set user_id = $2 where user_id = $1', [
       buyer.me.id,
       writer.me.id,
     ]);
-    const answer = await call(writer, 'GET', '/api/orders');
-    expect(answer.body).not.toContain('Very Private');
-    expect(answer.json()).toEqual([]);
+    const response = await call(writer, 'GET', '/api/orders');
+    expect(response.body).not.toContain('Very Private');
+    expect(response.json()).toEqual([]);
   });
 
   it('of a visitor is kept without an account', async () => {
@@ -65,7 +65,7 @@ describe('an order', () => {
   });
 
   it('is not made by a declined card, nor before the bank agreed', async () => {
-    const buyer = await signedIn(app.parts);
+    const buyer = await signedInUser(app.deps);
     const { clientSecret } = (await checkout(buyer, { amount: 3999, product: 'book' })).json();
     const id = intentOf(clientSecret);
     expect(() => app.provider.ledger.confirm(id, { card: '4000000000000002' })).toThrow('declined');
@@ -79,7 +79,7 @@ describe('an order', () => {
   });
 
   it('that is paid back says so', async () => {
-    const buyer = await signedIn(app.parts);
+    const buyer = await signedInUser(app.deps);
     const paymentId = await order(app, buyer.me);
     app.provider.ledger.refund(paymentId, 100);
     await deliverAll(app);
@@ -90,7 +90,7 @@ describe('an order', () => {
   });
 
   it('is listed newest first, a page at a time', async () => {
-    const buyer = await signedIn(app.parts);
+    const buyer = await signedInUser(app.deps);
     for (const product of ['book', 'journal', 'art-prints'] as const) await order(app, buyer.me, { product });
     const page = await call(buyer, 'GET', '/api/orders?limit=2');
     expect(page.json<Order[]>().map(({ product }) => product)).toEqual(['art-prints', 'journal']);

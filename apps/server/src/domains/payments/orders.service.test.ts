@@ -3,7 +3,7 @@ import type { Order } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { commandOn } from '../../../test/command.ts';
 import { deliverAll, order } from '../../../test/factories/payments.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { KeyRing } from '../../platform/sealed-text.ts';
 import * as orders from './orders.service.ts';
@@ -16,13 +16,13 @@ const ordersOf = async (cookie: string): Promise<Order[]> =>
 
 const waiting = async (): Promise<Order[]> => {
   const all: Order[] = [];
-  for await (const one of orders.toShip(app.parts.db, app.parts.keys, () => undefined)) all.push(one);
+  for await (const one of orders.listToShip(app.deps.db, app.deps.keys, () => undefined)) all.push(one);
   return all;
 };
 
 describe('the operator', () => {
   it('sees what waits to be sent, sends it once, and the buyer is told', { timeout: 60_000 }, async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     await order(app, null, { product: 'journal', name: 'A visitor' });
     await order(app, me, { product: 'book', name: 'Maya Shore' });
     const refunded = await order(app, me, { product: 'bracelet' });
@@ -51,25 +51,25 @@ describe('the operator', () => {
 
 describe('what is sealed in an order', () => {
   it('opens with its own key only, and with the new master key after a re-wrap', async () => {
-    const { me } = await signedIn(app.parts);
+    const { me } = await signedInUser(app.deps);
     await order(app, me, { name: 'Very Private' });
-    const { rows } = await app.parts.db.pool.query<{ row: string }>('select orders::text as row from orders');
+    const { rows } = await app.deps.db.pool.query<{ row: string }>('select orders::text as row from orders');
     expect(rows.some(({ row }) => row.includes(Buffer.from('Very Private').toString('hex')))).toBe(false);
 
-    const old = app.parts.keys.current;
+    const old = app.deps.keys.current;
     const next = { version: 2, key: randomBytes(32) };
     const both = new KeyRing([next, old]);
-    expect(await orders.rewrapKeys(app.parts.db, both)).toMatchObject({ moved: rows.length });
-    expect(await orders.rewrapKeys(app.parts.db, both)).toMatchObject({ moved: 0 });
+    expect(await orders.rotateKeys(app.deps.db, both)).toMatchObject({ moved: rows.length });
+    expect(await orders.rotateKeys(app.deps.db, both)).toMatchObject({ moved: 0 });
     const { items } = await orders.list(me, new KeyRing([next]), {});
     expect(items).toMatchObject([{ shipTo: expect.arrayContaining(['Very Private']) }]);
   });
 
   it('stays when the account goes, and names nobody', async () => {
-    const { me } = await signedIn(app.parts);
+    const { me } = await signedInUser(app.deps);
     const paymentId = await order(app, me);
-    await app.parts.db.pool.query('delete from users where id = $1', [me.id]);
-    const { rows } = await app.parts.db.pool.query('select user_id from orders where payment_id = $1', [
+    await app.deps.db.pool.query('delete from users where id = $1', [me.id]);
+    const { rows } = await app.deps.db.pool.query('select user_id from orders where payment_id = $1', [
       paymentId,
     ]);
     expect(rows).toEqual([{ user_id: null }]);

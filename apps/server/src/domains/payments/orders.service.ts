@@ -7,16 +7,16 @@ import {
   pageOf,
   productIds,
 } from '@turnstone/contract';
+import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { lowestId, newId } from '../../platform/ids.ts';
-import type { Member } from '../../platform/member.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
 import type { PaymentGateway } from '../../platform/payment-gateway.ts';
 import type { Payment } from '../../platform/payment-objects.ts';
-import { type Rewrapped, rewrapAll } from '../../platform/rewrap.ts';
+import { type KeyRotationResult, rotateKeys as rotateTableKeys } from '../../platform/rotate-keys.ts';
 import { type KeyRing, UnreadableError } from '../../platform/sealed-text.ts';
-import { openEach } from '../../platform/unreadable.ts';
-import { wholeList } from '../../platform/whole-list.ts';
-import * as rows from './orders.repository.ts';
+import { openEach } from '../../platform/unreadable-rows.ts';
+import * as repository from './orders.repository.ts';
 
 const table = 'orders';
 
@@ -37,17 +37,17 @@ const deliveryOf = (payment: Payment): Delivery => ({
 /** Where it goes; nothing of an order that was sent after its account was gone. */
 const erased: Delivery = { email: null, shipTo: [], buyer: null };
 
-const tryOpened = (keys: KeyRing, row: rows.OrderRow): Delivery | null =>
+const tryDecrypt = (keys: KeyRing, row: repository.OrderRow): Delivery | null =>
   row.sealed.length === 0
     ? erased
     : keys.orderVault(row.id, row).tryOpen<Delivery>(table, row.id, row.sealed);
 
-const statusOf = ({ isRefunded, shippedAt }: rows.OrderRow): Order['status'] => {
+const statusOf = ({ isRefunded, shippedAt }: repository.OrderRow): Order['status'] => {
   if (isRefunded) return 'refunded';
   return shippedAt === null ? 'paid' : 'shipped';
 };
 
-const shown = (row: rows.OrderRow, { email, shipTo }: Delivery): Order => ({
+const toOrder = (row: repository.OrderRow, { email, shipTo }: Delivery): Order => ({
   id: row.id,
   product: row.product,
   amount: row.amount,
@@ -58,42 +58,42 @@ const shown = (row: rows.OrderRow, { email, shipTo }: Delivery): Order => ({
   shipTo,
 });
 
-const shownTo = (me: Member, keys: KeyRing, row: rows.OrderRow): Order => {
-  const delivery = tryOpened(keys, row);
+const toOrderOf = (me: CurrentUser, keys: KeyRing, row: repository.OrderRow): Order => {
+  const delivery = tryDecrypt(keys, row);
   if (delivery?.buyer !== me.id) throw new UnreadableError('It does not open, or is somebody else’s.');
-  return shown(row, delivery);
+  return toOrder(row, delivery);
 };
 
 export const list = async (
-  me: Member,
+  me: CurrentUser,
   keys: KeyRing,
-  { limit = pageLimits.usual, after }: PageQuery,
+  { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<Order>> => {
-  const page = pageOf(await rows.listOrders(me.db, { me: me.id, limit, after }), limit);
-  return { items: openEach(me, table, page.items, row => shownTo(me, keys, row)), next: page.next };
+  const page = pageOf(await repository.list(me.db, { userId: me.id, limit, after }), limit);
+  return { items: openEach(me, table, page.items, row => toOrderOf(me, keys, row)), next: page.next };
 };
 
 const productOf = ({ metadata }: Payment) => productIds.find(product => product === metadata.product) ?? null;
 
-const keep = async (db: Executor, keys: KeyRing, payment: Payment): Promise<void> => {
+const upsertOrder = async (db: Executor, keys: KeyRing, payment: Payment): Promise<void> => {
   const product = productOf(payment);
   if (!product || !payment.isPaid) return;
   const { isRefunded } = payment;
-  const [known] = await rows.findByPayment(db, { paymentId: payment.id });
+  const [known] = await repository.getByPayment(db, { paymentId: payment.id });
   if (known) {
     const isErased = known.sealed.length === 0;
     const sealed = isErased
       ? known.sealed
       : keys.orderVault(known.id, known).seal(table, known.id, deliveryOf(payment));
-    await rows.changeOrder(db, { id: known.id, sealed, isRefunded });
-    await rows.eraseDelivery(db, { id: known.id });
+    await repository.update(db, { id: known.id, sealed, isRefunded });
+    await repository.eraseDelivery(db, { id: known.id });
     return;
   }
   const id = newId();
   const key = keys.newOrderKey(id);
-  await rows.insertOrder(db, {
+  await repository.create(db, {
     id,
-    personId: buyerOf(payment),
+    userId: buyerOf(payment),
     paymentId: payment.id,
     product,
     amount: payment.amount,
@@ -114,26 +114,26 @@ export const sync = (
   gateway: PaymentGateway,
   paymentId: string,
 ): Promise<Payment | null> =>
-  gateway.inTurn(() =>
+  gateway.semaphore(() =>
     db.transaction(async tx => {
-      await rows.lockPayment(tx, { paymentId });
+      await repository.lockPayment(tx, { paymentId });
       const payment = await gateway.findPayment(paymentId);
-      if (payment) await keep(tx, keys, payment);
+      if (payment) await upsertOrder(tx, keys, payment);
       return payment;
     }),
   );
 
 /** What is paid and waits to be sent, oldest first, a page at a time. What does not open is named to `onUnreadable`. */
-export async function* toShip(
+export async function* listToShip(
   db: Executor,
   keys: KeyRing,
   onUnreadable: (id: string) => void,
 ): AsyncGenerator<Order> {
   for (let after = lowestId; ; ) {
-    const page = await rows.listToShip(db, { after });
+    const page = await repository.listToShip(db, { after });
     for (const row of page) {
-      const delivery = tryOpened(keys, row);
-      if (delivery) yield shown(row, delivery);
+      const delivery = tryDecrypt(keys, row);
+      if (delivery) yield toOrder(row, delivery);
       else onUnreadable(row.id);
     }
     const last = page.at(-1);
@@ -145,22 +145,22 @@ export async function* toShip(
 /** False where there is no such order, or it was sent or paid back before. */
 export const ship = (db: Executor, id: string): Promise<boolean> =>
   db.transaction(async tx => {
-    const [shipped] = await rows.ship(tx, { id, at: new Date().toISOString() });
-    if (shipped) await rows.eraseDelivery(tx, { id });
+    const [shipped] = await repository.ship(tx, { id, at: new Date().toISOString() });
+    if (shipped) await repository.eraseDelivery(tx, { id });
     return shipped !== undefined;
   });
 
-/** All of a person's orders, to take along. */
-export const everything = (me: Member, keys: KeyRing): AsyncIterable<Order> =>
-  wholeList(page => list(me, keys, page));
+/** Every order of the user, for the data export. */
+export const exportAll = (me: CurrentUser, keys: KeyRing): AsyncIterable<Order> =>
+  iteratePages(page => list(me, keys, page));
 
-/** A batch of somebody's orders is nobody's any more; answers how many there were. */
-export const unlinkBatch = async (db: Executor, person: string): Promise<number> =>
-  (await rows.unlinkBatch(db, { person })).length;
+/** A batch of somebody's orders is nobody's any more; returns how many there were. */
+export const unlinkBatch = async (db: Executor, userId: string): Promise<number> =>
+  (await repository.unlinkBatch(db, { userId })).length;
 
-export const rewrapKeys = (db: Executor, keys: KeyRing): Promise<Rewrapped> =>
-  rewrapAll({
-    list: after => rows.listOlderKeys(db, { version: keys.current.version, after }),
-    move: row =>
-      rows.replaceKey(db, { id: row.id, before: row.wrappedKey, ...keys.rewrapOrderKey(row.id, row) }),
+export const rotateKeys = (db: Executor, keys: KeyRing): Promise<KeyRotationResult> =>
+  rotateTableKeys({
+    list: after => repository.listKeysToRotate(db, { version: keys.current.version, after }),
+    rotate: row =>
+      repository.updateKey(db, { id: row.id, before: row.wrappedKey, ...keys.rewrapOrderKey(row.id, row) }),
   });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { checkoutAt, intentOf } from '../../../test/factories/payments.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { startTestApp, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -36,11 +36,11 @@ describe('how a payment went', () => {
   });
 
   it('is told of a plan, too', async () => {
-    const person = await signedIn(app.parts);
-    const { clientSecret } = (await checkout(person, { amount: planPrices.plus, plan: 'plus' })).json();
+    const user = await signedInUser(app.deps);
+    const { clientSecret } = (await checkout(user, { amount: planPrices.plus, plan: 'plus' })).json();
     const payment = { paymentIntent: intentOf(clientSecret), clientSecret };
     app.provider.ledger.confirm(payment.paymentIntent, { card: '4242' });
-    expect((await call(person, 'POST', '/api/payment-status', payment)).json()).toEqual({
+    expect((await call(user, 'POST', '/api/payment-status', payment)).json()).toEqual({
       status: 'succeeded',
     });
   });
@@ -68,18 +68,18 @@ describe('how a payment went', () => {
   });
 
   it('is asked for by this site only', async () => {
-    const answer = await call(visitor, 'POST', '/api/payment-status', await prepared(), {
+    const response = await call(visitor, 'POST', '/api/payment-status', await prepared(), {
       'sec-fetch-site': 'cross-site',
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 
   it('is not guessed while the provider is away', async () => {
     const payment = await prepared();
     app.provider.behaviour.mode = 'failing';
-    const answer = (await look(payment)).json();
-    expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
-    expect(answer.detail).not.toContain('nothing was charged');
+    const response = (await look(payment)).json();
+    expect(response).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(response.detail).not.toContain('nothing was charged');
   });
 
   it('is asked for sixty times a minute from an address, with what is prepared there', async () => {

@@ -1,26 +1,26 @@
-import { createPaymentIntent, listOrders, readPaymentStatus } from '@turnstone/contract';
+import { createPaymentIntent, getPaymentStatus, listOrders } from '@turnstone/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../platform/db.ts';
 import type { PaymentGateway } from '../../platform/payment-gateway.ts';
 import { route } from '../../platform/route.ts';
-import { member, visitor } from '../../platform/scopes.ts';
+import { signedIn, visitor } from '../../platform/scopes.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import * as checkout from './checkout.service.ts';
 import * as orders from './orders.service.ts';
 
-interface Parts {
+interface PaymentRouteDeps {
   readonly db: Executor;
   readonly keys: KeyRing;
   readonly payments: PaymentGateway;
 }
 
-export const checkoutRoutes = (app: FastifyInstance, { db, payments }: Parts): void => {
+export const checkoutRoutes = (app: FastifyInstance, { db, payments }: PaymentRouteDeps): void => {
   route(app, createPaymentIntent, visitor, ({ me, body }) =>
-    checkout.prepare({ db, gateway: payments, me }, body),
+    checkout.createIntent({ db, gateway: payments, me }, body),
   );
-  route(app, readPaymentStatus, visitor, ({ body }) => checkout.look(payments, body));
+  route(app, getPaymentStatus, visitor, ({ body }) => checkout.getStatus(payments, body));
 };
 
-export const orderRoutes = (app: FastifyInstance, { keys }: Parts): void => {
-  route(app, listOrders, member, ({ me, query }) => orders.list(me, keys, query));
+export const orderRoutes = (app: FastifyInstance, { keys }: PaymentRouteDeps): void => {
+  route(app, listOrders, signedIn, ({ me, query }) => orders.list(me, keys, query));
 };

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { deliver, deliverAll, order } from '../../../test/factories/payments.ts';
-import { signedIn } from '../../../test/factories/person.ts';
-import { heldUp } from '../../../test/held-up.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import type { Event } from '../../../test/payment-provider/objects.ts';
 import { sign } from '../../../test/payment-provider.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { whileLocked } from '../../../test/while-locked.ts';
 
 const app = useTestApp();
 afterEach(() => {
@@ -15,7 +15,7 @@ const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - 
 
 /** Paid at the provider, and not told yet. */
 const paidOrder = async () => {
-  const { me } = await signedIn(app.parts);
+  const { me } = await signedInUser(app.deps);
   const { ledger } = app.provider;
   const { id } = ledger.createIntent({
     amount: 3999,
@@ -24,7 +24,7 @@ const paidOrder = async () => {
   ledger.confirm(id, { card: '4242' });
   const event = app.provider.takeEvents().find(({ type }) => type === 'payment_intent.succeeded') as Event;
   const count = async (): Promise<number> =>
-    (await app.parts.db.pool.query('select 1 from orders where payment_id = $1', [id])).rows.length;
+    (await app.deps.db.pool.query('select 1 from orders where payment_id = $1', [id])).rows.length;
   return { me, id, event, count };
 };
 
@@ -40,16 +40,16 @@ describe('what the provider tells', () => {
       'stripe-signature': signature,
       'sec-fetch-site': 'cross-site',
     };
-    const answer = await post(headers, payload);
-    expect(answer).toMatchObject({ statusCode: 200 });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await post(headers, payload);
+    expect(response).toMatchObject({ statusCode: 200 });
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(await count()).toBe(1);
   });
 
   it('makes one order, told fifty times at the same moment', async () => {
     const { event, count } = await paidOrder();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(app, sign(event))));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => deliver(app, sign(event))));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await count()).toBe(1);
   });
 
@@ -85,7 +85,7 @@ describe('what the provider tells', () => {
     const claim = structuredClone(event);
     Object.assign(claim.data.object, { amount: 1, metadata: { kind: 'product', product: 'bracelet' } });
     await deliver(app, sign(claim));
-    const { rows } = await app.parts.db.pool.query(
+    const { rows } = await app.deps.db.pool.query(
       'select product, amount from orders where payment_id = $1',
       [id],
     );
@@ -94,13 +94,13 @@ describe('what the provider tells', () => {
 
   it('is looked up after the wait for an earlier word about the same payment, not before', async () => {
     const { event, id } = await paidOrder();
-    await heldUp(
+    await whileLocked(
       app,
       { text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [id] },
       () => deliver(app, sign(event)),
       () => app.provider.ledger.refund(id),
     );
-    const { rows } = await app.parts.db.pool.query('select is_refunded from orders where payment_id = $1', [
+    const { rows } = await app.deps.db.pool.query('select is_refunded from orders where payment_id = $1', [
       id,
     ]);
     expect(rows).toEqual([{ is_refunded: true }]);
@@ -133,13 +133,11 @@ describe('what the provider tells', () => {
     const customer = ledger.createCustomer({ person: me.id });
     const { id, latest_invoice } = ledger.createSubscription(customer.id, 'price_plus', { person: me.id });
     ledger.confirm(ledger.invoicePaymentOf(latest_invoice)?.payment.payment_intent ?? '', { card: '4242' });
-    await app.parts.db.pool.query('delete from users where id = $1', [me.id]);
+    await app.deps.db.pool.query('delete from users where id = $1', [me.id]);
     await deliverAll(app);
     await deliver(app, sign(event));
     expect(await count()).toBe(1);
-    const { rows } = await app.parts.db.pool.query('select 1 from subscriptions where provider_id = $1', [
-      id,
-    ]);
+    const { rows } = await app.deps.db.pool.query('select 1 from subscriptions where provider_id = $1', [id]);
     expect(rows).toEqual([]);
   });
 
@@ -148,7 +146,7 @@ describe('what the provider tells', () => {
     const { id } = ledger.createIntent({ amount: 500, metadata: { kind: 'product', product: 'hats' } });
     ledger.confirm(id, { card: '4242' });
     await deliverAll(app);
-    const { rows } = await app.parts.db.pool.query('select 1 from orders where payment_id = $1', [id]);
+    const { rows } = await app.deps.db.pool.query('select 1 from orders where payment_id = $1', [id]);
     expect(rows).toEqual([]);
   });
 });

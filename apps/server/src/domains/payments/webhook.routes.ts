@@ -4,7 +4,7 @@ import { notFromProvider, type PaymentGateway } from '../../platform/payment-gat
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import * as events from './events.service.ts';
 
-interface Parts {
+interface WebhookDeps {
   readonly db: Executor;
   readonly keys: KeyRing;
   readonly payments: PaymentGateway;
@@ -16,7 +16,7 @@ const bodyBytes = 1024 * 1024;
  * Where the payment provider tells of payments. Not a call of the contract: no browser makes it, no session goes with
  * it, and its signature is over the bytes as they came.
  */
-export const webhookRoutes = (app: FastifyInstance, parts: Parts): void => {
+export const webhookRoutes = (app: FastifyInstance, deps: WebhookDeps): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: bodyBytes }, (_, body, done) =>
     done(null, body),
@@ -25,7 +25,7 @@ export const webhookRoutes = (app: FastifyInstance, parts: Parts): void => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     const signature = request.headers['stripe-signature'];
     if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw notFromProvider;
-    await events.receive(parts, request.body, signature);
+    await events.receive(deps, request.body, signature);
     return { received: true };
   });
 };

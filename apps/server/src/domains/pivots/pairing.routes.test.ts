@@ -2,8 +2,8 @@ import type { ForumImage, Pivot } from '@turnstone/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { image } from '../../../test/factories/images.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
-import { pivot } from '../../../test/factories/writing.ts';
+import { pivot } from '../../../test/factories/pivots.ts';
+import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -11,14 +11,14 @@ const missing = '01900000-0000-7000-8000-000000000000';
 
 const call = callsTo(app);
 
-let uploader: SignedIn;
+let uploader: SignedInUser;
 let shore: ForumImage;
 let forest: ForumImage;
 
 beforeAll(async () => {
-  uploader = await signedIn(app.parts, { plan: 'plus' });
-  shore = await image(app.parts, uploader.me, { description: 'A shore' });
-  forest = await image(app.parts, uploader.me);
+  uploader = await signedInUser(app.deps, { plan: 'plus' });
+  shore = await image(app.deps, uploader.me, { description: 'A shore' });
+  forest = await image(app.deps, uploader.me);
 });
 
 const pictureOf = ({ id, objectPath, width, height, placeholder, ...words }: ForumImage) => ({
@@ -37,7 +37,7 @@ const pair = (cookie: string, pivotId: string, imageId: string) =>
 
 describe('pairing a pivot', () => {
   it('works on every plan, with anybody’s image, and overlays unless said otherwise', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const made = await pivot(me);
     const paired = (await pair(cookie, made.id, shore.id)).json<Pivot>();
     expect(paired).toEqual({
@@ -50,13 +50,13 @@ describe('pairing a pivot', () => {
   });
 
   it('is changed, by either call, and removed', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const made = await pivot(me);
     await pair(cookie, made.id, shore.id);
     const url = `/api/pivots/${made.id}/image-pairing`;
-    const wish = { imageId: forest.id, displayStyle: 'side-by-side' };
-    const changed = (await call({ cookie }, 'PUT', url, wish)).json<Pivot>();
-    expect(changed).toMatchObject({
+    const input = { imageId: forest.id, displayStyle: 'side-by-side' };
+    const updated = (await call({ cookie }, 'PUT', url, input)).json<Pivot>();
+    expect(updated).toMatchObject({
       imagePairing: { displayStyle: 'side-by-side' },
       image: { id: forest.id },
     });
@@ -66,17 +66,17 @@ describe('pairing a pivot', () => {
   });
 
   it('needs a pivot of one’s own and an image that is there', async () => {
-    const [owner, other] = [await signedIn(app.parts), await signedIn(app.parts)];
-    const made = await pivot(owner.me);
+    const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
+    const made = await pivot(user.me);
     const theirs = await pair(other.cookie, made.id, shore.id);
     expect(theirs.json()).toMatchObject({ status: 404, detail: 'This pivot was not found.' });
-    const nothing = await pair(owner.cookie, made.id, missing);
+    const nothing = await pair(user.cookie, made.id, missing);
     expect(nothing.json()).toMatchObject({ status: 404, detail: 'This image was not found.' });
-    expect((await call(owner, 'GET', '/api/pivots')).json()).toEqual([made]);
+    expect((await call(user, 'GET', '/api/pivots')).json()).toEqual([made]);
   });
 
   it('stays when the words change', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const { id } = await pivot(me);
     await pair(cookie, id, shore.id);
     const change = { pivotPhrase: 'I am on my own side.', tags: [] };
@@ -87,8 +87,8 @@ describe('pairing a pivot', () => {
   });
 
   it('ends with the image; the phrase stays', async () => {
-    const { me, cookie } = await signedIn(app.parts);
-    const gone = await image(app.parts, uploader.me);
+    const { me, cookie } = await signedInUser(app.deps);
+    const gone = await image(app.deps, uploader.me);
     const made = await pivot(me);
     await pair(cookie, made.id, gone.id);
     await call(uploader, 'DELETE', `/api/forum-images/${gone.id}`);

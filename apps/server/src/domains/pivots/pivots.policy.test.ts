@@ -1,31 +1,33 @@
 import { limits } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { mayBeShared, pairingOf, withoutImage } from './pivots.policy.ts';
+import { assertCanShare, mapMissingImage, requirePairing } from './pivots.policy.ts';
 
-const refused = expect.objectContaining({ code: 'cannot_share' });
+const notAllowed = expect.objectContaining({ code: 'cannot_share' });
 const [phrase, thought] = ['x'.repeat(limits.pivotPhrase), 'x'.repeat(limits.thought)];
 
 describe('sharing a pivot', () => {
   it('is for what others can load, whatever an import has brought', () => {
-    expect(() => mayBeShared({ phrase, thought })).not.toThrow();
-    expect(() => mayBeShared({ phrase, thought: null })).not.toThrow();
-    expect(() => mayBeShared({ phrase: `${phrase}x`, thought: null })).toThrow(refused);
-    expect(() => mayBeShared({ phrase, thought: `${thought}x` })).toThrow(/longer than what can be shared/);
+    expect(() => assertCanShare({ phrase, thought })).not.toThrow();
+    expect(() => assertCanShare({ phrase, thought: null })).not.toThrow();
+    expect(() => assertCanShare({ phrase: `${phrase}x`, thought: null })).toThrow(notAllowed);
+    expect(() => assertCanShare({ phrase, thought: `${thought}x` })).toThrow(
+      /longer than what can be shared/,
+    );
   });
 
   it('needs an image and a way to show it', () => {
     const pairing = { imageId: 'an-image', displayStyle: 'overlay' } as const;
-    expect(pairingOf(pairing)).toEqual(pairing);
-    expect(() => pairingOf({ ...pairing, imageId: null })).toThrow(refused);
-    expect(() => pairingOf({ ...pairing, displayStyle: null })).toThrow(refused);
+    expect(requirePairing(pairing)).toEqual(pairing);
+    expect(() => requirePairing({ ...pairing, imageId: null })).toThrow(notAllowed);
+    expect(() => requirePairing({ ...pairing, displayStyle: null })).toThrow(notAllowed);
   });
 
   it('says that its image is gone, and nothing else in the place of another error', () => {
-    expect(() => withoutImage(notFound('This image'))).toThrow(refused);
+    expect(() => mapMissingImage(notFound('This image'))).toThrow(notAllowed);
     const other = new AppError('unavailable', 'Not now.');
-    expect(() => withoutImage(other)).toThrow(other);
+    expect(() => mapMissingImage(other)).toThrow(other);
     const unknown = new Error('No connection');
-    expect(() => withoutImage(unknown)).toThrow(unknown);
+    expect(() => mapMissingImage(unknown)).toThrow(unknown);
   });
 });

@@ -1,7 +1,7 @@
 import { type DisplayStyle, limits } from '@turnstone/contract';
 import { AppError } from '../../platform/errors.ts';
 
-const needsImage = new AppError(
+const imageRequired = new AppError(
   'cannot_share',
   'A pivot is shared together with an image. Pair it with one first; until then it stays here, private, as it is.',
 );
@@ -11,21 +11,21 @@ interface Pairing {
   readonly displayStyle: DisplayStyle;
 }
 
-export const pairingOf = ({
+export const requirePairing = ({
   imageId,
   displayStyle,
 }: { [Key in keyof Pairing]: Pairing[Key] | null }): Pairing => {
-  if (imageId === null || displayStyle === null) throw needsImage;
+  if (imageId === null || displayStyle === null) throw imageRequired;
   return { imageId, displayStyle };
 };
 
 /** Its image was deleted a moment ago. */
-export const withoutImage = (error: unknown): never => {
-  throw error instanceof AppError && error.code === 'not_found' ? needsImage : error;
+export const mapMissingImage = (error: unknown): never => {
+  throw error instanceof AppError && error.code === 'not_found' ? imageRequired : error;
 };
 
 /** An import may bring longer ones than can be written here; everybody would have to load them. */
-export const mayBeShared = ({ phrase, thought }: { phrase: string; thought: string | null }): void => {
+export const assertCanShare = ({ phrase, thought }: { phrase: string; thought: string | null }): void => {
   if (phrase.length <= limits.pivotPhrase && (thought?.length ?? 0) <= limits.thought) return;
   throw new AppError(
     'cannot_share',

@@ -1,8 +1,8 @@
 import type { DisplayStyle } from '@turnstone/contract';
 import { scoredPivots } from '@turnstone/rules';
 import { type Generated, sql } from 'kysely';
+import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { erasingFrom } from '../../platform/erasing.ts';
 
 interface PivotTables {
   pivots: {
@@ -50,24 +50,24 @@ export interface PivotRow {
   readonly sharedId: string | null;
 }
 
-export const listPivots = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('pivots')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
 /** Stops at as many as the score can use, however many there are. */
-export const countScoredPivots = prepared<{ me: string }>()(arg =>
+export const countScored = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom(eb =>
       eb
         .selectFrom('pivots')
         .select('id')
-        .where('user_id', '=', arg.me)
+        .where('user_id', '=', arg.userId)
         .limit(sql.lit(scoredPivots))
         .as('scored'),
     )
@@ -75,24 +75,24 @@ export const countScoredPivots = prepared<{ me: string }>()(arg =>
 );
 
 /** Locked until the transaction ends, so that a change builds on what it read. */
-export const findPivotForChange = prepared<{ me: string; id: string }>()(arg =>
+export const lock = prepared<{ userId: string; id: string }>()(arg =>
   query
     .selectFrom('pivots')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id)
     .forUpdate(),
 );
 
-export const insertPivot = prepared<{
-  me: string;
+export const create = prepared<{
+  userId: string;
   id: string;
   thoughtId: string;
   sealed: Buffer;
   createdAt: string;
 }>()(arg =>
   query.insertInto('pivots').values({
-    user_id: arg.me,
+    user_id: arg.userId,
     id: arg.id,
     thought_id: arg.thoughtId,
     sealed: arg.sealed,
@@ -102,8 +102,8 @@ export const insertPivot = prepared<{
 );
 
 /** Many at once, in one statement. What is there already stays as it is. */
-export const insertMissingPivots = prepared<{
-  me: string;
+export const createMissing = prepared<{
+  userId: string;
   ids: string[];
   thoughtIds: string[];
   sealed: Buffer[];
@@ -115,18 +115,18 @@ export const insertMissingPivots = prepared<{
     .insertInto('pivots')
     .columns(['user_id', 'id', 'thought_id', 'sealed', 'usage_count', 'last_used_at', 'created_at'])
     .expression(
-      sql`select ${arg.me}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.thoughtIds}::uuid[], ${arg.sealed}::bytea[], ${arg.usageCounts}::integer[], ${arg.lastUsed}::timestamptz[], ${arg.createdAt}::timestamptz[])`,
+      sql`select ${arg.userId}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.thoughtIds}::uuid[], ${arg.sealed}::bytea[], ${arg.usageCounts}::integer[], ${arg.lastUsed}::timestamptz[], ${arg.createdAt}::timestamptz[])`,
     )
     .onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing()),
 );
 
-export const findPivot = prepared<{ me: string; id: string }>()(arg =>
-  query.selectFrom('pivots').select(columns).where('user_id', '=', arg.me).where('id', '=', arg.id),
+export const get = prepared<{ userId: string; id: string }>()(arg =>
+  query.selectFrom('pivots').select(columns).where('user_id', '=', arg.userId).where('id', '=', arg.id),
 );
 
 /** Nothing comes back when it was saved before; while another request saves it, this waits for its end. */
-export const insertSavedPivot = prepared<{
-  me: string;
+export const createSaved = prepared<{
+  userId: string;
   id: string;
   thoughtId: string;
   sealed: Buffer;
@@ -138,7 +138,7 @@ export const insertSavedPivot = prepared<{
   query
     .insertInto('pivots')
     .values({
-      user_id: arg.me,
+      user_id: arg.userId,
       id: arg.id,
       thought_id: arg.thoughtId,
       sealed: arg.sealed,
@@ -154,25 +154,25 @@ export const insertSavedPivot = prepared<{
     .returning('id'),
 );
 
-export const findSavedPivots = prepared<{ me: string; savedFrom: string[] }>()(arg =>
+export const listSaved = prepared<{ userId: string; savedFrom: string[] }>()(arg =>
   query
     .selectFrom('pivots')
     .select([...columns, 'saved_from as savedFrom'])
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where(sql<boolean>`saved_from = any(${arg.savedFrom}::uuid[])`),
 );
 
 /** One's own pivots by the ids of their copies. */
-export const findPivotsByCopy = prepared<{ me: string; sharedIds: string[] }>()(arg =>
+export const listBySharedIds = prepared<{ userId: string; sharedIds: string[] }>()(arg =>
   query
     .selectFrom('pivots')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where(sql<boolean>`shared_id = any(${arg.sharedIds}::uuid[])`),
 );
 
-export const pairPivot = prepared<{
-  me: string;
+export const setPairing = prepared<{
+  userId: string;
   id: string;
   imageId: string | null;
   displayStyle: DisplayStyle | null;
@@ -184,20 +184,20 @@ export const pairPivot = prepared<{
       display_style: arg.displayStyle,
       version: eb('version', '+', 1),
     }))
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id),
 );
 
-export const noteSharing = prepared<{ me: string; id: string; sharedId: string }>()(arg =>
+export const setSharedId = prepared<{ userId: string; id: string; sharedId: string }>()(arg =>
   query
     .updateTable('pivots')
     .set({ shared_id: arg.sharedId })
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id),
 );
 
 /** One batch of the pivots that were paired with an image that is gone. */
-export const unpairPivotsWith = prepared<{ imageId: string }>()(arg =>
+export const unpairBatch = prepared<{ imageId: string }>()(arg =>
   query
     .updateTable('pivots')
     .set({ image_id: null, display_style: null })
@@ -207,42 +207,42 @@ export const unpairPivotsWith = prepared<{ imageId: string }>()(arg =>
     .returning('id'),
 );
 
-export const listPresentIds = prepared<{ me: string; ids: string[] }>()(arg =>
+export const listExistingIds = prepared<{ userId: string; ids: string[] }>()(arg =>
   query
     .selectFrom('pivots')
     .select('id')
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
 );
 
-export const findOtherPivot = prepared<{ me: string; ids: string[] }>()(arg =>
+export const getOther = prepared<{ userId: string; ids: string[] }>()(arg =>
   query
     .selectFrom('pivots')
     .select('id')
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where(sql<boolean>`id <> all(${arg.ids}::uuid[])`)
     .limit(sql.lit(1)),
 );
 
-export const changePivot = prepared<{ me: string; id: string; sealed: Buffer }>()(arg =>
+export const update = prepared<{ userId: string; id: string; sealed: Buffer }>()(arg =>
   query
     .updateTable('pivots')
     .set(eb => ({ sealed: arg.sealed, version: eb('version', '+', 1) }))
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id),
 );
 
-export const deletePivot = prepared<{ me: string; id: string }>()(arg =>
-  query.deleteFrom('pivots').where('user_id', '=', arg.me).where('id', '=', arg.id).returning('id'),
+export const remove = prepared<{ userId: string; id: string }>()(arg =>
+  query.deleteFrom('pivots').where('user_id', '=', arg.userId).where('id', '=', arg.id).returning('id'),
 );
 
-export const countUsage = prepared<{ me: string; id: string; at: string }>()(arg =>
+export const incrementUsage = prepared<{ userId: string; id: string; at: string }>()(arg =>
   query
     .updateTable('pivots')
     .set(eb => ({ usage_count: eb('usage_count', '+', 1), last_used_at: arg.at }))
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id)
     .returning(['usage_count as usageCount', 'last_used_at as lastUsed']),
 );
 
-export const eraseBatch = erasingFrom('pivots');
+export const eraseBatch = batchDeleteBy('pivots');

@@ -1,8 +1,8 @@
 import type { Pivot } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
-import { signedIn } from '../../../test/factories/person.ts';
-import { pivot, thought } from '../../../test/factories/writing.ts';
+import { pivot, thought } from '../../../test/factories/pivots.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -13,7 +13,7 @@ const listOf = async (cookie: string) => (await call({ cookie }, 'GET', '/api/pi
 
 describe('pivots', () => {
   it('are made from a thought and keep its text', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const { id: thoughtId, content } = await thought(me, 'They never loved me.');
     const payload = { thoughtId, pivotPhrase: ' What I gave was real. ', tags: ['Hope', 'Self-love'] };
     const made = (await call({ cookie }, 'POST', '/api/pivots', payload)).json<Pivot>();
@@ -34,8 +34,8 @@ describe('pivots', () => {
   });
 
   it('need a thought that exists and is one’s own', async () => {
-    const [owner, other] = [await signedIn(app.parts), await signedIn(app.parts)];
-    const { id: thoughtId } = await thought(owner.me);
+    const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
+    const { id: thoughtId } = await thought(user.me);
     const attempt = await call(other, 'POST', '/api/pivots', {
       thoughtId,
       pivotPhrase: 'a',
@@ -46,28 +46,28 @@ describe('pivots', () => {
   });
 
   it('keep their copy when the thought is deleted', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const made = await pivot(me, { thought: 'I was too much.' });
     await call({ cookie }, 'DELETE', `/api/thoughts/${made.thought.id}`);
     expect((await listOf(cookie))[0]?.thought?.content).toBe('I was too much.');
   });
 
   it('can be changed; thought and usage stay', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const made = await pivot(me);
     await call({ cookie }, 'POST', '/api/pivot-usage', { pivotId: made.id });
     const change = { pivotPhrase: 'I am on my own side.', tags: ['Healing'] };
-    const changed = (await call({ cookie }, 'PUT', `/api/pivots/${made.id}`, change)).json<Pivot>();
-    expect(changed).toMatchObject({ ...change, thought: made.thought, usageCount: 1 });
-    expect(await listOf(cookie)).toEqual([changed]);
+    const updated = (await call({ cookie }, 'PUT', `/api/pivots/${made.id}`, change)).json<Pivot>();
+    expect(updated).toMatchObject({ ...change, thought: made.thought, usageCount: 1 });
+    expect(await listOf(cookie)).toEqual([updated]);
   });
 
   it('count their use', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const { id: pivotId } = await pivot(me);
     for (const usageCount of [1, 2, 3]) {
-      const answer = (await call({ cookie }, 'POST', '/api/pivot-usage', { pivotId })).json();
-      expect(answer).toEqual({ pivotId, usageCount, lastUsed: expect.any(String) });
+      const response = (await call({ cookie }, 'POST', '/api/pivot-usage', { pivotId })).json();
+      expect(response).toEqual({ pivotId, usageCount, lastUsed: expect.any(String) });
     }
     const [used] = await listOf(cookie);
     expect(used?.usageCount).toBe(3);
@@ -75,19 +75,19 @@ describe('pivots', () => {
   });
 
   it('are out of reach for others', async () => {
-    const [owner, other] = [await signedIn(app.parts), await signedIn(app.parts)];
-    const made = await pivot(owner.me);
+    const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
+    const made = await pivot(user.me);
     const attempts = [
       call(other, 'PUT', `/api/pivots/${made.id}`, { pivotPhrase: 'mine now', tags: [] }),
       call(other, 'DELETE', `/api/pivots/${made.id}`),
       call(other, 'POST', '/api/pivot-usage', { pivotId: made.id }),
     ];
     for (const attempt of attempts) expect((await attempt).statusCode).toBe(404);
-    expect(await listOf(owner.cookie)).toEqual([made]);
+    expect(await listOf(user.cookie)).toEqual([made]);
   });
 
   it('are deleted', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const made = await pivot(me);
     expect((await call({ cookie }, 'DELETE', `/api/pivots/${made.id}`)).json()).toEqual({ id: made.id });
     expect(await listOf(cookie)).toEqual([]);

@@ -18,16 +18,16 @@ export const nothingToChange = new AppError(
 );
 
 /** Once per person, and not on top of what is paid for. */
-export const mayStartIntro = (person: Entitlement, now: Date): void => {
-  if (person.introPlan !== null)
+export const assertCanStartIntro = (entitlement: Entitlement, now: Date): void => {
+  if (entitlement.introPlan !== null)
     throw new AppError('intro_taken', 'The three free months are there once, and you have had them.');
-  if (isPaidFor(person, now)) throw alreadySubscribed;
+  if (isPaidFor(entitlement, now)) throw alreadySubscribed;
 };
 
 /** Nobody pays for what they have. */
-export const mayBuy = (plan: PaidPlan, person: Entitlement, now: Date, zone: string): void => {
-  if (isPaidFor(person, now)) throw alreadySubscribed;
-  const { introPlan, introEndsAt } = person;
+export const assertCanBuy = (plan: PaidPlan, entitlement: Entitlement, now: Date, zone: string): void => {
+  if (isPaidFor(entitlement, now)) throw alreadySubscribed;
+  const { introPlan, introEndsAt } = entitlement;
   const intro = planAt({ ...nothing, introPlan, introEndsAt }, now);
   if (introEndsAt === null || !planIncludes(intro, plan)) return;
   throw new AppError(

@@ -1,7 +1,7 @@
 import type { PaidPlan } from '@turnstone/contract';
 import { sql } from 'kysely';
+import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, tables } from '../../platform/db.ts';
-import { erasingFrom } from '../../platform/erasing.ts';
 import type { Subscription } from '../../platform/payment-objects.ts';
 
 interface PlanTables {
@@ -38,41 +38,41 @@ const columns = [
   'deletion_due_at as deletesAt',
 ] as const;
 
-export const findPerson = prepared<{ me: string }>()(arg =>
-  query.selectFrom('users').select(columns).where('id', '=', arg.me),
+export const getUser = prepared<{ userId: string }>()(arg =>
+  query.selectFrom('users').select(columns).where('id', '=', arg.userId),
 );
 
 /** Until the transaction ends. Not `for update`: the person's other writing refers to this row and goes on meanwhile. */
-export const lockPerson = prepared<{ me: string }>()(arg =>
+export const lockUser = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('users')
     .select(columns)
-    .where('id', '=', arg.me)
+    .where('id', '=', arg.userId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate(),
 );
 
-export const setIntro = prepared<{ me: string; plan: PaidPlan; endsAt: string }>()(arg =>
+export const setIntro = prepared<{ userId: string; plan: PaidPlan; endsAt: string }>()(arg =>
   query
     .updateTable('users')
     .set({ intro_plan: arg.plan, intro_ends_at: arg.endsAt })
-    .where('id', '=', arg.me),
+    .where('id', '=', arg.userId),
 );
 
-export const setPaid = prepared<{ me: string; plan: PaidPlan | null; until: string | null }>()(arg =>
-  query.updateTable('users').set({ paid_plan: arg.plan, paid_until: arg.until }).where('id', '=', arg.me),
+export const setPaid = prepared<{ userId: string; plan: PaidPlan | null; until: string | null }>()(arg =>
+  query.updateTable('users').set({ paid_plan: arg.plan, paid_until: arg.until }).where('id', '=', arg.userId),
 );
 
-export const setCustomer = prepared<{ me: string; customer: string }>()(arg =>
-  query.updateTable('users').set({ payment_customer_id: arg.customer }).where('id', '=', arg.me),
+export const setCustomer = prepared<{ userId: string; customer: string }>()(arg =>
+  query.updateTable('users').set({ payment_customer_id: arg.customer }).where('id', '=', arg.userId),
 );
 
-export const forgetCustomer = prepared<{ person: string }>()(arg =>
-  query.updateTable('users').set({ payment_customer_id: null }).where('id', '=', arg.person),
+export const clearCustomer = prepared<{ userId: string }>()(arg =>
+  query.updateTable('users').set({ payment_customer_id: null }).where('id', '=', arg.userId),
 );
 
 /** The one that gives access longest; of two that end together always the same one. */
-export const findLongest = prepared<{ me: string }>()(arg =>
+export const getLongest = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('subscriptions')
     .select([
@@ -82,7 +82,7 @@ export const findLongest = prepared<{ me: string }>()(arg =>
       'paid_until as paidUntil',
       'access_until as accessUntil',
     ])
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('access_until', 'is not', null)
     .orderBy('access_until', 'desc')
     .orderBy('paid_plan', 'desc')
@@ -90,21 +90,21 @@ export const findLongest = prepared<{ me: string }>()(arg =>
 );
 
 /** Those that may still be paid or renewed; more than a few are never there. */
-export const listOpen = prepared<{ me: string }>()(arg =>
+export const listOpen = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('subscriptions')
     .select(['provider_id as providerId', 'state'])
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('state', '<>', sql.lit('ended' as const))
     .limit(sql.lit(20)),
 );
 
-export const findOwner = prepared<{ providerId: string }>()(arg =>
-  query.selectFrom('subscriptions').select('user_id as personId').where('provider_id', '=', arg.providerId),
+export const getUserId = prepared<{ providerId: string }>()(arg =>
+  query.selectFrom('subscriptions').select('user_id as userId').where('provider_id', '=', arg.providerId),
 );
 
-export const keepSubscription = prepared<{
-  me: string;
+export const upsertSubscription = prepared<{
+  userId: string;
   providerId: string;
   state: Subscription['state'];
   renewsAs: PaidPlan | null;
@@ -116,7 +116,7 @@ export const keepSubscription = prepared<{
   query
     .insertInto('subscriptions')
     .values({
-      user_id: arg.me,
+      user_id: arg.userId,
       provider_id: arg.providerId,
       state: arg.state,
       renews_as: arg.renewsAs,
@@ -136,4 +136,4 @@ export const keepSubscription = prepared<{
     ),
 );
 
-export const eraseBatch = erasingFrom('subscriptions');
+export const eraseBatch = batchDeleteBy('subscriptions');

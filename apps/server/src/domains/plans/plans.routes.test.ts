@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { subscription } from '../../../test/factories/payments.ts';
-import { givePlan, signedIn } from '../../../test/factories/person.ts';
 import { newProject, project } from '../../../test/factories/projects.ts';
-import { heldUp } from '../../../test/held-up.ts';
+import { givePlan, signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { whileLocked } from '../../../test/while-locked.ts';
 
 const app = useTestApp();
 const setClock = useClock();
 
 const someone = async () => {
-  const { me, cookie } = await signedIn(app.parts);
+  const { me, cookie } = await signedInUser(app.deps);
   const call = callsBy(app, { cookie });
   return {
     me,
@@ -40,16 +40,16 @@ describe('the free months', () => {
   });
 
   it.each(['plus', 'pro'] as const)('of %s run for three months, to the moment', async plan => {
-    const { at, start, read, plan: shown } = await someone();
+    const { at, start, read, plan: currentPlan } = await someone();
     at(began);
     const intro = { state: 'running', plan, endsAt: ends };
     expect((await start(plan)).json()).toEqual({ plan, intro, paid: null });
-    expect(await shown()).toBe(plan);
+    expect(await currentPlan()).toBe(plan);
     at(lastMoment);
     expect(await read()).toEqual({ plan, intro, paid: null });
     at(ends);
     expect(await read()).toEqual({ plan: 'free', intro: { ...intro, state: 'used' }, paid: null });
-    expect(await shown()).toBe('free');
+    expect(await currentPlan()).toBe('free');
   });
 
   it('are there once, while they run and after', async () => {
@@ -66,10 +66,10 @@ describe('the free months', () => {
 
   it('are started once when twenty are asked for at the same moment', async () => {
     const { start, read } = await someone();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => start(n % 2 ? 'plus' : 'pro')));
-    const kept = answers.filter(({ statusCode }) => statusCode === 200);
-    expect(kept).toHaveLength(1);
-    expect(await read()).toEqual(kept[0]?.json());
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, n) => start(n % 2 ? 'plus' : 'pro')));
+    const accepted = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(accepted).toHaveLength(1);
+    expect(await read()).toEqual(accepted[0]?.json());
   });
 
   it('are not started on top of what is paid for', async () => {
@@ -81,9 +81,9 @@ describe('the free months', () => {
 
   it.each([{}, { plan: 'free' }, { plan: 'gold' }, { plan: 'plus', months: 12 }])(
     'are not started by %j',
-    async wish => {
+    async input => {
       const { call } = await someone();
-      expect((await call('POST', '/api/subscription/intro', wish)).statusCode).toBe(400);
+      expect((await call('POST', '/api/subscription/intro', input)).statusCode).toBe(400);
     },
   );
 
@@ -117,11 +117,11 @@ describe('the free months', () => {
 
   it('count in the very transaction of a limit, not only when the request came in', async () => {
     const { me, call } = await someone();
-    await givePlan(app.parts.db, me.id, 'plus');
+    await givePlan(app.deps.db, me.id, 'plus');
     await project({ ...me, plan: 'plus' });
     const text = 'select 1 from users where id = $1 for update';
     const takeAway = 'update users set paid_plan = null, paid_until = null where id = $1';
-    const created = await heldUp(
+    const created = await whileLocked(
       app,
       { text, values: [me.id] },
       () => call('POST', '/api/projects', newProject()),

@@ -1,23 +1,23 @@
 import type { PaidPlan, Subscription } from '@turnstone/contract';
 import { introEnd, planAt } from '@turnstone/rules';
+import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { notFound } from '../../platform/errors.ts';
-import { inTransaction, type Member } from '../../platform/member.ts';
 import * as policy from './plans.policy.ts';
-import * as rows from './plans.repository.ts';
+import * as repository from './plans.repository.ts';
 
-type Person = Awaited<ReturnType<typeof rows.findPerson>>[number];
-type Paid = Awaited<ReturnType<typeof rows.findLongest>>[number];
+type PlanRow = Awaited<ReturnType<typeof repository.getUser>>[number];
+type Paid = Awaited<ReturnType<typeof repository.getLongest>>[number];
 
-const introOf = ({ introPlan, introEndsAt }: Person, now: Date): Subscription['intro'] => {
+const introOf = ({ introPlan, introEndsAt }: PlanRow, now: Date): Subscription['intro'] => {
   if (introPlan === null || introEndsAt === null) return { state: 'available', plan: null, endsAt: null };
   const state = now.getTime() < Date.parse(introEndsAt) ? 'running' : 'used';
   return { state, plan: introPlan, endsAt: introEndsAt };
 };
 
 /** Also while a renewal is due: the person should know. */
-const paidOf = (person: Person, latest: Paid | undefined, now: Date): Subscription['paid'] => {
+const paidOf = (user: PlanRow, latest: Paid | undefined, now: Date): Subscription['paid'] => {
   const isPaymentDue = latest?.state === 'payment due';
-  const { paidPlan, paidUntil } = person;
+  const { paidPlan, paidUntil } = user;
   if (latest?.paidPlan && latest.paidUntil && (isPaymentDue || isAhead(latest.accessUntil, now)))
     return { plan: latest.paidPlan, paidUntil: latest.paidUntil, renewsAs: latest.renewsAs, isPaymentDue };
   // Given without a subscription behind it.
@@ -29,21 +29,21 @@ const paidOf = (person: Person, latest: Paid | undefined, now: Date): Subscripti
 const isAhead = (moment: string | null, now: Date): boolean =>
   moment !== null && now.getTime() < Date.parse(moment);
 
-export const read = async (me: Member): Promise<Subscription> => {
-  const [person] = await rows.findPerson(me.db, { me: me.id });
-  if (!person) throw notFound('This account');
-  const [latest] = await rows.findLongest(me.db, { me: me.id });
+export const get = async (me: CurrentUser): Promise<Subscription> => {
+  const [user] = await repository.getUser(me.db, { userId: me.id });
+  if (!user) throw notFound('This account');
+  const [latest] = await repository.getLongest(me.db, { userId: me.id });
   const now = new Date();
-  return { plan: planAt(person, now), intro: introOf(person, now), paid: paidOf(person, latest, now) };
+  return { plan: planAt(user, now), intro: introOf(user, now), paid: paidOf(user, latest, now) };
 };
 
 /** Three months without a card. Afterwards the plan is Free again, and nothing is deleted. */
-export const startIntro = (me: Member, plan: PaidPlan): Promise<Subscription> =>
+export const startIntro = (me: CurrentUser, plan: PaidPlan): Promise<Subscription> =>
   inTransaction(me, async me => {
-    const [person] = await rows.lockPerson(me.db, { me: me.id });
-    if (!person) throw notFound('This account');
+    const [user] = await repository.lockUser(me.db, { userId: me.id });
+    if (!user) throw notFound('This account');
     const now = new Date();
-    policy.mayStartIntro(person, now);
-    await rows.setIntro(me.db, { me: me.id, plan, endsAt: introEnd(now).toISOString() });
-    return read(me);
+    policy.assertCanStartIntro(user, now);
+    await repository.setIntro(me.db, { userId: me.id, plan, endsAt: introEnd(now).toISOString() });
+    return get(me);
   });

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { deliverAll, intentOf, subscription } from '../../../test/factories/payments.ts';
-import { signedIn } from '../../../test/factories/person.ts';
-import { heldUp } from '../../../test/held-up.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { whileLocked } from '../../../test/while-locked.ts';
 import * as subscriptions from './subscriptions.service.ts';
 
 const app = useTestApp();
@@ -17,7 +17,7 @@ const firstEnd = '2026-12-15T09:00:00.000Z';
 const secondEnd = '2027-01-15T09:00:00.000Z';
 
 const someone = async () => {
-  const { me, cookie } = await signedIn(app.parts);
+  const { me, cookie } = await signedInUser(app.deps);
   setClock(began);
   const call = callsBy(app, { cookie });
   return {
@@ -73,8 +73,8 @@ describe('a paid plan', () => {
 
   it('that was begun and not paid is gone on with, for the same plan', async () => {
     const { buy, mine } = await someone();
-    const answers = [await buy('plus'), await buy('plus')].map(answer => answer.json());
-    expect(answers[1]).toEqual(answers[0]);
+    const responses = [await buy('plus'), await buy('plus')].map(response => response.json());
+    expect(responses[1]).toEqual(responses[0]);
     expect(mine()).toHaveLength(1);
   });
 
@@ -208,10 +208,10 @@ describe('from one period to the next', () => {
   it('what is stored is read after the wait for the person’s other changes, not before', async () => {
     const { me, read } = await someone();
     const id = await subscription(app, me, 'plus');
-    await heldUp(
+    await whileLocked(
       app,
       { text: 'select 1 from users where id = $1 for update', values: [me.id] },
-      () => subscriptions.sync(app.parts.db, app.parts.payments, id),
+      () => subscriptions.sync(app.deps.db, app.deps.payments, id),
       () => app.provider.ledger.updateSubscription(id, { endsWithPeriod: true }),
     );
     expect((await read()).paid).toEqual(paid('plus', firstEnd, { renewsAs: null }));
@@ -222,9 +222,9 @@ describe('from one period to the next', () => {
     const first = await subscription(app, me, 'pro');
     app.provider.ledger.cancelSubscription(first);
     const late = app.provider.takeEvents();
-    await subscriptions.sync(app.parts.db, app.parts.payments, first);
+    await subscriptions.sync(app.deps.db, app.deps.payments, first);
     await subscription(app, me, 'plus');
-    await subscriptions.sync(app.parts.db, app.parts.payments, first);
+    await subscriptions.sync(app.deps.db, app.deps.payments, first);
     expect(late).not.toHaveLength(0);
     expect(await read()).toMatchObject({ plan: 'plus', paid: paid('plus') });
   });
@@ -241,9 +241,9 @@ describe('changing', () => {
 
   it.each([{}, { renewsAs: 'free' }, { renewsAs: 'gold' }, { renewsAs: null, now: true }])(
     'is refused for %j',
-    async wish => {
+    async input => {
       const { call } = await someone();
-      expect((await call('PUT', '/api/subscription', wish)).statusCode).toBe(400);
+      expect((await call('PUT', '/api/subscription', input)).statusCode).toBe(400);
     },
   );
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { pivot, thought } from '../../../test/factories/pivots.ts';
 import { newProject, project } from '../../../test/factories/projects.ts';
-import { pivot, thought } from '../../../test/factories/writing.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -14,7 +14,7 @@ const progressOf = async (cookie: string, zone = 'UTC') =>
 
 describe('progress', () => {
   it('begins with nothing', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     expect(await progressOf(cookie)).toEqual({
       currentStreak: 0,
       progressScore: 0,
@@ -26,8 +26,8 @@ describe('progress', () => {
   });
 
   it('is ten points a pivot, up to a hundred, as on trial', async () => {
-    const { me, cookie } = await signedIn(app.parts);
-    const other = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
+    const other = await signedInUser(app.deps);
     const { id: thoughtId } = await thought(me);
     for (let made = 1; made <= 12; made += 1) {
       await pivot(me, { thoughtId });
@@ -37,7 +37,7 @@ describe('progress', () => {
   });
 
   it('never counts more pivots than the score can use', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     app.statements.length = 0;
     await progressOf(cookie);
     const counting = app.statements.filter(({ text }) => text.includes('count('));
@@ -46,8 +46,8 @@ describe('progress', () => {
   });
 
   it('counts projects, five points each, the active ones and their time, all read from one row', async () => {
-    const { me, cookie } = await signedIn(app.parts, { plan: 'plus' });
-    const other = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps, { plan: 'plus' });
+    const other = await signedInUser(app.deps);
     const [first, second] = [await project(me), await project(me), await project(me)];
     const call = callsBy(app, { cookie });
     await call('PUT', `/api/projects/${first.id}`, { ...newProject(), status: 'paused' });
@@ -70,13 +70,13 @@ describe('progress', () => {
   });
 
   it('scores no more than a hundred', async () => {
-    const { me, cookie } = await signedIn(app.parts, { plan: 'plus' });
+    const { me, cookie } = await signedInUser(app.deps, { plan: 'plus' });
     for (let made = 0; made < 21; made += 1) await project(me);
     expect(await progressOf(cookie)).toMatchObject({ progressScore: 100, totalProjects: 21 });
   });
 
   it('counts the streak where the person is', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     setClock('2026-05-10T23:00:00Z');
     await app.server.inject({
       method: 'PUT',

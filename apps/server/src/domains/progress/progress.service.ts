@@ -1,13 +1,13 @@
 import type { Progress } from '@turnstone/contract';
 import { progressScore } from '@turnstone/rules';
-import type { Member } from '../../platform/member.ts';
+import type { CurrentUser } from '../../platform/current-user.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 import * as projects from '../projects/projects.service.ts';
 import * as streak from '../streak/streak.service.ts';
 
-export const read = async (me: Member): Promise<Progress> => {
-  const { noContactStartDate, noContactDaysSince } = await streak.read(me);
-  const totals = await projects.totals(me);
+export const get = async (me: CurrentUser): Promise<Progress> => {
+  const { noContactStartDate, noContactDaysSince } = await streak.get(me);
+  const totals = await projects.getTotals(me);
   return {
     currentStreak: noContactDaysSince ?? 0,
     progressScore: progressScore(await pivots.countScored(me), totals.projects),

@@ -1,7 +1,7 @@
 import type { IdeaStatus } from '@turnstone/contract';
 import type { Generated } from 'kysely';
+import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { erasingFrom } from '../../platform/erasing.ts';
 
 interface IdeaTables {
   projects: { user_id: string; id: string; idea_count: number; completed_idea_count: number };
@@ -36,33 +36,37 @@ export interface IdeaRow {
   readonly createdAt: string;
 }
 
-export const listIdeas = preparedList<{ me: string; projectId: string; after: string }>()((arg, rows) =>
+export const list = preparedList<{ userId: string; projectId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('project_ideas')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('project_id', '=', arg.projectId)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
-export const listAllIdeas = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const listAll = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('project_ideas')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
-export const findIdea = prepared<{ me: string; id: string }>()(arg =>
-  query.selectFrom('project_ideas').select(columns).where('user_id', '=', arg.me).where('id', '=', arg.id),
+export const get = prepared<{ userId: string; id: string }>()(arg =>
+  query
+    .selectFrom('project_ideas')
+    .select(columns)
+    .where('user_id', '=', arg.userId)
+    .where('id', '=', arg.id),
 );
 
-export const insertIdea = prepared<{
-  me: string;
+export const create = prepared<{
+  userId: string;
   id: string;
   projectId: string;
   sealed: Buffer;
@@ -70,7 +74,7 @@ export const insertIdea = prepared<{
   createdAt: string;
 }>()(arg =>
   query.insertInto('project_ideas').values({
-    user_id: arg.me,
+    user_id: arg.userId,
     id: arg.id,
     project_id: arg.projectId,
     sealed: arg.sealed,
@@ -79,8 +83,8 @@ export const insertIdea = prepared<{
   }),
 );
 
-export const changeIdea = prepared<{
-  me: string;
+export const update = prepared<{
+  userId: string;
   id: string;
   sealed: Buffer;
   version: number;
@@ -89,31 +93,32 @@ export const changeIdea = prepared<{
   query
     .updateTable('project_ideas')
     .set({ sealed: arg.sealed, version: arg.version, status: arg.status })
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id),
 );
 
-export const deleteIdea = prepared<{ me: string; id: string }>()(arg =>
+export const remove = prepared<{ userId: string; id: string }>()(arg =>
   query
     .deleteFrom('project_ideas')
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id)
     .returning(['project_id as projectId', 'status']),
 );
 
-export const deleteIdeasOf = prepared<{ me: string; projectId: string }>()(arg =>
-  query.deleteFrom('project_ideas').where('user_id', '=', arg.me).where('project_id', '=', arg.projectId),
+export const removeOfProject = prepared<{ userId: string; projectId: string }>()(arg =>
+  query.deleteFrom('project_ideas').where('user_id', '=', arg.userId).where('project_id', '=', arg.projectId),
 );
 
-export const countIdeas = prepared<{ me: string; projectId: string; all: number; completed: number }>()(arg =>
-  query
-    .updateTable('projects')
-    .set(eb => ({
-      idea_count: eb('idea_count', '+', arg.all),
-      completed_idea_count: eb('completed_idea_count', '+', arg.completed),
-    }))
-    .where('user_id', '=', arg.me)
-    .where('id', '=', arg.projectId),
+export const changeCounts = prepared<{ userId: string; projectId: string; all: number; completed: number }>()(
+  arg =>
+    query
+      .updateTable('projects')
+      .set(eb => ({
+        idea_count: eb('idea_count', '+', arg.all),
+        completed_idea_count: eb('completed_idea_count', '+', arg.completed),
+      }))
+      .where('user_id', '=', arg.userId)
+      .where('id', '=', arg.projectId),
 );
 
-export const eraseBatch = erasingFrom('project_ideas');
+export const eraseBatch = batchDeleteBy('project_ideas');

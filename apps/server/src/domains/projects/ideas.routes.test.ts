@@ -1,14 +1,14 @@
 import { limits, type Project, type ProjectIdea } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
-import { type PersonWishes, signedIn } from '../../../test/factories/person.ts';
 import { project } from '../../../test/factories/projects.ts';
+import { signedInUser, type UserOverrides } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 
-const someone = async (wishes: PersonWishes = {}) => {
-  const { me, cookie } = await signedIn(app.parts, wishes);
+const someone = async (overrides: UserOverrides = {}) => {
+  const { me, cookie } = await signedInUser(app.deps, overrides);
   const { id: projectId } = await project(me);
   const call = callsBy(app, { cookie });
   return {
@@ -39,8 +39,8 @@ describe('ideas', () => {
       status: 'pending',
       createdAt: expect.any(String),
     });
-    const wish = { projectId, content: 'Choose colours', priority: 'high' };
-    const second = (await call('POST', '/api/project-ideas', wish)).json();
+    const input = { projectId, content: 'Choose colours', priority: 'high' };
+    const second = (await call('POST', '/api/project-ideas', input)).json();
     expect(second).toMatchObject({ priority: 'high' });
     expect(await list()).toEqual([second, first]);
   });
@@ -95,7 +95,7 @@ describe('ideas', () => {
     expect(await counts()).toEqual([1, 0]);
     await call('DELETE', `/api/projects/${projectId}`);
     expect((await call('DELETE', `/api/project-ideas/${second.id}`)).statusCode).toBe(404);
-    const { rows } = await app.parts.db.pool.query('select * from project_ideas where user_id = $1', [me.id]);
+    const { rows } = await app.deps.db.pool.query('select * from project_ideas where user_id = $1', [me.id]);
     expect(rows).toEqual([]);
   });
 
@@ -107,17 +107,17 @@ describe('ideas', () => {
       await call('POST', '/api/project-ideas', { projectId: otherId, content: 'elsewhere' });
     }
     const first = await call('GET', `/api/projects/${projectId}/ideas?limit=2`);
-    const contents = (answer: typeof first) => answer.json<ProjectIdea[]>().map(({ content }) => content);
+    const contents = (response: typeof first) => response.json<ProjectIdea[]>().map(({ content }) => content);
     expect(contents(first)).toEqual(['three', 'two']);
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
     expect(contents(await call('GET', next))).toEqual(['one']);
   });
 
   it('need a project that is there and one’s own', async () => {
-    const [owner, other] = [await someone(), await someone()];
-    const made = await owner.add('mine');
+    const [user, other] = [await someone(), await someone()];
+    const made = await user.add('mine');
     const missing = '01900000-0000-7000-8000-000000000000';
-    for (const projectId of [owner.projectId, missing]) {
+    for (const projectId of [user.projectId, missing]) {
       for (const attempt of [
         await other.call('GET', `/api/projects/${projectId}/ideas`),
         await other.call('POST', '/api/project-ideas', { projectId, content: 'theirs' }),
@@ -126,6 +126,6 @@ describe('ideas', () => {
     }
     expect((await other.change(made.id, { content: 'theirs' })).statusCode).toBe(404);
     expect((await other.call('DELETE', `/api/project-ideas/${made.id}`)).statusCode).toBe(404);
-    expect(await owner.list()).toEqual([made]);
+    expect(await user.list()).toEqual([made]);
   });
 });

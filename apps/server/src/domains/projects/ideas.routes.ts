@@ -1,19 +1,19 @@
 import {
-  changeProjectIdea,
   createProjectIdea,
-  deleteProjectIdea,
   listProjectIdeas,
+  removeProjectIdea,
+  updateProjectIdea,
 } from '@turnstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
-import { member } from '../../platform/scopes.ts';
+import { signedIn } from '../../platform/scopes.ts';
 import * as ideas from './ideas.service.ts';
 
 export const ideaRoutes = (app: FastifyInstance): void => {
-  route(app, listProjectIdeas, member, ({ me, params, query }) => ideas.list(me, params.id, query));
-  route(app, createProjectIdea, member, ({ me, body }) => ideas.add(me, body));
-  route(app, changeProjectIdea, member, ({ me, params, body, ifMatch }) =>
-    ideas.change(me, params.id, body, ifMatch),
+  route(app, listProjectIdeas, signedIn, ({ me, params, query }) => ideas.list(me, params.id, query));
+  route(app, createProjectIdea, signedIn, ({ me, body }) => ideas.create(me, body));
+  route(app, updateProjectIdea, signedIn, ({ me, params, body, ifMatch }) =>
+    ideas.update(me, params.id, body, ifMatch),
   );
-  route(app, deleteProjectIdea, member, ({ me, params }) => ideas.remove(me, params.id));
+  route(app, removeProjectIdea, signedIn, ({ me, params }) => ideas.remove(me, params.id));
 };

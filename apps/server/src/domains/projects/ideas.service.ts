@@ -9,26 +9,27 @@ import {
   pageLimits,
   pageOf,
 } from '@turnstone/contract';
+import type { CurrentUser } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Member } from '../../platform/member.ts';
-import { openEach } from '../../platform/unreadable.ts';
-import { wholeList } from '../../platform/whole-list.ts';
-import * as rows from './ideas.repository.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
+import { openEach } from '../../platform/unreadable-rows.ts';
+import * as repository from './ideas.repository.ts';
 import * as projects from './projects.service.ts';
 
 const table = 'project_ideas';
 
 /** The private part of an idea: what is sealed as one value. */
-interface Words {
+interface SealedFields {
   readonly content: string;
   readonly priority: IdeaPriority;
 }
 
-const opened = (me: Member, row: rows.IdeaRow): Words => me.vault.open<Words>(table, row.id, row.sealed);
+const decryptIdea = (me: CurrentUser, row: repository.IdeaRow): SealedFields =>
+  me.vault.open<SealedFields>(table, row.id, row.sealed);
 
-const shown = (row: rows.IdeaRow, { content, priority }: Words): ProjectIdea => ({
+const toIdea = (row: repository.IdeaRow, { content, priority }: SealedFields): ProjectIdea => ({
   id: row.id,
   version: row.version,
   projectId: row.projectId,
@@ -39,20 +40,26 @@ const shown = (row: rows.IdeaRow, { content, priority }: Words): ProjectIdea => 
 });
 
 export const list = async (
-  me: Member,
+  me: CurrentUser,
   projectId: string,
-  { limit = pageLimits.usual, after }: PageQuery,
+  { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<ProjectIdea>> => {
-  const page = pageOf(await rows.listIdeas(me.db, { me: me.id, projectId, limit, after }), limit);
-  if (page.items.length === 0) await projects.mustExist(me, projectId);
-  return { items: openEach(me, table, page.items, row => shown(row, opened(me, row))), next: page.next };
+  const page = pageOf(await repository.list(me.db, { userId: me.id, projectId, limit, after }), limit);
+  if (page.items.length === 0) await projects.assertExists(me, projectId);
+  return {
+    items: openEach(me, table, page.items, row => toIdea(row, decryptIdea(me, row))),
+    next: page.next,
+  };
 };
 
-const isCompleted = (status: IdeaStatus): number => (status === 'completed' ? 1 : 0);
+const completedWeight = (status: IdeaStatus): number => (status === 'completed' ? 1 : 0);
 
-export const add = (me: Member, { projectId, content, priority }: NewProjectIdea): Promise<ProjectIdea> =>
-  projects.changing(me, async (me, person) => {
-    await projects.mustBeWritable(me, person, projectId);
+export const create = (
+  me: CurrentUser,
+  { projectId, content, priority }: NewProjectIdea,
+): Promise<ProjectIdea> =>
+  projects.withLockedAccount(me, async (me, account) => {
+    await projects.assertWritable(me, account, projectId);
     const id = newId();
     const words = { content, priority };
     const row = {
@@ -63,50 +70,58 @@ export const add = (me: Member, { projectId, content, priority }: NewProjectIdea
       status: 'pending' as const,
       createdAt: new Date().toISOString(),
     };
-    await rows.insertIdea(me.db, { ...row, me: me.id });
-    await rows.countIdeas(me.db, { me: me.id, projectId, all: 1, completed: 0 });
-    return shown(row, words);
+    await repository.create(me.db, { ...row, userId: me.id });
+    await repository.changeCounts(me.db, { userId: me.id, projectId, all: 1, completed: 0 });
+    return toIdea(row, words);
   });
 
-export const change = (
-  me: Member,
+export const update = (
+  me: CurrentUser,
   id: string,
-  wish: ProjectIdeaChange,
+  input: ProjectIdeaChange,
   ifMatch: IfMatch,
 ): Promise<ProjectIdea> =>
-  projects.changing(me, async (me, person) => {
-    const [row] = await rows.findIdea(me.db, { me: me.id, id });
+  projects.withLockedAccount(me, async (me, account) => {
+    const [row] = await repository.get(me.db, { userId: me.id, id });
     if (!row) throw notFound('This idea');
-    await projects.mustBeWritable(me, person, row.projectId);
-    const before = opened(me, row);
-    if (isStale(ifMatch, row.version)) throw new EditConflict(shown(row, before));
-    const words = { content: wish.content ?? before.content, priority: wish.priority ?? before.priority };
-    const status = wish.status ?? row.status;
-    const changed = { ...row, sealed: me.vault.seal(table, id, words), status, version: row.version + 1 };
-    await rows.changeIdea(me.db, { ...changed, me: me.id });
-    const completed = isCompleted(status) - isCompleted(row.status);
+    await projects.assertWritable(me, account, row.projectId);
+    const before = decryptIdea(me, row);
+    if (isStale(ifMatch, row.version)) throw new EditConflict(toIdea(row, before));
+    const words = { content: input.content ?? before.content, priority: input.priority ?? before.priority };
+    const status = input.status ?? row.status;
+    const updated = { ...row, sealed: me.vault.seal(table, id, words), status, version: row.version + 1 };
+    await repository.update(me.db, { ...updated, userId: me.id });
+    const completed = completedWeight(status) - completedWeight(row.status);
     if (completed !== 0)
-      await rows.countIdeas(me.db, { me: me.id, projectId: row.projectId, all: 0, completed });
-    return shown(changed, words);
+      await repository.changeCounts(me.db, { userId: me.id, projectId: row.projectId, all: 0, completed });
+    return toIdea(updated, words);
   });
 
-export const remove = (me: Member, id: string): Promise<{ id: string }> =>
-  projects.changing(me, async me => {
-    const [removed] = await rows.deleteIdea(me.db, { me: me.id, id });
+export const remove = (me: CurrentUser, id: string): Promise<{ id: string }> =>
+  projects.withLockedAccount(me, async me => {
+    const [removed] = await repository.remove(me.db, { userId: me.id, id });
     if (!removed) throw notFound('This idea');
     const { projectId, status } = removed;
-    await rows.countIdeas(me.db, { me: me.id, projectId, all: -1, completed: -isCompleted(status) });
+    await repository.changeCounts(me.db, {
+      userId: me.id,
+      projectId,
+      all: -1,
+      completed: -completedWeight(status),
+    });
     return { id };
   });
 
-export const ofProject = (me: Member, projectId: string): AsyncIterable<ProjectIdea> =>
-  wholeList(page => list(me, projectId, page));
+export const exportOfProject = (me: CurrentUser, projectId: string): AsyncIterable<ProjectIdea> =>
+  iteratePages(page => list(me, projectId, page));
 
-/** Every idea of every project, for their owner to take along. */
-export const everything = (me: Member): AsyncIterable<ProjectIdea> =>
-  wholeList(async ({ limit, after }) => {
-    const page = pageOf(await rows.listAllIdeas(me.db, { me: me.id, limit, after }), limit);
-    return { items: openEach(me, table, page.items, row => shown(row, opened(me, row))), next: page.next };
+/** Every idea of every project, for the data export. */
+export const exportAll = (me: CurrentUser): AsyncIterable<ProjectIdea> =>
+  iteratePages(async ({ limit, after }) => {
+    const page = pageOf(await repository.listAll(me.db, { userId: me.id, limit, after }), limit);
+    return {
+      items: openEach(me, table, page.items, row => toIdea(row, decryptIdea(me, row))),
+      next: page.next,
+    };
   });
 
-export const { eraseBatch } = rows;
+export const { eraseBatch } = repository;

@@ -2,15 +2,15 @@ import type { Plan, Project, ProjectTimeLog } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
-import { givePlan, signedIn } from '../../../test/factories/person.ts';
 import { newProject, project } from '../../../test/factories/projects.ts';
+import { givePlan, signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const setClock = useClock();
 
 const someone = async (plan: Plan = 'free') => {
-  const { me, cookie } = await signedIn(app.parts, { plan });
+  const { me, cookie } = await signedInUser(app.deps, { plan });
   const call = callsBy(app, { cookie });
   const projects = async () => (await call('GET', '/api/projects')).json<Project[]>();
   return {
@@ -32,19 +32,19 @@ const someone = async (plan: Plan = 'free') => {
       call('POST', '/api/project-time-logs', { projectId, description: 'Sewed', duration }, headers),
     edit: (id: string, duration: number, headers = {}) =>
       call('PUT', `/api/project-time-logs/${id}`, { description: 'Sewed', duration }, headers),
-    become: (other: Plan) => givePlan(app.parts.db, me.id, other),
+    become: (other: Plan) => givePlan(app.deps.db, me.id, other),
   };
 };
 
-const refusedAs = (detail: RegExp) => ({
+const expectedError = (detail: RegExp) => ({
   status: 403,
   code: 'plan_limit',
   plan: 'plus',
   detail: expect.stringMatching(detail),
 });
 
-const noPlace = refusedAs(/room for 1 open project at a time.*no place left.*Completing.*Plus/);
-const onlyToRead = refusedAs(/room for 1 open project at a time.*kept for you to read/);
+const noPlace = expectedError(/room for 1 open project at a time.*no place left.*Completing.*Plus/);
+const onlyToRead = expectedError(/room for 1 open project at a time.*kept for you to read/);
 
 describe('open projects on Free', () => {
   it('are one; completing it frees its place, pausing does not', async () => {
@@ -72,8 +72,8 @@ describe('open projects on Free', () => {
 
   it('stay one when fifty are asked for at the same moment', async () => {
     const { create, open } = await someone();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => create()));
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    const responses = await Promise.all(Array.from({ length: 50 }, () => create()));
+    const statuses = responses.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([200, ...Array(49).fill(403)]);
     expect(await open()).toHaveLength(1);
   });
@@ -82,17 +82,17 @@ describe('open projects on Free', () => {
     const { me, create, change, open } = await someone('plus');
     const made = [await project(me), await project(me), await project(me)];
     for (const one of made) await change(one, { status: 'completed' });
-    await givePlan(app.parts.db, me.id, 'free');
+    await givePlan(app.deps.db, me.id, 'free');
     await Promise.all([...made.map(one => change(one, { status: 'active' })), create(), create()]);
     expect(await open()).toHaveLength(1);
   });
 
   it('that were wished for once are made once, and the repeated wish is no refusal', async () => {
     const { create, open } = await someone();
-    const wish = { 'idempotency-key': 'the-same' };
-    const answers = await Promise.all([create(wish), create(wish), create(wish)]);
-    answers.push(await create(wish));
-    for (const answer of answers) expect(answer.json()).toEqual(answers[0]?.json());
+    const input = { 'idempotency-key': 'the-same' };
+    const responses = await Promise.all([create(input), create(input), create(input)]);
+    responses.push(await create(input));
+    for (const response of responses) expect(response.json()).toEqual(responses[0]?.json());
     expect(await open()).toHaveLength(1);
   });
 
@@ -105,14 +105,14 @@ describe('open projects on Free', () => {
 
 describe('projects above the limit, after a plan ended', () => {
   const downgraded = async () => {
-    const person = await someone('plus');
-    const [older, newer] = [await project(person.me), await project(person.me)];
+    const user = await someone('plus');
+    const [older, newer] = [await project(user.me), await project(user.me)];
     const idea = (
-      await person.call('POST', '/api/project-ideas', { projectId: newer.id, content: 'a' })
+      await user.call('POST', '/api/project-ideas', { projectId: newer.id, content: 'a' })
     ).json();
-    const made = (await person.log(newer.id, 30)).json<ProjectTimeLog>();
-    await person.become('free');
-    return { ...person, older, newer, idea, made };
+    const made = (await user.log(newer.id, 30)).json<ProjectTimeLog>();
+    await user.become('free');
+    return { ...user, older, newer, idea, made };
   };
 
   it('are only read; the one begun first is worked on', async () => {
@@ -159,12 +159,12 @@ describe('projects above the limit, after a plan ended', () => {
 
 describe('minutes on Free', () => {
   const withProject = async (plan: Plan = 'free') => {
-    const person = await someone(plan);
-    const { id } = await project(person.me);
+    const user = await someone(plan);
+    const { id } = await project(user.me);
     return {
-      ...person,
+      ...user,
       id,
-      total: async () => (await person.call('GET', `/api/projects/${id}`)).json<Project>().totalTimeLogged,
+      total: async () => (await user.call('GET', `/api/projects/${id}`)).json<Project>().totalTimeLogged,
     };
   };
 
@@ -172,10 +172,10 @@ describe('minutes on Free', () => {
     const { id, log, total } = await withProject();
     expect((await log(id, 599)).statusCode).toBe(200);
     expect((await log(id, 2)).json()).toMatchObject(
-      refusedAs(/room for 10 hours of logged time a month\. 1 minute is left this month; with Plus/),
+      expectedError(/room for 10 hours of logged time a month\. 1 minute is left this month; with Plus/),
     );
     expect((await log(id, 1)).statusCode).toBe(200);
-    expect((await log(id, 1)).json()).toMatchObject(refusedAs(/0 minutes are left this month/));
+    expect((await log(id, 1)).json()).toMatchObject(expectedError(/0 minutes are left this month/));
     expect(await total()).toBe(600);
   });
 
@@ -195,10 +195,12 @@ describe('minutes on Free', () => {
     setClock('2026-05-10T10:00:00.000Z');
     const made = (await log(id, 500)).json<ProjectTimeLog>();
     const other = (await log(id, 60)).json<ProjectTimeLog>();
-    expect((await edit(made.id, 541)).json()).toMatchObject(refusedAs(/40 minutes are left this month/));
+    expect((await edit(made.id, 541)).json()).toMatchObject(expectedError(/40 minutes are left this month/));
     expect((await edit(made.id, 540)).statusCode).toBe(200);
     setClock('2026-06-10T10:00:00.000Z');
-    expect((await edit(other.id, 61)).json()).toMatchObject(refusedAs(/0 minutes are left in that month/));
+    expect((await edit(other.id, 61)).json()).toMatchObject(
+      expectedError(/0 minutes are left in that month/),
+    );
     expect(await total()).toBe(600);
   });
 
@@ -225,11 +227,11 @@ describe('minutes on Free', () => {
 
   it('never pass 600, however many are logged and changed at the same moment', async () => {
     const { id, log, edit, total } = await withProject();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => log(id, 100)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => log(id, 100)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
     expect(await total()).toBe(600);
-    const kept = answers.filter(({ statusCode }) => statusCode === 200);
-    const ids = kept.map(answer => answer.json<ProjectTimeLog>().id);
+    const accepted = responses.filter(({ statusCode }) => statusCode === 200);
+    const ids = accepted.map(response => response.json<ProjectTimeLog>().id);
     await Promise.all(ids.map(one => edit(one, 50)));
     await Promise.all(ids.map(one => edit(one, 200)));
     expect(await total()).toBe(600);

@@ -2,15 +2,15 @@ import { limits, type Plan, type ProjectTime, type ProjectTimeLog } from '@turns
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
-import { signedIn } from '../../../test/factories/person.ts';
 import { project } from '../../../test/factories/projects.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const setClock = useClock();
 
 const someone = async (plan: Plan) => {
-  const { me, cookie } = await signedIn(app.parts, { plan });
+  const { me, cookie } = await signedInUser(app.deps, { plan });
   const { id } = await project(me);
   const call = callsBy(app, { cookie });
   return {
@@ -85,15 +85,15 @@ describe('where the time went', () => {
   });
 
   it('belongs to one person', async () => {
-    const [owner, other] = [await someone('plus'), await someone('plus')];
-    await owner.logOn('2026-11-15', 30);
+    const [user, other] = [await someone('plus'), await someone('plus')];
+    await user.logOn('2026-11-15', 30);
     expect(await other.picture()).toMatchObject({ weeks: [], thisMonth: { minutes: 0 } });
   });
 
   it('is read from the weeks alone, and bounded: the oldest are left out', async () => {
     const { me, picture } = await someone('plus');
     setClock('2026-11-15T12:00:00Z');
-    await app.parts.db.pool.query(
+    await app.deps.db.pool.query(
       `insert into project_weekly_totals select $1, date '2026-11-09' - 7 * (n % 12), gen_random_uuid(), 5
        from generate_series(0, 1199) as n`,
       [me.id],

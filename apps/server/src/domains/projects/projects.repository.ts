@@ -1,7 +1,7 @@
 import type { PaidPlan, ProjectStatus } from '@turnstone/contract';
 import { type Generated, sql } from 'kysely';
+import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { erasingFrom } from '../../platform/erasing.ts';
 
 interface ProjectTables {
   users: {
@@ -59,7 +59,7 @@ export interface ProjectRow {
 }
 
 /** Until the transaction ends. Not `for update`: the person's other writing refers to this row and goes on meanwhile. */
-export const lockPerson = prepared<{ me: string }>()(arg =>
+export const lockUser = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('users')
     .select([
@@ -69,11 +69,11 @@ export const lockPerson = prepared<{ me: string }>()(arg =>
       'paid_until as paidUntil',
       'open_project_count as openProjects',
     ])
-    .where('id', '=', arg.me)
+    .where('id', '=', arg.userId)
     .forNoKeyUpdate(),
 );
 
-export const countProjects = prepared<{ me: string; total: number; open: number; active: number }>()(arg =>
+export const changeCounts = prepared<{ userId: string; total: number; open: number; active: number }>()(arg =>
   query
     .updateTable('users')
     .set(eb => ({
@@ -81,58 +81,58 @@ export const countProjects = prepared<{ me: string; total: number; open: number;
       open_project_count: eb('open_project_count', '+', arg.open),
       active_project_count: eb('active_project_count', '+', arg.active),
     }))
-    .where('id', '=', arg.me),
+    .where('id', '=', arg.userId),
 );
 
-export const findTotals = prepared<{ me: string }>()(arg =>
+export const getTotals = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('users')
     .select(['project_count as projects', 'active_project_count as active', 'minutes_logged as minutes'])
-    .where('id', '=', arg.me),
+    .where('id', '=', arg.userId),
 );
 
-export const listProjects = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('projects')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
-export const findProject = prepared<{ me: string; id: string }>()(arg =>
-  query.selectFrom('projects').select(columns).where('user_id', '=', arg.me).where('id', '=', arg.id),
+export const get = prepared<{ userId: string; id: string }>()(arg =>
+  query.selectFrom('projects').select(columns).where('user_id', '=', arg.userId).where('id', '=', arg.id),
 );
 
 // More than any plan's limit, and few enough to count.
-const mostCounted = sql.lit(100);
+const maxCount = sql.lit(100);
 
 /** How many open projects were begun before this one; stops at a hundred. */
-export const countOpenBefore = prepared<{ me: string; id: string }>()(arg =>
+export const countOpenBefore = prepared<{ userId: string; id: string }>()(arg =>
   query
     .selectFrom(eb =>
       eb
         .selectFrom('projects')
         .select('id')
-        .where('user_id', '=', arg.me)
+        .where('user_id', '=', arg.userId)
         .where('id', '<', arg.id)
         .where('status', '<>', sql.lit('completed' as const))
-        .limit(mostCounted)
+        .limit(maxCount)
         .as('before'),
     )
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count')),
 );
 
-export const insertProject = prepared<{
-  me: string;
+export const create = prepared<{
+  userId: string;
   id: string;
   sealed: Buffer;
   status: ProjectStatus;
   createdAt: string;
 }>()(arg =>
   query.insertInto('projects').values({
-    user_id: arg.me,
+    user_id: arg.userId,
     id: arg.id,
     sealed: arg.sealed,
     status: arg.status,
@@ -145,8 +145,8 @@ export const insertProject = prepared<{
 );
 
 /** Many at once, in one statement. What is there already stays as it is; answers what is new. */
-export const insertMissingProjects = prepared<{
-  me: string;
+export const createMissing = prepared<{
+  userId: string;
   ids: string[];
   sealed: Buffer[];
   statuses: ProjectStatus[];
@@ -156,31 +156,31 @@ export const insertMissingProjects = prepared<{
     .insertInto('projects')
     .columns(['user_id', 'id', 'sealed', 'status', 'created_at'])
     .expression(
-      sql`select ${arg.me}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.sealed}::bytea[], ${arg.statuses}::text[], ${arg.createdAt}::timestamptz[])`,
+      sql`select ${arg.userId}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.sealed}::bytea[], ${arg.statuses}::text[], ${arg.createdAt}::timestamptz[])`,
     )
     .onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing())
     .returning('status'),
 );
 
-export const listPresentIds = prepared<{ me: string; ids: string[] }>()(arg =>
+export const listExistingIds = prepared<{ userId: string; ids: string[] }>()(arg =>
   query
     .selectFrom('projects')
     .select('id')
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
 );
 
-export const findOtherProject = prepared<{ me: string; ids: string[] }>()(arg =>
+export const getOther = prepared<{ userId: string; ids: string[] }>()(arg =>
   query
     .selectFrom('projects')
     .select('id')
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where(sql<boolean>`id <> all(${arg.ids}::uuid[])`)
     .limit(sql.lit(1)),
 );
 
-export const changeProject = prepared<{
-  me: string;
+export const update = prepared<{
+  userId: string;
   id: string;
   sealed: Buffer;
   version: number;
@@ -189,12 +189,12 @@ export const changeProject = prepared<{
   query
     .updateTable('projects')
     .set({ sealed: arg.sealed, version: arg.version, status: arg.status })
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id),
 );
 
-export const deleteProject = prepared<{ me: string; id: string }>()(arg =>
-  query.deleteFrom('projects').where('user_id', '=', arg.me).where('id', '=', arg.id).returning('status'),
+export const remove = prepared<{ userId: string; id: string }>()(arg =>
+  query.deleteFrom('projects').where('user_id', '=', arg.userId).where('id', '=', arg.id).returning('status'),
 );
 
-export const eraseBatch = erasingFrom('projects');
+export const eraseBatch = batchDeleteBy('projects');

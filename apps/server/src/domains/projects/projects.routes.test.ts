@@ -1,8 +1,8 @@
 import { limits, type Project } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
-import { signedIn } from '../../../test/factories/person.ts';
 import { newProject, project } from '../../../test/factories/projects.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -13,7 +13,7 @@ const listOf = async (cookie: string) => (await call({ cookie }, 'GET', '/api/pr
 
 describe('projects', () => {
   it('begin active, with nothing in them', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     const made = (await call({ cookie }, 'POST', '/api/projects', newProject({ title: ' A quilt ' }))).json();
     expect(made).toEqual({
       id: expect.any(String),
@@ -32,13 +32,13 @@ describe('projects', () => {
   });
 
   it('need only a title and a category', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     const made = await call({ cookie }, 'POST', '/api/projects', { title: 'Running', category: 'fitness' });
     expect(made.json()).toMatchObject({ description: null, targetCompletionDate: null });
   });
 
   it('are listed newest first, in pages', async () => {
-    const { me, cookie } = await signedIn(app.parts, { plan: 'plus' });
+    const { me, cookie } = await signedInUser(app.deps, { plan: 'plus' });
     const titles = ['one', 'two', 'three'];
     for (const title of titles) await project(me, { title });
     const first = await call({ cookie }, 'GET', '/api/projects?limit=2');
@@ -50,7 +50,7 @@ describe('projects', () => {
   });
 
   it('are changed in what is named; when they began stays', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const made = await project(me);
     const change = {
       title: 'A smaller quilt',
@@ -59,17 +59,17 @@ describe('projects', () => {
       targetCompletionDate: null,
       status: 'paused',
     };
-    const changed = (await call({ cookie }, 'PUT', `/api/projects/${made.id}`, change)).json();
-    expect(changed).toEqual({ ...made, ...change, version: 2 });
-    expect(await listOf(cookie)).toEqual([changed]);
+    const updated = (await call({ cookie }, 'PUT', `/api/projects/${made.id}`, change)).json();
+    expect(updated).toEqual({ ...made, ...change, version: 2 });
+    expect(await listOf(cookie)).toEqual([updated]);
     const renamed = await call({ cookie }, 'PUT', `/api/projects/${made.id}`, { title: 'Renamed' });
-    expect(renamed.json()).toEqual({ ...changed, title: 'Renamed', version: 3 });
+    expect(renamed.json()).toEqual({ ...updated, title: 'Renamed', version: 3 });
     for (const nothing of [{}, { title: '' }])
       expect((await call({ cookie }, 'PUT', `/api/projects/${made.id}`, nothing)).statusCode).toBe(400);
   });
 
   it('are strict and bounded', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     const wrong = [
       newProject({ title: ' ' }),
       newProject({ title: 'x'.repeat(limits.projectTitle + 1) }),
@@ -85,8 +85,8 @@ describe('projects', () => {
   });
 
   it('that are missing or somebody else’s are not found', async () => {
-    const [owner, other] = [await signedIn(app.parts), await signedIn(app.parts)];
-    const made = await project(owner.me);
+    const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
+    const made = await project(user.me);
     const missing = '01900000-0000-7000-8000-000000000000';
     for (const id of [made.id, missing, 'no-id']) {
       const change = { ...newProject(), status: 'completed' };
@@ -97,11 +97,11 @@ describe('projects', () => {
       ])
         expect(attempt.json()).toMatchObject({ status: 404, code: 'not_found' });
     }
-    expect(await listOf(owner.cookie)).toEqual([made]);
+    expect(await listOf(user.cookie)).toEqual([made]);
   });
 
   it('are deleted once', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const { id } = await project(me);
     expect((await call({ cookie }, 'DELETE', `/api/projects/${id}`)).json()).toEqual({ id });
     expect((await call({ cookie }, 'DELETE', `/api/projects/${id}`)).statusCode).toBe(404);

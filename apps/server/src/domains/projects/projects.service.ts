@@ -13,38 +13,44 @@ import {
 } from '@turnstone/contract';
 import { planAt } from '@turnstone/rules';
 import { inBatches } from '../../platform/batches.ts';
+import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { inTransaction, type Member } from '../../platform/member.ts';
-import { openEach } from '../../platform/unreadable.ts';
-import { wholeList } from '../../platform/whole-list.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
+import { openEach } from '../../platform/unreadable-rows.ts';
 import * as ideas from './ideas.repository.ts';
 import * as policy from './projects.policy.ts';
-import * as rows from './projects.repository.ts';
+import * as repository from './projects.repository.ts';
 import * as timeLogs from './time-logs.repository.ts';
 
 const table = 'projects';
 
 /** The private part of a project: what is sealed as one value. */
-type Words = NewProject;
+type SealedFields = NewProject;
 
-const wordsOf = ({ title, description, category, targetCompletionDate }: Words): Words => ({
+const pickSealedFields = ({
+  title,
+  description,
+  category,
+  targetCompletionDate,
+}: SealedFields): SealedFields => ({
   title,
   description,
   category,
   targetCompletionDate,
 });
 
-const isSame = (one: Words, other: Words): boolean =>
-  JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other));
+const isSame = (one: SealedFields, other: SealedFields): boolean =>
+  JSON.stringify(pickSealedFields(one)) === JSON.stringify(pickSealedFields(other));
 
-const opened = (me: Member, row: rows.ProjectRow): Words => me.vault.open<Words>(table, row.id, row.sealed);
+const decryptProject = (me: CurrentUser, row: repository.ProjectRow): SealedFields =>
+  me.vault.open<SealedFields>(table, row.id, row.sealed);
 
-const shown = (me: Member, row: rows.ProjectRow): Project => ({
+const toProject = (me: CurrentUser, row: repository.ProjectRow): Project => ({
   id: row.id,
   version: row.version,
-  ...opened(me, row),
+  ...decryptProject(me, row),
   status: row.status,
   createdAt: row.createdAt,
   totalTimeLogged: row.minutes,
@@ -55,87 +61,99 @@ const shown = (me: Member, row: rows.ProjectRow): Project => ({
 });
 
 export const list = async (
-  me: Member,
-  { limit = pageLimits.usual, after }: PageQuery,
+  me: CurrentUser,
+  { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<Project>> => {
-  const page = pageOf(await rows.listProjects(me.db, { me: me.id, limit, after }), limit);
-  return { items: openEach(me, table, page.items, row => shown(me, row)), next: page.next };
+  const page = pageOf(await repository.list(me.db, { userId: me.id, limit, after }), limit);
+  return { items: openEach(me, table, page.items, row => toProject(me, row)), next: page.next };
 };
 
 /** What a person's projects come to. */
-export const totals = async (me: Member) => {
-  const [row] = await rows.findTotals(me.db, { me: me.id });
+export const getTotals = async (me: CurrentUser) => {
+  const [row] = await repository.getTotals(me.db, { userId: me.id });
   if (!row) throw notFound('This account');
   return row;
 };
 
-const findRow = async (me: Member, id: string): Promise<rows.ProjectRow> => {
-  const [row] = await rows.findProject(me.db, { me: me.id, id });
+const getRow = async (me: CurrentUser, id: string): Promise<repository.ProjectRow> => {
+  const [row] = await repository.get(me.db, { userId: me.id, id });
   if (!row) throw notFound('This project');
   return row;
 };
 
-export const read = async (me: Member, id: string): Promise<Project> => shown(me, await findRow(me, id));
+export const get = async (me: CurrentUser, id: string): Promise<Project> =>
+  toProject(me, await getRow(me, id));
 
-export const mustExist = async (me: Member, id: string): Promise<void> => {
-  await findRow(me, id);
+export const assertExists = async (me: CurrentUser, id: string): Promise<void> => {
+  await getRow(me, id);
 };
 
 /** What is known of the person while nobody else can change their projects. */
-export interface Locked {
+export interface LockedAccount {
   readonly plan: Plan;
   readonly openProjects: number;
 }
 
 /**
  * Every change of a person's projects begins here, so that limits and counters are read and written by one request
- * after the other, and nobody waits for anybody in a circle.
+ * after the other. Everybody locks the user's row first, which avoids a deadlock.
  */
-export const changing = <Result>(me: Member, work: (me: Member, person: Locked) => Promise<Result>) =>
+export const withLockedAccount = <Result>(
+  me: CurrentUser,
+  work: (me: CurrentUser, account: LockedAccount) => Promise<Result>,
+) =>
   inTransaction(me, async me => {
-    const [person] = await rows.lockPerson(me.db, { me: me.id });
-    if (!person) throw notFound('This account');
-    const { openProjects, ...from } = person;
+    const [account] = await repository.lockUser(me.db, { userId: me.id });
+    if (!account) throw notFound('This account');
+    const { openProjects, ...from } = account;
     // Read again under the lock: the session looked before it had to wait.
     return work(me, { plan: planAt(from, new Date()), openProjects });
   });
 
-const isReadOnly = async (me: Member, { plan, openProjects }: Locked, row: rows.ProjectRow) => {
-  if (policy.holdsAll(plan, openProjects) || !policy.isOpen(row.status)) return false;
-  const [before] = await rows.countOpenBefore(me.db, { me: me.id, id: row.id });
+const isReadOnly = async (
+  me: CurrentUser,
+  { plan, openProjects }: LockedAccount,
+  row: repository.ProjectRow,
+) => {
+  if (policy.fitsAll(plan, openProjects) || !policy.isOpen(row.status)) return false;
+  const [before] = await repository.countOpenBefore(me.db, { userId: me.id, id: row.id });
   return !policy.hasPlace(plan, before?.count ?? 0);
 };
 
 /** Above the plan's limit a project is there to read, to complete and to delete. */
-export const mustBeWritable = async (me: Member, person: Locked, id: string): Promise<void> => {
-  if (await isReadOnly(me, person, await findRow(me, id))) throw policy.readOnly(person.plan);
+export const assertWritable = async (me: CurrentUser, account: LockedAccount, id: string): Promise<void> => {
+  if (await isReadOnly(me, account, await getRow(me, id))) throw policy.projectReadOnly(account.plan);
 };
 
-const weightOf = (status: ProjectStatus | null) => ({
+const toCounts = (status: ProjectStatus | null) => ({
   total: status === null ? 0 : 1,
   open: status !== null && policy.isOpen(status) ? 1 : 0,
   active: status === 'active' ? 1 : 0,
 });
 
 /** Counts a project that was in one state and is now in another; null is one that is not there. */
-const recount = async (me: Member, was: ProjectStatus | null, is: ProjectStatus | null): Promise<void> => {
+const updateCounts = async (
+  me: CurrentUser,
+  was: ProjectStatus | null,
+  is: ProjectStatus | null,
+): Promise<void> => {
   if (was === is) return;
-  const [before, after] = [weightOf(was), weightOf(is)];
-  await rows.countProjects(me.db, {
-    me: me.id,
+  const [before, after] = [toCounts(was), toCounts(is)];
+  await repository.changeCounts(me.db, {
+    userId: me.id,
     total: after.total - before.total,
     open: after.open - before.open,
     active: after.active - before.active,
   });
 };
 
-export const create = (me: Member, wish: NewProject): Promise<Project> =>
-  changing(me, async (me, { plan, openProjects }) => {
-    policy.mayOpenAnother(plan, openProjects);
+export const create = (me: CurrentUser, input: NewProject): Promise<Project> =>
+  withLockedAccount(me, async (me, { plan, openProjects }) => {
+    policy.assertCanOpenProject(plan, openProjects);
     const id = newId();
     const row = {
       id,
-      sealed: me.vault.seal(table, id, wordsOf(wish)),
+      sealed: me.vault.seal(table, id, pickSealedFields(input)),
       version: 1,
       status: 'active' as const,
       ideas: 0,
@@ -145,35 +163,41 @@ export const create = (me: Member, wish: NewProject): Promise<Project> =>
       lastLoggedAt: null,
       createdAt: new Date().toISOString(),
     };
-    await rows.insertProject(me.db, { ...row, me: me.id });
-    await recount(me, null, row.status);
-    return shown(me, row);
+    await repository.create(me.db, { ...row, userId: me.id });
+    await updateCounts(me, null, row.status);
+    return toProject(me, row);
   });
 
-export const change = (me: Member, id: string, wish: ProjectChange, ifMatch: IfMatch): Promise<Project> =>
-  changing(me, async (me, person) => {
-    const row = await findRow(me, id);
-    if (isStale(ifMatch, row.version)) throw new EditConflict(shown(me, row));
-    const before = opened(me, row);
-    const words = applyChange(before, wish);
-    const { status = row.status } = wish;
-    if (!isSame(before, words) && (await isReadOnly(me, person, row))) throw policy.readOnly(person.plan);
+export const update = (
+  me: CurrentUser,
+  id: string,
+  input: ProjectChange,
+  ifMatch: IfMatch,
+): Promise<Project> =>
+  withLockedAccount(me, async (me, account) => {
+    const row = await getRow(me, id);
+    if (isStale(ifMatch, row.version)) throw new EditConflict(toProject(me, row));
+    const before = decryptProject(me, row);
+    const words = applyChange(before, input);
+    const { status = row.status } = input;
+    if (!isSame(before, words) && (await isReadOnly(me, account, row)))
+      throw policy.projectReadOnly(account.plan);
     if (policy.isOpen(status) && !policy.isOpen(row.status))
-      policy.mayOpenAnother(person.plan, person.openProjects);
-    const sealed = me.vault.seal(table, id, wordsOf(words));
-    const changed = { ...row, sealed, status, version: row.version + 1 };
-    await rows.changeProject(me.db, { ...changed, me: me.id });
-    await recount(me, row.status, status);
-    return shown(me, changed);
+      policy.assertCanOpenProject(account.plan, account.openProjects);
+    const sealed = me.vault.seal(table, id, pickSealedFields(words));
+    const updated = { ...row, sealed, status, version: row.version + 1 };
+    await repository.update(me.db, { ...updated, userId: me.id });
+    await updateCounts(me, row.status, status);
+    return toProject(me, updated);
   });
 
-export const remove = (me: Member, id: string): Promise<{ id: string }> =>
-  changing(me, async me => {
-    const [removed] = await rows.deleteProject(me.db, { me: me.id, id });
+export const remove = (me: CurrentUser, id: string): Promise<{ id: string }> =>
+  withLockedAccount(me, async me => {
+    const [removed] = await repository.remove(me.db, { userId: me.id, id });
     if (!removed) throw notFound('This project');
-    await ideas.deleteIdeasOf(me.db, { me: me.id, projectId: id });
-    await timeLogs.deleteTimeOf(me.db, { me: me.id, projectId: id });
-    await recount(me, removed.status, null);
+    await ideas.removeOfProject(me.db, { userId: me.id, projectId: id });
+    await timeLogs.removeOfProject(me.db, { userId: me.id, projectId: id });
+    await updateCounts(me, removed.status, null);
     return { id };
   });
 
@@ -181,34 +205,39 @@ export const remove = (me: Member, id: string): Promise<{ id: string }> =>
  * Takes over what a device made, where it is not there already, also above the plan's limit. Whoever calls it holds the
  * person's lock.
  */
-export const bringIn = async (me: Member, projects: readonly ImportedProject[]): Promise<void> => {
+export const importAll = async (me: CurrentUser, projects: readonly ImportedProject[]): Promise<void> => {
   for (const batch of inBatches(projects)) {
-    const added = await rows.insertMissingProjects(me.db, {
-      me: me.id,
+    const added = await repository.createMissing(me.db, {
+      userId: me.id,
       ids: batch.map(({ id }) => id),
-      sealed: batch.map(project => me.vault.seal(table, project.id, wordsOf(project))),
+      sealed: batch.map(project => me.vault.seal(table, project.id, pickSealedFields(project))),
       statuses: batch.map(({ status }) => status),
       createdAt: batch.map(({ createdAt }) => createdAt),
     });
-    const weights = added.map(({ status }) => weightOf(status));
-    await rows.countProjects(me.db, {
-      me: me.id,
-      total: weights.length,
-      open: weights.filter(({ open }) => open > 0).length,
-      active: weights.filter(({ active }) => active > 0).length,
+    const counts = added.map(({ status }) => toCounts(status));
+    await repository.changeCounts(me.db, {
+      userId: me.id,
+      total: counts.length,
+      open: counts.filter(({ open }) => open > 0).length,
+      active: counts.filter(({ active }) => active > 0).length,
     });
   }
 };
 
 /** Which of these are in the account. */
-export const listPresentIds = async (me: Member, projects: readonly { id: string }[]): Promise<string[]> =>
-  (await rows.listPresentIds(me.db, { me: me.id, ids: projects.map(({ id }) => id) })).map(({ id }) => id);
+export const listExistingIds = async (
+  me: CurrentUser,
+  projects: readonly { id: string }[],
+): Promise<string[]> =>
+  (await repository.listExistingIds(me.db, { userId: me.id, ids: projects.map(({ id }) => id) })).map(
+    ({ id }) => id,
+  );
 
 /** Whether there is any project beside these. */
-export const holdsOthers = async (me: Member, projects: readonly { id: string }[]): Promise<boolean> =>
-  (await rows.findOtherProject(me.db, { me: me.id, ids: projects.map(({ id }) => id) })).length > 0;
+export const hasOthers = async (me: CurrentUser, projects: readonly { id: string }[]): Promise<boolean> =>
+  (await repository.getOther(me.db, { userId: me.id, ids: projects.map(({ id }) => id) })).length > 0;
 
-/** Every project, for its owner to take along. */
-export const everything = (me: Member): AsyncIterable<Project> => wholeList(page => list(me, page));
+/** Every project of the user, for the data export. */
+export const exportAll = (me: CurrentUser): AsyncIterable<Project> => iteratePages(page => list(me, page));
 
-export const { eraseBatch } = rows;
+export const { eraseBatch } = repository;

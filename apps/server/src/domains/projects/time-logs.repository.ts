@@ -1,7 +1,7 @@
 import { limits } from '@turnstone/contract';
 import { type Generated, type RawBuilder, sql } from 'kysely';
+import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { erasingFrom } from '../../platform/erasing.ts';
 
 interface TimeLogTables {
   users: { id: string; minutes_logged: number };
@@ -51,49 +51,49 @@ export interface TimeLogRow {
   readonly loggedAt: string;
 }
 
-export const listTimeLogs = preparedList<{ me: string; projectId: string; after: string }>()((arg, rows) =>
+export const list = preparedList<{ userId: string; projectId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('project_time_logs')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('project_id', '=', arg.projectId)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
-export const listAllTimeLogs = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const listAll = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('project_time_logs')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
 /** What each week came to, all projects together. */
-export const sumWeeks = prepared<{ me: string; from: string }>()(arg =>
+export const sumWeeks = prepared<{ userId: string; from: string }>()(arg =>
   query
     .selectFrom('project_weekly_totals')
     .select(eb => ['week', eb.cast<number>(eb.fn.sum('minutes'), 'integer').as('minutes')])
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('week', '>=', arg.from)
     .groupBy('week')
     .orderBy('week', 'desc')
     .limit(sql.lit(100)),
 );
 
-export const findTimeLog = prepared<{ me: string; id: string }>()(arg =>
+export const get = prepared<{ userId: string; id: string }>()(arg =>
   query
     .selectFrom('project_time_logs')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id),
 );
 
-export const insertTimeLog = prepared<{
-  me: string;
+export const create = prepared<{
+  userId: string;
   id: string;
   projectId: string;
   sealed: Buffer;
@@ -103,7 +103,7 @@ export const insertTimeLog = prepared<{
   loggedAt: string;
 }>()(arg =>
   query.insertInto('project_time_logs').values({
-    user_id: arg.me,
+    user_id: arg.userId,
     id: arg.id,
     project_id: arg.projectId,
     sealed: arg.sealed,
@@ -114,8 +114,8 @@ export const insertTimeLog = prepared<{
   }),
 );
 
-export const changeTimeLog = prepared<{
-  me: string;
+export const update = prepared<{
+  userId: string;
   id: string;
   sealed: Buffer;
   version: number;
@@ -124,28 +124,28 @@ export const changeTimeLog = prepared<{
   query
     .updateTable('project_time_logs')
     .set({ sealed: arg.sealed, version: arg.version, minutes: arg.minutes })
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id),
 );
 
-export const deleteTimeLog = prepared<{ me: string; id: string }>()(arg =>
+export const remove = prepared<{ userId: string; id: string }>()(arg =>
   query
     .deleteFrom('project_time_logs')
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id)
     .returning(columns),
 );
 
 /** For the date and number parameters of a counter: PostgreSQL must not take them for text. */
-const typed = <Value>(value: Value, type: 'date' | 'integer'): RawBuilder<Value> =>
+const cast = <Value>(value: Value, type: 'date' | 'integer'): RawBuilder<Value> =>
   sql<Value>`${value}::${sql.raw(type)}`;
 
 /**
  * Adds minutes and sessions, or gives them back, everywhere they are counted: in one statement, after the log itself was
  * written. A row that is only given back to is there already, so nothing below zero is ever inserted.
  */
-export const count = prepared<{
-  me: string;
+export const changeCounters = prepared<{
+  userId: string;
   projectId: string;
   month: string;
   week: string;
@@ -156,68 +156,69 @@ export const count = prepared<{
     .with('counted_month', db =>
       db
         .updateTable('project_monthly_totals')
-        .set(eb => ({ minutes: eb('minutes', '+', typed(arg.minutes, 'integer')) }))
-        .where('user_id', '=', arg.me)
-        .where('month', '=', typed(arg.month, 'date')),
+        .set(eb => ({ minutes: eb('minutes', '+', cast(arg.minutes, 'integer')) }))
+        .where('user_id', '=', arg.userId)
+        .where('month', '=', cast(arg.month, 'date')),
     )
     .with('counted_week', db =>
       db
         .updateTable('project_weekly_totals')
-        .set(eb => ({ minutes: eb('minutes', '+', typed(arg.minutes, 'integer')) }))
-        .where('user_id', '=', arg.me)
-        .where('week', '=', typed(arg.week, 'date'))
+        .set(eb => ({ minutes: eb('minutes', '+', cast(arg.minutes, 'integer')) }))
+        .where('user_id', '=', arg.userId)
+        .where('week', '=', cast(arg.week, 'date'))
         .where('project_id', '=', arg.projectId),
     )
     .with('counted_project', db =>
       db
         .updateTable('projects')
         .set(eb => ({
-          minutes_logged: eb('minutes_logged', '+', typed(arg.minutes, 'integer')),
-          time_log_count: eb('time_log_count', '+', typed(arg.sessions, 'integer')),
+          minutes_logged: eb('minutes_logged', '+', cast(arg.minutes, 'integer')),
+          time_log_count: eb('time_log_count', '+', cast(arg.sessions, 'integer')),
           last_logged_at: eb
             .selectFrom('project_time_logs')
             .select('logged_at')
-            .where('user_id', '=', arg.me)
+            .where('user_id', '=', arg.userId)
             .where('project_id', '=', arg.projectId)
             .orderBy('project_time_logs.id', 'desc')
             .limit(sql.lit(1)),
         }))
-        .where('user_id', '=', arg.me)
+        .where('user_id', '=', arg.userId)
         .where('id', '=', arg.projectId),
     )
     .updateTable('users')
-    .set(eb => ({ minutes_logged: eb('minutes_logged', '+', typed(arg.minutes, 'integer')) }))
-    .where('id', '=', arg.me),
+    .set(eb => ({ minutes_logged: eb('minutes_logged', '+', cast(arg.minutes, 'integer')) }))
+    .where('id', '=', arg.userId),
 );
 
 /** The rows that `count` adds to, where they are not there yet. */
-export const beginCounting = prepared<{ me: string; projectId: string; month: string; week: string }>()(arg =>
-  query
-    .with('begun_month', db =>
-      db
-        .insertInto('project_monthly_totals')
-        .values({ user_id: arg.me, month: arg.month, minutes: sql.lit(0) })
-        .onConflict(conflict => conflict.columns(['user_id', 'month']).doNothing()),
-    )
-    .insertInto('project_weekly_totals')
-    .values({ user_id: arg.me, week: arg.week, project_id: arg.projectId, minutes: sql.lit(0) })
-    .onConflict(conflict => conflict.columns(['user_id', 'week', 'project_id']).doNothing()),
+export const createCounters = prepared<{ userId: string; projectId: string; month: string; week: string }>()(
+  arg =>
+    query
+      .with('begun_month', db =>
+        db
+          .insertInto('project_monthly_totals')
+          .values({ user_id: arg.userId, month: arg.month, minutes: sql.lit(0) })
+          .onConflict(conflict => conflict.columns(['user_id', 'month']).doNothing()),
+      )
+      .insertInto('project_weekly_totals')
+      .values({ user_id: arg.userId, week: arg.week, project_id: arg.projectId, minutes: sql.lit(0) })
+      .onConflict(conflict => conflict.columns(['user_id', 'week', 'project_id']).doNothing()),
 );
 
-export const findMonth = prepared<{ me: string; month: string }>()(arg =>
+export const getMonth = prepared<{ userId: string; month: string }>()(arg =>
   query
     .selectFrom('project_monthly_totals')
     .select('minutes')
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('month', '=', arg.month),
 );
 
 /** The newest first, so that what is bounded away is the oldest. */
-export const listWeeks = prepared<{ me: string; from: string; to: string }>()(arg =>
+export const listWeeks = prepared<{ userId: string; from: string; to: string }>()(arg =>
   query
     .selectFrom('project_weekly_totals')
     .select(['week', 'project_id as projectId', 'minutes'])
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('week', '>=', arg.from)
     .where('week', '<=', arg.to)
     .where('minutes', '>', sql.lit(0))
@@ -227,19 +228,19 @@ export const listWeeks = prepared<{ me: string; from: string; to: string }>()(ar
 );
 
 /** All of a project's time, given back to its months and to the person's total. */
-export const deleteTimeOf = prepared<{ me: string; projectId: string }>()(arg =>
+export const removeOfProject = prepared<{ userId: string; projectId: string }>()(arg =>
   query
     .with('gone', db =>
       db
         .deleteFrom('project_time_logs')
-        .where('user_id', '=', arg.me)
+        .where('user_id', '=', arg.userId)
         .where('project_id', '=', arg.projectId)
         .returning(['month', 'minutes']),
     )
     .with('gone_weeks', db =>
       db
         .deleteFrom('project_weekly_totals')
-        .where('user_id', '=', arg.me)
+        .where('user_id', '=', arg.userId)
         .where('project_id', '=', arg.projectId),
     )
     .with('gone_months', db =>
@@ -253,7 +254,7 @@ export const deleteTimeOf = prepared<{ me: string; projectId: string }>()(arg =>
         .updateTable('project_monthly_totals as m')
         .from('gone_months as g')
         .set(eb => ({ minutes: eb('m.minutes', '-', eb.ref('g.minutes')) }))
-        .where('m.user_id', '=', arg.me)
+        .where('m.user_id', '=', arg.userId)
         .whereRef('m.month', '=', 'g.month'),
     )
     .updateTable('users')
@@ -268,9 +269,9 @@ export const deleteTimeOf = prepared<{ me: string; projectId: string }>()(arg =>
           ),
       ),
     }))
-    .where('id', '=', arg.me),
+    .where('id', '=', arg.userId),
 );
 
-export const eraseBatch = erasingFrom('project_time_logs');
-export const eraseWeeks = erasingFrom('project_weekly_totals');
-export const eraseMonths = erasingFrom('project_monthly_totals');
+export const eraseBatch = batchDeleteBy('project_time_logs');
+export const eraseWeeks = batchDeleteBy('project_weekly_totals');
+export const eraseMonths = batchDeleteBy('project_monthly_totals');

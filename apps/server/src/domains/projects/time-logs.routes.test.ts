@@ -2,22 +2,22 @@ import { limits, type Project, type ProjectTimeLog } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
-import { type PersonWishes, signedIn } from '../../../test/factories/person.ts';
 import { project } from '../../../test/factories/projects.ts';
+import { signedInUser, type UserOverrides } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
 const setClock = useClock();
 
-const someone = async (wishes: PersonWishes = {}) => {
-  const { me, cookie } = await signedIn(app.parts, wishes);
+const someone = async (overrides: UserOverrides = {}) => {
+  const { me, cookie } = await signedInUser(app.deps, overrides);
   const { id: projectId } = await project(me);
   const call = callsBy(app, { cookie });
   const sumsIn = async (
     table: 'project_monthly_totals' | 'project_weekly_totals',
     column: 'month' | 'week',
   ) => {
-    const { rows } = await app.parts.db.pool.query<{ day: string; minutes: number }>(
+    const { rows } = await app.deps.db.pool.query<{ day: string; minutes: number }>(
       `select ${column}::text as day, sum(minutes)::integer as minutes from ${table}
        where user_id = $1 and minutes > 0 group by 1 order by 1`,
       [me.id],
@@ -73,9 +73,9 @@ describe('time logs', () => {
   it('are changed in words and minutes; the moment stays', async () => {
     const { log, change, list, read } = await someone();
     const made = await log(45);
-    const changed = (await change(made.id, 30, 'Cut')).json();
-    expect(changed).toEqual({ ...made, duration: 30, description: 'Cut', version: 2 });
-    expect(await list()).toEqual([changed]);
+    const updated = (await change(made.id, 30, 'Cut')).json();
+    expect(updated).toEqual({ ...made, duration: 30, description: 'Cut', version: 2 });
+    expect(await list()).toEqual([updated]);
     expect(await read()).toMatchObject({ totalTimeLogged: 30, sessions: 1, lastLoggedAt: made.loggedAt });
   });
 
@@ -104,9 +104,9 @@ describe('time logs', () => {
   });
 
   it('need a project that is there and one’s own', async () => {
-    const [owner, other] = [await someone(), await someone()];
-    const made = await owner.log(45);
-    for (const projectId of [owner.projectId, '01900000-0000-7000-8000-000000000000']) {
+    const [user, other] = [await someone(), await someone()];
+    const made = await user.log(45);
+    for (const projectId of [user.projectId, '01900000-0000-7000-8000-000000000000']) {
       for (const attempt of [
         await other.call('GET', `/api/projects/${projectId}/time-logs`),
         await other.call('POST', '/api/project-time-logs', { projectId, description: 'a', duration: 5 }),
@@ -115,7 +115,7 @@ describe('time logs', () => {
     }
     expect((await other.change(made.id, 5)).statusCode).toBe(404);
     expect((await other.remove(made.id)).statusCode).toBe(404);
-    expect(await owner.list()).toEqual([made]);
+    expect(await user.list()).toEqual([made]);
   });
 
   it('count for the month and the week it was where the person was, and give back to these', async () => {
@@ -152,7 +152,7 @@ describe('time logs', () => {
     expect(await months()).toEqual([['2026-05-01', 7]]);
     expect(await weeks()).toEqual([['2026-05-04', 7]]);
     expect((await call('DELETE', `/api/project-time-logs/${made.id}`)).statusCode).toBe(404);
-    const { rows } = await app.parts.db.pool.query(
+    const { rows } = await app.deps.db.pool.query(
       'select minutes_logged as minutes, (select count(*)::integer from project_time_logs where user_id = $1) as logs from users where id = $1',
       [me.id],
     );

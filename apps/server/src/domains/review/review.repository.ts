@@ -1,4 +1,4 @@
-import type { ModerationCase, SharedKind, Statement } from '@turnstone/contract';
+import type { ModerationCase, ReasonStatement, SharedKind } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, tables } from '../../platform/db.ts';
 
@@ -18,9 +18,9 @@ interface ReviewTables {
     author_id: string;
     id: string;
     target_id: string;
-    decision: Statement['decision'];
+    decision: ReasonStatement['decision'];
     appealed_at: string | null;
-    appeal_outcome: NonNullable<Statement['appeal']>['outcome'];
+    appeal_outcome: NonNullable<ReasonStatement['appeal']>['outcome'];
   };
   /** Only to see how many wait for a decision. */
   reports: { id: string; kind: SharedKind; target_id: string; outcome: string | null; weight: number };
@@ -29,7 +29,7 @@ interface ReviewTables {
 const query = tables<ReviewTables>();
 
 /** One is open for each thing: what was opened for another reason goes on as this one. */
-export const openCase = prepared<{
+export const upsertCase = prepared<{
   id: string;
   kind: SharedKind;
   thingId: string;
@@ -102,7 +102,7 @@ export const closeCases = prepared<{ kind: SharedKind; thingIds: string[]; at: s
 );
 
 /** What was last decided against a thing of somebody's. */
-export const findLatestDecision = prepared<{ author: string; thingId: string }>()(arg =>
+export const getLatestDecision = prepared<{ author: string; thingId: string }>()(arg =>
   query
     .selectFrom('reason_statements')
     .select(['decision', 'appealed_at as appealedAt', 'appeal_outcome as appealOutcome'])
@@ -113,7 +113,7 @@ export const findLatestDecision = prepared<{ author: string; thingId: string }>(
 );
 
 /** Of those that nobody has decided about; a few are enough to hide a thing. */
-export const findWeightyReports = prepared<{ kind: SharedKind; thingId: string }>()(arg =>
+export const listWeightyReports = prepared<{ kind: SharedKind; thingId: string }>()(arg =>
   query
     .selectFrom('reports')
     .select('weight')
@@ -125,7 +125,7 @@ export const findWeightyReports = prepared<{ kind: SharedKind; thingId: string }
 );
 
 /** A few are enough: the queue begins with them. */
-export const findOpenReports = prepared<{ kind: SharedKind; thingId: string }>()(arg =>
+export const listOpenReports = prepared<{ kind: SharedKind; thingId: string }>()(arg =>
   query
     .selectFrom('reports')
     .select('id')

@@ -1,10 +1,10 @@
 // Whether others see what somebody shares. Below every domain that publishes; what is decided, and by whom, is above
 // them all, in moderation.
 import type { ModerationCase, Review, SharedKind, SharedThing } from '@turnstone/contract';
+import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Member } from '../../platform/member.ts';
-import * as rows from './review.repository.ts';
+import * as repository from './review.repository.ts';
 
 /** A thing people have shared, as everybody saw it, and whose it is. */
 export interface SharedContent {
@@ -33,7 +33,7 @@ const open = (
   why: ModerationCase['why'],
   reports = { count: 0, weight: 0 },
 ): Promise<unknown> =>
-  rows.openCase(db, {
+  repository.upsertCase(db, {
     id: newId(),
     kind,
     thingId,
@@ -44,32 +44,35 @@ const open = (
   });
 
 /** What was decided against it holds, however often it is taken back and shared again. */
-const decidedBefore = async (me: Member, kind: SharedKind, id: string): Promise<Review> => {
-  const [latest] = await rows.findLatestDecision(me.db, { author: me.id, thingId: id });
+const decidedBefore = async (me: CurrentUser, kind: SharedKind, id: string): Promise<Review> => {
+  const [latest] = await repository.getLatestDecision(me.db, { author: me.id, thingId: id });
   if (!latest || latest.appealOutcome === 'restored') return null;
   if (latest.appealedAt !== null && latest.appealOutcome === null) await open(me.db, kind, id, 'appeal');
   return latest.decision;
 };
 
 /** Reports wait for a decision also while a thing is taken back. */
-const reportedBefore = async (me: Member, kind: SharedKind, id: string): Promise<Review> => {
+const reportedBefore = async (me: CurrentUser, kind: SharedKind, id: string): Promise<Review> => {
   const thing = { kind, thingId: id };
-  const { length: count } = await rows.findOpenReports(me.db, thing);
+  const { length: count } = await repository.listOpenReports(me.db, thing);
   if (count === 0) return null;
-  const weight = (await rows.findWeightyReports(me.db, thing)).reduce((sum, one) => sum + one.weight, 0);
+  const weight = (await repository.listWeightyReports(me.db, thing)).reduce(
+    (sum, one) => sum + one.weight,
+    0,
+  );
   await open(me.db, kind, id, 'reported', { count, weight });
   return weight >= weightThatHides ? 'waiting' : null;
 };
 
 /** Whether others see what is being shared at this moment. In the transaction that shares it. */
-export const begin = async (me: Member, kind: SharedKind, id: string): Promise<Review> =>
+export const begin = async (me: CurrentUser, kind: SharedKind, id: string): Promise<Review> =>
   (await decidedBefore(me, kind, id)) ??
   (await reportedBefore(me, kind, id)) ??
   (await beginNew(me, kind, id));
 
 /** The same for something that was never there before. */
-export const beginNew = async (me: Member, kind: SharedKind, id: string): Promise<Review> => {
-  if (!me.waitsWith[kind === 'image' ? 'images' : 'posts']) return null;
+export const beginNew = async (me: CurrentUser, kind: SharedKind, id: string): Promise<Review> => {
+  if (!me.needsReview[kind === 'image' ? 'images' : 'posts']) return null;
   await open(me.db, kind, id, 'first_post');
   return 'waiting';
 };
@@ -81,11 +84,11 @@ export const countReport = async (
   weight: 0 | 1,
 ): Promise<boolean> => {
   const report = { id: newId(), kind, thingId: id, weight, at: new Date().toISOString() };
-  const [counted] = await rows.countReport(db, report);
-  return counted !== undefined && counted.weight >= weightThatHides;
+  const [updated] = await repository.countReport(db, report);
+  return updated !== undefined && updated.weight >= weightThatHides;
 };
 
-export const lookAgain = async (db: Executor, { kind, id }: SharedThing): Promise<void> =>
+export const reopenForAppeal = async (db: Executor, { kind, id }: SharedThing): Promise<void> =>
   void (await open(db, kind, id, 'appeal'));
 
 /**
@@ -94,7 +97,7 @@ export const lookAgain = async (db: Executor, { kind, id }: SharedThing): Promis
  */
 export const end = async (db: Executor, kind: SharedKind, thingIds: readonly string[]): Promise<void> => {
   if (thingIds.length > 0)
-    await rows.closeCases(db, { kind, thingIds: [...thingIds], at: new Date().toISOString() });
+    await repository.closeCases(db, { kind, thingIds: [...thingIds], at: new Date().toISOString() });
 };
 
 /** The same of a batch that is gone already: nobody decides about it any more. */

@@ -1,7 +1,12 @@
 import type { DisplayStyle, PivotTag, Review } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { type SharedColumns, type Viewer, visibleTo, writableTo } from '../../platform/visible.ts';
+import {
+  type SharedColumns,
+  type Viewer,
+  visibilityFilter,
+  writableFilter,
+} from '../../platform/visibility.ts';
 
 interface SharedPivotTables {
   shared_pivots: {
@@ -56,44 +61,48 @@ export interface SharedPivotRow {
   readonly review: Review;
 }
 
-export const listShared = preparedList<Viewer & { after: string }>()((arg, rows) =>
+export const list = preparedList<Viewer & { after: string }>()((arg, rows) =>
   query
     .selectFrom('shared_pivots')
     .select(columns)
     .where('feed_id', '<', arg.after)
-    .where(visibleTo(arg, shared))
+    .where(visibilityFilter(arg, shared))
     .orderBy('feed_id', 'desc')
     .limit(rows),
 );
 
 /** Of one's own pivots, those that are shared. */
-export const findSharing = prepared<{ me: string; ids: string[] }>()(arg =>
+export const listSharings = prepared<{ userId: string; ids: string[] }>()(arg =>
   query
     .selectFrom('shared_pivots')
     .select(columns)
-    .where('author_id', '=', arg.me)
+    .where('author_id', '=', arg.userId)
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
 );
 
 /** One that this person may save. */
-export const findShared = prepared<Viewer & { id: string }>()(arg =>
-  query.selectFrom('shared_pivots').select(columns).where('id', '=', arg.id).where(writableTo(arg, shared)),
+export const getWritable = prepared<Viewer & { id: string }>()(arg =>
+  query
+    .selectFrom('shared_pivots')
+    .select(columns)
+    .where('id', '=', arg.id)
+    .where(writableFilter(arg, shared)),
 );
 
 /** A few of those with these words, newest first: the same can be shared by many. */
-export const findSharedByPhrase = prepared<Viewer & { phrase: string }>()(arg =>
+export const listWritableByPhrase = prepared<Viewer & { phrase: string }>()(arg =>
   query
     .selectFrom('shared_pivots')
     .select(columns)
     .where(sql<boolean>`md5(phrase) = md5(${arg.phrase}::text)`)
     .where('phrase', '=', arg.phrase)
-    .where(writableTo(arg, shared))
+    .where(writableFilter(arg, shared))
     .orderBy('feed_id', 'desc')
     .limit(sql.lit(100)),
 );
 
 /** Shared already, it keeps its moment and its place. Nothing comes back where the id is somebody else's. */
-export const publish = prepared<SharedPivotRow>()(arg =>
+export const share = prepared<SharedPivotRow>()(arg =>
   query
     .insertInto('shared_pivots')
     .values({
@@ -126,17 +135,17 @@ export const publish = prepared<SharedPivotRow>()(arg =>
     .returning(columns),
 );
 
-export const deleteShared = prepared<{ me: string; id: string }>()(arg =>
-  query.deleteFrom('shared_pivots').where('id', '=', arg.id).where('author_id', '=', arg.me),
+export const remove = prepared<{ userId: string; id: string }>()(arg =>
+  query.deleteFrom('shared_pivots').where('id', '=', arg.id).where('author_id', '=', arg.userId),
 );
 
 /** For a moderator, whatever stands against it. */
-export const findForReview = prepared<{ id: string }>()(arg =>
+export const getForReview = prepared<{ id: string }>()(arg =>
   query.selectFrom('shared_pivots').select(columns).where('id', '=', arg.id),
 );
 
 /** Until the transaction ends. */
-export const lockShared = prepared<{ id: string }>()(arg =>
+export const lock = prepared<{ id: string }>()(arg =>
   query.selectFrom('shared_pivots').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
 );
 
@@ -145,7 +154,7 @@ export const setReview = prepared<{ id: string; review: Review }>()(arg =>
 );
 
 /** One batch of those with an image that is gone. */
-export const deleteSharedWith = prepared<{ imageId: string }>()(arg =>
+export const removeBatchOfImage = prepared<{ imageId: string }>()(arg =>
   query
     .deleteFrom('shared_pivots')
     .where(
@@ -155,26 +164,26 @@ export const deleteSharedWith = prepared<{ imageId: string }>()(arg =>
 );
 
 /** One's own copies. */
-export const listOwn = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const listByAuthor = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('shared_pivots')
     .select(columns)
-    .where('author_id', '=', arg.me)
+    .where('author_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
 );
 
-export const deleteRemoved = prepared<{ id: string }>()(arg =>
+export const purgeRemoved = prepared<{ id: string }>()(arg =>
   query.deleteFrom('shared_pivots').where('id', '=', arg.id).where('review_status', '=', sql.lit('removed')),
 );
 
 /** A batch of what somebody has shared. */
-export const deleteSharedBy = prepared<{ person: string }>()(arg =>
+export const removeBatchByAuthor = prepared<{ userId: string }>()(arg =>
   query
     .deleteFrom('shared_pivots')
     .where(
-      sql<boolean>`ctid = any(array(select ctid from shared_pivots where author_id = ${arg.person} limit 1000))`,
+      sql<boolean>`ctid = any(array(select ctid from shared_pivots where author_id = ${arg.userId} limit 1000))`,
     )
     .returning('id'),
 );

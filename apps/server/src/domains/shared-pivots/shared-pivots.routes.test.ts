@@ -2,8 +2,8 @@ import type { Pivot, SharedPivot } from '@turnstone/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { image, sharedPivot } from '../../../test/factories/images.ts';
-import { givePlan, type SignedIn, signedIn } from '../../../test/factories/person.ts';
-import { pivot } from '../../../test/factories/writing.ts';
+import { pivot } from '../../../test/factories/pivots.ts';
+import { givePlan, type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 
@@ -11,28 +11,28 @@ const app = useTestApp();
 
 const call = callsTo(app);
 
-let author: SignedIn;
-let reader: SignedIn;
+let author: SignedInUser;
+let reader: SignedInUser;
 let imageId: string;
 
 beforeAll(async () => {
-  author = await signedIn(app.parts, { plan: 'plus' });
-  reader = await signedIn(app.parts, { plan: 'pro' });
-  imageId = (await image(app.parts, author.me, { description: 'The shore' })).id;
+  author = await signedInUser(app.deps, { plan: 'plus' });
+  reader = await signedInUser(app.deps, { plan: 'pro' });
+  imageId = (await image(app.deps, author.me, { description: 'The shore' })).id;
 });
 
 const library = async (cookie = reader.cookie): Promise<SharedPivot[]> =>
   (await call({ cookie }, 'GET', '/api/shared-pivot-images?limit=100')).json();
 const inLibrary = async (id: string, cookie = reader.cookie): Promise<SharedPivot | undefined> =>
   (await library(cookie)).find(shared => shared.id === id);
-const copyOf = async (id: string): Promise<string> => (await pivots.read(author.me, id)).sharing?.id ?? '';
+const copyOf = async (id: string): Promise<string> => (await pivots.get(author.me, id)).sharing?.id ?? '';
 
 const paired = async (words: Parameters<typeof pivot>[1] = {}): Promise<Pivot> => {
   const { id } = await pivot(author.me, words);
   return pivots.pair(author.me, id, { imageId, displayStyle: 'overlay' });
 };
-const share = (id: string, wish: object = {}, cookie = author.cookie) =>
-  call({ cookie }, 'POST', `/api/pivots/${id}/share`, { authorName: 'A quiet stone', ...wish });
+const share = (id: string, input: object = {}, cookie = author.cookie) =>
+  call({ cookie }, 'POST', `/api/pivots/${id}/share`, { authorName: 'A quiet stone', ...input });
 const save = (body: object, cookie = reader.cookie) =>
   call({ cookie }, 'POST', '/api/save-shared-pivot', body);
 const wordsOf = ({ pivotPhrase, thoughtContent, tags }: SharedPivot) => ({
@@ -44,8 +44,8 @@ const wordsOf = ({ pivotPhrase, thoughtContent, tags }: SharedPivot) => ({
 /** As others read it, and which pivot of its author it is a copy of. */
 type SharedNow = SharedPivot & { readonly ownId: string };
 
-const sharedNow = async (wishes: Parameters<typeof sharedPivot>[2] = {}): Promise<SharedNow> => {
-  const { id, pivotId } = await sharedPivot(app.parts, author.me, { imageId, ...wishes });
+const sharedNow = async (overrides: Parameters<typeof sharedPivot>[2] = {}): Promise<SharedNow> => {
+  const { id, pivotId } = await sharedPivot(app.deps, author.me, { imageId, ...overrides });
   const shared = await inLibrary(id);
   if (!shared) throw new Error('What was shared is not in the library.');
   return { ...shared, ownId: pivotId };
@@ -101,14 +101,14 @@ describe('sharing a pivot', () => {
       code: 'cannot_share',
       detail: expect.stringMatching(/^A pivot is shared together with an image\./),
     });
-    const gone = await image(app.parts, author.me);
+    const gone = await image(app.deps, author.me);
     await pivots.pair(author.me, id, { imageId: gone.id, displayStyle: 'overlay' });
     await call(author, 'DELETE', `/api/forum-images/${gone.id}`);
     expect((await share(id)).json()).toMatchObject({ status: 422, code: 'cannot_share' });
   });
 
   it('needs Plus, and says what stays', async () => {
-    const free = await signedIn(app.parts);
+    const free = await signedInUser(app.deps);
     const { id } = await pivot(free.me);
     expect((await share(id, {}, free.cookie)).json()).toMatchObject({
       status: 403,
@@ -143,10 +143,10 @@ describe('sharing a pivot', () => {
     await share(made.id);
     const copyId = await copyOf(made.id);
     expect(await inLibrary(copyId)).toBeDefined();
-    await givePlan(app.parts.db, author.me.id, 'free');
+    await givePlan(app.deps.db, author.me.id, 'free');
     const url = `/api/pivots/${made.id}/share`;
     for (let i = 0; i < 2; i += 1) expect((await call(author, 'DELETE', url)).json()).toEqual(made);
-    await givePlan(app.parts.db, author.me.id, 'plus');
+    await givePlan(app.deps.db, author.me.id, 'plus');
     expect(await inLibrary(copyId)).toBeUndefined();
   });
 
@@ -157,13 +157,13 @@ describe('sharing a pivot', () => {
     expect(await inLibrary(copyId)).toBeDefined();
     await call(author, 'DELETE', `/api/pivots/${made.id}`);
     expect(await inLibrary(copyId)).toBeUndefined();
-    const { rows } = await app.parts.db.pool.query('select id from shared_pivots where id = $1', [copyId]);
+    const { rows } = await app.deps.db.pool.query('select id from shared_pivots where id = $1', [copyId]);
     expect(rows).toEqual([]);
   });
 
   it('ends when the image is deleted', async () => {
-    const own = await image(app.parts, author.me);
-    const { id: copyId, pivotId: id } = await sharedPivot(app.parts, author.me, { imageId: own.id });
+    const own = await image(app.deps, author.me);
+    const { id: copyId, pivotId: id } = await sharedPivot(app.deps, author.me, { imageId: own.id });
     await call(author, 'DELETE', `/api/forum-images/${own.id}`);
     expect(await inLibrary(copyId)).toBeUndefined();
     const [mine] = (await pivots.list(author.me, { limit: 1 })).items;
@@ -205,9 +205,9 @@ describe('the shared pivot library', () => {
   });
 
   it('goes on behind a page whose images are all gone', async () => {
-    const { ownId: _, ...before } = await sharedNow();
-    const own = await image(app.parts, author.me);
-    for (let i = 0; i < 2; i += 1) await sharedPivot(app.parts, author.me, { imageId: own.id });
+    const { ownId, ...before } = await sharedNow();
+    const own = await image(app.deps, author.me);
+    for (let i = 0; i < 2; i += 1) await sharedPivot(app.deps, author.me, { imageId: own.id });
     await call(author, 'DELETE', `/api/forum-images/${own.id}`);
     const first = await call(reader, 'GET', '/api/shared-pivot-images?limit=2');
     expect(first.json()).toEqual([]);
@@ -216,8 +216,8 @@ describe('the shared pivot library', () => {
   });
 
   it('marks one’s own', async () => {
-    const pro = await signedIn(app.parts, { plan: 'pro' });
-    const { id, pivotId } = await sharedPivot(app.parts, pro.me, { imageId });
+    const pro = await signedInUser(app.deps, { plan: 'pro' });
+    const { id, pivotId } = await sharedPivot(app.deps, pro.me, { imageId });
     const own = { isMine: true, isInPersonalLibrary: true, pivotId };
     expect(await inLibrary(id, pro.cookie)).toMatchObject(own);
     const others = { isMine: false, isInPersonalLibrary: false, pivotId: null };
@@ -250,11 +250,11 @@ describe('saving a shared pivot', () => {
     const { pivotPhrase, tags } = wordsOf(shared);
     const saved = await save({ sharedPivotId: shared.id, pivotPhrase, thoughtContent: '', tags });
     expect(saved.json()).toMatchObject({ thought: null, pivotPhrase });
-    const changed = await call(reader, 'PUT', `/api/pivots/${saved.json().id}`, {
+    const updated = await call(reader, 'PUT', `/api/pivots/${saved.json().id}`, {
       pivotPhrase: 'Mine now.',
       tags: [],
     });
-    expect(changed.json()).toMatchObject({ thought: null, pivotPhrase: 'Mine now.' });
+    expect(updated.json()).toMatchObject({ thought: null, pivotPhrase: 'Mine now.' });
   });
 
   it('works by the words alone, as the spec sends it', async () => {
@@ -274,15 +274,15 @@ describe('saving a shared pivot', () => {
       { ...words, sharedPivotId: '01900000-0000-7000-8000-000000000000' },
       { ...words, pivotPhrase: 'Other words.' },
     ];
-    const refusal = { status: 404, detail: 'This shared pivot was not found.' };
-    for (const attempt of attempts) expect((await save(attempt)).json()).toMatchObject(refusal);
+    const notFoundProblem = { status: 404, detail: 'This shared pivot was not found.' };
+    for (const attempt of attempts) expect((await save(attempt)).json()).toMatchObject(notFoundProblem);
     await call(author, 'DELETE', `/api/pivots/${shared.ownId}/share`);
     for (const gone of [words, { ...words, sharedPivotId: shared.id }])
-      expect((await save(gone)).json()).toMatchObject(refusal);
+      expect((await save(gone)).json()).toMatchObject(notFoundProblem);
   });
 
   it('does not find one whose image is gone, but another with the same words', async () => {
-    const own = await image(app.parts, author.me);
+    const own = await image(app.deps, author.me);
     const pivotPhrase = 'Two people found these words.';
     const older = await sharedNow({ pivotPhrase });
     const newer = await sharedNow({ pivotPhrase, imageId: own.id });
@@ -292,18 +292,18 @@ describe('saving a shared pivot', () => {
   });
 
   it('fifty times at once makes one pivot', async () => {
-    const someone = await signedIn(app.parts, { plan: 'pro' });
+    const someone = await signedInUser(app.deps, { plan: 'pro' });
     const shared = await sharedNow();
     const body = { sharedPivotId: shared.id, ...wordsOf(shared) };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => save(body, someone.cookie)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(new Set(answers.map(answer => answer.json<Pivot>().id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => save(body, someone.cookie)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(response => response.json<Pivot>().id)).size).toBe(1);
     expect((await pivots.list(someone.me, {})).items).toHaveLength(1);
   });
 
   it('of one’s own answers one’s own', async () => {
-    const pro = await signedIn(app.parts, { plan: 'pro' });
-    const { id, pivotId, ...words } = await sharedPivot(app.parts, pro.me, { imageId });
+    const pro = await signedInUser(app.deps, { plan: 'pro' });
+    const { id, pivotId, ...words } = await sharedPivot(app.deps, pro.me, { imageId });
     const mine = { ...words, id: pivotId };
     const shared = await inLibrary(id, pro.cookie);
     if (!shared) throw new Error('It is not in the library.');

@@ -1,12 +1,12 @@
 import type { Review } from '@turnstone/contract';
+import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Member } from '../../platform/member.ts';
 import * as reviews from '../review/review.service.ts';
-import * as rows from './shared-pivots.repository.ts';
+import * as repository from './shared-pivots.repository.ts';
 
-/** What the community has of a pivot that is shared. It ends with the image. */
+/** The library's fields of a shared pivot. It is removed with its image. */
 export interface Sharing {
   readonly id: string;
   readonly imageId: string;
@@ -16,12 +16,19 @@ export interface Sharing {
   readonly review: Review;
 }
 
-type Copy = Omit<rows.SharedPivotRow, 'authorId' | 'feedId' | 'sharedAt' | 'review'>;
+type PivotCopy = Omit<repository.SharedPivotRow, 'authorId' | 'feedId' | 'sharedAt' | 'review'>;
 
 /** What somebody else makes their own. */
-export type SharedWords = Omit<Copy, 'authorName'>;
+export type SharedPivotFields = Omit<PivotCopy, 'authorName'>;
 
-const sharingIn = ({ id, imageId, authorName, thought, sharedAt, review }: rows.SharedPivotRow): Sharing => ({
+const toSharing = ({
+  id,
+  imageId,
+  authorName,
+  thought,
+  sharedAt,
+  review,
+}: repository.SharedPivotRow): Sharing => ({
   id,
   imageId,
   authorName,
@@ -30,43 +37,44 @@ const sharingIn = ({ id, imageId, authorName, thought, sharedAt, review }: rows.
   review,
 });
 
-export const sharingOf = async (me: Member, ids: readonly string[]): Promise<Map<string, Sharing>> => {
-  const found = ids.length === 0 ? [] : await rows.findSharing(me.db, { me: me.id, ids: [...ids] });
-  return new Map(found.map(row => [row.id, sharingIn(row)]));
+export const getSharings = async (me: CurrentUser, ids: readonly string[]): Promise<Map<string, Sharing>> => {
+  const found =
+    ids.length === 0 ? [] : await repository.listSharings(me.db, { userId: me.id, ids: [...ids] });
+  return new Map(found.map(row => [row.id, toSharing(row)]));
 };
 
-export const publish = async (me: Member, copy: Copy): Promise<Sharing> => {
+export const share = async (me: CurrentUser, copy: PivotCopy): Promise<Sharing> => {
   const moment = { feedId: newId(), sharedAt: new Date().toISOString() };
   const review = await reviews.begin(me, 'pivot', copy.id);
-  const [row] = await rows.publish(me.db, { ...copy, ...moment, authorId: me.id, review });
+  const [row] = await repository.share(me.db, { ...copy, ...moment, authorId: me.id, review });
   if (!row) throw notFound('This pivot');
-  return sharingIn(row);
+  return toSharing(row);
 };
 
 /** Nothing of the copy is left. */
-export const takeBack = async (me: Member, id: string): Promise<void> => {
+export const unshare = async (me: CurrentUser, id: string): Promise<void> => {
   await reviews.end(me.db, 'pivot', [id]);
-  await rows.deleteShared(me.db, { me: me.id, id });
+  await repository.remove(me.db, { userId: me.id, id });
 };
 
-const ended = async (db: Executor, gone: readonly { id: string }[]): Promise<number> => {
+const endReviews = async (db: Executor, gone: readonly { id: string }[]): Promise<number> => {
   await reviews.endAll(db, 'pivot', gone);
   return gone.length;
 };
 
-/** One batch; answers how many there were. */
-export const forgetImage = async (db: Executor, imageId: string): Promise<number> =>
-  ended(db, await rows.deleteSharedWith(db, { imageId }));
+/** One batch; returns how many there were. */
+export const detachImage = async (db: Executor, imageId: string): Promise<number> =>
+  endReviews(db, await repository.removeBatchOfImage(db, { imageId }));
 
-export const withdrawBatch = async (tx: Executor, person: string): Promise<number> =>
-  ended(tx, await rows.deleteSharedBy(tx, { person }));
+export const withdrawBatch = async (tx: Executor, userId: string): Promise<number> =>
+  endReviews(tx, await repository.removeBatchByAuthor(tx, { userId }));
 
 /** Until the transaction ends it reads as it does now. */
 export const lockForReview = async (tx: Executor, id: string): Promise<void> =>
-  void (await rows.lockShared(tx, { id }));
+  void (await repository.lock(tx, { id }));
 
 export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> =>
-  void (await rows.setReview(tx, { id, review }));
+  void (await repository.setReview(tx, { id, review }));
 
 export const eraseRemoved = async (tx: Executor, id: string): Promise<void> =>
-  void (await rows.deleteRemoved(tx, { id }));
+  void (await repository.purgeRemoved(tx, { id }));

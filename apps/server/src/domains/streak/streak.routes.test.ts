@@ -1,7 +1,7 @@
 import type { NewStreak, User } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { useClock } from '../../../test/clock.ts';
-import { signedIn } from '../../../test/factories/person.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -9,7 +9,7 @@ const setClock = useClock();
 
 /** Someone whose browser is in a zone, or does not say where it is. */
 const someoneIn = async (zone?: string) => {
-  const { cookie } = await signedIn(app.parts);
+  const { cookie } = await signedInUser(app.deps);
   const here = { cookie, ...fromOurSite, ...(zone === undefined ? {} : { 'time-zone': zone }) };
   return {
     set: (payload: NewStreak | object) =>
@@ -55,8 +55,8 @@ describe('a streak', () => {
     const { set, user } = await someoneIn('UTC');
     setClock('2026-05-10T12:00:00Z');
     await set({ noContactDaysSince: 3 });
-    const refused = await set({ noContactStartDate: '2026-05-11' });
-    expect(refused.json()).toMatchObject({
+    const rejected = await set({ noContactStartDate: '2026-05-11' });
+    expect(rejected.json()).toMatchObject({
       status: 422,
       code: 'start_in_future',
       detail: expect.stringContaining('today or on any day before'),

@@ -1,9 +1,9 @@
 import { setStreak } from '@turnstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
-import { member } from '../../platform/scopes.ts';
+import { signedIn } from '../../platform/scopes.ts';
 import * as streak from './streak.service.ts';
 
 export const streakRoutes = (app: FastifyInstance): void => {
-  route(app, setStreak, member, ({ me, body, ifMatch }) => streak.set(me, body, ifMatch));
+  route(app, setStreak, signedIn, ({ me, body, ifMatch }) => streak.set(me, body, ifMatch));
 };

@@ -1,39 +1,39 @@
 import type { NewStreak, Streak } from '@turnstone/contract';
 import { daysSince, isInFuture, startDateOf, type TrialStreak, trialStartDate } from '@turnstone/rules';
+import type { CurrentUser } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch } from '../../platform/edit-conflict.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import type { Member } from '../../platform/member.ts';
-import * as rows from './streak.repository.ts';
+import * as repository from './streak.repository.ts';
 
 /** A streak as it is today, where the person is. */
-export const counted = ({ zone }: Pick<Member, 'zone'>, startDate: string | null): Streak => ({
+export const currentStreak = ({ zone }: Pick<CurrentUser, 'zone'>, startDate: string | null): Streak => ({
   noContactStartDate: startDate,
   noContactDaysSince: startDate === null ? null : daysSince(startDate, new Date(), zone),
 });
 
-export const read = async (me: Member): Promise<Streak> => {
-  const [row] = await rows.findStart(me.db, { me: me.id });
+export const get = async (me: CurrentUser): Promise<Streak> => {
+  const [row] = await repository.getStart(me.db, { userId: me.id });
   if (!row) throw notFound('This account');
-  return counted(me, row.startDate);
+  return currentStreak(me, row.startDate);
 };
 
 /** Days entered by hand are kept as the day they began, so that they grow. */
-export const set = async (me: Member, wish: NewStreak, ifMatch: IfMatch): Promise<Streak> => {
+export const set = async (me: CurrentUser, input: NewStreak, ifMatch: IfMatch): Promise<Streak> => {
   const now = new Date();
   const startDate =
-    'noContactStartDate' in wish
-      ? wish.noContactStartDate
-      : startDateOf(wish.noContactDaysSince, now, me.zone);
+    'noContactStartDate' in input
+      ? input.noContactStartDate
+      : startDateOf(input.noContactDaysSince, now, me.zone);
   if (isInFuture(startDate, now, me.zone)) throw startInFuture;
-  const [changed] = await rows.changeStart(me.db, { me: me.id, startDate, ifMatch });
-  if (!changed) throw new EditConflict(await read(me));
-  return counted(me, startDate);
+  const [updated] = await repository.updateStart(me.db, { userId: me.id, startDate, ifMatch });
+  if (!updated) throw new EditConflict(await get(me));
+  return currentStreak(me, startDate);
 };
 
 /** A trial's streak, where the account has none of its own. */
-export const bringIn = async (me: Member, now: Date, streak: TrialStreak): Promise<void> => {
+export const importAll = async (me: CurrentUser, now: Date, streak: TrialStreak): Promise<void> => {
   const startDate = trialStartDate(streak, now, me.zone);
-  if (startDate !== null) await rows.startIfNone(me.db, { me: me.id, startDate });
+  if (startDate !== null) await repository.setStartIfNone(me.db, { userId: me.id, startDate });
 };
 
 const startInFuture = new AppError(

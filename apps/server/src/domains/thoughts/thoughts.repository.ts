@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely';
+import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, tables } from '../../platform/db.ts';
-import { erasingFrom } from '../../platform/erasing.ts';
 
 interface ThoughtTables {
   thoughts: { user_id: string; id: string; sealed: Buffer; version: Generated<number>; created_at: string };
@@ -19,11 +19,11 @@ export interface ThoughtRow {
   readonly createdAt: string;
 }
 
-export const listThoughts = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('thoughts')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
@@ -32,18 +32,18 @@ export const listThoughts = preparedList<{ me: string; after: string }>()((arg, 
 /**
  * A scalar question for each thought, and not `not exists`: joined, PostgreSQL may read all of a person's pivots first.
  */
-export const listWaitingThoughts = preparedList<{ me: string; after: string }>()((arg, rows) =>
+export const listWaiting = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('thoughts')
     .select(columns)
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .where(
       eb =>
         eb
           .selectFrom('pivots')
           .select('pivots.id')
-          .where('pivots.user_id', '=', arg.me)
+          .where('pivots.user_id', '=', arg.userId)
           .whereRef('pivots.thought_id', '=', 'thoughts.id')
           .limit(sql.lit(1)),
       'is',
@@ -53,19 +53,19 @@ export const listWaitingThoughts = preparedList<{ me: string; after: string }>()
     .limit(rows),
 );
 
-export const findThought = prepared<{ me: string; id: string }>()(arg =>
-  query.selectFrom('thoughts').select(columns).where('user_id', '=', arg.me).where('id', '=', arg.id),
+export const get = prepared<{ userId: string; id: string }>()(arg =>
+  query.selectFrom('thoughts').select(columns).where('user_id', '=', arg.userId).where('id', '=', arg.id),
 );
 
-export const insertThought = prepared<{ me: string; id: string; sealed: Buffer; createdAt: string }>()(arg =>
+export const create = prepared<{ userId: string; id: string; sealed: Buffer; createdAt: string }>()(arg =>
   query
     .insertInto('thoughts')
-    .values({ user_id: arg.me, id: arg.id, sealed: arg.sealed, created_at: arg.createdAt }),
+    .values({ user_id: arg.userId, id: arg.id, sealed: arg.sealed, created_at: arg.createdAt }),
 );
 
 /** Many at once, in one statement. What is there already stays as it is. */
-export const insertMissingThoughts = prepared<{
-  me: string;
+export const createMissing = prepared<{
+  userId: string;
   ids: string[];
   sealed: Buffer[];
   createdAt: string[];
@@ -74,42 +74,42 @@ export const insertMissingThoughts = prepared<{
     .insertInto('thoughts')
     .columns(['user_id', 'id', 'sealed', 'created_at'])
     .expression(
-      sql`select ${arg.me}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.sealed}::bytea[], ${arg.createdAt}::timestamptz[])`,
+      sql`select ${arg.userId}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.sealed}::bytea[], ${arg.createdAt}::timestamptz[])`,
     )
     .onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing()),
 );
 
-export const listPresentIds = prepared<{ me: string; ids: string[] }>()(arg =>
+export const listExistingIds = prepared<{ userId: string; ids: string[] }>()(arg =>
   query
     .selectFrom('thoughts')
     .select('id')
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
 );
 
-export const findOtherThought = prepared<{ me: string; ids: string[] }>()(arg =>
+export const getOther = prepared<{ userId: string; ids: string[] }>()(arg =>
   query
     .selectFrom('thoughts')
     .select('id')
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where(sql<boolean>`id <> all(${arg.ids}::uuid[])`)
     .limit(sql.lit(1)),
 );
 
 /** Nothing comes back where it is gone, or has another version by now; null takes whichever it has. */
-export const changeThought = prepared<{ me: string; id: string; sealed: Buffer; ifMatch: string | null }>()(
+export const update = prepared<{ userId: string; id: string; sealed: Buffer; ifMatch: string | null }>()(
   arg =>
     query
       .updateTable('thoughts')
       .set(eb => ({ sealed: arg.sealed, version: eb('version', '+', 1) }))
-      .where('user_id', '=', arg.me)
+      .where('user_id', '=', arg.userId)
       .where('id', '=', arg.id)
       .where(sql<boolean>`version::text = coalesce(${arg.ifMatch}::text, version::text)`)
       .returning(columns),
 );
 
-export const deleteThought = prepared<{ me: string; id: string }>()(arg =>
-  query.deleteFrom('thoughts').where('user_id', '=', arg.me).where('id', '=', arg.id).returning('id'),
+export const remove = prepared<{ userId: string; id: string }>()(arg =>
+  query.deleteFrom('thoughts').where('user_id', '=', arg.userId).where('id', '=', arg.id).returning('id'),
 );
 
-export const eraseBatch = erasingFrom('thoughts');
+export const eraseBatch = batchDeleteBy('thoughts');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signedIn } from '../../../test/factories/person.ts';
-import { pivot, thought } from '../../../test/factories/writing.ts';
+import { pivot, thought } from '../../../test/factories/pivots.ts';
+import { signedInUser } from '../../../test/factories/users.ts';
 import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -18,7 +18,7 @@ const list = (cookie: string, query = '') =>
 
 describe('thoughts', () => {
   it('are recorded trimmed and listed newest first', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     const first = await record(cookie, '  I miss the mornings. ');
     const second = await record(cookie, 'שלום 🪨');
     expect(first.statusCode).toBe(200);
@@ -32,8 +32,8 @@ describe('thoughts', () => {
   });
 
   it('belong to one person', async () => {
-    const [owner, other] = [await signedIn(app.parts), await signedIn(app.parts)];
-    const mine = await thought(owner.me);
+    const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
+    const mine = await thought(user.me);
     expect((await list(other.cookie)).json()).toEqual([]);
     const attempt = await app.server.inject({
       method: 'DELETE',
@@ -41,11 +41,11 @@ describe('thoughts', () => {
       headers: { cookie: other.cookie, ...fromOurSite },
     });
     expect(attempt.statusCode).toBe(404);
-    expect((await list(owner.cookie)).json()).toHaveLength(1);
+    expect((await list(user.cookie)).json()).toHaveLength(1);
   });
 
   it('are deleted for good', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const mine = await thought(me);
     const request = {
       method: 'DELETE',
@@ -58,7 +58,7 @@ describe('thoughts', () => {
   });
 
   it('come in pages that link to the next one and leave nothing out', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     for (let i = 0; i < 52; i += 1) await thought(me, `thought ${i}`);
     const contents: string[] = [];
     let next: string | undefined = '?limit=20';
@@ -78,7 +78,7 @@ describe('thoughts', () => {
   });
 
   it('that wait link to the next page of those that wait', async () => {
-    const { me, cookie } = await signedIn(app.parts);
+    const { me, cookie } = await signedInUser(app.deps);
     const first = await thought(me, 'waits');
     await pivot(me);
     await thought(me, 'waits too');
@@ -92,12 +92,12 @@ describe('thoughts', () => {
   });
 
   it('refuse what is empty, too long or not asked for, and say so as a problem', async () => {
-    const { cookie } = await signedIn(app.parts);
+    const { cookie } = await signedInUser(app.deps);
     for (const content of ['', '   ', 'x'.repeat(501), 'a\0b', null, 7]) {
-      const answer = await record(cookie, content);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.headers['content-type']).toContain('application/problem+json');
-      expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request' });
+      const response = await record(cookie, content);
+      expect(response.statusCode).toBe(400);
+      expect(response.headers['content-type']).toContain('application/problem+json');
+      expect(response.json()).toMatchObject({ status: 400, code: 'invalid_request' });
     }
     expect((await list(cookie)).json()).toEqual([]);
   });

@@ -1,14 +1,14 @@
-import { changeThought, createThought, deleteThought, listThoughts } from '@turnstone/contract';
+import { createThought, listThoughts, removeThought, updateThought } from '@turnstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
-import { member } from '../../platform/scopes.ts';
+import { signedIn } from '../../platform/scopes.ts';
 import * as thoughts from './thoughts.service.ts';
 
 export const thoughtRoutes = (app: FastifyInstance): void => {
-  route(app, listThoughts, member, ({ me, query }) => thoughts.list(me, query));
-  route(app, createThought, member, ({ me, body, writtenAt }) => thoughts.record(me, body, writtenAt));
-  route(app, changeThought, member, ({ me, params, body, ifMatch }) =>
-    thoughts.change(me, params.id, body, ifMatch),
+  route(app, listThoughts, signedIn, ({ me, query }) => thoughts.list(me, query));
+  route(app, createThought, signedIn, ({ me, body, writtenAt }) => thoughts.create(me, body, writtenAt));
+  route(app, updateThought, signedIn, ({ me, params, body, ifMatch }) =>
+    thoughts.update(me, params.id, body, ifMatch),
   );
-  route(app, deleteThought, member, ({ me, params }) => thoughts.remove(me, params.id));
+  route(app, removeThought, signedIn, ({ me, params }) => thoughts.remove(me, params.id));
 };

@@ -9,17 +9,17 @@ import {
   type Thought,
 } from '@turnstone/contract';
 import { inBatches } from '../../platform/batches.ts';
+import type { CurrentUser } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Member } from '../../platform/member.ts';
-import { openEach } from '../../platform/unreadable.ts';
-import { wholeList } from '../../platform/whole-list.ts';
-import * as rows from './thoughts.repository.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
+import { openEach } from '../../platform/unreadable-rows.ts';
+import * as repository from './thoughts.repository.ts';
 
 const table = 'thoughts';
 
-const shown = (me: Member, { id, version, sealed, createdAt }: rows.ThoughtRow): Thought => ({
+const toThought = (me: CurrentUser, { id, version, sealed, createdAt }: repository.ThoughtRow): Thought => ({
   id,
   version,
   content: me.vault.open<{ content: string }>(table, id, sealed).content,
@@ -27,55 +27,55 @@ const shown = (me: Member, { id, version, sealed, createdAt }: rows.ThoughtRow):
 });
 
 export const list = async (
-  me: Member,
-  { limit = pageLimits.usual, after, waiting }: QueryOf<typeof listThoughts>,
+  me: CurrentUser,
+  { limit = pageLimits.default, after, waiting }: QueryOf<typeof listThoughts>,
 ): Promise<Page<Thought>> => {
-  const listed = waiting ? rows.listWaitingThoughts : rows.listThoughts;
-  const page = pageOf(await listed(me.db, { me: me.id, limit, after }), limit);
-  return { items: openEach(me, table, page.items, row => shown(me, row)), next: page.next };
+  const listed = waiting ? repository.listWaiting : repository.list;
+  const page = pageOf(await listed(me.db, { userId: me.id, limit, after }), limit);
+  return { items: openEach(me, table, page.items, row => toThought(me, row)), next: page.next };
 };
 
-export const record = async (
-  me: Member,
+export const create = async (
+  me: CurrentUser,
   { content }: NewThought,
   writtenAt: Date = new Date(),
 ): Promise<Thought> => {
   const thought = { id: newId(writtenAt), version: 1, content, createdAt: writtenAt.toISOString() };
   const sealed = me.vault.seal(table, thought.id, { content });
-  await rows.insertThought(me.db, { me: me.id, id: thought.id, sealed, createdAt: thought.createdAt });
+  await repository.create(me.db, { userId: me.id, id: thought.id, sealed, createdAt: thought.createdAt });
   return thought;
 };
 
-export const read = async (me: Member, id: string): Promise<Thought> => {
-  const [row] = await rows.findThought(me.db, { me: me.id, id });
+export const get = async (me: CurrentUser, id: string): Promise<Thought> => {
+  const [row] = await repository.get(me.db, { userId: me.id, id });
   if (!row) throw notFound('This thought');
-  return shown(me, row);
+  return toThought(me, row);
 };
 
 /** Pivots made from it keep what it said then. */
-export const change = async (
-  me: Member,
+export const update = async (
+  me: CurrentUser,
   id: string,
   { content }: NewThought,
   ifMatch: IfMatch,
 ): Promise<Thought> => {
   const sealed = me.vault.seal(table, id, { content });
-  const [changed] = await rows.changeThought(me.db, { me: me.id, id, sealed, ifMatch });
-  if (!changed) throw new EditConflict(await read(me, id));
-  return shown(me, changed);
+  const [updated] = await repository.update(me.db, { userId: me.id, id, sealed, ifMatch });
+  if (!updated) throw new EditConflict(await get(me, id));
+  return toThought(me, updated);
 };
 
-export const remove = async (me: Member, id: string): Promise<{ id: string }> => {
-  const [removed] = await rows.deleteThought(me.db, { me: me.id, id });
+export const remove = async (me: CurrentUser, id: string): Promise<{ id: string }> => {
+  const [removed] = await repository.remove(me.db, { userId: me.id, id });
   if (!removed) throw notFound('This thought');
   return removed;
 };
 
-/** Takes over what a device made, where it is not there already. */
-export const bringIn = async (me: Member, thoughts: readonly ImportedThought[]): Promise<void> => {
+/** Imports what a device made; skips ids that exist already. */
+export const importAll = async (me: CurrentUser, thoughts: readonly ImportedThought[]): Promise<void> => {
   for (const batch of inBatches(thoughts)) {
-    await rows.insertMissingThoughts(me.db, {
-      me: me.id,
+    await repository.createMissing(me.db, {
+      userId: me.id,
       ids: batch.map(({ id }) => id),
       sealed: batch.map(({ id, content }) => me.vault.seal(table, id, { content })),
       createdAt: batch.map(({ createdAt }) => createdAt),
@@ -84,14 +84,19 @@ export const bringIn = async (me: Member, thoughts: readonly ImportedThought[]):
 };
 
 /** Which of these are in the account. */
-export const listPresentIds = async (me: Member, thoughts: readonly { id: string }[]): Promise<string[]> =>
-  (await rows.listPresentIds(me.db, { me: me.id, ids: thoughts.map(({ id }) => id) })).map(({ id }) => id);
+export const listExistingIds = async (
+  me: CurrentUser,
+  thoughts: readonly { id: string }[],
+): Promise<string[]> =>
+  (await repository.listExistingIds(me.db, { userId: me.id, ids: thoughts.map(({ id }) => id) })).map(
+    ({ id }) => id,
+  );
 
 /** Whether there is any thought beside these. */
-export const holdsOthers = async (me: Member, thoughts: readonly { id: string }[]): Promise<boolean> =>
-  (await rows.findOtherThought(me.db, { me: me.id, ids: thoughts.map(({ id }) => id) })).length > 0;
+export const hasOthers = async (me: CurrentUser, thoughts: readonly { id: string }[]): Promise<boolean> =>
+  (await repository.getOther(me.db, { userId: me.id, ids: thoughts.map(({ id }) => id) })).length > 0;
 
-/** Every thought, for its writer to take along. */
-export const everything = (me: Member): AsyncIterable<Thought> => wholeList(page => list(me, page));
+/** Every thought of the user, for the data export. */
+export const exportAll = (me: CurrentUser): AsyncIterable<Thought> => iteratePages(page => list(me, page));
 
-export const { eraseBatch } = rows;
+export const { eraseBatch } = repository;

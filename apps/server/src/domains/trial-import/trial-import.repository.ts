@@ -1,5 +1,5 @@
+import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, tables } from '../../platform/db.ts';
-import { erasingFrom } from '../../platform/erasing.ts';
 
 interface TrialImportTables {
   users: {
@@ -14,7 +14,7 @@ interface TrialImportTables {
 const query = tables<TrialImportTables>();
 
 /** Until the transaction ends. Not `for update`: the person's other writing refers to this row and goes on meanwhile. */
-export const lockPerson = prepared<{ me: string }>()(arg =>
+export const lockUser = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('users')
     .select([
@@ -22,11 +22,16 @@ export const lockPerson = prepared<{ me: string }>()(arg =>
       'daily_import_count as imports',
       'daily_import_entry_count as entries',
     ])
-    .where('id', '=', arg.me)
+    .where('id', '=', arg.userId)
     .forNoKeyUpdate(),
 );
 
-export const countImport = prepared<{ me: string; day: string; imports: number; entries: number }>()(arg =>
+export const updateImportCount = prepared<{
+  userId: string;
+  day: string;
+  imports: number;
+  entries: number;
+}>()(arg =>
   query
     .updateTable('users')
     .set({
@@ -34,20 +39,24 @@ export const countImport = prepared<{ me: string; day: string; imports: number; 
       daily_import_count: arg.imports,
       daily_import_entry_count: arg.entries,
     })
-    .where('id', '=', arg.me),
+    .where('id', '=', arg.userId),
 );
 
-export const findImport = prepared<{ me: string; id: string }>()(arg =>
-  query.selectFrom('trial_imports').select('sealed').where('user_id', '=', arg.me).where('id', '=', arg.id),
+export const get = prepared<{ userId: string; id: string }>()(arg =>
+  query
+    .selectFrom('trial_imports')
+    .select('sealed')
+    .where('user_id', '=', arg.userId)
+    .where('id', '=', arg.id),
 );
 
-export const keepImport = prepared<{ me: string; id: string; sealed: Buffer; at: string }>()(arg =>
+export const upsert = prepared<{ userId: string; id: string; sealed: Buffer; at: string }>()(arg =>
   query
     .insertInto('trial_imports')
-    .values({ user_id: arg.me, id: arg.id, sealed: arg.sealed, created_at: arg.at })
+    .values({ user_id: arg.userId, id: arg.id, sealed: arg.sealed, created_at: arg.at })
     .onConflict(conflict =>
       conflict.columns(['user_id', 'id']).doUpdateSet(eb => ({ sealed: eb.ref('excluded.sealed') })),
     ),
 );
 
-export const eraseBatch = erasingFrom('trial_imports');
+export const eraseBatch = batchDeleteBy('trial_imports');

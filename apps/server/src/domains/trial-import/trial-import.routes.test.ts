@@ -1,10 +1,9 @@
 import { limits, type Progress, type Project, type Thought } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
-import { aTrial, bringingTo, newestFirst, today } from '../../../test/bringing.ts';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { letter } from '../../../test/factories/letters.ts';
-import { type SignedIn, signedIn } from '../../../test/factories/person.ts';
+import { pivot, thought } from '../../../test/factories/pivots.ts';
 import { project } from '../../../test/factories/projects.ts';
 import {
   type SentTrial,
@@ -14,14 +13,15 @@ import {
   trialProject,
   trialThought,
 } from '../../../test/factories/trial.ts';
-import { pivot, thought } from '../../../test/factories/writing.ts';
+import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { startTestApp, useTestApp } from '../../../test/test-app.ts';
+import { fullTrial, newestFirst, today, trialImportOf } from '../../../test/trial-import.ts';
 
 const app = useTestApp();
 const setClock = useClock();
 const call = callsTo(app);
-const { bring, get, thoughtsOf, pivotsOf, projectsOf, lettersOf, daysOf, startOf, everythingOf } =
-  bringingTo(app);
+const { importTrial, get, thoughtsOf, pivotsOf, projectsOf, lettersOf, daysOf, startOf, contentOf } =
+  trialImportOf(app);
 
 /** A project as an account shows it before anything was done in it. */
 const asNew = (project: SentTrial['projects'][number]): Omit<Project, 'version'> => ({
@@ -53,29 +53,29 @@ const asUnshared = (letter: SentTrial['letters'][number]) => ({
 
 describe('a trial', () => {
   it('becomes part of the account as it was', async () => {
-    const person = await signedIn(app.parts);
-    const body = aTrial();
-    expect((await bring(person, body)).json()).toEqual({
+    const user = await signedInUser(app.deps);
+    const body = fullTrial();
+    expect((await importTrial(user, body)).json()).toEqual({
       thoughts: 2,
       pivots: 1,
       projects: 2,
       letters: 2,
       missing: [],
     });
-    expect(await thoughtsOf(person)).toEqual(body.thoughts);
-    expect(await pivotsOf(person)).toEqual(body.pivots.map(asUnpaired));
-    expect(await projectsOf(person)).toEqual(body.projects.map(asNew));
-    expect(await lettersOf(person)).toEqual(body.letters.map(asUnshared));
-    expect(await daysOf(person)).toEqual(body.activity);
-    expect(await startOf(person)).toBe('2026-02-20');
+    expect(await thoughtsOf(user)).toEqual(body.thoughts);
+    expect(await pivotsOf(user)).toEqual(body.pivots.map(asUnpaired));
+    expect(await projectsOf(user)).toEqual(body.projects.map(asNew));
+    expect(await lettersOf(user)).toEqual(body.letters.map(asUnshared));
+    expect(await daysOf(user)).toEqual(body.activity);
+    expect(await startOf(user)).toBe('2026-02-20');
   });
 
   it('needs an account', async () => {
-    expect((await bring(visitor, aTrial())).statusCode).toBe(401);
+    expect((await importTrial(visitor, fullTrial())).statusCode).toBe(401);
   });
 
   it('brings projects above the limit of the plan too, counted once, and only the first can be worked on', async () => {
-    const person = await signedIn(app.parts);
+    const user = await signedInUser(app.deps);
     const projects = [
       trialProject(),
       trialProject({ status: 'paused' }),
@@ -83,39 +83,39 @@ describe('a trial', () => {
       trialProject(),
     ];
     const body = trial({ projects });
-    expect((await bring(person, body)).json()).toEqual({
+    expect((await importTrial(user, body)).json()).toEqual({
       thoughts: 0,
       pivots: 0,
       projects: 4,
       letters: 0,
       missing: [],
     });
-    await bring(person, { ...body, importId: trial().importId });
-    const counted = { totalProjects: 4, activeProjects: 2, progressScore: 20 };
-    expect(await get<Progress>(person, '/api/progress')).toMatchObject(counted);
+    await importTrial(user, { ...body, importId: trial().importId });
+    const totals = { totalProjects: 4, activeProjects: 2, progressScore: 20 };
+    expect(await get<Progress>(user, '/api/progress')).toMatchObject(totals);
     const statuses = [];
     for (const { id: projectId } of projects) {
-      const answer = await call(person, 'POST', '/api/project-ideas', { projectId, content: 'An idea' });
-      statuses.push(answer.statusCode);
+      const response = await call(user, 'POST', '/api/project-ideas', { projectId, content: 'An idea' });
+      statuses.push(response.statusCode);
     }
     expect(statuses).toEqual([200, 403, 200, 403]);
-    const more = await call(person, 'POST', '/api/projects', { title: 'One more', category: 'hobby' });
+    const more = await call(user, 'POST', '/api/projects', { title: 'One more', category: 'hobby' });
     expect(more.json()).toMatchObject({ code: 'plan_limit' });
   });
 
   it('takes entered days along as the day they began', async () => {
-    const person = await signedIn(app.parts);
+    const user = await signedInUser(app.deps);
     setClock('2026-05-10T12:00:00Z');
-    await bring(person, trial({ noContactStreak: { daysSince: 5, recordedAt: '2026-05-08' } }));
-    expect(await startOf(person)).toBe('2026-05-03');
+    await importTrial(user, trial({ noContactStreak: { daysSince: 5, recordedAt: '2026-05-08' } }));
+    expect(await startOf(user)).toBe('2026-05-03');
   });
 
   it('was not written in the future, whatever its device’s clock says', async () => {
-    const person = await signedIn(app.parts);
+    const user = await signedInUser(app.deps);
     setClock('2026-05-10T12:00:00.000Z');
     const createdAt = '2031-01-01T00:00:00.000Z';
-    await bring(
-      person,
+    await importTrial(
+      user,
       trial({
         thoughts: [trialThought({ createdAt })],
         pivots: [trialPivot({ createdAt, lastUsed: createdAt })],
@@ -126,26 +126,24 @@ describe('a trial', () => {
       }),
     );
     const now = '2026-05-10T12:00:00.000Z';
-    expect(await thoughtsOf(person)).toMatchObject([{ createdAt: now }]);
-    expect(await pivotsOf(person)).toMatchObject([{ createdAt: now, lastUsed: now }]);
-    expect(await projectsOf(person)).toMatchObject([{ createdAt: now }]);
-    expect(await lettersOf(person)).toMatchObject([{ createdAt: now, lastEditedAt: now }]);
-    expect(await startOf(person)).toBe('2026-05-10');
-    const { rows } = await app.parts.db.pool.query('select * from activity where user_id = $1', [
-      person.me.id,
-    ]);
+    expect(await thoughtsOf(user)).toMatchObject([{ createdAt: now }]);
+    expect(await pivotsOf(user)).toMatchObject([{ createdAt: now, lastUsed: now }]);
+    expect(await projectsOf(user)).toMatchObject([{ createdAt: now }]);
+    expect(await lettersOf(user)).toMatchObject([{ createdAt: now, lastEditedAt: now }]);
+    expect(await startOf(user)).toBe('2026-05-10');
+    const { rows } = await app.deps.db.pool.query('select * from activity where user_id = $1', [user.me.id]);
     expect(rows).toEqual([]);
   });
 
   it('may hold longer words than are written today', async () => {
-    const person = await signedIn(app.parts);
+    const user = await signedInUser(app.deps);
     const content = 'x'.repeat(limits.importedText);
-    await bring(person, trial({ thoughts: [trialThought({ content })] }));
-    expect((await thoughtsOf(person))[0]?.content).toBe(content);
+    await importTrial(user, trial({ thoughts: [trialThought({ content })] }));
+    expect((await thoughtsOf(user))[0]?.content).toBe(content);
   });
 
   it('counts an entry that it holds twice once', async () => {
-    const person = await signedIn(app.parts);
+    const user = await signedInUser(app.deps);
     const [one, two, three, four] = [trialThought(), trialPivot(), trialProject(), trialLetter()];
     const day = { date: today(), uses: 2, pivots: 0 };
     const body = trial({
@@ -155,85 +153,82 @@ describe('a trial', () => {
       letters: [four, four],
       activity: [day, day],
     });
-    expect((await bring(person, body)).json()).toEqual({
+    expect((await importTrial(user, body)).json()).toEqual({
       thoughts: 1,
       pivots: 1,
       projects: 1,
       letters: 1,
       missing: [],
     });
-    expect(await lettersOf(person)).toHaveLength(1);
-    expect(await daysOf(person)).toEqual([day]);
-    expect(await get<Progress>(person, '/api/progress')).toMatchObject({ totalProjects: 1 });
+    expect(await lettersOf(user)).toHaveLength(1);
+    expect(await daysOf(user)).toEqual([day]);
+    expect(await get<Progress>(user, '/api/progress')).toMatchObject({ totalProjects: 1 });
   });
 
   it('overwrites nothing', async () => {
-    const person = await signedIn(app.parts);
-    const body = aTrial();
-    await bring(person, body);
-    const [kept] = body.thoughts;
-    await call(person, 'PUT', `/api/thoughts/${kept?.id}`, { content: 'My words now.' });
+    const user = await signedInUser(app.deps);
+    const body = fullTrial();
+    await importTrial(user, body);
+    const [first] = body.thoughts;
+    await call(user, 'PUT', `/api/thoughts/${first?.id}`, { content: 'My words now.' });
     const again = { ...body, importId: trial().importId, noContactStreak: { startDate: '2026-01-01' } };
-    expect((await bring(person, again)).json()).toEqual({
+    expect((await importTrial(user, again)).json()).toEqual({
       thoughts: 2,
       pivots: 1,
       projects: 2,
       letters: 2,
       missing: [],
     });
-    expect(await thoughtsOf(person)).toMatchObject([{ id: kept?.id, content: 'My words now.' }, {}]);
-    expect(await startOf(person)).toBe('2026-02-20');
+    expect(await thoughtsOf(user)).toMatchObject([{ id: first?.id, content: 'My words now.' }, {}]);
+    expect(await startOf(user)).toBe('2026-02-20');
   });
 
   it('is out of reach of others who know its ids', async () => {
-    const [owner, other] = [await signedIn(app.parts), await signedIn(app.parts)];
+    const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
     const waits = trialThought();
-    await bring(owner, trial({ thoughts: [waits] }));
-    const before = await everythingOf(owner);
+    await importTrial(user, trial({ thoughts: [waits] }));
+    const before = await contentOf(user);
     const theirs = trialPivot({ thought: { id: waits.id, content: 'Not mine.' } });
-    await bring(other, trial({ thoughts: [{ ...waits, content: 'Not mine.' }], pivots: [theirs] }));
-    expect(await everythingOf(owner)).toEqual(before);
+    await importTrial(other, trial({ thoughts: [{ ...waits, content: 'Not mine.' }], pivots: [theirs] }));
+    expect(await contentOf(user)).toEqual(before);
     // Somebody else's pivot from a thought with this id does not make it one's own.
-    expect(await get(owner, '/api/thoughts?waiting=true')).toEqual([{ ...waits, version: 1 }]);
+    expect(await get(user, '/api/thoughts?waiting=true')).toEqual([{ ...waits, version: 1 }]);
   });
 });
 
 describe('an account that holds writing', () => {
   it.each([
     ['a thought', thought],
-    ['a project', (me: SignedIn['me']) => project(me)],
-    ['a letter', (me: SignedIn['me']) => letter(me)],
+    ['a project', (me: SignedInUser['me']) => project(me)],
+    ['a letter', (me: SignedInUser['me']) => letter(me)],
     [
       'a pivot whose thought is gone',
-      async (me: SignedIn['me']) => {
+      async (me: SignedInUser['me']) => {
         const { thought: from } = await pivot(me);
-        await app.parts.db.pool.query('delete from thoughts where user_id = $1 and id = $2', [
-          me.id,
-          from.id,
-        ]);
+        await app.deps.db.pool.query('delete from thoughts where user_id = $1 and id = $2', [me.id, from.id]);
       },
     ],
   ])('in the form of %s is asked about first, and nothing is written', async (_, write) => {
-    const person = await signedIn(app.parts);
-    await write(person.me);
-    const before = await everythingOf(person);
-    const body = aTrial();
-    expect((await bring(person, body, { 'idempotency-key': 'asks' })).json()).toMatchObject({
+    const user = await signedInUser(app.deps);
+    await write(user.me);
+    const before = await contentOf(user);
+    const body = fullTrial();
+    expect((await importTrial(user, body, { 'idempotency-key': 'asks' })).json()).toMatchObject({
       status: 409,
       code: 'account_has_writing',
       detail: expect.stringContaining('Please choose'),
     });
-    expect(await everythingOf(person)).toEqual(before);
-    const added = await bring(person, { ...body, intoExisting: true });
+    expect(await contentOf(user)).toEqual(before);
+    const added = await importTrial(user, { ...body, intoExisting: true });
     expect(added.json()).toEqual({ thoughts: 2, pivots: 1, projects: 2, letters: 2, missing: [] });
-    expect(await thoughtsOf(person)).toEqual([...before[0], ...body.thoughts].toSorted(newestFirst));
-    expect(await pivotsOf(person)).toEqual(
+    expect(await thoughtsOf(user)).toEqual([...before[0], ...body.thoughts].toSorted(newestFirst));
+    expect(await pivotsOf(user)).toEqual(
       [...before[1], ...body.pivots.map(asUnpaired)].toSorted(newestFirst),
     );
     const projects = [...before[2], ...body.projects.map(asNew)];
-    expect(await projectsOf(person)).toEqual(projects.toSorted(newestFirst));
+    expect(await projectsOf(user)).toEqual(projects.toSorted(newestFirst));
     // Asked again after a lost answer, the question is not put again.
-    expect((await bring(person, body)).json()).toEqual({
+    expect((await importTrial(user, body)).json()).toEqual({
       thoughts: 2,
       pivots: 1,
       projects: 2,
@@ -243,27 +238,27 @@ describe('an account that holds writing', () => {
   });
 
   it('keeps its own streak', async () => {
-    const person = await signedIn(app.parts);
-    await call(person, 'PUT', '/api/auth/user/no-contact', { noContactStartDate: '2026-01-01' });
-    await bring(person, aTrial());
-    expect(await startOf(person)).toBe('2026-01-01');
+    const user = await signedInUser(app.deps);
+    await call(user, 'PUT', '/api/auth/user/no-contact', { noContactStartDate: '2026-01-01' });
+    await importTrial(user, fullTrial());
+    expect(await startOf(user)).toBe('2026-01-01');
   });
 });
 
 describe('an import', () => {
   it('is all or nothing', async () => {
-    const person = await signedIn(app.parts);
-    const before = await everythingOf(person);
-    const { pool } = app.parts.db;
+    const user = await signedInUser(app.deps);
+    const before = await contentOf(user);
+    const { pool } = app.deps.db;
     await pool.query('alter table activity add constraint refuses check (usage_count <> 7) not valid');
-    expect((await bring(person, aTrial())).statusCode).toBe(500);
+    expect((await importTrial(user, fullTrial())).statusCode).toBe(500);
     await pool.query('alter table activity drop constraint refuses');
-    expect(await everythingOf(person)).toEqual(before);
-    expect((await bring(person, aTrial())).statusCode).toBe(200);
+    expect(await contentOf(user)).toEqual(before);
+    expect((await importTrial(user, fullTrial())).statusCode).toBe(200);
   });
 
   it('is strict and bounded', async () => {
-    const person = await signedIn(app.parts);
+    const user = await signedInUser(app.deps);
     const many = Array.from({ length: limits.imported + 1 }, () => trialThought());
     const wrong = [
       {},
@@ -281,49 +276,49 @@ describe('an import', () => {
       trial({ letters: [trialLetter({ content: 'x'.repeat(limits.importedLetter + 1) })] }),
       trial({ activity: [{ date: '2026-13-01', uses: 1, pivots: 0 }] }),
     ];
-    for (const body of wrong) expect((await bring(person, body)).statusCode).toBe(400);
-    expect(await thoughtsOf(person)).toEqual([]);
+    for (const body of wrong) expect((await importTrial(user, body)).statusCode).toBe(400);
+    expect(await thoughtsOf(user)).toEqual([]);
     const tooLarge = { ...trial(), unknown: 'x'.repeat(limits.importBytes) };
-    expect((await bring(person, tooLarge)).json()).toMatchObject({ status: 413, code: 'too_large' });
+    expect((await importTrial(user, tooLarge)).json()).toMatchObject({ status: 413, code: 'too_large' });
   });
 
   it('can be repeated for ever without a count that overflows', async () => {
-    const person = await signedIn(app.parts);
+    const user = await signedInUser(app.deps);
     const activity = [{ date: today(), uses: limits.importedTimes, pivots: limits.importedTimes }];
-    await app.parts.db.pool.query('insert into activity values ($1, $2, 999999999, 999999999)', [
-      person.me.id,
+    await app.deps.db.pool.query('insert into activity values ($1, $2, 999999999, 999999999)', [
+      user.me.id,
       today(),
     ]);
     for (let i = 0; i < 3; i += 1)
-      expect((await bring(person, trial({ activity, intoExisting: true }))).statusCode).toBe(200);
-    expect(await daysOf(person)).toEqual([{ date: today(), uses: 1_000_000_000, pivots: 1_000_000_000 }]);
+      expect((await importTrial(user, trial({ activity, intoExisting: true }))).statusCode).toBe(200);
+    expect(await daysOf(user)).toEqual([{ date: today(), uses: 1_000_000_000, pivots: 1_000_000_000 }]);
   });
 
   it('may be sent ten times a minute', async () => {
-    const usual = await startTestApp({ requestsPerMinute: 600 });
+    const limited = await startTestApp({ requestsPerMinute: 600 });
     try {
-      const person = await signedIn(usual.parts);
+      const user = await signedInUser(limited.deps);
       const statuses = [];
       for (let i = 0; i < 11; i += 1)
-        statuses.push((await bringingTo(usual).bring(person, trial())).statusCode);
+        statuses.push((await trialImportOf(limited).importTrial(user, trial())).statusCode);
       expect(statuses).toEqual([...Array(10).fill(200), 429]);
     } finally {
-      await usual.close();
+      await limited.close();
     }
   });
 
   it('takes the fullest trial in one request', { timeout: 30_000 }, async () => {
-    const person = await signedIn(app.parts);
+    const user = await signedInUser(app.deps);
     const content = 'x'.repeat(limits.thought);
     const thoughts = Array.from({ length: limits.imported }, () => trialThought({ content }));
     const pivots = thoughts.map(({ id }) => trialPivot({ pivotPhrase: content, thought: { id, content } }));
     const started = performance.now();
-    const answer = await bring(person, trial({ thoughts, pivots }));
+    const response = await importTrial(user, trial({ thoughts, pivots }));
     const took = performance.now() - started;
-    expect(answer.json()).toEqual({ thoughts: 5_000, pivots: 5_000, projects: 0, letters: 0, missing: [] });
+    expect(response.json()).toEqual({ thoughts: 5_000, pivots: 5_000, projects: 0, letters: 0, missing: [] });
     // About a second on two busy cores; a person waits for this once.
     expect(took).toBeLessThan(8_000);
     console.info(`5,000 thoughts and 5,000 pivots were taken over in ${Math.round(took)} ms.`);
-    expect((await get<Thought[]>(person, '/api/thoughts?limit=100'))[0]?.id).toBe(thoughts.at(-1)?.id);
+    expect((await get<Thought[]>(user, '/api/thoughts?limit=100'))[0]?.id).toBe(thoughts.at(-1)?.id);
   });
 });

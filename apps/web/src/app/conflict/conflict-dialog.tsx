@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Clash, ConflictChoice, ConflictQuestion } from '../../backend/ask-person.ts';
+import type { Clash, ConflictChoice, ConflictQuestion } from '../../api/conflict-prompt.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { conflictTexts as texts } from './conflict.texts.ts';
@@ -37,11 +37,11 @@ const ClashedField = ({ field, mine, other }: Clash) => (
 
 interface ConflictDialogProps {
   readonly question: ConflictQuestion;
-  readonly onAnswer: (choice: ConflictChoice | null) => void;
+  readonly onChoice: (choice: ConflictChoice | null) => void;
 }
 
 /** Both versions side by side, and what to do with them. Closed, everything stays as it is. */
-export const ConflictDialog = ({ question, onAnswer }: ConflictDialogProps) => {
+export const ConflictDialog = ({ question, onChoice }: ConflictDialogProps) => {
   const { clashes, bothAs } = question;
   const beginning = useRef<HTMLParagraphElement>(null);
   return (
@@ -49,16 +49,16 @@ export const ConflictDialog = ({ question, onAnswer }: ConflictDialogProps) => {
       title={texts.title}
       size="wide"
       focusFirst={beginning}
-      onClose={() => onAnswer(null)}
+      onClose={() => onChoice(null)}
       actions={
         <>
-          <Button variant="line" onClick={() => onAnswer('other')}>
+          <Button variant="line" onClick={() => onChoice('other')}>
             {texts.keepOther}
           </Button>
-          <Button variant="line" onClick={() => onAnswer('mine')}>
+          <Button variant="line" onClick={() => onChoice('mine')}>
             {texts.keepMine}
           </Button>
-          {bothAs && <Button onClick={() => onAnswer('both')}>{texts.keepBoth}</Button>}
+          {bothAs && <Button onClick={() => onChoice('both')}>{texts.keepBoth}</Button>}
         </>
       }
     >

@@ -5,7 +5,7 @@ const moods: Readonly<Record<string, string>> = { yourself: 'From Myself', love:
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Of fields that are no words of the person's own. */
-const inWords: Readonly<Record<string, (value: string) => string>> = {
+const formatters: Readonly<Record<string, (value: string) => string>> = {
   mood: mood => moods[mood] ?? capital(mood),
   category: capital,
   status: capital,
@@ -53,6 +53,6 @@ export const conflictTexts = {
   valueOf: (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return 'Nothing';
     if (Array.isArray(value)) return value.length === 0 ? 'Nothing' : value.join(', ');
-    return inWords[field]?.(String(value)) ?? String(value);
+    return formatters[field]?.(String(value)) ?? String(value);
   },
 };

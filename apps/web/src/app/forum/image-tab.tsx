@@ -1,19 +1,19 @@
 import { ImageLibrary } from '../../features/images/image-library.tsx';
-import { OthersButtons } from '../../features/safety/others-buttons.tsx';
-import type { OthersProps } from '../../ui/others/others.ts';
+import { ReportActions } from '../../features/reports/report-actions.tsx';
+import type { ReportControlProps } from '../../product-ui/report-control/report-control.ts';
 import { accountPart, forumImages, paths } from '../paths.ts';
-import { OthersHere } from './others-here.tsx';
+import { ForumReportMenu } from './forum-report-menu.tsx';
 
-const OthersInWindow = (props: OthersProps) => (
-  <OthersButtons {...props} reportsPath={accountPart('reports')} />
+const ForumReportActions = (props: ReportControlProps) => (
+  <ReportActions {...props} reportsPath={accountPart('reports')} />
 );
 
 export const ImageTab = () => (
   <ImageLibrary
     plansPath={paths.plans}
-    herePath={forumImages}
+    returnPath={forumImages}
     decisionsPath={accountPart('decisions')}
-    Others={OthersHere}
-    OthersInWindow={OthersInWindow}
+    ReportMenu={ForumReportMenu}
+    ReportActions={ForumReportActions}
   />
 );

@@ -1,7 +1,11 @@
 import { SharedPivotLibrary } from '../../features/shared-pivots/shared-pivot-library.tsx';
 import { accountPart, paths } from '../paths.ts';
-import { OthersHere } from './others-here.tsx';
+import { ForumReportMenu } from './forum-report-menu.tsx';
 
 export const PivotTab = () => (
-  <SharedPivotLibrary plansPath={paths.plans} decisionsPath={accountPart('decisions')} Others={OthersHere} />
+  <SharedPivotLibrary
+    plansPath={paths.plans}
+    decisionsPath={accountPart('decisions')}
+    ReportMenu={ForumReportMenu}
+  />
 );

@@ -3,7 +3,7 @@ import { ProductsTeaser } from '../../features/products/products-teaser.tsx';
 import { ProjectsPanel } from '../../features/projects/projects-panel.tsx';
 import { SupportPanel } from '../../features/support/support-panel.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { OneByOne } from '../../ui/on-demand/one-by-one.tsx';
+import { Staggered } from '../../ui/lazy/staggered.tsx';
 import { appTexts } from '../app.texts.ts';
 import { paths, projectPlaces } from '../paths.ts';
 import styles from './lower-panels.module.css';
@@ -11,7 +11,7 @@ import styles from './lower-panels.module.css';
 /** What lies below the first screen of Home. */
 export const LowerPanels = () => (
   <div className={styles.grid}>
-    <OneByOne>
+    <Staggered>
       <ProjectsPanel className={styles.half} places={projectPlaces} />
       <LettersPanel className={styles.half} to={paths.letters} />
       <ProductsTeaser
@@ -23,6 +23,6 @@ export const LowerPanels = () => (
         }
       />
       <SupportPanel className={styles.support} />
-    </OneByOne>
+    </Staggered>
   </div>
 );

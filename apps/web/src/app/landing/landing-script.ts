@@ -2,11 +2,11 @@
 import '../../ui/fonts/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import { isSignedInHinted } from '../../backend/signed-in-hint.ts';
-import { unlessBlocked } from '../../backend/unless-blocked.ts';
+import { tryStorage } from '../../platform/try-storage.ts';
+import { hasSessionHint } from '../../session/session-hint.ts';
 import { prefetchWhenIdle } from '../../ui/prefetch.ts';
-import { openOfflineToo } from '../open-offline-too.ts';
 import { paths } from '../paths.ts';
+import { registerServiceWorker } from '../register-service-worker.ts';
 
 const root = document.documentElement;
 
@@ -30,12 +30,12 @@ const outcome = query.get('sign-in') ?? query.get('account');
 if (query.has('payment_intent')) location.replace(`${paths.home}${location.search}`);
 else if (outcome) say(outcome);
 // Who has signed in here wants their own pages; if that session is over, the app leads back.
-else if (isSignedInHinted()) location.replace(paths.home);
-if (unlessBlocked(() => localStorage.getItem('trial-mode')) === 'true') root.dataset.inside = '';
+else if (hasSessionHint()) location.replace(paths.home);
+if (tryStorage(() => localStorage.getItem('trial-mode')) === 'true') root.dataset.inside = '';
 
 for (const button of document.querySelectorAll('[data-try-it-free]'))
   button.addEventListener('click', startTrial);
 
 // The app comes along once the page stands still, so that the way in is short.
 prefetchWhenIdle('app-files');
-openOfflineToo();
+registerServiceWorker();

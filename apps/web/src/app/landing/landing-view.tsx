@@ -2,7 +2,7 @@ import { Feather, HandHeart, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../art/brand-mark.tsx';
 import { Shoreline } from '../../art/shoreline.tsx';
-import { signInPaths } from '../../backend/sign-in-paths.ts';
+import { signInPaths } from '../../session/sign-in-paths.ts';
 import { BRAND } from '../../ui/brand.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Footer } from '../footer.tsx';
@@ -30,7 +30,7 @@ const Logo = () => (
 const trust = [
   { Icon: Lock, ...texts.trust.private },
   { Icon: Feather, ...texts.trust.trial },
-  { Icon: HandHeart, ...texts.trust.pace },
+  { Icon: HandHeart, ...texts.trust.quota },
 ];
 
 /** The landing page as it looks. It does nothing by itself, so that the build can also write it down as plain HTML. */

@@ -34,7 +34,7 @@ export const landingTexts = {
         { name: 'Run along the river', time: '9.2h', done: 'half' },
       ],
     },
-    community: {
+    forum: {
       title: 'Community & Touchstones',
       text: 'Read letters from people on the same shore, share images that helped, and keep something small you can hold.',
       comments: [
@@ -53,7 +53,7 @@ export const landingTexts = {
       title: 'Try it without an account',
       text: 'Trial mode keeps your writing on this device only.',
     },
-    pace: { title: 'Your pace, always', text: 'Miss a week and nothing scolds you. There is no behind.' },
+    quota: { title: 'Your pace, always', text: 'Miss a week and nothing scolds you. There is no behind.' },
   },
   closing: {
     title: 'Ready to Start Your Transformation?',

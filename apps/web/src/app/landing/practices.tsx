@@ -47,12 +47,12 @@ const Projects = () => (
   </article>
 );
 
-const Community = () => (
+const Forum = () => (
   <article className={styles.community}>
     <div className={styles.words}>
-      <About {...texts.community} />
+      <About {...texts.forum} />
       <figure className={styles.comments} aria-label={texts.example}>
-        {texts.community.comments.map(({ name, text }) => (
+        {texts.forum.comments.map(({ name, text }) => (
           <div key={name} className={styles.comment}>
             <StoneAvatar name={name} size={40} />
             <p>{text}</p>
@@ -78,7 +78,7 @@ export const Practices = () => (
         <Pivots />
         <Writing />
         <Projects />
-        <Community />
+        <Forum />
       </div>
     </div>
   </section>

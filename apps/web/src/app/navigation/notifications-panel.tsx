@@ -8,7 +8,7 @@ const icons = [MessageCircle, Timer, Library] as const;
 
 /** Three static items and no count: nothing here may call for attention that it does not need. */
 export const NotificationsPanel = () => (
-  <Popover label={texts.label} trigger={<IconButton icon={Bell} label={texts.label} />} isOpenAtFirst>
+  <Popover label={texts.label} trigger={<IconButton icon={Bell} label={texts.label} />} defaultOpen>
     <ul>
       {texts.items.map((item, at) => (
         <PopoverRow key={item} icon={icons[at] ?? Bell}>

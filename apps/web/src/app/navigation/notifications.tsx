@@ -1,12 +1,12 @@
 import { Bell } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { navigationTexts } from './navigation.texts.ts';
 
 const fetchPanel = async () => (await import('./notifications-panel.tsx')).NotificationsPanel;
 
 export const Notifications = () => {
-  const { Panel, open, prepare } = useOnDemand(fetchPanel);
+  const { Panel, open, preload } = useLazy(fetchPanel);
   if (Panel) return <Panel />;
   return (
     <IconButton
@@ -14,7 +14,7 @@ export const Notifications = () => {
       label={navigationTexts.notifications.label}
       aria-haspopup="dialog"
       aria-expanded={false}
-      onPointerEnter={prepare}
+      onPointerEnter={preload}
       onClick={open}
     />
   );

@@ -1,13 +1,13 @@
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { themeFaces } from '../../ui/theme/theme-faces.ts';
+import { themeOptions } from '../../ui/theme/theme-options.ts';
 import { useTheme } from '../../ui/theme/use-theme.ts';
 
 export const ThemeSwitch = () => {
-  const { other, change } = useTheme();
-  const { icon, name } = themeFaces[other];
+  const { other, toggle } = useTheme();
+  const { icon, name } = themeOptions[other];
   return (
-    <Button variant="soft" onClick={change}>
+    <Button variant="soft" onClick={toggle}>
       <Icon of={icon} />
       {name}
     </Button>

@@ -1,15 +1,15 @@
 import { type ProductId, productIds } from '@turnstone/contract';
 import { Redirect } from 'wouter';
-import { useSession } from '../../backend/backend-provider.tsx';
 import { accountPageTexts } from '../../features/account/account-page.texts.ts';
+import { DeleteAccountPanel } from '../../features/account/delete-account-panel.tsx';
 import { DownloadPanel } from '../../features/account/download-panel.tsx';
-import { RemovalPanel } from '../../features/account/removal-panel.tsx';
 import { SessionsPanel } from '../../features/account/sessions-panel.tsx';
 import { OrdersPanel } from '../../features/payments/orders-panel.tsx';
 import { SubscriptionPanel } from '../../features/plans/subscription-panel.tsx';
 import { productsTexts } from '../../features/products/products.texts.ts';
+import { useSession } from '../../session/backend-provider.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { LaterPart } from '../../ui/on-demand/later-part.tsx';
+import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { appTexts } from '../app.texts.ts';
@@ -18,8 +18,8 @@ import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
 import styles from './account-page.module.css';
 
-const fetchDecisions = async () => (await import('../account/decisions-part.tsx')).DecisionsPart;
-const fetchOthers = async () => (await import('../account/others-part.tsx')).OthersPart;
+const fetchStatements = async () => (await import('../account/statements-section.tsx')).StatementsSection;
+const fetchForumPanels = async () => (await import('../account/forum-panels.tsx')).ForumPanels;
 
 const names = Object.fromEntries(productIds.map(id => [id, productsTexts.products[id].name])) as Record<
   ProductId,
@@ -41,7 +41,7 @@ export default function AccountPage() {
           <SubscriptionPanel plansPath={paths.plans} />
           <OrdersPanel names={names} />
           <DownloadPanel accountPath={paths.account} />
-          <LaterPart fetch={fetchDecisions} meanwhile={<SkeletonCards count={1} />} />
+          <LazySection load={fetchStatements} fallback={<SkeletonCards count={1} />} />
         </div>
         <div className={styles.column}>
           <SessionsPanel />
@@ -54,8 +54,8 @@ export default function AccountPage() {
               <ThemeSwitch />
             </section>
           </Card>
-          <LaterPart fetch={fetchOthers} meanwhile={<SkeletonCards count={3} />} />
-          <RemovalPanel accountPath={paths.account} />
+          <LazySection load={fetchForumPanels} fallback={<SkeletonCards count={3} />} />
+          <DeleteAccountPanel accountPath={paths.account} />
         </div>
       </div>
     </div>

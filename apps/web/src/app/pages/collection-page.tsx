@@ -1,7 +1,7 @@
-import { useSession } from '../../backend/backend-provider.tsx';
 import { Collection } from '../../features/images/collection.tsx';
 import { CollectionInvitation } from '../../features/images/collection-invitation.tsx';
 import { imagesTexts } from '../../features/images/images.texts.ts';
+import { useSession } from '../../session/backend-provider.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
@@ -23,7 +23,7 @@ export default function CollectionPage() {
           }
         />
       ) : (
-        <CollectionInvitation herePath={paths.collection} />
+        <CollectionInvitation returnPath={paths.collection} />
       )}
     </div>
   );

@@ -19,7 +19,7 @@ const letter: ForumLetter = {
 
 const openForum = async (letters: readonly ForumLetter[] = []) => {
   const server = createServer(null);
-  server.community.letters = [...letters];
+  server.forum.letters = [...letters];
   const opened = openApp('/forum', server);
   await heading('Community Support Forum');
   return opened;
@@ -39,16 +39,16 @@ describe('the forum', () => {
   });
 
   it('shows the first 200 characters of a letter, and its comments when they are unfolded', async () => {
-    const { person } = await openForum([letter]);
+    const { user } = await openForum([letter]);
     const card = within(await screen.findByRole('article', { name: 'The porch light' }));
     card.getByText('Quiet River');
     card.getByText('Hopeful');
     card.getByText(`${'a'.repeat(200)}…`);
-    await person.click(card.getByRole('button', { name: 'Read the whole letter' }));
+    await user.click(card.getByRole('button', { name: 'Read the whole letter' }));
     card.getByText(letter.content);
     expect(card.queryByText('To leave a kind word, please sign in.')).toBeNull();
     const fold = card.getByRole('button', { name: 'No comments yet' });
-    await person.click(fold);
+    await user.click(fold);
     await card.findByText('To leave a kind word, please sign in.');
     expect(fold.getAttribute('aria-expanded')).toBe('true');
   });

@@ -6,11 +6,11 @@ import { ForumLetters } from '../../features/forum/forum-letters.tsx';
 import { Guidelines } from '../../features/forum/guidelines.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { LaterPart } from '../../ui/on-demand/later-part.tsx';
+import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { appTexts } from '../app.texts.ts';
-import { OthersHere } from '../forum/others-here.tsx';
+import { ForumReportMenu } from '../forum/forum-report-menu.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { accountPart, paths } from '../paths.ts';
 import styles from './forum-page.module.css';
@@ -20,8 +20,8 @@ const fetchPivots = async () => (await import('../forum/pivot-tab.tsx')).PivotTa
 const tabs = ['letters', 'images', 'pivots'];
 
 export default function ForumPage() {
-  const asked = new URLSearchParams(useSearch()).get('tab') ?? '';
-  const tab = tabs.includes(asked) ? asked : 'letters';
+  const requestedTab = new URLSearchParams(useSearch()).get('tab') ?? '';
+  const tab = tabs.includes(requestedTab) ? requestedTab : 'letters';
   const [, navigate] = useLocation();
   // In the address, so that a tab pressed before it is known who is here stays, as it does after a reload.
   const setTab = (chosen: string) =>
@@ -55,7 +55,7 @@ export default function ForumPage() {
                 <ForumLetters
                   plansPath={paths.plans}
                   decisionsPath={accountPart('decisions')}
-                  Others={OthersHere}
+                  ReportMenu={ForumReportMenu}
                 />
                 <div>
                   <Card className={styles.side}>
@@ -72,13 +72,13 @@ export default function ForumPage() {
             value: 'images',
             label: texts.tabs.images,
             icon: Images,
-            content: <LaterPart fetch={fetchImages} meanwhile={<SkeletonCards count={1} />} />,
+            content: <LazySection load={fetchImages} fallback={<SkeletonCards count={1} />} />,
           },
           {
             value: 'pivots',
             label: texts.tabs.pivots,
             icon: Library,
-            content: <LaterPart fetch={fetchPivots} meanwhile={<SkeletonCards count={1} />} />,
+            content: <LazySection load={fetchPivots} fallback={<SkeletonCards count={1} />} />,
           },
         ]}
       />

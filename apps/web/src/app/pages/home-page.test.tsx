@@ -58,7 +58,7 @@ describe('Home', () => {
 
   it('dismisses the trial banner for the session only', async () => {
     const first = openOnTrial('/');
-    await first.person.click(await button('Dismiss trial message'));
+    await first.user.click(await button('Dismiss trial message'));
     expect(screen.queryByText(/sign up to save your progress/)).toBeNull();
     first.close();
     openOnTrial('/');
@@ -70,13 +70,13 @@ describe('Home', () => {
   it('asks the server for each thing once, and for four at most at a time', async () => {
     const server = createServer(mara);
     let inFlight = 0;
-    let most = 0;
+    let max = 0;
     const asked: string[] = [];
-    const watch = async <Answer,>(path: string, answer: Promise<Answer>): Promise<Answer> => {
+    const watch = async <Result,>(path: string, response: Promise<Result>): Promise<Result> => {
       asked.push(path);
       inFlight += 1;
-      most = Math.max(most, inFlight);
-      return answer.finally(() => {
+      max = Math.max(max, inFlight);
+      return response.finally(() => {
         inFlight -= 1;
       });
     };
@@ -99,15 +99,15 @@ describe('Home', () => {
       '/api/thoughts',
       '/api/unsent-letters',
     ]);
-    expect(most).toBeLessThanOrEqual(4);
+    expect(max).toBeLessThanOrEqual(4);
   });
 
   it('puts a saved pivot on the shelf and is ready for the next thought', async () => {
-    const { person } = openOnTrial('/');
-    await person.type(await field('Your painful thought'), 'It is my fault');
-    await person.click(await button('Create Pivot Phrase'));
-    await person.type(await field('Your pivot phrase'), 'It took two of us');
-    await person.click(await button('Save pivot'));
+    const { user } = openOnTrial('/');
+    await user.type(await field('Your painful thought'), 'It is my fault');
+    await user.click(await button('Create Pivot Phrase'));
+    await user.type(await field('Your pivot phrase'), 'It took two of us');
+    await user.click(await button('Save pivot'));
     const card = await screen.findByRole('article', { name: 'It took two of us' });
     within(card).getByText('Not used yet');
     expect((await field('Your painful thought')).value).toBe('');
@@ -120,7 +120,7 @@ describe('Home', () => {
   it('shows the first 200 characters of a letter', async () => {
     const server = createServer(mara);
     const content = `${'a'.repeat(200)}${'b'.repeat(50)}`;
-    await server.rows.call(createLetter, { body: { title: 'The mug', content, mood: 'love' } });
+    await server.accountData.call(createLetter, { body: { title: 'The mug', content, mood: 'love' } });
     openApp('/', server);
     const panel = within(await screen.findByRole('region', { name: 'Private Letters' }));
     await panel.findByText(`${'a'.repeat(200)}…`);
@@ -128,18 +128,18 @@ describe('Home', () => {
 
   it('keeps working where one part did not load', async () => {
     const server = createServer(mara);
-    const { id: thoughtId } = await server.rows.call(createThought, { body: { content: 'Ow' } });
-    await server.rows.call(createPivot, { body: { thoughtId, pivotPhrase: 'And yet', tags: [] } });
+    const { id: thoughtId } = await server.accountData.call(createThought, { body: { content: 'Ow' } });
+    await server.accountData.call(createPivot, { body: { thoughtId, pivotPhrase: 'And yet', tags: [] } });
     const call = server.http.call;
     const progress = vi.spyOn(server.http, 'call').mockImplementation((endpoint, input) => {
       if (endpoint.path === '/api/progress') return Promise.reject(new Error('No'));
       return call(endpoint, input);
     });
-    const { person } = openApp('/', server);
+    const { user } = openApp('/', server);
     await screen.findByText('And yet');
     await screen.findByText('This part did not load.');
     progress.mockRestore();
-    await person.click(await button('Try again'));
+    await user.click(await button('Try again'));
     await screen.findByText('A streak can start today.');
   });
 });
@@ -147,8 +147,8 @@ describe('Home', () => {
 describe('a thought that waits', () => {
   const leaveAThought = async () => {
     const opened = openOnTrial('/');
-    await opened.person.type(await field('Your painful thought'), 'Nobody will stay');
-    await opened.person.click(await button('Create Pivot Phrase'));
+    await opened.user.type(await field('Your painful thought'), 'Nobody will stay');
+    await opened.user.click(await button('Create Pivot Phrase'));
     await screen.findByText('Change thought');
     opened.close();
     for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
@@ -156,13 +156,13 @@ describe('a thought that waits', () => {
 
   it('is offered again, folded, and can be turned', async () => {
     await leaveAThought();
-    const { person } = openOnTrial('/create-pivot');
+    const { user } = openOnTrial('/create-pivot');
     const fold = await screen.findByText('One thought is waiting');
     expect(fold.closest('details')?.open).toBe(false);
-    await person.click(fold);
-    await person.click(await button('Turn this one over'));
-    await person.type(await field('Your pivot phrase'), 'Some did');
-    await person.click(await button('Save pivot'));
+    await user.click(fold);
+    await user.click(await button('Turn this one over'));
+    await user.type(await field('Your pivot phrase'), 'Some did');
+    await user.click(await button('Save pivot'));
     await screen.findByRole('article', { name: 'Some did' });
     openOnTrial('/create-pivot');
     await field('Your painful thought');
@@ -171,9 +171,9 @@ describe('a thought that waits', () => {
 
   it('can be let go', async () => {
     await leaveAThought();
-    const { person, device } = openOnTrial('/create-pivot');
-    await person.click(await screen.findByText('One thought is waiting'));
-    await person.click(await button('Let it go'));
+    const { user, device } = openOnTrial('/create-pivot');
+    await user.click(await screen.findByText('One thought is waiting'));
+    await user.click(await button('Let it go'));
     await screen.findByText('Thought let go');
     await waitFor(() => expect(screen.queryByText('One thought is waiting')).toBeNull());
     expect(await device.call(listThoughts, {})).toEqual([]);

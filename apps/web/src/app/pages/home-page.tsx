@@ -1,13 +1,13 @@
 import { Plus, Timer } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../backend/backend-provider.tsx';
 import { greetingFor } from '../../features/account/greeting.ts';
 import { TrialBanner } from '../../features/trial/trial-banner.tsx';
+import { useSession } from '../../session/backend-provider.tsx';
 import { FloatingButton, FloatingButtons, FloatingLink } from '../../ui/floating-button/floating-button.tsx';
+import { LazySection } from '../../ui/lazy/lazy-section.tsx';
+import { Staggered } from '../../ui/lazy/staggered.tsx';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
-import { LaterPart } from '../../ui/on-demand/later-part.tsx';
-import { OneByOne } from '../../ui/on-demand/one-by-one.tsx';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { appTexts } from '../app.texts.ts';
 import { QuickActions } from '../home/quick-actions.tsx';
@@ -26,7 +26,7 @@ export default function HomePage() {
   const { session } = useSession();
   // One after the other: the panel begins anew once a pivot has gone to the shelf below it.
   const [savedIds, setSavedIds] = useState<readonly string[]>([]);
-  const logTime = useOnDemand(fetchLogTime);
+  const logTime = useLazy(fetchLogTime);
   return (
     <>
       {session.state === 'trial' && <TrialBanner />}
@@ -36,16 +36,16 @@ export default function HomePage() {
       </div>
       <QuickActions />
       <div className={styles.grid}>
-        <OneByOne rest={<div className={styles.rest} />}>
+        <Staggered placeholder={<div className={styles.rest} />}>
           <TurnPanel
             key={savedIds.length}
             className={styles.turn}
             onTurned={({ id }) => setSavedIds(before => [...before, id])}
           />
-          <LaterPart
-            fetch={fetchProgress}
-            meanwhile={<div className={styles.progress} />}
-            given={{ className: styles.progress }}
+          <LazySection
+            load={fetchProgress}
+            fallback={<div className={styles.progress} />}
+            componentProps={{ className: styles.progress }}
           />
           <section className={styles.whole} aria-labelledby="shelf-title">
             <SectionHead
@@ -58,25 +58,25 @@ export default function HomePage() {
             >
               {texts.library}
             </SectionHead>
-            <LaterPart
-              fetch={fetchShelf}
-              meanwhile={<div className={styles.shelf} />}
-              given={{
+            <LazySection
+              load={fetchShelf}
+              fallback={<div className={styles.shelf} />}
+              componentProps={{
                 freshId: savedIds.at(-1),
                 decisionsPath: accountPart('decisions'),
                 emptyAction: <TextLink to={paths.createPivot}>{texts.quick.createPivot.title}</TextLink>,
               }}
             />
           </section>
-        </OneByOne>
+        </Staggered>
       </div>
-      <LaterPart fetch={fetchLowerPanels} />
+      <LazySection load={fetchLowerPanels} />
       <FloatingButtons>
         <FloatingButton
           icon={Timer}
           label={texts.floating.logTime}
           variant="raised"
-          onPointerEnter={logTime.prepare}
+          onPointerEnter={logTime.preload}
           onClick={logTime.open}
         />
         <FloatingLink icon={Plus} label={texts.floating.createPivot} to={paths.createPivot} />

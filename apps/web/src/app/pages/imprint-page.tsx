@@ -1,7 +1,7 @@
 import { appTexts } from '../app.texts.ts';
-import { imprintText } from '../plain/imprint.texts.ts';
-import { PlainPage } from '../plain/plain-page.tsx';
+import { imprintText } from '../legal/imprint.texts.ts';
+import { LegalPage } from '../legal/legal-page.tsx';
 
 export default function ImprintPage() {
-  return <PlainPage title={appTexts.pages.imprint} text={imprintText} />;
+  return <LegalPage title={appTexts.pages.imprint} text={imprintText} />;
 }

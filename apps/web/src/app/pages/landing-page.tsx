@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useSession } from '../../backend/backend-provider.tsx';
 import { SignInOutcome } from '../../features/account/sign-in-outcome.tsx';
 import { TryItFreeButton } from '../../features/trial/try-it-free-button.tsx';
+import { useSession } from '../../session/backend-provider.tsx';
 import { appTexts } from '../app.texts.ts';
 import { landingTexts } from '../landing/landing.texts.ts';
 import { LandingView } from '../landing/landing-view.tsx';
@@ -11,14 +11,14 @@ import { paths } from '../paths.ts';
 
 /** The landing page inside the app; opened from outside it comes as plain HTML (landing.html). */
 export default function LandingPage() {
-  const { owner } = useSession();
+  const { userId } = useSession();
   const [, navigate] = useLocation();
   const goHome = () => navigate(paths.home);
 
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-inside', owner !== null);
+    document.documentElement.toggleAttribute('data-inside', userId !== null);
     return () => document.documentElement.removeAttribute('data-inside');
-  }, [owner]);
+  }, [userId]);
 
   return (
     <LandingView
@@ -26,7 +26,7 @@ export default function LandingPage() {
         quiet: <TryItFreeButton variant="quiet" onStarted={goHome} />,
         large: <TryItFreeButton variant="primary" size="large" onStarted={goHome} />,
       }}
-      notice={owner === null && <SignInOutcome />}
+      notice={userId === null && <SignInOutcome />}
       heading={<PageHeading title={appTexts.pages.landing}>{landingTexts.title}</PageHeading>}
     />
   );

@@ -1,6 +1,6 @@
 import { EmptyArt } from '../../art/empty-art.tsx';
+import { HelpLine } from '../../product-ui/help/help-line.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { HelpLine } from '../../ui/help/help-line.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';

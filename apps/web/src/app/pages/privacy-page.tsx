@@ -1,7 +1,7 @@
 import { appTexts } from '../app.texts.ts';
-import { PlainPage } from '../plain/plain-page.tsx';
-import { privacyText } from '../plain/privacy.texts.ts';
+import { LegalPage } from '../legal/legal-page.tsx';
+import { privacyText } from '../legal/privacy.texts.ts';
 
 export default function PrivacyPage() {
-  return <PlainPage title={appTexts.pages.privacy} text={privacyText} />;
+  return <LegalPage title={appTexts.pages.privacy} text={privacyText} />;
 }

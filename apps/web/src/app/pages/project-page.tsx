@@ -8,32 +8,32 @@ import { fetchLogTime } from '../../features/projects/fetch-log-time.ts';
 import { ProjectAbout } from '../../features/projects/project-about.tsx';
 import { ProjectMenu } from '../../features/projects/project-menu.tsx';
 import { ProjectPageSkeleton } from '../../features/projects/project-page-skeleton.tsx';
-import { isMissing } from '../../features/projects/project-query.ts';
+import { isNotFound } from '../../features/projects/project-query.ts';
 import { RunningTimer } from '../../features/projects/running-timer.tsx';
 import { timeTexts } from '../../features/projects/time.texts.ts';
 import { TimeButtons } from '../../features/projects/time-buttons.tsx';
 import { useProject } from '../../features/projects/use-project.ts';
 import { useTimer } from '../../features/projects/use-timer.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { LazySection } from '../../ui/lazy/lazy-section.tsx';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { LaterPart } from '../../ui/on-demand/later-part.tsx';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { paths, projectPlaces } from '../paths.ts';
 import styles from './project-page.module.css';
 
-const fetchInside = async () => (await import('../projects/inside-project.tsx')).InsideProject;
+const fetchPanels = async () => (await import('../projects/project-panels.tsx')).ProjectPanels;
 
 export default function ProjectPage() {
   const [, params] = useRoute(paths.project);
   const { data: project, error, isFetching, refetch } = useProject(params?.id ?? '');
-  if (isMissing(error)) return <Missing />;
+  if (isNotFound(error)) return <Missing />;
   return (
     <div className={styles.page}>
       <Back />
-      {project && <There project={project} />}
+      {project && <ProjectContent project={project} />}
       {!project && error && (
         <>
           <PageHeading title={texts.page}>{texts.page}</PageHeading>
@@ -52,10 +52,10 @@ const Back = () => (
   </TextLink>
 );
 
-const There = ({ project }: { readonly project: Project }) => {
+const ProjectContent = ({ project }: { readonly project: Project }) => {
   const [, navigate] = useLocation();
   const { plans } = projectPlaces;
-  const dialog = useOnDemand(fetchLogTime);
+  const dialog = useLazy(fetchLogTime);
   return (
     <>
       <div className={styles.head}>
@@ -66,13 +66,13 @@ const There = ({ project }: { readonly project: Project }) => {
           </PageHeading>
         </div>
         <div className={styles.actions}>
-          <TimeButtons project={project} onLog={dialog.open} onNear={dialog.prepare} />
+          <TimeButtons project={project} onLog={dialog.open} onPreload={dialog.preload} />
           <ProjectMenu project={project} plansPath={plans} onDeleted={() => navigate(paths.projects)} />
         </div>
       </div>
       <RunningTimer projectId={project.id} stopText={timeTexts.timer.stop} onStopped={dialog.open} />
       <ProjectAbout project={project} />
-      <LaterPart fetch={fetchInside} meanwhile={<SkeletonCards count={2} className={styles.coming} />} />
+      <LazySection load={fetchPanels} fallback={<SkeletonCards count={2} className={styles.coming} />} />
       {dialog.Panel && <dialog.Panel places={projectPlaces} project={project} onClose={dialog.close} />}
     </>
   );

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { LogTimeButton } from '../../features/projects/log-time-button.tsx';
 import { ProjectForm } from '../../features/projects/project-form.tsx';
 import { ProjectList } from '../../features/projects/project-list.tsx';
-import { LaterPart } from '../../ui/on-demand/later-part.tsx';
+import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { projectPlaces } from '../paths.ts';
 import styles from './projects-page.module.css';
 
-const fetchWhereTimeWent = async () => (await import('../projects/where-time-went.tsx')).WhereTimeWent;
+const fetchTimeOverview = async () => (await import('../projects/time-overview.tsx')).TimeOverview;
 
 export default function ProjectsPage() {
   const [freshId, setFreshId] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export default function ProjectsPage() {
         <ProjectForm className={styles.form} plansPath={projectPlaces.plans} onCreated={setFreshId} />
         <div className={styles.list}>
           <ProjectList pathOf={projectPlaces.one} freshId={freshId} />
-          <LaterPart fetch={fetchWhereTimeWent} />
+          <LazySection load={fetchTimeOverview} />
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { appTexts } from '../app.texts.ts';
-import { PlainPage } from '../plain/plain-page.tsx';
-import { rulesText } from '../plain/rules.texts.ts';
+import { LegalPage } from '../legal/legal-page.tsx';
+import { rulesText } from '../legal/rules.texts.ts';
 
 export default function RulesPage() {
-  return <PlainPage title={appTexts.pages.rules} text={rulesText} />;
+  return <LegalPage title={appTexts.pages.rules} text={rulesText} />;
 }

@@ -19,16 +19,16 @@ const phraseField = () => field('Your pivot phrase');
 const openAsMara = (server = createServer(mara)) => ({ ...openApp(path, server), ...server });
 
 describe('saving a pivot', () => {
-  const record = async (opened: { person: ReturnType<typeof openApp>['person'] }) => {
-    await opened.person.type(await thoughtField(), 'It hurts');
-    await opened.person.click(await button('Create Pivot Phrase'));
+  const record = async (opened: { user: ReturnType<typeof openApp>['user'] }) => {
+    await opened.user.type(await thoughtField(), 'It hurts');
+    await opened.user.click(await button('Create Pivot Phrase'));
     await button('Change thought');
   };
 
   it('asks for a thought first, and leads there', async () => {
-    const { person, device } = openOnTrial(path);
-    await person.type(await phraseField(), 'Too early');
-    await person.click(await button('Save pivot'));
+    const { user, device } = openOnTrial(path);
+    await user.type(await phraseField(), 'Too early');
+    await user.click(await button('Save pivot'));
     const toast = (await screen.findByText('Error')).closest('li');
     expect(toast?.textContent).toContain('Please record a thought first.');
     await expectFocusOn(thoughtField());
@@ -39,8 +39,8 @@ describe('saving a pivot', () => {
   it('asks for a phrase, beside the field', async () => {
     const opened = openOnTrial(path);
     await record(opened);
-    await opened.person.type(await phraseField(), '  ');
-    await opened.person.click(await button('Save pivot'));
+    await opened.user.type(await phraseField(), '  ');
+    await opened.user.click(await button('Save pivot'));
     expect(await screen.findAllByText('Please enter a pivot phrase.')).toHaveLength(2);
     await expectFocusOn(phraseField());
     expect((await phraseField()).getAttribute('aria-invalid')).toBe('true');
@@ -50,12 +50,12 @@ describe('saving a pivot', () => {
   it('keeps the trimmed phrase with its tags and opens the library', async () => {
     const opened = openOnTrial(path);
     await record(opened);
-    await opened.person.type(await phraseField(), ' It heals ');
+    await opened.user.type(await phraseField(), ' It heals ');
     const hope = await button('Hope');
-    await opened.person.click(await button('Strength'));
-    await opened.person.click(hope);
+    await opened.user.click(await button('Strength'));
+    await opened.user.click(hope);
     expect(hope.getAttribute('aria-pressed')).toBe('true');
-    await opened.person.click(await button('Save pivot'));
+    await opened.user.click(await button('Save pivot'));
     await screen.findByText('Pivot saved');
     screen.getByText('It is in your library now.');
     await expectFocusOn(heading('Your Pivot Library'));
@@ -87,8 +87,8 @@ describe('saving a pivot', () => {
   it('goes on after a reload where it stopped', async () => {
     const opened = openOnTrial(path);
     await record(opened);
-    await opened.person.type(await phraseField(), 'Half a sen');
-    await opened.person.click(await button('Hope'));
+    await opened.user.type(await phraseField(), 'Half a sen');
+    await opened.user.click(await button('Hope'));
     opened.close();
     openOnTrial(path);
     await screen.findByText('It hurts');
@@ -102,9 +102,9 @@ describe('saving a pivot', () => {
   ] as const)('when the call is %s, says so and leaves everything as it was', async (fate, message) => {
     const opened = openAsMara();
     await record(opened);
-    await opened.person.type(await phraseField(), 'Still here');
-    opened.state.fates = [fate];
-    await opened.person.click(await button('Save pivot'));
+    await opened.user.type(await phraseField(), 'Still here');
+    opened.state.outcomes = [fate];
+    await opened.user.click(await button('Save pivot'));
     const text = await screen.findByText(message);
     expect(text.closest('li')?.textContent).toContain('Error');
     expect((await phraseField()).value).toBe('Still here');
@@ -114,13 +114,13 @@ describe('saving a pivot', () => {
   it('writes once, however often it is clicked or its answer is lost', async () => {
     const opened = openAsMara();
     await record(opened);
-    await opened.person.type(await phraseField(), 'Only once');
-    opened.state.fates = ['answer lost'];
+    await opened.user.type(await phraseField(), 'Only once');
+    opened.state.outcomes = ['answer lost'];
     await clickTwiceAtOnce(await button('Save pivot'));
     await screen.findByText('Failed to save pivot phrase');
     await clickTwiceAtOnce(await button('Save pivot'));
     await heading('Your Pivot Library');
-    expect(await opened.rows.call(listPivots, {})).toHaveLength(1);
+    expect(await opened.accountData.call(listPivots, {})).toHaveLength(1);
   });
 
   it('needs a new thought when the recorded one is gone', async () => {

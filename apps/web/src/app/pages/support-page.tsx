@@ -1,13 +1,13 @@
 import { useSearch } from 'wouter';
 import { EmptyArt } from '../../art/empty-art.tsx';
-import { itemIn, itemName } from '../../features/payments/shop-item.ts';
+import { itemName, parseShopItem } from '../../features/payments/shop-item.ts';
+import { HelpLine } from '../../product-ui/help/help-line.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { HelpLine } from '../../ui/help/help-line.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
 import { ItemCheckout } from '../support/item-checkout.tsx';
 import { AboutItem, ItemFacts } from '../support/item-summary.tsx';
-import { wordsFor } from '../support/shop-words.ts';
+import { textsFor } from '../support/shop-texts.ts';
 import { supportPageTexts as texts } from '../support/support-page.texts.ts';
 import styles from './support-page.module.css';
 
@@ -21,7 +21,7 @@ const NotInTheShop = () => (
 );
 
 export default function SupportPage() {
-  const item = itemIn(useSearch());
+  const item = parseShopItem(useSearch());
   if (!item)
     return (
       <div className={styles.page}>
@@ -29,7 +29,7 @@ export default function SupportPage() {
         <NotInTheShop />
       </div>
     );
-  const { heading } = wordsFor(item);
+  const { heading } = textsFor(item);
   return (
     <div className={styles.page}>
       <HelpLine found="shop" />

@@ -1,7 +1,7 @@
 import { appTexts } from '../app.texts.ts';
-import { PlainPage } from '../plain/plain-page.tsx';
-import { termsText } from '../plain/terms.texts.ts';
+import { LegalPage } from '../legal/legal-page.tsx';
+import { termsText } from '../legal/terms.texts.ts';
 
 export default function TermsPage() {
-  return <PlainPage title={appTexts.pages.terms} text={termsText} />;
+  return <LegalPage title={appTexts.pages.terms} text={termsText} />;
 }

@@ -1,20 +1,20 @@
 import { useLocation, useSearch } from 'wouter';
-import { useSession } from '../../backend/backend-provider.tsx';
 import { Checkout, CheckoutCard, PreparingPayment } from '../../features/payments/checkout.tsx';
 import type { ShopItem } from '../../features/payments/shop-item.ts';
 import { PlanSignIn } from '../../features/plans/plan-sign-in.tsx';
-import { LaterPart } from '../../ui/on-demand/later-part.tsx';
+import { useSession } from '../../session/backend-provider.tsx';
+import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { shopPlaces } from '../paths.ts';
-import { wordsFor } from './shop-words.ts';
+import { textsFor } from './shop-texts.ts';
 
-const fetchMembersPlan = async () => (await import('./members-plan.tsx')).MembersPlan;
+const fetchPlanCheckout = async () => (await import('./plan-checkout.tsx')).PlanCheckout;
 
 /** The way to pay, for whoever is here. */
 export const ItemCheckout = ({ item }: { readonly item: ShopItem }) => {
   const { session } = useSession();
   const [path] = useLocation();
   const search = useSearch();
-  const { product } = wordsFor(item);
+  const { product } = textsFor(item);
   const preparing = (
     <CheckoutCard product={product}>
       <PreparingPayment />
@@ -28,5 +28,5 @@ export const ItemCheckout = ({ item }: { readonly item: ShopItem }) => {
         <PlanSignIn plan={item.plan} returnTo={`${path}?${search}`} />
       </CheckoutCard>
     );
-  return <LaterPart fetch={fetchMembersPlan} given={{ item }} meanwhile={preparing} />;
+  return <LazySection load={fetchPlanCheckout} componentProps={{ item }} fallback={preparing} />;
 };

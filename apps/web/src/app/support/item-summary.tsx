@@ -5,7 +5,7 @@ import grounds from '../../features/products/keepsake-grounds.module.css';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './item-summary.module.css';
-import { priceOf, rhythmOf, wordsFor } from './shop-words.ts';
+import { billingPeriodOf, priceOf, textsFor } from './shop-texts.ts';
 import { supportPageTexts as texts } from './support-page.texts.ts';
 
 const stones = {
@@ -28,9 +28,9 @@ export const ItemFacts = ({ item }: { readonly item: ShopItem }) => (
       <Art item={item} />
     </div>
     <section className={styles.words} aria-label={texts.summaryLabel}>
-      <p className={styles.name}>{wordsFor(item).name}</p>
+      <p className={styles.name}>{textsFor(item).name}</p>
       <p className={styles.price}>
-        <b>{priceOf(item)}</b> <span>{rhythmOf(item)}</span>
+        <b>{priceOf(item)}</b> <span>{billingPeriodOf(item)}</span>
       </p>
     </section>
   </Card>
@@ -38,7 +38,7 @@ export const ItemFacts = ({ item }: { readonly item: ShopItem }) => (
 
 export const AboutItem = ({ item }: { readonly item: ShopItem }) => (
   <div className={styles.about}>
-    <p>{wordsFor(item).about}</p>
+    <p>{textsFor(item).about}</p>
     {item.kind === 'product' && item.product === 'book' && (
       <figure className={classNames(styles.back, grounds.book)}>
         <Keepsake id="book" back />

@@ -6,17 +6,17 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { accountTexts as texts } from './account.texts.ts';
 import styles from './account-corner.module.css';
 
-const nameOf = ({ firstName, email }: User): string => firstName || email || texts.nobodyKnown;
+const displayName = ({ firstName, email }: User): string => firstName || email || texts.nobodyKnown;
 
 interface AccountButtonProps extends ComponentProps<'button'> {
   readonly user: User;
 }
 
-/** The person's stone and name; a phone has room for the stone alone. */
+/** The user's stone and name; a phone has room for the stone alone. */
 export const AccountButton = ({ user, ...rest }: AccountButtonProps) => (
-  <button type="button" {...rest} className={styles.member} aria-label={texts.menu(nameOf(user))}>
-    <StoneAvatar name={nameOf(user)} size={34} />
-    <span className={styles.name}>{nameOf(user)}</span>
+  <button type="button" {...rest} className={styles.member} aria-label={texts.menu(displayName(user))}>
+    <StoneAvatar name={displayName(user)} size={34} />
+    <span className={styles.name}>{displayName(user)}</span>
     <Icon of={ChevronDown} size="small" className={styles.chevron} />
   </button>
 );

@@ -1,7 +1,7 @@
 import type { User } from '@turnstone/contract';
-import { signInPaths } from '../../backend/sign-in-paths.ts';
+import { signInPaths } from '../../session/sign-in-paths.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { accountTexts as texts } from './account.texts.ts';
 import { AccountButton } from './account-button.tsx';
@@ -10,20 +10,20 @@ import type { AccountPlaces } from './places.ts';
 
 const fetchMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 
-interface MemberCornerProps {
+interface UserCornerProps {
   readonly user: User;
   readonly places: AccountPlaces;
 }
 
-export const MemberCorner = ({ user, places }: MemberCornerProps) => {
-  const { Panel, open, prepare } = useOnDemand(fetchMenu);
+export const UserCorner = ({ user, places }: UserCornerProps) => {
+  const { Panel, open, preload } = useLazy(fetchMenu);
   if (Panel) return <Panel user={user} places={places} />;
   return (
     <AccountButton
       user={user}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={prepare}
+      onPointerEnter={preload}
       onClick={open}
     />
   );
@@ -35,7 +35,7 @@ export const VisitorCorner = () => (
   </ButtonAnchor>
 );
 
-/** Where the person's stone will lie. */
+/** Where the user's stone will lie. */
 export const LoadingCorner = () => (
   <div className={styles.loading} aria-busy="true">
     <VisuallyHidden>{texts.loading}</VisuallyHidden>

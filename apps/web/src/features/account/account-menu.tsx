@@ -1,9 +1,9 @@
 import type { User } from '@turnstone/contract';
 import { LogOut, Scale, UserRound } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
-import { signInPaths } from '../../backend/sign-in-paths.ts';
+import { signInPaths } from '../../session/sign-in-paths.ts';
 import { Menu, MenuAnchor, MenuItem, MenuLink, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx';
-import { themeFaces } from '../../ui/theme/theme-faces.ts';
+import { themeOptions } from '../../ui/theme/theme-options.ts';
 import { useTheme } from '../../ui/theme/use-theme.ts';
 import { accountTexts as texts } from './account.texts.ts';
 import { AccountButton } from './account-button.tsx';
@@ -17,7 +17,7 @@ interface AccountMenuProps {
 
 export const AccountMenu = ({ user, places }: AccountMenuProps) => {
   const [isOpen, setOpen] = useState(true);
-  const { other, change } = useTheme();
+  const { other, toggle } = useTheme();
   const button = useRef<HTMLButtonElement>(null);
   const logOut = useLogOut(user.id, button);
   const leave = (event: MouseEvent) => {
@@ -36,8 +36,8 @@ export const AccountMenu = ({ user, places }: AccountMenuProps) => {
             {texts.moderation}
           </MenuLink>
         )}
-        <MenuItem icon={themeFaces[other].icon} onSelect={change}>
-          {themeFaces[other].name}
+        <MenuItem icon={themeOptions[other].icon} onSelect={toggle}>
+          {themeOptions[other].name}
         </MenuItem>
         <MenuSeparator />
         <MenuAnchor icon={LogOut} href={signInPaths.logOut} onClick={leave}>

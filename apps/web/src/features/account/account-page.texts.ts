@@ -39,7 +39,8 @@ export const accountPageTexts = {
       'your image collection, your streak and your progress',
       'your plan; a paid one is not renewed',
     ],
-    kept: 'An order that is on its way still reaches you; its address is erased once it is sent. Pivots that others saved stay in their libraries, without your name.',
+    remains:
+      'An order that is on its way still reaches you; its address is erased once it is sent. Pivots that others saved stay in their libraries, without your name.',
     confirm: (phrase: string) => `To go on, type: ${phrase}`,
     typeFirst: 'The button works once the words are typed.',
     keep: 'Keep my account',

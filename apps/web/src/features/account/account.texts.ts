@@ -18,7 +18,7 @@ export const accountTexts = {
   logOutOffline: { title: 'You are offline', text: 'Logging out needs a connection.' },
   unreachable: `${BRAND.name} cannot be reached right now.`,
   unreachableLabel: 'Connection',
-  stillHere: 'What you wrote on this device is still here.',
+  dataOnDevice: 'What you wrote on this device is still here.',
   tryAgain: 'Try again',
   signInOutcomeLabel: 'Signing in',
   outcomeLabel: 'What has happened',

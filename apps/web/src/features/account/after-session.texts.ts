@@ -12,13 +12,13 @@ export const afterSessionTexts = {
     keep: 'Keep it',
     removed: { title: 'Removed from this device' },
   },
-  leavingAccount: {
+  pendingDeletion: {
     title: 'Account going to be deleted',
     heading: (day: string) => `Your account is going to be deleted on ${day}.`,
     text: 'You can still change your mind. Until that day everything is still there, and nobody sees anything you shared. If you keep your account, all of it is as it was; only a paid plan is not renewed by itself.',
     keep: 'Keep my account',
     keeping: 'One moment...',
-    kept: { title: 'Your account stays', text: 'Everything is as it was.' },
+    cancelled: { title: 'Your account stays', text: 'Everything is as it was.' },
     failed: 'That did not work. Please try again.',
     logOut: 'Log out and leave it so',
   },

@@ -1,57 +1,57 @@
 import { useMutation } from '@tanstack/react-query';
 import { deleteAccount, deletionPhrase } from '@turnstone/contract';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useBackend, useSession } from '../../backend/backend-provider.tsx';
-import { drafts } from '../../backend/drafts.ts';
-import { isRefusedAs } from '../../backend/failures.ts';
-import { signInOnceMore } from '../../backend/sign-in-paths.ts';
+import { hasErrorCode } from '../../api/errors.ts';
+import { drafts } from '../../drafts/drafts.ts';
+import { useBackend, useSession } from '../../session/backend-provider.tsx';
+import { reauthenticatePath } from '../../session/sign-in-paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { accountPageTexts } from './account-page.texts.ts';
 import styles from './account-panels.module.css';
+import { clearSessionData } from './clear-session-data.ts';
 import { isFreshlySignedIn } from './fresh-sign-in.ts';
-import { leaveNothingBehind } from './leave-nothing-behind.ts';
 
 const texts = accountPageTexts.removal;
 const goodbye = '/landing?account=leaving';
 const formId = 'delete-account';
 
-interface DeleteAccountDialogProps extends OpenedDialog {
+interface DeleteAccountDialogProps extends DialogBaseProps {
   /** Where somebody comes back to who had to sign in once more. */
-  readonly herePath: string;
+  readonly returnPath: string;
   /** Loads the next page anew: nothing of the account stays in memory. */
   readonly leaveTo?: (path: string) => void;
 }
 
 /** Says exactly what happens and when, and asks for the password and the words. */
 export const DeleteAccountDialog = ({
-  herePath,
+  returnPath,
   returnFocusTo,
   onClose,
   leaveTo = path => window.location.replace(path),
 }: DeleteAccountDialogProps) => {
   const backend = useBackend();
-  const { session, owner } = useSession();
+  const { session, userId } = useSession();
   const [typed, setTyped] = useState('');
   const beginning = useRef<HTMLParagraphElement>(null);
   const isTyped = typed.trim().toLowerCase() === deletionPhrase;
   const removal = useMutation({
     mutationFn: () => backend.call(deleteAccount, { body: { confirmation: deletionPhrase } }),
     onSuccess: () => {
-      if (owner) drafts.removeAllOf(owner);
-      leaveNothingBehind();
+      if (userId) drafts.removeAllOf(userId);
+      clearSessionData();
       leaveTo(goodbye);
     },
     onError: error => {
-      if (!isRefusedAs(error, 'fresh_sign_in_required')) tellFailure(texts.failed)(error);
+      if (!hasErrorCode(error, 'fresh_sign_in_required')) toastError(texts.failed)(error);
     },
   });
   const isFresh = session.state === 'member' && isFreshlySignedIn(session.user);
-  const needsSignIn = !isFresh || isRefusedAs(removal.error, 'fresh_sign_in_required');
+  const needsSignIn = !isFresh || hasErrorCode(removal.error, 'fresh_sign_in_required');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isTyped && !removal.isPending && !removal.isSuccess) removal.mutate();
@@ -68,7 +68,7 @@ export const DeleteAccountDialog = ({
             {texts.keep}
           </Button>
           {needsSignIn ? (
-            <ButtonAnchor href={signInOnceMore(herePath)}>{texts.signIn}</ButtonAnchor>
+            <ButtonAnchor href={reauthenticatePath(returnPath)}>{texts.signIn}</ButtonAnchor>
           ) : (
             <Button
               type="submit"
@@ -95,7 +95,7 @@ export const DeleteAccountDialog = ({
             <li key={what}>{what}</li>
           ))}
         </ul>
-        <p>{texts.kept}</p>
+        <p>{texts.remains}</p>
         {needsSignIn ? (
           <p>{texts.notFresh}</p>
         ) : (

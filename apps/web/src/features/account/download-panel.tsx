@@ -1,8 +1,8 @@
 import { planLimits } from '@turnstone/rules';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../backend/backend-provider.tsx';
-import { signInOnceMore } from '../../backend/sign-in-paths.ts';
+import { useSession } from '../../session/backend-provider.tsx';
+import { reauthenticatePath } from '../../session/sign-in-paths.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -52,7 +52,7 @@ export const DownloadPanel = ({ accountPath }: DownloadPanelProps) => {
             {texts.action}
           </ButtonAnchor>
         ) : (
-          <ButtonAnchor variant="soft" href={signInOnceMore(accountPath)}>
+          <ButtonAnchor variant="soft" href={reauthenticatePath(accountPath)}>
             {texts.signIn}
           </ButtonAnchor>
         )}

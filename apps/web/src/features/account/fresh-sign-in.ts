@@ -1,6 +1,6 @@
 import { freshSignInMinutes, type User } from '@turnstone/contract';
 
-// A little less than the server allows: nobody begins something that is refused a moment later.
+// A little less than the server allows: nobody begins something that is rejected a moment later.
 const marginMs = 30_000;
 
 /** Whether the password was given so recently that the server lets go of everything, or deletes it. */

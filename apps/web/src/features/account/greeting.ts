@@ -1,4 +1,4 @@
-import type { Session } from '../../backend/session.ts';
+import type { Session } from '../../session/session.ts';
 import { accountTexts as texts } from './account.texts.ts';
 
 export const greetingFor = (session: Session, now: Date): string => {

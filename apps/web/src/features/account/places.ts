@@ -1,4 +1,4 @@
-/** Where the menu of a member leads to. */
+/** Where the menu of a signed-in user leads to. */
 export interface AccountPlaces {
   readonly account: string;
   /** For moderators. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { drafts } from '../../backend/drafts.ts';
+import { drafts } from '../../drafts/drafts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { dismissToast, toast } from '../../ui/toast/toast-store.ts';
 import { afterSessionTexts } from './after-session.texts.ts';
@@ -14,7 +14,7 @@ interface SessionEndedProps {
   readonly children: ReactNode;
 }
 
-/** Nothing of the person is on the screen. What they had not saved is not shown either, only that it is there. */
+/** Nothing of the user is on the screen. What they had not saved is not shown either, only that it is there. */
 export const SessionEnded = ({ userId, children }: SessionEndedProps) => {
   const [hasDrafts, setHasDrafts] = useState(() => drafts.keysOf(userId).length > 0);
   const [isAsking, setAsking] = useState(false);

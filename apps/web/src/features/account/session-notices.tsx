@@ -1,14 +1,14 @@
 import { useLocation, useSearch } from 'wouter';
-import { useSession } from '../../backend/backend-provider.tsx';
-import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
-import { useOffline } from '../../backend/use-offline.ts';
+import { useOffline } from '../../offline/use-offline.ts';
+import { useSession } from '../../session/backend-provider.tsx';
+import { logInPath } from '../../session/sign-in-paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { accountTexts as texts } from './account.texts.ts';
 
 /** What changed about the session while the page stays as it is. */
 export const SessionNotices = () => {
-  const { session, hasEnded, isOutOfReach, lookAgain } = useSession();
+  const { session, hasEnded, isOutOfReach, refetchSession } = useSession();
   const isOffline = useOffline();
   const [path] = useLocation();
   const search = useSearch();
@@ -18,7 +18,7 @@ export const SessionNotices = () => {
         <Notice
           label={texts.endedLabel}
           actions={
-            <ButtonAnchor href={logInAndReturnTo(search ? `${path}?${search}` : path)}>
+            <ButtonAnchor href={logInPath(search ? `${path}?${search}` : path)}>
               {texts.signInAgain}
             </ButtonAnchor>
           }
@@ -30,7 +30,7 @@ export const SessionNotices = () => {
       {isOutOfReach && !isOffline && (
         <Notice
           label={texts.unreachableLabel}
-          actions={<Button onClick={() => void lookAgain()}>{texts.tryAgain}</Button>}
+          actions={<Button onClick={() => void refetchSession()}>{texts.tryAgain}</Button>}
         >
           {texts.unreachable}
         </Notice>

@@ -1,23 +1,23 @@
-import { itemsShown } from '../../backend/shown-lists.ts';
-import { whenHere } from '../../backend/time-zone.ts';
+import { flattenPages } from '../../api/list-cache.ts';
+import { formatWhen } from '../../platform/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import { accountPageTexts } from './account-page.texts.ts';
 import styles from './account-panels.module.css';
-import { type SignedIn, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
+import { type LoginSession, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
 
 const texts = accountPageTexts.sessions;
 
-const SessionRow = ({ session }: { readonly session: SignedIn }) => {
+const SessionRow = ({ session }: { readonly session: LoginSession }) => {
   const end = useEndSession();
   const { id, device, isCurrent, createdAt, lastSeenAt } = session;
   return (
     <div className={styles.row}>
       <div>
         <p className={styles.strong}>{device}</p>
-        <p className={styles.quiet}>{texts.began(whenHere(createdAt))}</p>
-        <p className={styles.quiet}>{texts.lastSeen(whenHere(lastSeenAt))}</p>
+        <p className={styles.quiet}>{texts.began(formatWhen(createdAt))}</p>
+        <p className={styles.quiet}>{texts.lastSeen(formatWhen(lastSeenAt))}</p>
       </div>
       {isCurrent ? (
         <Badge tone="tide">{texts.here}</Badge>
@@ -35,17 +35,17 @@ const SessionRow = ({ session }: { readonly session: SignedIn }) => {
   );
 };
 
-/** Where a person is signed in, and a way to end it anywhere else. */
+/** Where a user is signed in, and a way to end it anywhere else. */
 export const SessionsPanel = () => {
   const query = useSessions();
   const endOthers = useEndOtherSessions();
-  const hasOthers = itemsShown(query.data).some(({ isCurrent }) => !isCurrent);
+  const hasOthers = flattenPages(query.data).some(({ isCurrent }) => !isCurrent);
   return (
     <ListPanel
       id="signed-in-title"
       texts={texts}
       query={query}
-      usual={1}
+      skeletonCount={1}
       row={session => <SessionRow session={session} />}
     >
       {hasOthers && <p className={styles.quiet}>{texts.afterwards}</p>}

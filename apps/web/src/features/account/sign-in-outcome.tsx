@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter';
-import { signInPaths } from '../../backend/sign-in-paths.ts';
+import { signInPaths } from '../../session/sign-in-paths.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { accountTexts as texts } from './account.texts.ts';

@@ -1,4 +1,4 @@
-import { dismissUnreadable } from '../../backend/unreadable-notice.ts';
+import { dismissUnreadable } from '../../api/unreadable-notice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { unreadableNoticeTexts as texts } from './unreadable-notice.texts.ts';

@@ -1,35 +1,30 @@
 import type { MouseEvent, RefObject } from 'react';
-import { drafts } from '../../backend/drafts.ts';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { drafts } from '../../drafts/drafts.ts';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { accountTexts as texts } from './account.texts.ts';
-import { leaveNothingBehind } from './leave-nothing-behind.ts';
+import { clearSessionData } from './clear-session-data.ts';
 
-const fetchDialog = async () => (await import('./leaving-dialog.tsx')).LeavingDialog;
+const fetchDialog = async () => (await import('./log-out-dialog.tsx')).LogOutDialog;
 
 /** For a link to /api/logout: who has something unsaved here is asked first what becomes of it. */
-export const useLogOut = (owner: string, returnFocusTo: RefObject<HTMLElement | null>) => {
-  const { Panel, open, close } = useOnDemand(fetchDialog);
+export const useLogOut = (userId: string, returnFocusTo: RefObject<HTMLElement | null>) => {
+  const { Panel, open, close } = useLazy(fetchDialog);
   const onClick = (event: MouseEvent) => {
     if (!navigator.onLine) {
       event.preventDefault();
       return toast(texts.logOutOffline);
     }
-    if (drafts.keysOf(owner).length === 0) return leaveNothingBehind();
+    if (drafts.keysOf(userId).length === 0) return clearSessionData();
     event.preventDefault();
     open();
   };
   const removeAndLeave = () => {
-    drafts.removeAllOf(owner);
-    leaveNothingBehind();
+    drafts.removeAllOf(userId);
+    clearSessionData();
   };
   const question = Panel && (
-    <Panel
-      returnFocusTo={returnFocusTo}
-      onKeep={leaveNothingBehind}
-      onRemove={removeAndLeave}
-      onStay={close}
-    />
+    <Panel returnFocusTo={returnFocusTo} onKeep={clearSessionData} onRemove={removeAndLeave} onStay={close} />
   );
   return { onClick, question };
 };

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endOtherSessions, endSession, type ItemOf, listSessions } from '@turnstone/contract';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { changeShown, showGone } from '../../backend/shown-lists.ts';
-import { usePages } from '../../backend/use-pages.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { removeFromList, updateList } from '../../api/list-cache.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { accountPageTexts } from './account-page.texts.ts';
 
 const texts = accountPageTexts.sessions;
 const sessionsKey = [listSessions.path] as const;
 
-export type SignedIn = ItemOf<typeof listSessions>;
+export type LoginSession = ItemOf<typeof listSessions>;
 
 export const useSessions = () =>
   usePages(sessionsKey, (backend, after) => backend.page(listSessions, { after }));
@@ -21,10 +21,10 @@ export const useEndSession = () => {
   return useMutation({
     mutationFn: (id: string) => backend.call(endSession, { params: { id } }),
     onSuccess: ({ id }) => {
-      showGone(queries, sessionsKey, id);
+      removeFromList(queries, sessionsKey, id);
       toast(texts.ended);
     },
-    onError: tellFailure(texts.failed),
+    onError: toastError(texts.failed),
   });
 };
 
@@ -34,9 +34,9 @@ export const useEndOtherSessions = () => {
   return useMutation({
     mutationFn: () => backend.call(endOtherSessions, {}),
     onSuccess: () => {
-      changeShown<SignedIn>(queries, sessionsKey, shown => shown.filter(one => one.isCurrent));
+      updateList<LoginSession>(queries, sessionsKey, sessions => sessions.filter(one => one.isCurrent));
       toast(texts.endedOthers);
     },
-    onError: tellFailure(texts.failed),
+    onError: toastError(texts.failed),
   });
 };

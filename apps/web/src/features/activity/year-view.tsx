@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { readActivity, readProgress } from '@turnstone/contract';
+import { getActivity, getProgress } from '@turnstone/contract';
 import { useId } from 'react';
-import { useBackend } from '../../backend/backend-provider.tsx';
+import { useBackend } from '../../session/backend-provider.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { activityTexts as texts } from './activity.texts.ts';
-import { daysOfYear, monthsOf } from './year.ts';
-import { YearPicture } from './year-picture.tsx';
+import { daysOfYear, toMonths } from './year.ts';
+import { YearChart } from './year-chart.tsx';
 import { YearTable } from './year-table.tsx';
 import styles from './year-view.module.css';
 
@@ -18,24 +18,24 @@ export const YearView = () => {
   const backend = useBackend();
   const titleId = useId();
   const activity = useQuery({
-    queryKey: [readActivity.path],
-    queryFn: () => backend.call(readActivity, {}),
+    queryKey: [getActivity.path],
+    queryFn: () => backend.call(getActivity, {}),
   });
   const progress = useQuery({
-    queryKey: [readProgress.path],
-    queryFn: () => backend.call(readProgress, {}),
+    queryKey: [getProgress.path],
+    queryFn: () => backend.call(getProgress, {}),
   });
   if (!activity.data || !progress.data) return null;
   const days = daysOfYear(activity.data, progress.data.noContactStartDate);
   const used = days.filter(({ uses }) => uses > 0).length;
   if (progress.data.currentStreak === 0 && activity.data.days.length === 0) return null;
-  const months = monthsOf(days);
+  const months = toMonths(days);
   return (
     <Card>
       <section className={styles.year} aria-labelledby={titleId}>
         <h2 id={titleId}>{texts.title}</h2>
         <p className={styles.summary}>{texts.summary(progress.data.currentStreak, used)}</p>
-        <YearPicture days={days} months={months} />
+        <YearChart days={days} months={months} />
         <ul className={styles.legend} aria-hidden="true">
           <li className={styles.streak}>{texts.legend.streak}</li>
           <li className={styles.use}>{texts.legend.use}</li>

@@ -1,7 +1,7 @@
 import { daysSince, startDateOf } from '@turnstone/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysOfYear, monthsOf } from './year.ts';
+import { daysOfYear, toMonths } from './year.ts';
 
 const year = { from: '2025-11-16', to: '2026-11-15', days: [] };
 
@@ -37,7 +37,7 @@ describe('the year', () => {
       },
       '2026-10-30',
     );
-    const months = monthsOf(days);
+    const months = toMonths(days);
     expect(months).toHaveLength(13);
     expect(months.find(({ month }) => month === '2026-01')).toMatchObject({ uses: 2, pivots: 1, streak: 0 });
     expect(months.find(({ month }) => month === '2026-02')).toMatchObject({ uses: 3, pivots: 0 });

@@ -44,7 +44,7 @@ export interface Month {
   readonly uses: number;
 }
 
-export const monthsOf = (days: readonly Day[]): Month[] => {
+export const toMonths = (days: readonly Day[]): Month[] => {
   const months = new Map<string, Month>();
   for (const { date, week, isStreak, pivots, uses } of days) {
     const month = date.slice(0, 7);

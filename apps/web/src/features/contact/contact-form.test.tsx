@@ -3,25 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../../test/setup.ts';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
-import { BackendProvider, useSession } from '../../backend/backend-provider.tsx';
-import { createDeviceBackend } from '../../backend/device-backend.ts';
-import { lookFirst } from '../../backend/first-look.ts';
+import { BackendProvider, useSession } from '../../session/backend-provider.tsx';
+import { fetchInitialSession } from '../../session/initial-session.ts';
+import { createDeviceBackend } from '../../trial/device-backend.ts';
 import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-const WhoIsHere = () => <output>{useSession().session.state}</output>;
+const SessionState = () => <output>{useSession().session.state}</output>;
 
 const show = (open: (mailto: string) => void, server = createServer(null)) => {
   render(
     <BackendProvider
       http={server.http}
       device={createDeviceBackend()}
-      first={lookFirst(server.http)}
-      askPerson={async () => null}
+      initialSession={fetchInitialSession(server.http)}
+      promptConflict={async () => null}
     >
       <ContactForm open={open} />
       <ToastRegion />
-      <WhoIsHere />
+      <SessionState />
     </BackendProvider>,
   );
 };
@@ -112,8 +112,8 @@ describe('the contact form', () => {
     fireEvent.click(sendButton());
     act(() => vi.runOnlyPendingTimers());
     vi.useRealTimers();
-    const person = userEvent.setup({ delay: null });
-    await person.click(screen.getByRole('button', { name: 'Copy the message' }));
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByRole('button', { name: 'Copy the message' }));
     await screen.findByText('Message copied');
     expect(await navigator.clipboard.readText()).toContain('It helped.');
   });

@@ -1,26 +1,26 @@
 import { type FormEvent, useState } from 'react';
-import { useSession } from '../../backend/backend-provider.tsx';
+import { useSession } from '../../session/backend-provider.tsx';
 import { BRAND } from '../../ui/brand.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { contactTexts as texts } from './contact.texts.ts';
 import styles from './contact-form.module.css';
 import {
   blankForm,
-  bodyOf,
   type ContactMessage,
   type ContactForm as Form,
   isComplete,
-  mailtoOf,
   type Subject,
+  toMailBody,
+  toMailtoLink,
 } from './contact-message.ts';
 
-const longest = { name: 200, email: 320, message: 10_000 } as const;
+const maxLengths = { name: 200, email: 320, message: 10_000 } as const;
 /** A mail program takes a moment to come up; the page stays and cannot see when it does. */
 const openingMs = 1_000;
 
@@ -49,13 +49,13 @@ export const ContactForm = ({ open = mailto => window.location.assign(mailto) }:
     event.preventDefault();
     if (isOpening) return;
     if (!isComplete(form)) {
-      tellProblem(texts.incomplete);
+      toastErrorMessage(texts.incomplete);
       return;
     }
     try {
-      open(mailtoOf(BRAND.supportMailbox, form, accountEmail));
+      open(toMailtoLink(BRAND.supportMailbox, form, accountEmail));
     } catch {
-      tellProblem(texts.failed);
+      toastErrorMessage(texts.failed);
       return;
     }
     setOpening(true);
@@ -63,7 +63,7 @@ export const ContactForm = ({ open = mailto => window.location.assign(mailto) }:
     setTimeout(() => {
       setOpening(false);
       setForm(blankForm);
-      toast(texts.opened);
+      toast(texts.mailOpened);
     }, openingMs);
   };
 
@@ -72,10 +72,10 @@ export const ContactForm = ({ open = mailto => window.location.assign(mailto) }:
   const copy = async () => {
     if (!copyable) return;
     try {
-      await navigator.clipboard.writeText(bodyOf(copyable, accountEmail));
+      await navigator.clipboard.writeText(toMailBody(copyable, accountEmail));
       toast({ title: texts.copied.title, text: `${texts.copied.text} ${BRAND.supportMailbox}.` });
     } catch {
-      tellProblem(texts.copyFailed);
+      toastErrorMessage(texts.copyFailed);
     }
   };
 
@@ -86,7 +86,7 @@ export const ContactForm = ({ open = mailto => window.location.assign(mailto) }:
           <TextInput
             {...control}
             autoComplete="name"
-            maxLength={longest.name}
+            maxLength={maxLengths.name}
             value={form.name}
             onChange={event => fill({ name: event.target.value })}
           />
@@ -98,7 +98,7 @@ export const ContactForm = ({ open = mailto => window.location.assign(mailto) }:
             {...control}
             type="email"
             autoComplete="email"
-            maxLength={longest.email}
+            maxLength={maxLengths.email}
             value={form.email}
             onChange={event => fill({ email: event.target.value })}
           />
@@ -124,9 +124,9 @@ export const ContactForm = ({ open = mailto => window.location.assign(mailto) }:
         {control => (
           <TextArea
             {...control}
-            face="plain"
+            font="plain"
             rows={6}
-            most={longest.message}
+            maxLength={maxLengths.message}
             value={form.message}
             onChangeText={message => fill({ message })}
           />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, type ContactMessage, isComplete, mailtoOf } from './contact-message.ts';
+import { type ContactMessage, isComplete, toMailBody, toMailtoLink } from './contact-message.ts';
 
 const written: ContactMessage = {
   name: ' Maya ',
@@ -11,7 +11,7 @@ const written: ContactMessage = {
 
 describe('a message', () => {
   it('says who writes, whether they are signed in, and what', () => {
-    expect(bodyOf(written, 'account@example.org').split('\r\n')).toEqual([
+    expect(toMailBody(written, 'account@example.org').split('\r\n')).toEqual([
       'Name: Maya',
       'Email: maya@example.org',
       'Logged-in user: account@example.org',
@@ -19,7 +19,7 @@ describe('a message', () => {
       '',
       'Hello &\nthank you + ü 🪨',
     ]);
-    expect(bodyOf(written, null)).toContain('Logged-in user: Not logged in');
+    expect(toMailBody(written, null)).toContain('Logged-in user: Not logged in');
   });
 
   it('arrives in the mail program as it was written', () => {
@@ -27,14 +27,14 @@ describe('a message', () => {
     fc.assert(
       fc.property(anything, anything, (name, message) => {
         const contact = { ...written, name, message };
-        const [to, query = ''] = mailtoOf('help@turnstone.example', contact, null).split('?');
+        const [to, query = ''] = toMailtoLink('help@turnstone.example', contact, null).split('?');
         expect(to).toBe('mailto:help@turnstone.example');
         const fields = new Map(
           query.split('&').map(pair => pair.split('=').map(decodeURIComponent) as [string, string]),
         );
         expect([...fields.keys()]).toEqual(['subject', 'body']);
         expect(fields.get('subject')).toBe('Feedback & Suggestions');
-        expect(fields.get('body')).toBe(bodyOf(contact, null));
+        expect(fields.get('body')).toBe(toMailBody(contact, null));
       }),
     );
   });

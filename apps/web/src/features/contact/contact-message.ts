@@ -18,7 +18,7 @@ export const isComplete = (form: ContactForm): form is ContactMessage =>
   Object.values(form).every(text => text.trim() !== '');
 
 /** What is sent: who writes, whether they are signed in, and what they have to say. */
-export const bodyOf = (contact: ContactMessage, accountEmail: string | null): string =>
+export const toMailBody = (contact: ContactMessage, accountEmail: string | null): string =>
   [
     `Name: ${contact.name.trim()}`,
     `Email: ${contact.email.trim()}`,
@@ -28,8 +28,8 @@ export const bodyOf = (contact: ContactMessage, accountEmail: string | null): st
     contact.message.trim(),
   ].join('\r\n');
 
-export const mailtoOf = (to: string, contact: ContactMessage, accountEmail: string | null): string => {
+export const toMailtoLink = (to: string, contact: ContactMessage, accountEmail: string | null): string => {
   // Not URLSearchParams: mail programs do not read a plus as a space.
   const subject = encodeURIComponent(texts.subjects[contact.subject]);
-  return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(bodyOf(contact, accountEmail))}`;
+  return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(toMailBody(contact, accountEmail))}`;
 };

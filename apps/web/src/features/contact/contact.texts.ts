@@ -16,7 +16,7 @@ export const contactTexts = {
   whyDisabled: 'All four fields are needed.',
   incomplete: 'Please fill in all fields',
   failed: 'Failed to open email client. Please try again.',
-  opened: {
+  mailOpened: {
     title: 'Email client opened',
     text: 'Your default email client should open with the message ready to send.',
   },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useDraft } from '../../backend/use-draft.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 
 const schema = z.object({ authorName: z.string(), content: z.string() });
 const blank = { authorName: '', content: '' };

@@ -1,21 +1,21 @@
 import { type ForumLetter, limits } from '@turnstone/contract';
 import { type SubmitEvent, useState } from 'react';
-import { useSession } from '../../backend/backend-provider.tsx';
-import { planRefusalOf } from '../../backend/failures.ts';
-import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
-import { toSignUp } from '../../backend/to-sign-up.ts';
-import { useOnce } from '../../backend/use-once.ts';
+import { planErrorText } from '../../api/errors.ts';
+import { useOnce } from '../../api/use-once.ts';
+import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
+import { JoinCallout } from '../../product-ui/sign-up/join-callout.tsx';
+import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
+import { useSession } from '../../session/backend-provider.tsx';
+import { logInPath } from '../../session/sign-in-paths.ts';
+import { signUpLink } from '../../session/sign-up-link.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { HelpOffer } from '../../ui/help/help-offer.tsx';
-import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
-import { JoinCallout } from '../../ui/sign-up/join-callout.tsx';
+import { TextAreaField } from '../../ui/text-area/text-area-field.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
-import { WordsField } from '../../ui/words-field/words-field.tsx';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { useCommentDraft } from './comment-drafts.ts';
 import styles from './comment-form.module.css';
 import { forumTexts } from './forum.texts.ts';
-import { usePostComment } from './use-forum.ts';
+import { useCreateComment } from './use-forum.ts';
 
 const texts = forumTexts.form;
 const forum = '/forum';
@@ -27,25 +27,26 @@ interface CommentFormProps {
 
 export const CommentForm = ({ letter, plansPath }: CommentFormProps) => {
   const { session } = useSession();
-  if (session.state === 'member') return <OwnComment letter={letter} plansPath={plansPath} />;
-  if (session.state === 'trial') return <JoinCallout who="trial" texts={texts} way={toSignUp(forum)} />;
-  return <JoinCallout who="visitor" texts={texts} way={{ href: logInAndReturnTo(forum) }} />;
+  if (session.state === 'member') return <NewCommentForm letter={letter} plansPath={plansPath} />;
+  if (session.state === 'trial')
+    return <JoinCallout who="trial" texts={texts} linkProps={signUpLink(forum)} />;
+  return <JoinCallout who="visitor" texts={texts} linkProps={{ href: logInPath(forum) }} />;
 };
 
-const OwnComment = ({ letter, plansPath }: CommentFormProps) => {
+const NewCommentForm = ({ letter, plansPath }: CommentFormProps) => {
   const draft = useCommentDraft(letter.id);
-  const post = usePostComment();
-  const postOnce = useOnce(post);
+  const create = useCreateComment();
+  const createOnce = useOnce(create);
   const [isEmpty, setEmpty] = useState(false);
   const { authorName, content } = draft.content;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setEmpty(content.trim() === '');
-    if (content.trim() === '') return tellProblem(texts.empty);
+    if (content.trim() === '') return toastErrorMessage(texts.empty);
     const body = { letterId: letter.id, authorName: authorName.trim(), content: content.trim() };
-    const { idempotencyKey, settled } = draft.send(body);
-    postOnce({ body, idempotencyKey, onPosted: settled });
+    const { idempotencyKey, markSaved } = draft.send(body);
+    createOnce({ body, idempotencyKey, onCreated: markSaved });
   };
 
   return (
@@ -54,26 +55,26 @@ const OwnComment = ({ letter, plansPath }: CommentFormProps) => {
         label={texts.name}
         note={texts.optional}
         hint={texts.nameHint}
-        most={limits.authorName}
+        maxLength={limits.authorName}
         value={authorName}
         onChange={name => draft.change(before => ({ ...before, authorName: name }))}
       />
-      <WordsField
+      <TextAreaField
         label={texts.content}
         error={isEmpty && content.trim() === '' ? texts.empty : null}
         rows={3}
         placeholder={texts.placeholder}
-        most={limits.letterComment}
+        maxLength={limits.letterComment}
         value={content}
-        isLocked={post.isPending}
+        isLocked={create.isPending}
         onChange={words => draft.change(before => ({ ...before, content: words }))}
       />
-      <PlanRefusal refusal={planRefusalOf(post.error)} plansPath={plansPath} />
+      <UpgradePrompt message={planErrorText(create.error)} plansPath={plansPath} />
       <Button
         type="submit"
         variant="soft"
         className={styles.post}
-        isBusy={post.isPending}
+        isBusy={create.isPending}
         busyText={texts.posting}
       >
         {texts.post}

@@ -1,23 +1,23 @@
 import type { LetterComment } from '@turnstone/contract';
 import { Trash2 } from 'lucide-react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
-import { whenHere } from '../../backend/time-zone.ts';
+import { formatWhen } from '../../platform/time-zone.ts';
+import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import { ReviewNote } from '../../ui/review-note/review-note.tsx';
-import type { Around } from './around.ts';
 import styles from './comment.module.css';
 import { forumTexts } from './forum.texts.ts';
-import { useDeleteComment } from './use-forum.ts';
+import type { ForumContext } from './forum-context.ts';
+import { useRemoveComment } from './use-forum.ts';
 
 const texts = forumTexts.comments;
 
-interface CommentProps extends Around {
+interface CommentProps extends ForumContext {
   readonly comment: LetterComment;
 }
 
-export const Comment = ({ comment, Others, decisionsPath }: CommentProps) => {
-  const remove = useDeleteComment(comment);
+export const Comment = ({ comment, ReportMenu, decisionsPath }: CommentProps) => {
+  const remove = useRemoveComment(comment);
   return (
     <div className={styles.comment}>
       <StoneAvatar name={comment.authorName} size={36} />
@@ -31,14 +31,16 @@ export const Comment = ({ comment, Others, decisionsPath }: CommentProps) => {
               {texts.author}
             </Badge>
           )}
-          <span className={styles.when}> · {whenHere(comment.createdAt)}</span>
+          <span className={styles.when}> · {formatWhen(comment.createdAt)}</span>
         </p>
         <p className={styles.content} dir="auto">
           {comment.content}
         </p>
         <ReviewNote className={styles.review} review={comment.review} decisionsPath={decisionsPath} />
       </div>
-      {!comment.isMine && <Others about={{ kind: 'comment', id: comment.id }} words={comment.content} />}
+      {!comment.isMine && (
+        <ReportMenu about={{ kind: 'comment', id: comment.id }} itemLabel={comment.content} />
+      )}
       {comment.canDelete && (
         <IconButton
           icon={Trash2}

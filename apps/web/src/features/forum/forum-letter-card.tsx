@@ -2,31 +2,31 @@ import type { ForumLetter } from '@turnstone/contract';
 import { ChevronDown, ChevronUp, MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
-import { whenHere } from '../../backend/time-zone.ts';
+import { formatWhen } from '../../platform/time-zone.ts';
+import { useExpandableLetter } from '../../product-ui/expandable-letter/use-expandable-letter.ts';
+import { MoodBadge } from '../../product-ui/mood-badge/mood-badge.tsx';
+import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { useFoldedLetter } from '../../ui/folded-letter/use-folded-letter.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { MoodBadge } from '../../ui/mood-badge/mood-badge.tsx';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
-import { ReviewNote } from '../../ui/review-note/review-note.tsx';
-import type { Around } from './around.ts';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { forumTexts } from './forum.texts.ts';
+import type { ForumContext } from './forum-context.ts';
 import styles from './forum-letter-card.module.css';
 
 const texts = forumTexts.letter;
 const fetchComments = async () => (await import('./comments.tsx')).Comments;
 
-interface ForumLetterCardProps extends Around {
+interface ForumLetterCardProps extends ForumContext {
   readonly letter: ForumLetter;
 }
 
-export const ForumLetterCard = ({ letter, ...around }: ForumLetterCardProps) => {
-  const { Others, decisionsPath } = around;
-  const comments = useOnDemand(fetchComments);
+export const ForumLetterCard = ({ letter, ...context }: ForumLetterCardProps) => {
+  const { ReportMenu, decisionsPath } = context;
+  const comments = useLazy(fetchComments);
   const isOpen = comments.Panel !== null;
   const id = useId();
-  const { shown, unfold } = useFoldedLetter(letter.content, `${id}-words`);
+  const { visibleText, toggleProps } = useExpandableLetter(letter.content, `${id}-words`);
   return (
     <article className={styles.card} aria-labelledby={`${id}-title`}>
       <div className={styles.letter}>
@@ -36,11 +36,11 @@ export const ForumLetterCard = ({ letter, ...around }: ForumLetterCardProps) => 
             <p className={styles.author} dir="auto">
               {letter.authorName}
             </p>
-            <p className={styles.when}>{texts.shared(whenHere(letter.sharedAt))}</p>
+            <p className={styles.when}>{texts.shared(formatWhen(letter.sharedAt))}</p>
           </div>
           {!letter.isMine && (
             <div className={styles.others}>
-              <Others about={{ kind: 'letter', id: letter.id }} words={letter.title} />
+              <ReportMenu about={{ kind: 'letter', id: letter.id }} itemLabel={letter.title} />
             </div>
           )}
           {letter.isMine && <Badge tone="tide">{texts.mine}</Badge>}
@@ -51,7 +51,7 @@ export const ForumLetterCard = ({ letter, ...around }: ForumLetterCardProps) => 
           {letter.title}
         </h2>
         <p id={`${id}-words`} className={styles.words} dir="auto">
-          {shown}
+          {visibleText}
         </p>
         <div className={styles.actions}>
           <Button
@@ -59,18 +59,18 @@ export const ForumLetterCard = ({ letter, ...around }: ForumLetterCardProps) => 
             aria-expanded={isOpen}
             aria-controls={`${id}-comments`}
             aria-describedby={`${id}-title`}
-            onPointerEnter={comments.prepare}
+            onPointerEnter={comments.preload}
             onClick={isOpen ? comments.close : comments.open}
           >
             <Icon of={MessageCircle} />
             {texts.comments(letter.commentCount)}
             <Icon of={isOpen ? ChevronUp : ChevronDown} size="small" />
           </Button>
-          {unfold && <Button variant="quiet" aria-describedby={`${id}-title`} {...unfold} />}
+          {toggleProps && <Button variant="quiet" aria-describedby={`${id}-title`} {...toggleProps} />}
         </div>
       </div>
       <div id={`${id}-comments`} hidden={!isOpen}>
-        {comments.Panel && <comments.Panel letter={letter} {...around} />}
+        {comments.Panel && <comments.Panel letter={letter} {...context} />}
       </div>
     </article>
   );

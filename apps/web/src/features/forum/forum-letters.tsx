@@ -3,8 +3,8 @@ import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
-import type { Around } from './around.ts';
 import { forumTexts } from './forum.texts.ts';
+import type { ForumContext } from './forum-context.ts';
 import { ForumLetterCard } from './forum-letter-card.tsx';
 import styles from './forum-letters.module.css';
 import { useForumLetters } from './use-forum.ts';
@@ -12,7 +12,7 @@ import { useForumLetters } from './use-forum.ts';
 const texts = forumTexts.list;
 
 /** Shared letters, newest first. Reading is open to everybody. */
-export const ForumLetters = (around: Around) => {
+export const ForumLetters = (context: ForumContext) => {
   const query = useForumLetters();
   const whole = useRef<HTMLDivElement>(null);
   if (query.isPending) return <SkeletonCards className={styles.list} count={3} />;
@@ -20,10 +20,10 @@ export const ForumLetters = (around: Around) => {
     <div ref={whole} tabIndex={-1} className={classNames(styles.list, styles.whole)}>
       <PagedList
         query={query}
-        start={whole}
+        focusFallback={whole}
         className={styles.list}
         more={texts.more}
-        row={letter => <ForumLetterCard letter={letter} {...around} />}
+        row={letter => <ForumLetterCard letter={letter} {...context} />}
         empty={<Card>{texts.empty}</Card>}
       />
     </div>

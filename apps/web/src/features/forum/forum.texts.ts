@@ -1,5 +1,5 @@
 import { anonymousAuthor } from '@turnstone/contract';
-import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
+import { reviewWaits } from '../../product-ui/review-note/review-waits.texts.ts';
 
 export const forumTexts = {
   intro:

@@ -1,24 +1,24 @@
 import type { LetterComment } from '@turnstone/contract';
-import { whenHere } from '../../backend/time-zone.ts';
+import { formatWhen } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import styles from './own-comments.module.css';
 import { ownCommentsTexts as texts } from './own-comments.texts.ts';
-import { useDeleteOwnComment, useOwnComments } from './use-own-comments.ts';
+import { useOwnComments, useRemoveOwnComment } from './use-own-comments.ts';
 
 /** Long enough to tell two comments apart when it is read aloud. */
 const excerptLength = 60;
 
 const CommentRow = ({ comment }: { readonly comment: LetterComment }) => {
   const { id, authorName, content, createdAt } = comment;
-  const remove = useDeleteOwnComment();
+  const remove = useRemoveOwnComment();
   return (
     <div className={styles.row}>
       <div className={styles.comment}>
         <p className={styles.words} dir="auto">
           {content}
         </p>
-        <p className={styles.quiet}>{texts.as(authorName, whenHere(createdAt))}</p>
+        <p className={styles.quiet}>{texts.as(authorName, formatWhen(createdAt))}</p>
       </div>
       <Button
         variant="line"
@@ -33,13 +33,13 @@ const CommentRow = ({ comment }: { readonly comment: LetterComment }) => {
   );
 };
 
-/** Also those under letters that are not on any page of this person any more. */
+/** Also those under letters that are not on any page of this user any more. */
 export const OwnCommentsPanel = ({ id }: { readonly id: string }) => (
   <ListPanel
     id={id}
     texts={texts}
     query={useOwnComments()}
-    usual={1}
+    skeletonCount={1}
     row={comment => <CommentRow comment={comment} />}
   />
 );

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteLetterComment, listForumLetters, listLetters, listOwnComments } from '@turnstone/contract';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { showGone } from '../../backend/shown-lists.ts';
-import { usePages } from '../../backend/use-pages.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { listForumLetters, listLetters, listOwnComments, removeLetterComment } from '@turnstone/contract';
+import { removeFromList } from '../../api/list-cache.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { ownCommentsTexts as texts } from './own-comments.texts.ts';
 
@@ -13,18 +13,18 @@ const key = [listOwnComments.path] as const;
 export const useOwnComments = () =>
   usePages(key, (backend, after) => backend.page(listOwnComments, { after }));
 
-export const useDeleteOwnComment = () => {
+export const useRemoveOwnComment = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => backend.call(deleteLetterComment, { params: { id } }),
+    mutationFn: (id: string) => backend.call(removeLetterComment, { params: { id } }),
     onSuccess: ({ id }) => {
-      showGone(queries, key, id);
+      removeFromList(queries, key, id);
       // It is counted, and may be on the page, under its letter.
       for (const path of [listForumLetters.path, listLetters.path])
         void queries.invalidateQueries({ queryKey: [path] });
       toast(texts.deleted);
     },
-    onError: tellFailure(texts.notDeleted),
+    onError: toastError(texts.notDeleted),
   });
 };

@@ -1,5 +1,5 @@
 import { anonymousUploader } from '@turnstone/contract';
-import type { Session } from '../../backend/session.ts';
+import type { Session } from '../../session/session.ts';
 
 /** First name, else e-mail address, else nobody in particular (spec §2): a choice, never filled in unasked. */
 export const accountName = (session: Session): string => {
@@ -7,4 +7,4 @@ export const accountName = (session: Session): string => {
   return firstName || email || anonymousUploader;
 };
 
-export const holdsAddress = (name: string): boolean => /[^\s@]+@[^\s@]+/.test(name);
+export const hasEmailAddress = (name: string): boolean => /[^\s@]+@[^\s@]+/.test(name);

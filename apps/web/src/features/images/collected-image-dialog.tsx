@@ -1,10 +1,10 @@
 import type { CollectedImage } from '@turnstone/contract';
 import { Button } from '../../ui/button/button.tsx';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { imagesTexts } from './images.texts.ts';
 
-interface CollectedImageDialogProps extends OpenedDialog {
+interface CollectedImageDialogProps extends DialogBaseProps {
   readonly image: CollectedImage;
   readonly isRemoving: boolean;
   readonly onRemove: () => void;

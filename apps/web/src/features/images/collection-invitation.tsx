@@ -1,5 +1,5 @@
 import { EmptyArt } from '../../art/empty-art.tsx';
-import { toSignUp } from '../../backend/to-sign-up.ts';
+import { signUpLink } from '../../session/sign-up-link.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { imagesTexts } from './images.texts.ts';
@@ -7,13 +7,13 @@ import { imagesTexts } from './images.texts.ts';
 const texts = imagesTexts.collection;
 
 /** On trial: a collection is kept in an account. */
-export const CollectionInvitation = ({ herePath }: { readonly herePath: string }) => (
+export const CollectionInvitation = ({ returnPath }: { readonly returnPath: string }) => (
   <EmptyState
     art={<EmptyArt variant="nest" />}
     title={texts.emptyTitle}
     text={texts.emptyText}
     action={
-      <ButtonAnchor variant="soft" {...toSignUp(herePath)}>
+      <ButtonAnchor variant="soft" {...signUpLink(returnPath)}>
         {texts.signIn}
       </ButtonAnchor>
     }

@@ -1,11 +1,11 @@
 import type { CollectedImage } from '@turnstone/contract';
 import { X } from 'lucide-react';
-import { whenHere } from '../../backend/time-zone.ts';
+import { formatWhen } from '../../platform/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import styles from './collection-tile.module.css';
-import { nameOf } from './image-name.ts';
 import { ImageTile } from './image-tile.tsx';
+import { imageTitle } from './image-title.ts';
 import { imagesTexts } from './images.texts.ts';
 
 const texts = imagesTexts.collection;
@@ -30,14 +30,14 @@ export const CollectionTile = ({ image, isBusy, onOpen, onRemove }: CollectionTi
           <IconButton
             className={styles.remove}
             icon={X}
-            label={imagesTexts.gallery.uncollect(nameOf(image))}
+            label={imagesTexts.gallery.uncollect(imageTitle(image))}
             aria-disabled={isBusy || undefined}
             onClick={() => isBusy || onRemove()}
           />
         </>
       }
     >
-      <p className={styles.when}>{texts.when(whenHere(image.collectedAt))}</p>
+      <p className={styles.when}>{texts.when(formatWhen(image.collectedAt))}</p>
     </ImageTile>
   </div>
 );

@@ -14,10 +14,10 @@ const openCollection = async () => {
   const image = anImage({ tags: ['sea', 'dawn'], createdAt: yesterday() });
   server.images.state.images = [image];
   server.images.collect(image.id);
-  const opened = openApp(path, server);
+  const app = openApp(path, server);
   await heading('Your Image Collection');
   await button('The jetty at six');
-  return { ...opened, server, image };
+  return { ...app, server, image };
 };
 
 describe('the collection', () => {
@@ -40,7 +40,7 @@ describe('the collection', () => {
 
   it('keeps four places while it is on its way', async () => {
     const server = createServer(mara);
-    server.state.fates = [{ waitsFor: new Promise(() => {}) }];
+    server.state.outcomes = [{ waitsFor: new Promise(() => {}) }];
     openApp(path, server);
     await heading('Your Image Collection');
     await screen.findByText('Loading');
@@ -55,33 +55,33 @@ describe('the collection', () => {
   });
 
   it('removes one, says so, and puts it back when asked', async () => {
-    const { person, server, image } = await openCollection();
-    await person.click(await button(remove));
+    const { user, server, image } = await openCollection();
+    await user.click(await button(remove));
     await screen.findByText('Image removed');
     screen.getByText('Image removed from your collection.');
     await screen.findByText('No Images Collected Yet');
     expect(server.images.isCollected(image.id)).toBe(false);
-    await person.click(await button('Put it back'));
+    await user.click(await button('Put it back'));
     await button('The jetty at six');
     expect(server.images.isCollected(image.id)).toBe(true);
   });
 
   it('says when removing failed, in the words of the server if it has some', async () => {
-    const { person, server, image } = await openCollection();
-    server.state.fates = ['lost'];
-    await person.click(await button(remove));
+    const { user, server, image } = await openCollection();
+    server.state.outcomes = ['lost'];
+    await user.click(await button(remove));
     await screen.findByText('Failed to remove image from collection.');
     screen.getByText('Error');
-    server.state.fates = ['refused'];
-    await person.click(await button(remove));
+    server.state.outcomes = ['refused'];
+    await user.click(await button(remove));
     await screen.findByText('The server says: not now.');
     expect(server.images.isCollected(image.id)).toBe(true);
     await button('The jetty at six');
   });
 
   it('opens one with everything that is known of it, and closes when it is removed', async () => {
-    const { person } = await openCollection();
-    await person.click(await button('The jetty at six'));
+    const { user } = await openCollection();
+    await user.click(await button('The jetty at six'));
     const dialog = within(await screen.findByRole('dialog', { name: 'The jetty at six' }));
     const facts = dialog
       .getAllByRole('term')
@@ -100,12 +100,12 @@ describe('the collection', () => {
   });
 
   it('is up to date after a heart in the forum, and the forum after a removal', async () => {
-    const { person } = await openCollection();
-    await person.click(await button(remove));
-    await person.click(await screen.findByRole('link', { name: 'Open Image Library' }));
-    await person.click(await button('Collect image The jetty at six'));
+    const { user } = await openCollection();
+    await user.click(await button(remove));
+    await user.click(await screen.findByRole('link', { name: 'Open Image Library' }));
+    await user.click(await button('Collect image The jetty at six'));
     await button(remove);
-    await person.click(screen.getAllByRole('link', { name: 'Collection' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('link', { name: 'Collection' })[0] as HTMLElement);
     await heading('Your Image Collection');
     await screen.findByText('Collected today');
   });
@@ -115,13 +115,13 @@ describe('the collection', () => {
     const image = anImage();
     server.images.state.images = [image];
     server.images.collect(image.id);
-    const { person } = openApp('/forum?tab=images', server);
+    const { user } = openApp('/forum?tab=images', server);
     expect((await button(remove)).getAttribute('aria-pressed')).toBe('true');
-    await goTo(person, 'Collection');
+    await goTo(user, 'Collection');
     await heading('Your Image Collection');
-    await person.click(await button(remove));
+    await user.click(await button(remove));
     await screen.findByText('No Images Collected Yet');
-    await person.click(screen.getByRole('link', { name: 'Open Image Library' }));
+    await user.click(screen.getByRole('link', { name: 'Open Image Library' }));
     await button('Collect image The jetty at six');
   });
 });

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { flattenPages } from '../../api/list-cache.ts';
 import { EmptyArt } from '../../art/empty-art.tsx';
-import { itemsShown } from '../../backend/shown-lists.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import styles from './collection.module.css';
 import { CollectionTile } from './collection-tile.tsx';
 import { ImageList } from './image-list.tsx';
@@ -22,20 +22,20 @@ export const Collection = ({ userId, emptyAction }: CollectionProps) => {
   const query = useCollection(userId);
   const remove = useUncollect(userId);
   const [openId, setOpenId] = useState<string | null>(null);
-  const details = useOnDemand(fetchDetails);
-  const start = useRef<HTMLDivElement>(null);
-  const opened = itemsShown(query.data).find(({ id }) => id === openId);
+  const details = useLazy(fetchDetails);
+  const container = useRef<HTMLDivElement>(null);
+  const openImage = flattenPages(query.data).find(({ id }) => id === openId);
   const open = (id: string) => {
     setOpenId(id);
     details.open();
   };
 
   return (
-    <div ref={start} tabIndex={-1} className={styles.collection}>
+    <div ref={container} tabIndex={-1} className={styles.collection}>
       <ImageList
         query={query}
         label={texts.list}
-        start={start}
+        focusFallback={container}
         row={image => (
           <CollectionTile
             image={image}
@@ -53,12 +53,12 @@ export const Collection = ({ userId, emptyAction }: CollectionProps) => {
           />
         }
       />
-      {details.Panel && opened && (
+      {details.Panel && openImage && (
         <details.Panel
-          image={opened}
+          image={openImage}
           isRemoving={remove.isPending}
-          returnFocusTo={start}
-          onRemove={() => remove.mutate(opened.id, { onSettled: details.close })}
+          returnFocusTo={container}
+          onRemove={() => remove.mutate(openImage.id, { onSettled: details.close })}
           onClose={details.close}
         />
       )}

@@ -1,12 +1,12 @@
 import type { ForumImage } from '@turnstone/contract';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { useImageChangeDraft } from './image-drafts.ts';
-import { nameOf } from './image-name.ts';
+import { imageTitle } from './image-title.ts';
 import { imagesTexts } from './images.texts.ts';
-import { useDeleteImage } from './use-images.ts';
+import { useRemoveImage } from './use-images.ts';
 
-interface DeleteImageDialogProps extends OpenedDialog {
+interface DeleteImageDialogProps extends DialogBaseProps {
   readonly image: ForumImage;
 }
 
@@ -14,7 +14,7 @@ export const DeleteImageDialog = ({ image, ...rest }: DeleteImageDialogProps) =>
   <DeleteDialog
     {...rest}
     texts={imagesTexts.delete}
-    words={nameOf(image)}
-    removal={useDeleteImage(image.id, useImageChangeDraft(image).discard)}
+    itemLabel={imageTitle(image)}
+    mutation={useRemoveImage(image.id, useImageChangeDraft(image).discard)}
   />
 );

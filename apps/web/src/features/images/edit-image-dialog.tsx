@@ -1,34 +1,34 @@
 import type { ForumImage } from '@turnstone/contract';
-import { changedFields } from '../../backend/changed-fields.ts';
+import { changedFields } from '../../api/changed-fields.ts';
 import { Button } from '../../ui/button/button.tsx';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
-import { bodyOf, useImageChangeDraft } from './image-drafts.ts';
+import { toImageDetails, useImageChangeDraft } from './image-drafts.ts';
 import { ImageFields } from './image-fields.tsx';
 import { imagesTexts } from './images.texts.ts';
-import { useChangeImage } from './use-images.ts';
+import { useUpdateImage } from './use-images.ts';
 
 const texts = imagesTexts.own;
 
-interface EditImageDialogProps extends OpenedDialog {
+interface EditImageDialogProps extends DialogBaseProps {
   readonly image: ForumImage;
 }
 
 /** A change stays on the device until it is saved or given up. */
 export const EditImageDialog = ({ image, ...frame }: EditImageDialogProps) => {
   const draft = useImageChangeDraft(image);
-  const change = useChangeImage();
+  const change = useUpdateImage();
   const cancel = () => {
     draft.discard();
     frame.onClose();
   };
   const submit = () => {
-    const words = bodyOf(draft.content, draft.base.uploaderName);
+    const words = toImageDetails(draft.content, draft.base.uploaderName);
     const body = changedFields(words, draft.base);
     if (!body) return cancel();
-    const { settled } = draft.send(words);
-    const changing = { id: image.id, base: draft.base, body, onChanged: settled };
-    change.mutate(changing, { onSuccess: frame.onClose });
+    const { markSaved } = draft.send(words);
+    const input = { id: image.id, base: draft.base, body, onChanged: markSaved };
+    change.mutate(input, { onSuccess: frame.onClose });
   };
   return (
     <FormDialog

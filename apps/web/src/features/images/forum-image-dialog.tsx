@@ -1,37 +1,37 @@
 import type { ForumImage } from '@turnstone/contract';
 import { useState } from 'react';
+import type { ReportControl } from '../../product-ui/report-control/report-control.ts';
+import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
-import type { Others } from '../../ui/others/others.ts';
-import { ReviewNote } from '../../ui/review-note/review-note.tsx';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { DeleteImageDialog } from './delete-image-dialog.tsx';
 import { EditImageDialog } from './edit-image-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
-import { nameOf } from './image-name.ts';
+import { imageTitle } from './image-title.ts';
 import { imagesTexts } from './images.texts.ts';
 
 const texts = imagesTexts.own;
 
-interface ForumImageDialogProps extends OpenedDialog {
+interface ForumImageDialogProps extends DialogBaseProps {
   readonly image: ForumImage;
   readonly decisionsPath: string;
   /** What can be done about an image of somebody else. */
-  readonly OthersInWindow: Others;
+  readonly ReportActions: ReportControl;
 }
 
 /** An image of the gallery; who shared it can change its words and delete it. */
 export const ForumImageDialog = ({
   image,
   decisionsPath,
-  OthersInWindow,
+  ReportActions,
   returnFocusTo,
   onClose,
 }: ForumImageDialogProps) => {
   const frame = { returnFocusTo, onClose };
-  const [wish, setWish] = useState<'look' | 'edit' | 'delete'>('look');
-  const back = () => setWish('look');
-  if (wish === 'edit') return <EditImageDialog image={image} {...frame} onClose={back} />;
-  if (wish === 'delete') return <DeleteImageDialog image={image} {...frame} onClose={back} />;
+  const [mode, setMode] = useState<'view' | 'edit' | 'delete'>('view');
+  const back = () => setMode('view');
+  if (mode === 'edit') return <EditImageDialog image={image} {...frame} onClose={back} />;
+  if (mode === 'delete') return <DeleteImageDialog image={image} {...frame} onClose={back} />;
   return (
     <ImageDialog
       image={image}
@@ -39,15 +39,15 @@ export const ForumImageDialog = ({
       actions={
         image.isMine ? (
           <>
-            <Button variant="line" onClick={() => setWish('edit')}>
+            <Button variant="line" onClick={() => setMode('edit')}>
               {texts.edit}
             </Button>
-            <Button variant="line" onClick={() => setWish('delete')}>
+            <Button variant="line" onClick={() => setMode('delete')}>
               {texts.delete}
             </Button>
           </>
         ) : (
-          <OthersInWindow about={{ kind: 'image', id: image.id }} words={nameOf(image)} />
+          <ReportActions about={{ kind: 'image', id: image.id }} itemLabel={imageTitle(image)} />
         )
       }
     >

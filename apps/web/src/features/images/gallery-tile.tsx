@@ -1,19 +1,19 @@
 import type { ForumImage } from '@turnstone/contract';
+import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { ReviewNote } from '../../ui/review-note/review-note.tsx';
-import type { Around } from './around.ts';
+import { CollectButton } from './collect-button.tsx';
 import styles from './gallery-tile.module.css';
-import { Heart } from './heart.tsx';
-import { nameOf } from './image-name.ts';
 import { ImageTile } from './image-tile.tsx';
+import { imageTitle } from './image-title.ts';
 import { imagesTexts } from './images.texts.ts';
+import type { ImagesContext } from './images-context.ts';
 
-interface GalleryTileProps extends Around {
+interface GalleryTileProps extends ImagesContext {
   readonly image: ForumImage;
   readonly onOpen: () => void;
 }
 
-export const GalleryTile = ({ image, herePath, decisionsPath, Others, onOpen }: GalleryTileProps) => (
+export const GalleryTile = ({ image, returnPath, decisionsPath, ReportMenu, onOpen }: GalleryTileProps) => (
   <ImageTile
     image={image}
     onOpen={onOpen}
@@ -25,10 +25,10 @@ export const GalleryTile = ({ image, herePath, decisionsPath, Others, onOpen }: 
           </Badge>
         ) : (
           <div className={styles.others}>
-            <Others about={{ kind: 'image', id: image.id }} words={nameOf(image)} />
+            <ReportMenu about={{ kind: 'image', id: image.id }} itemLabel={imageTitle(image)} />
           </div>
         )}
-        <Heart image={image} herePath={herePath} />
+        <CollectButton image={image} returnPath={returnPath} />
       </>
     }
   >

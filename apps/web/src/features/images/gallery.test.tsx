@@ -11,15 +11,15 @@ const uncollect = 'Remove The jetty at six from collection';
 const openGallery = async (user: typeof mara | null, images = [anImage()]) => {
   const server = createServer(user);
   server.images.state.images = images;
-  const opened = openApp(path, server);
+  const app = openApp(path, server);
   await heading('Community Support Forum');
-  return { ...opened, server, images };
+  return { ...app, server, images };
 };
 
 describe('the gallery', () => {
   it('is open to a visitor, who is asked to sign in before collecting', async () => {
-    const { person, server, images } = await openGallery(null);
-    await person.click(await button(collect));
+    const { user, server, images } = await openGallery(null);
+    await user.click(await button(collect));
     await screen.findByText('Please sign in to collect images');
     const way = screen.getAllByRole('link', { name: 'Sign In' }).map(link => link.getAttribute('href'));
     expect(way).toContain('/api/login?returnTo=%2Fforum%3Ftab%3Dimages');
@@ -30,33 +30,33 @@ describe('the gallery', () => {
 
   it('asks somebody on trial the same, and never pretends', async () => {
     localStorage.setItem('trial-mode', 'true');
-    const { person } = await openGallery(null);
-    await person.click(await button(collect));
+    const { user } = await openGallery(null);
+    await user.click(await button(collect));
     await screen.findByText('Please sign in to collect images');
     expect((await button(collect)).getAttribute('aria-pressed')).toBe('false');
     screen.getByText('To share an image, please sign up. Looking stays open to you.');
   });
 
   it('collects at once and keeps it, and lets go of it again', async () => {
-    const { person, server, images } = await openGallery(mara);
-    await person.click(await button(collect));
+    const { user, server, images } = await openGallery(mara);
+    await user.click(await button(collect));
     const heart = await button(uncollect);
     expect(heart.getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(server.images.isCollected(images[0]?.id ?? '')).toBe(true));
-    await person.click(heart);
+    await user.click(heart);
     await button(collect);
     await waitFor(() => expect(server.images.isCollected(images[0]?.id ?? '')).toBe(false));
   });
 
   it('takes the heart back where the server says no', async () => {
-    const { person, server } = await openGallery(mara);
+    const { user, server } = await openGallery(mara);
     const heart = await button(collect);
-    server.state.fates = ['lost'];
-    await person.click(heart);
+    server.state.outcomes = ['lost'];
+    await user.click(heart);
     await screen.findByText('Failed to update collection');
     expect((await button(collect)).getAttribute('aria-pressed')).toBe('false');
-    server.state.fates = ['refused'];
-    await person.click(heart);
+    server.state.outcomes = ['refused'];
+    await user.click(heart);
     await screen.findByText('The server says: not now.');
     await button(collect);
   });
@@ -70,12 +70,12 @@ describe('the gallery', () => {
   });
 
   it('collects once with a double click, and takes nothing back', async () => {
-    const { person, server, images } = await openGallery(mara);
-    await person.click(await button(collect));
+    const { user, server, images } = await openGallery(mara);
+    await user.click(await button(collect));
     // The browser counts the clicks that follow each other; by the second, the heart is full.
     fireEvent.click(await button(uncollect), { detail: 2 });
     // Whatever else was pressed is done before this.
-    await goTo(person, 'Collection');
+    await goTo(user, 'Collection');
     await screen.findByText('Collected today');
     expect(server.images.isCollected(images[0]?.id ?? '')).toBe(true);
   });
@@ -86,15 +86,15 @@ describe('the gallery', () => {
     close();
     const server = createServer(mara);
     server.images.state.images = [anImage()];
-    server.state.fates = ['lost'];
-    const { person } = openApp(path, server);
-    await person.click(await button('Try again'));
+    server.state.outcomes = ['lost'];
+    const { user } = openApp(path, server);
+    await user.click(await button('Try again'));
     await button(collect);
   });
 
   it('keeps four places while it is on its way', async () => {
     const server = createServer(mara);
-    server.state.fates = [{ waitsFor: new Promise(() => {}) }];
+    server.state.outcomes = [{ waitsFor: new Promise(() => {}) }];
     openApp(path, server);
     const gallery = await screen.findByRole('region', { name: 'Community gallery' });
     within(gallery).getByText('Loading');
@@ -103,45 +103,45 @@ describe('the gallery', () => {
 
   it('shows more when asked, and gives the focus to the first of them', async () => {
     const many = Array.from({ length: 60 }, (_, at) => anImage({ description: `Number ${at}` }));
-    const { person } = await openGallery(mara, many);
+    const { user } = await openGallery(mara, many);
     await button('Number 49');
     expect(screen.queryByRole('button', { name: 'Number 50' })).toBeNull();
-    await person.click(await button('Show more images'));
+    await user.click(await button('Show more images'));
     await expectFocusOn(button('Number 50'));
     expect(screen.queryByRole('button', { name: 'Show more images' })).toBeNull();
   });
 
   it('opens an image with everything that is known of it', async () => {
-    const { person } = await openGallery(mara, [anImage({ tags: ['sea', 'dawn'] })]);
-    await person.click(await button('The jetty at six'));
+    const { user } = await openGallery(mara, [anImage({ tags: ['sea', 'dawn'] })]);
+    await user.click(await button('The jetty at six'));
     const dialog = within(await screen.findByRole('dialog', { name: 'The jetty at six' }));
     dialog.getByText('June');
     dialog.getByText('Shared on');
     dialog.getByText('dawn');
     expect(dialog.queryByRole('button', { name: 'Delete image' })).toBeNull();
-    await person.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     await expectFocusOn(button('The jetty at six'));
   });
 });
 
 describe('my own image', () => {
   const openOwn = async () => {
-    const opened = await openGallery({ ...mara, plan: 'plus' }, [anImage({ isMine: true })]);
-    await opened.person.click(await button('The jetty at six'));
-    return opened;
+    const app = await openGallery({ ...mara, plan: 'plus' }, [anImage({ isMine: true })]);
+    await app.user.click(await button('The jetty at six'));
+    return app;
   };
 
   it('can be given other words', async () => {
-    const { person, server } = await openOwn();
-    await person.click(await button('Edit details'));
+    const { user, server } = await openOwn();
+    await user.click(await button('Edit details'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit details' }));
     const description = dialog.getByRole('textbox', { name: /Description/ });
-    await person.clear(description);
-    await person.type(description, 'The jetty at seven');
-    server.state.fates = ['lost'];
-    await person.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await user.clear(description);
+    await user.type(description, 'The jetty at seven');
+    server.state.outcomes = ['lost'];
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Failed to change details');
-    await person.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Details changed');
     await screen.findByRole('dialog', { name: 'The jetty at seven' });
   });
@@ -149,38 +149,38 @@ describe('my own image', () => {
   const draftKeys = () => Object.keys(localStorage).filter(key => key.startsWith('draft:'));
 
   it('keeps words that were typed and not saved until they are saved or given up', async () => {
-    const { person } = await openOwn();
-    await person.click(await button('Edit details'));
-    await person.type(await screen.findByRole('textbox', { name: /Description/ }), ', in the rain');
+    const { user } = await openOwn();
+    await user.click(await button('Edit details'));
+    await user.type(await screen.findByRole('textbox', { name: /Description/ }), ', in the rain');
     // As when the session ends: nobody has pressed anything.
-    await person.keyboard('{Escape}');
-    await person.click(await button('Edit details'));
+    await user.keyboard('{Escape}');
+    await user.click(await button('Edit details'));
     const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Description/ });
     expect(again.value).toBe('The jetty at six, in the rain');
     expect(draftKeys()).toHaveLength(1);
-    await person.click(await button('Cancel'));
+    await user.click(await button('Cancel'));
     expect(draftKeys()).toEqual([]);
-    await person.click(await button('Edit details'));
-    await person.type(await screen.findByRole('textbox', { name: /Description/ }), ' and a half');
-    await person.click(await button('Save changes'));
+    await user.click(await button('Edit details'));
+    await user.type(await screen.findByRole('textbox', { name: /Description/ }), ' and a half');
+    await user.click(await button('Save changes'));
     await screen.findByRole('dialog', { name: 'The jetty at six and a half' });
     expect(draftKeys()).toEqual([]);
   });
 
   it('is deleted after a question that says what happens', async () => {
-    const { person, server } = await openOwn();
-    await person.click(await button('Delete image'));
+    const { user, server } = await openOwn();
+    await user.click(await button('Delete image'));
     const dialog = within(await screen.findByRole('alertdialog'));
     dialog.getByText(/Pivots that are paired with it lose the picture; their phrases stay/);
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Keep image',
       'Delete image',
     ]);
-    server.state.fates = ['lost'];
-    await person.click(dialog.getByRole('button', { name: 'Delete image' }));
+    server.state.outcomes = ['lost'];
+    await user.click(dialog.getByRole('button', { name: 'Delete image' }));
     await screen.findByText('Failed to delete image');
-    await person.click(await button('Delete image'));
-    await person.click(
+    await user.click(await button('Delete image'));
+    await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete image' }),
     );
     await screen.findByText('Image deleted');

@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react';
+import { flattenPages } from '../../api/list-cache.ts';
 import { EmptyArt } from '../../art/empty-art.tsx';
-import { itemsShown } from '../../backend/shown-lists.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
-import type { Around } from './around.ts';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import styles from './gallery.module.css';
 import { GalleryTile } from './gallery-tile.tsx';
 import { ImageList } from './image-list.tsx';
 import { imagesTexts } from './images.texts.ts';
+import type { ImagesContext } from './images-context.ts';
 import { useForumImages } from './use-images.ts';
 
 const texts = imagesTexts.gallery;
 const fetchDetails = async () => (await import('./forum-image-dialog.tsx')).ForumImageDialog;
 
 /** The community's images. */
-export const Gallery = (around: Around) => {
+export const Gallery = (context: ImagesContext) => {
   const query = useForumImages();
   const [openId, setOpenId] = useState<string | null>(null);
-  const details = useOnDemand(fetchDetails);
+  const details = useLazy(fetchDetails);
   const heading = useRef<HTMLHeadingElement>(null);
-  const opened = itemsShown(query.data).find(({ id }) => id === openId);
+  const openImage = flattenPages(query.data).find(({ id }) => id === openId);
   const open = (id: string) => {
     setOpenId(id);
     details.open();
@@ -32,8 +32,8 @@ export const Gallery = (around: Around) => {
       </h2>
       <ImageList
         query={query}
-        start={heading}
-        row={image => <GalleryTile image={image} {...around} onOpen={() => open(image.id)} />}
+        focusFallback={heading}
+        row={image => <GalleryTile image={image} {...context} onOpen={() => open(image.id)} />}
         empty={
           <EmptyState
             art={<EmptyArt variant="nest" />}
@@ -43,8 +43,8 @@ export const Gallery = (around: Around) => {
           />
         }
       />
-      {details.Panel && opened && (
-        <details.Panel image={opened} {...around} returnFocusTo={heading} onClose={details.close} />
+      {details.Panel && openImage && (
+        <details.Panel image={openImage} {...context} returnFocusTo={heading} onClose={details.close} />
       )}
     </section>
   );

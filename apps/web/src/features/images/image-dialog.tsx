@@ -1,19 +1,19 @@
 import { type ReactNode, useRef } from 'react';
-import { LaterScene } from '../../art/later-scene.tsx';
-import { whenHere } from '../../backend/time-zone.ts';
+import { LazyScene } from '../../art/lazy-scene.tsx';
+import { formatWhen } from '../../platform/time-zone.ts';
+import { Picture, type StoredImage } from '../../product-ui/picture/picture.tsx';
 import { TagList } from '../../ui/badge/tag-list.tsx';
-import { beginningOf } from '../../ui/beginning-of.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
-import { Picture, type StoredImage } from '../../ui/picture/picture.tsx';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import { truncate } from '../../ui/truncate.ts';
 import styles from './image-dialog.module.css';
-import { nameOf } from './image-name.ts';
+import { imageTitle } from './image-title.ts';
 import { imagesTexts } from './images.texts.ts';
 
 const texts = imagesTexts.facts;
 const titleLength = 80;
 
-interface ImageDialogProps extends OpenedDialog {
+interface ImageDialogProps extends DialogBaseProps {
   readonly image: StoredImage & {
     readonly description: string | null;
     readonly originalName: string;
@@ -30,8 +30,8 @@ interface ImageDialogProps extends OpenedDialog {
 /** An image as large as the screen has room for, and everything that is known of it. */
 export const ImageDialog = ({ image, actions, children, returnFocusTo, onClose }: ImageDialogProps) => {
   const { uploaderName, createdAt, collectedAt, tags } = image;
-  const name = nameOf(image);
-  const title = beginningOf(name, titleLength);
+  const name = imageTitle(image);
+  const title = truncate(name, titleLength);
   // There may be nothing to press but Close, and nobody came for that.
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -50,7 +50,7 @@ export const ImageDialog = ({ image, actions, children, returnFocusTo, onClose }
           alt={name}
           sizes="(min-width: 880px) 540px, 100vw"
           fit="contain"
-          art={<LaterScene seed={image.objectPath} />}
+          art={<LazyScene seed={image.objectPath} />}
         />
         <div className={styles.words}>
           {title !== name && (
@@ -60,8 +60,8 @@ export const ImageDialog = ({ image, actions, children, returnFocusTo, onClose }
           )}
           <dl className={styles.facts}>
             <Fact name={texts.uploader}>{uploaderName}</Fact>
-            <Fact name={texts.shared}>{whenHere(createdAt)}</Fact>
-            {collectedAt && <Fact name={texts.collected}>{whenHere(collectedAt)}</Fact>}
+            <Fact name={texts.shared}>{formatWhen(createdAt)}</Fact>
+            {collectedAt && <Fact name={texts.collected}>{formatWhen(collectedAt)}</Fact>}
           </dl>
           <TagList tags={tags} label={texts.tags} />
           {children}

@@ -1,7 +1,7 @@
 import type { ForumImage, NewForumImage } from '@turnstone/contract';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useDraft } from '../../backend/use-draft.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 
 /** The words beside an image as they are typed; a name of null is the one that is proposed. */
 const schema = z.object({
@@ -9,12 +9,12 @@ const schema = z.object({
   tags: z.readonly(z.array(z.string())),
   uploaderName: z.nullable(z.string()),
 });
-export type ImageWords = z.output<typeof schema>;
+export type ImageFormValues = z.output<typeof schema>;
 
 const kind = { name: 'image', schema, blank: { description: '', tags: [], uploaderName: null } };
 
 /** The words for the image that is about to be shared: kept until it is, whichever file it will be. */
-export const useImageDraft = () => useDraft<ImageWords>(kind);
+export const useImageDraft = () => useDraft<ImageFormValues>(kind);
 
 /** An unsaved change of the words beside an image that is already shared. */
 export const useImageChangeDraft = ({ id, version, description, tags, uploaderName }: ForumImage) =>
@@ -30,9 +30,12 @@ export const useImageChangeDraft = ({ id, version, description, tags, uploaderNa
     ),
   );
 
-export type SentWords = Pick<NewForumImage, 'description' | 'tags' | 'uploaderName'>;
+export type ImageDetails = Pick<NewForumImage, 'description' | 'tags' | 'uploaderName'>;
 
-export const bodyOf = ({ description, tags, uploaderName }: ImageWords, proposed: string): SentWords => ({
+export const toImageDetails = (
+  { description, tags, uploaderName }: ImageFormValues,
+  proposed: string,
+): ImageDetails => ({
   description: description.trim() || null,
   tags: [...tags],
   uploaderName: (uploaderName ?? proposed).trim(),

@@ -1,25 +1,25 @@
 import { limits } from '@turnstone/contract';
+import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
+import { PersonalDetailsWarning } from '../../product-ui/share-dialog/personal-details-warning.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { HelpOffer } from '../../ui/help/help-offer.tsx';
-import { FoundDetails } from '../../ui/share-dialog/found-details.tsx';
 import { TagInput } from '../../ui/tag-input/tag-input.tsx';
+import { TextAreaField } from '../../ui/text-area/text-area-field.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
-import { WordsField } from '../../ui/words-field/words-field.tsx';
-import { holdsAddress } from './account-name.ts';
-import type { ImageWords } from './image-drafts.ts';
+import { hasEmailAddress } from './account-name.ts';
+import type { ImageFormValues } from './image-drafts.ts';
 import styles from './image-fields.module.css';
 import { imagesTexts } from './images.texts.ts';
 
 const texts = imagesTexts.dialog;
 
 interface ImageFieldsProps {
-  readonly words: ImageWords;
+  readonly words: ImageFormValues;
   /** Stands in the field until somebody changes it. */
   readonly proposedName: string;
   /** Offered beside it. */
   readonly otherName?: string | undefined;
   readonly isLocked: boolean;
-  readonly onChange: (part: Partial<ImageWords>) => void;
+  readonly onChange: (part: Partial<ImageFormValues>) => void;
 }
 
 /** The words beside an image, while it is shared and later. */
@@ -29,11 +29,11 @@ export const ImageFields = ({ words, proposedName, otherName, isLocked, onChange
   return (
     <>
       <div>
-        <WordsField
+        <TextAreaField
           label={texts.description}
           note={texts.optional}
           rows={2}
-          most={limits.imageDescription}
+          maxLength={limits.imageDescription}
           isLocked={isLocked}
           value={words.description}
           onChange={description => onChange({ description })}
@@ -43,8 +43,8 @@ export const ImageFields = ({ words, proposedName, otherName, isLocked, onChange
         label={texts.tags}
         note={texts.optional}
         tags={words.tags}
-        most={limits.imageTags}
-        mostLetters={limits.imageTag}
+        maxTags={limits.imageTags}
+        maxTagLength={limits.imageTag}
         readOnly={isLocked}
         onChange={tags => onChange({ tags })}
       />
@@ -52,7 +52,7 @@ export const ImageFields = ({ words, proposedName, otherName, isLocked, onChange
         <TextField
           label={texts.name}
           hint={texts.nameHint}
-          most={limits.uploaderName}
+          maxLength={limits.uploaderName}
           isLocked={isLocked}
           value={name}
           onChange={uploaderName => onChange({ uploaderName })}
@@ -68,10 +68,10 @@ export const ImageFields = ({ words, proposedName, otherName, isLocked, onChange
           </Button>
         )}
         <p className={styles.address} role="status">
-          {holdsAddress(name) && texts.isAddress}
+          {hasEmailAddress(name) && texts.isAddress}
         </p>
       </div>
-      <FoundDetails text={`${words.description}\n${words.tags.join('\n')}`} />
+      <PersonalDetailsWarning text={`${words.description}\n${words.tags.join('\n')}`} />
       <HelpOffer text={words.description} />
     </>
   );

@@ -1,15 +1,15 @@
-import type { Around } from './around.ts';
 import { Gallery } from './gallery.tsx';
 import styles from './image-library.module.css';
+import type { ImagesContext } from './images-context.ts';
 import { UploadArea } from './upload-area.tsx';
 
-interface ImageLibraryProps extends Around {
+interface ImageLibraryProps extends ImagesContext {
   readonly plansPath: string;
 }
 
-export const ImageLibrary = ({ plansPath, ...around }: ImageLibraryProps) => (
+export const ImageLibrary = ({ plansPath, ...context }: ImageLibraryProps) => (
   <div className={styles.library}>
-    <UploadArea plansPath={plansPath} herePath={around.herePath} />
-    <Gallery {...around} />
+    <UploadArea plansPath={plansPath} returnPath={context.returnPath} />
+    <Gallery {...context} />
   </div>
 );

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import type { Pages } from '../../backend/use-pages.ts';
-import { useNear } from '../../ui/near/use-near.ts';
+import type { Pages } from '../../api/use-pages.ts';
+import { useInView } from '../../ui/in-view/use-in-view.ts';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SkeletonTiles } from '../../ui/skeleton/skeleton.tsx';
 import styles from './image-list.module.css';
@@ -10,7 +10,7 @@ interface ImageListProps<Image> {
   readonly query: Pages<Image>;
   readonly label?: string | undefined;
   /** Takes the focus when the tile that had it is gone. */
-  readonly start: RefObject<HTMLElement | null>;
+  readonly focusFallback: RefObject<HTMLElement | null>;
   readonly empty: ReactNode;
   readonly row: (image: Image) => ReactNode;
 }
@@ -22,7 +22,7 @@ export const ImageList = <Image extends { readonly id: string }>({
 }: ImageListProps<Image>) => {
   const more = useRef<HTMLButtonElement>(null);
   const canGoOn = query.hasNextPage && !query.isError && !query.isFetching;
-  useNear(more, canGoOn ? () => void query.fetchNextPage() : null);
+  useInView(more, canGoOn ? () => void query.fetchNextPage() : null);
   return (
     <>
       {query.isPending && <SkeletonTiles className={styles.grid} count={4} />}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { LaterScene } from '../../art/later-scene.tsx';
+import { LazyScene } from '../../art/lazy-scene.tsx';
+import { Picture, type StoredImage } from '../../product-ui/picture/picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture, type StoredImage } from '../../ui/picture/picture.tsx';
-import { nameOf } from './image-name.ts';
 import styles from './image-tile.module.css';
+import { imageTitle } from './image-title.ts';
 import { imagesTexts as texts } from './images.texts.ts';
 
 /** As the grid lays them out: four, three or two side by side. */
@@ -24,7 +24,7 @@ interface ImageTileProps {
 
 /** The whole tile opens the image. */
 export const ImageTile = ({ image, children, corners, onOpen }: ImageTileProps) => {
-  const name = nameOf(image);
+  const name = imageTitle(image);
   return (
     <div className={styles.tile}>
       {/* The name below says what it shows. */}
@@ -33,7 +33,7 @@ export const ImageTile = ({ image, children, corners, onOpen }: ImageTileProps) 
         image={image}
         alt=""
         sizes={sizes}
-        art={<LaterScene seed={image.objectPath} />}
+        art={<LazyScene seed={image.objectPath} />}
       />
       <div className={styles.caption}>
         <button type="button" className={styles.open} onClick={onOpen}>

@@ -1,6 +1,6 @@
 import { anonymousUploader } from '@turnstone/contract';
-import { labelOf } from '../../ui/beginning-of.ts';
-import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
+import { reviewWaits } from '../../product-ui/review-note/review-waits.texts.ts';
+import { shortLabel } from '../../ui/truncate.ts';
 
 export const imagesTexts = {
   signIn: 'Sign In',
@@ -49,8 +49,8 @@ export const imagesTexts = {
     emptyTitle: 'No images yet',
     emptyText: 'The first one could be yours.',
     mine: 'Yours',
-    collect: (name: string) => `Collect image ${labelOf(name)}`,
-    uncollect: (name: string) => `Remove ${labelOf(name)} from collection`,
+    collect: (name: string) => `Collect image ${shortLabel(name)}`,
+    uncollect: (name: string) => `Remove ${shortLabel(name)} from collection`,
     signIn: 'Please sign in to collect images',
     failed: 'Failed to update collection',
   },

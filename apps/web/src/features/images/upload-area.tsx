@@ -2,17 +2,17 @@ import { imageTypes } from '@turnstone/contract';
 import { planLimits } from '@turnstone/rules';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { useSession } from '../../backend/backend-provider.tsx';
-import { logInAndReturnTo } from '../../backend/sign-in-paths.ts';
-import { toSignUp } from '../../backend/to-sign-up.ts';
+import { JoinCallout } from '../../product-ui/sign-up/join-callout.tsx';
+import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
+import { useSession } from '../../session/backend-provider.tsx';
+import { logInPath } from '../../session/sign-in-paths.ts';
+import { signUpLink } from '../../session/sign-up-link.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
-import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
-import { JoinCallout } from '../../ui/sign-up/join-callout.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
-import { problemOf } from './chosen-file.ts';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
+import { findFileProblem } from './image-file.ts';
 import { imagesTexts } from './images.texts.ts';
 import styles from './upload-area.module.css';
 
@@ -22,30 +22,31 @@ const fetchDialog = async () => (await import('./upload-dialog.tsx')).UploadDial
 interface UploadAreaProps {
   readonly plansPath: string;
   /** Where somebody who signs in comes back to. */
-  readonly herePath: string;
+  readonly returnPath: string;
 }
 
 /** Where an image is given to the community; who cannot yet is told how they could. */
-export const UploadArea = ({ plansPath, herePath }: UploadAreaProps) => {
+export const UploadArea = ({ plansPath, returnPath }: UploadAreaProps) => {
   const { session } = useSession();
   if (session.state === 'member') {
     if (planLimits[session.user.plan].takesPartInForum) return <DropArea plansPath={plansPath} />;
-    return <PlanRefusal refusal={texts.free} plansPath={plansPath} />;
+    return <UpgradePrompt message={texts.free} plansPath={plansPath} />;
   }
-  if (session.state === 'trial') return <JoinCallout who="trial" texts={texts} way={toSignUp(herePath)} />;
-  return <JoinCallout who="visitor" texts={texts} way={{ href: logInAndReturnTo(herePath) }} />;
+  if (session.state === 'trial')
+    return <JoinCallout who="trial" texts={texts} linkProps={signUpLink(returnPath)} />;
+  return <JoinCallout who="visitor" texts={texts} linkProps={{ href: logInPath(returnPath) }} />;
 };
 
 const DropArea = ({ plansPath }: { readonly plansPath: string }) => {
   const [file, setFile] = useState<File | null>(null);
   const [isOver, setOver] = useState(false);
-  const dialog = useOnDemand(fetchDialog);
+  const dialog = useLazy(fetchDialog);
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
 
-  const take = (chosen: File | undefined) => {
-    const problem = problemOf(chosen);
-    if (problem !== null || !chosen) return tellProblem(problem ?? texts.notAnImage);
+  const chooseFile = (chosen: File | undefined) => {
+    const problem = findFileProblem(chosen);
+    if (problem !== null || !chosen) return toastErrorMessage(problem ?? texts.notAnImage);
     setFile(chosen);
     dialog.open();
   };
@@ -53,7 +54,7 @@ const DropArea = ({ plansPath }: { readonly plansPath: string }) => {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    chooseFile(event.dataTransfer.files[0]);
   };
 
   return (
@@ -69,7 +70,7 @@ const DropArea = ({ plansPath }: { readonly plansPath: string }) => {
     >
       <p className={styles.invitation}>{texts.invitation}</p>
       <div className={styles.ways}>
-        <Button ref={choose} onPointerEnter={dialog.prepare} onClick={() => input.current?.click()}>
+        <Button ref={choose} onPointerEnter={dialog.preload} onClick={() => input.current?.click()}>
           <Icon of={ImagePlus} />
           {texts.choose}
         </Button>
@@ -86,7 +87,7 @@ const DropArea = ({ plansPath }: { readonly plansPath: string }) => {
           const [chosen] = target.files ?? [];
           // The same file can be chosen once more.
           target.value = '';
-          if (chosen) take(chosen);
+          if (chosen) chooseFile(chosen);
         }}
       />
       {dialog.Panel && file && (

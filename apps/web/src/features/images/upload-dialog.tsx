@@ -1,13 +1,13 @@
-import { useSession } from '../../backend/backend-provider.tsx';
-import { planRefusalOf } from '../../backend/failures.ts';
+import { planErrorText } from '../../api/errors.ts';
+import { penName } from '../../product-ui/share-dialog/pen-name.ts';
+import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
+import { useSession } from '../../session/backend-provider.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
-import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
-import { penName } from '../../ui/share-dialog/pen-name.ts';
 import { accountName } from './account-name.ts';
-import { bodyOf, useImageDraft } from './image-drafts.ts';
+import { toImageDetails, useImageDraft } from './image-drafts.ts';
 import { ImageFields } from './image-fields.tsx';
 import { imagesTexts } from './images.texts.ts';
 import styles from './upload-dialog.module.css';
@@ -16,7 +16,7 @@ import { useUpload } from './use-upload.ts';
 
 const texts = imagesTexts.dialog;
 
-interface UploadDialogProps extends OpenedDialog {
+interface UploadDialogProps extends DialogBaseProps {
   readonly file: File;
   readonly plansPath: string;
 }
@@ -30,10 +30,10 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
   const leave = stage.at === 'sending' ? stop : onClose;
 
   const submit = () => {
-    const words = bodyOf(draft.content, penName);
-    const { settled } = draft.send(words);
+    const words = toImageDetails(draft.content, penName);
+    const { markSaved } = draft.send(words);
     const onShared = () => {
-      settled();
+      markSaved();
       onClose();
     };
     share({ words, onShared });
@@ -65,7 +65,7 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
           isLocked={isUnderWay}
           onChange={part => draft.change(before => ({ ...before, ...part }))}
         />
-        <PlanRefusal refusal={planRefusalOf(error)} plansPath={plansPath} />
+        <UpgradePrompt message={planErrorText(error)} plansPath={plansPath} />
         <div className={styles.stage} role="status">
           {stage.at === 'sending' && <p>{texts.sending}</p>}
           {stage.at === 'preparing' && <p>{texts.preparing}</p>}
@@ -75,7 +75,7 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
             tone="tide"
             label={texts.progress}
             value={stage.sent}
-            most={1}
+            max={1}
             valueText={texts.sent(Math.round(stage.sent * 100))}
           />
         )}

@@ -7,9 +7,9 @@ export const UploadPreview = ({ file }: { readonly file: File }) => {
   const [address, setAddress] = useState<string | null>(null);
   const [isUnseen, setUnseen] = useState(false);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return (
     <figure className={styles.preview}>

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { createStore } from '../../../test/object-store-on-loopback.ts';
 import { button, clickTwiceAtOnce, heading, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
-import { createStore } from '../../../test/store-on-loopback.ts';
 
 const store = await createStore();
 const plus = { ...mara, plan: 'plus' as const };
@@ -14,10 +14,10 @@ const openLibrary = async (user: User = plus) => {
   const server = createServer(user);
   server.images.state.uploadURL = store.url;
   Object.assign(store.state, { status: 200, puts: [], held: null });
-  const opened = openApp('/forum?tab=images', server);
+  const app = openApp('/forum?tab=images', server);
   await heading('Community Support Forum');
   await screen.findByText('No images yet');
-  return { ...opened, server };
+  return { ...app, server };
 };
 
 const choose = (file: File) =>
@@ -52,12 +52,12 @@ describe('sharing an image', () => {
   });
 
   it('sends the file straight to the store, then its words to the server', async () => {
-    const { person, server } = await openLibrary();
+    const { user, server } = await openLibrary();
     const dialog = await chosen();
-    await person.type(dialog.getByRole('textbox', { name: /Description/ }), ' Dunes, late ');
-    await person.type(dialog.getByRole('textbox', { name: /Tags/ }), 'Sea,dawn{Enter}SEA,a,b,c,d');
+    await user.type(dialog.getByRole('textbox', { name: /Description/ }), ' Dunes, late ');
+    await user.type(dialog.getByRole('textbox', { name: /Tags/ }), 'Sea,dawn{Enter}SEA,a,b,c,d');
     expect(dialog.getByLabelText<HTMLInputElement>('Shown name').value).toBe('Quiet River');
-    await person.click(dialog.getByRole('button', { name: 'Share image' }));
+    await user.click(dialog.getByRole('button', { name: 'Share image' }));
     await screen.findByText('Image shared');
     expect(store.state.puts).toEqual([{ type: 'image/png', bytes: 2000 }]);
     expect(server.images.state.registered).toMatchObject([
@@ -82,20 +82,20 @@ describe('sharing an image', () => {
     const name = dialog.getByLabelText<HTMLInputElement>('Shown name');
     expect(name.value).toBe('Quiet River');
     expect(dialog.queryByText(/Everyone who sees the image will see it/)).toBeNull();
-    await first.person.click(dialog.getByRole('button', { name: 'Use “mara@example.org” instead' }));
+    await first.user.click(dialog.getByRole('button', { name: 'Use “mara@example.org” instead' }));
     expect(name.value).toBe('mara@example.org');
     dialog.getByText('This is an e-mail address. Everyone who sees the image will see it.');
-    await first.person.click(dialog.getByRole('button', { name: 'Use “Quiet River” instead' }));
+    await first.user.click(dialog.getByRole('button', { name: 'Use “Quiet River” instead' }));
     expect(name.value).toBe('Quiet River');
-    await first.person.clear(name);
+    await first.user.clear(name);
     expect(dialog.queryByText(/Everyone who sees the image will see it/)).toBeNull();
     dialog.getByRole('button', { name: 'Use “mara@example.org” instead' });
     first.close();
     localStorage.clear();
     const named = await openLibrary();
     dialog = await chosen();
-    await named.person.click(dialog.getByRole('button', { name: 'Use “Mara” instead' }));
-    await named.person.click(dialog.getByRole('button', { name: 'Share image' }));
+    await named.user.click(dialog.getByRole('button', { name: 'Use “Mara” instead' }));
+    await named.user.click(dialog.getByRole('button', { name: 'Share image' }));
     await screen.findByText('Image shared');
     expect(named.server.images.state.registered).toMatchObject([{ uploaderName: 'Mara' }]);
     named.close();
@@ -107,49 +107,49 @@ describe('sharing an image', () => {
   });
 
   it('says when the store did not take it, keeps everything, and goes on when tried again', async () => {
-    const { person, server } = await openLibrary();
+    const { user, server } = await openLibrary();
     const dialog = await chosen();
-    await person.type(dialog.getByRole('textbox', { name: /Description/ }), 'Dunes');
+    await user.type(dialog.getByRole('textbox', { name: /Description/ }), 'Dunes');
     store.state.status = 403;
-    await person.click(dialog.getByRole('button', { name: 'Share image' }));
+    await user.click(dialog.getByRole('button', { name: 'Share image' }));
     await screen.findByText('Upload failed');
     screen.getByText('Failed to upload image');
     store.state.status = 200;
-    await person.click(await dialog.findByRole('button', { name: 'Try again' }));
+    await user.click(await dialog.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Image shared');
     expect(server.images.state.registered).toMatchObject([{ description: 'Dunes' }]);
   });
 
   it('says when the server is away or refuses, and sends no file twice', async () => {
-    const { person, server } = await openLibrary();
+    const { user, server } = await openLibrary();
     const dialog = await chosen();
-    server.state.fates = ['lost'];
-    await person.click(dialog.getByRole('button', { name: 'Share image' }));
+    server.state.outcomes = ['lost'];
+    await user.click(dialog.getByRole('button', { name: 'Share image' }));
     await screen.findByText('Failed to upload image. Please try again.');
-    server.state.fates = [{ waitsFor: Promise.resolve() }, 'refused'];
-    await person.click(await dialog.findByRole('button', { name: 'Try again' }));
+    server.state.outcomes = [{ waitsFor: Promise.resolve() }, 'refused'];
+    await user.click(await dialog.findByRole('button', { name: 'Try again' }));
     await screen.findByText('The server says: not now.');
     expect(store.state.puts).toHaveLength(1);
-    await person.click(await dialog.findByRole('button', { name: 'Try again' }));
+    await user.click(await dialog.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Image shared');
     expect(store.state.puts).toHaveLength(1);
   });
 
   it('can be stopped on the way, and begun again', async () => {
-    const { person, server } = await openLibrary();
+    const { user, server } = await openLibrary();
     const dialog = await chosen();
-    await person.type(dialog.getByRole('textbox', { name: /Description/ }), 'Dunes');
+    await user.type(dialog.getByRole('textbox', { name: /Description/ }), 'Dunes');
     store.state.held = new Promise(() => {});
-    await person.click(dialog.getByRole('button', { name: 'Share image' }));
+    await user.click(dialog.getByRole('button', { name: 'Share image' }));
     await dialog.findByText('Uploading your image...');
     dialog.getByRole('progressbar', { name: 'Upload' });
-    await person.click(dialog.getByRole('button', { name: 'Stop the upload' }));
+    await user.click(dialog.getByRole('button', { name: 'Stop the upload' }));
     await dialog.findByRole('button', { name: 'Cancel' });
     expect(screen.queryByText('Upload failed')).toBeNull();
     expect(server.images.state.registered).toEqual([]);
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Description/ }).value).toBe('Dunes');
     store.state.held = null;
-    await person.click(await dialog.findByRole('button', { name: 'Try again' }));
+    await user.click(await dialog.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Image shared');
   });
 
@@ -160,7 +160,7 @@ describe('sharing an image', () => {
     const preparation = Promise.withResolvers<void>();
     store.state.held = arrival.promise;
     await clickTwiceAtOnce(dialog.getByRole('button', { name: 'Share image' }));
-    server.state.fates = [{ waitsFor: preparation.promise }];
+    server.state.outcomes = [{ waitsFor: preparation.promise }];
     arrival.resolve();
     await dialog.findByText(/Preparing your image/);
     preparation.resolve();
@@ -171,10 +171,10 @@ describe('sharing an image', () => {
   });
 
   it('keeps the words when the window is closed', async () => {
-    const { person } = await openLibrary();
+    const { user } = await openLibrary();
     const dialog = await chosen();
-    await person.type(dialog.getByRole('textbox', { name: /Description/ }), 'Dunes');
-    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.type(dialog.getByRole('textbox', { name: /Description/ }), 'Dunes');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     const again = await chosen();
     expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: /Description/ }).value).toBe('Dunes');
   });
@@ -185,10 +185,10 @@ describe('sharing an image', () => {
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/plans');
     expect(document.querySelector('input[type=file]')).toBeNull();
     free.close();
-    const { person, server } = await openLibrary();
+    const { user, server } = await openLibrary();
     const dialog = await chosen();
-    server.state.fates = ['plan needed'];
-    await person.click(dialog.getByRole('button', { name: 'Share image' }));
+    server.state.outcomes = ['plan needed'];
+    await user.click(dialog.getByRole('button', { name: 'Share image' }));
     await dialog.findByText('The server says: for Plus.');
     dialog.getByRole('link', { name: 'See the plans' });
   });

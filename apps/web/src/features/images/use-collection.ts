@@ -1,12 +1,17 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { collectImage, type ForumImage, listImageCollection, uncollectImage } from '@turnstone/contract';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { showChanged, showGone } from '../../backend/shown-lists.ts';
-import { usePages } from '../../backend/use-pages.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import {
+  collectImage,
+  type ForumImage,
+  listImageCollection,
+  removeCollectedImage,
+} from '@turnstone/contract';
+import { removeFromList, updateInList } from '../../api/list-cache.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { imagesTexts as texts } from './images.texts.ts';
-import { forgetUnseen, imagesKey } from './use-images.ts';
+import { imagesKey, removeInactiveQueries } from './use-images.ts';
 
 const collectionKey = (userId: string) => ['/api/users', userId, 'image-collection'] as const;
 
@@ -16,10 +21,10 @@ export const useCollection = (userId: string) =>
     backend.page(listImageCollection, { after }, { userId }),
   );
 
-const showHeart = (queries: QueryClient, imageId: string, isCollected: boolean): void =>
-  showChanged<ForumImage>(queries, imagesKey, imageId, { isCollected });
+const updateCachedImage = (queries: QueryClient, imageId: string, isCollected: boolean): void =>
+  updateInList<ForumImage>(queries, imagesKey, imageId, { isCollected });
 
-interface Collecting {
+interface CollectInput {
   readonly userId: string;
   readonly isCollected: boolean;
 }
@@ -30,14 +35,14 @@ export const useCollect = (imageId: string) => {
   const queries = useQueryClient();
   return useMutation({
     scope: { id: `collect-${imageId}` },
-    mutationFn: async ({ userId, isCollected }: Collecting) => {
-      await backend.call(isCollected ? collectImage : uncollectImage, { body: { userId, imageId } });
+    mutationFn: async ({ userId, isCollected }: CollectInput) => {
+      await backend.call(isCollected ? collectImage : removeCollectedImage, { body: { userId, imageId } });
     },
-    onMutate: ({ isCollected }) => showHeart(queries, imageId, isCollected),
-    onSuccess: (_, { userId }) => forgetUnseen(queries, collectionKey(userId)),
+    onMutate: ({ isCollected }) => updateCachedImage(queries, imageId, isCollected),
+    onSuccess: (_, { userId }) => removeInactiveQueries(queries, collectionKey(userId)),
     onError: (error, { isCollected }) => {
-      showHeart(queries, imageId, !isCollected);
-      tellFailure(texts.gallery.failed)(error);
+      updateCachedImage(queries, imageId, !isCollected);
+      toastError(texts.gallery.failed)(error);
     },
   });
 };
@@ -45,7 +50,7 @@ export const useCollect = (imageId: string) => {
 /** Both lists know of it: the one on the screen is asked for again, the other when it is opened. */
 const refresh = (queries: QueryClient, userId: string): void => {
   void queries.invalidateQueries({ queryKey: collectionKey(userId) });
-  forgetUnseen(queries, imagesKey);
+  removeInactiveQueries(queries, imagesKey);
 };
 
 export const useUncollect = (userId: string) => {
@@ -54,16 +59,16 @@ export const useUncollect = (userId: string) => {
   const back = useMutation({
     mutationFn: (imageId: string) => backend.call(collectImage, { body: { userId, imageId } }),
     onSuccess: () => refresh(queries, userId),
-    onError: tellFailure(texts.gallery.failed),
+    onError: toastError(texts.gallery.failed),
   });
   return useMutation({
-    mutationFn: (imageId: string) => backend.call(uncollectImage, { body: { userId, imageId } }),
+    mutationFn: (imageId: string) => backend.call(removeCollectedImage, { body: { userId, imageId } }),
     onSuccess: (_, imageId) => {
-      showGone(queries, collectionKey(userId), imageId);
+      removeFromList(queries, collectionKey(userId), imageId);
       refresh(queries, userId);
       const action = { label: texts.collection.putBack, onPress: () => back.mutate(imageId) };
       toast({ ...texts.collection.removed, action });
     },
-    onError: tellFailure(texts.collection.failed),
+    onError: toastError(texts.collection.failed),
   });
 };

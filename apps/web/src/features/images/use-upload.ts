@@ -1,22 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addForumImage, type ForumImage, imageTypes, startImageUpload } from '@turnstone/contract';
+import { createForumImage, type ForumImage, imageTypes, startImageUpload } from '@turnstone/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { isRefusedAs } from '../../backend/failures.ts';
-import { putFile } from '../../backend/put-file.ts';
-import { showNew } from '../../backend/shown-lists.ts';
-import { useOnce } from '../../backend/use-once.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { hasErrorCode } from '../../api/errors.ts';
+import { prependToList } from '../../api/list-cache.ts';
+import { uploadFile } from '../../api/upload-file.ts';
+import { useOnce } from '../../api/use-once.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import type { SentWords } from './image-drafts.ts';
+import type { ImageDetails } from './image-drafts.ts';
 import { imagesTexts } from './images.texts.ts';
 import { imagesKey } from './use-images.ts';
 
 const texts = imagesTexts.dialog;
 
 /** The file did not reach the store. */
-class StepFailed extends Error {
-  override readonly name = 'StepFailed';
+class UploadError extends Error {
+  override readonly name = 'UploadError';
   readonly detail = texts.stepFailed;
 }
 
@@ -26,11 +26,12 @@ type Stage =
   | { readonly at: 'sending'; readonly sent: number }
   | { readonly at: 'preparing' };
 
-/** The server has looked at the file and refused it, or no longer has it: sending the same again needs a new upload. */
-const isOver = (error: Error): boolean => isRefusedAs(error, 'not_an_image', 'not_found', 'too_large');
+/** The server rejected the file, or no longer has it: another try needs a new upload. */
+const needsNewUpload = (error: Error): boolean =>
+  hasErrorCode(error, 'not_an_image', 'not_found', 'too_large');
 
-interface Sharing {
-  readonly words: SentWords;
+interface ShareInput {
+  readonly words: ImageDetails;
   readonly onShared: () => void;
 }
 
@@ -48,21 +49,22 @@ export const useUpload = (file: File) => {
     const { uploadURL, objectPath } = await backend.call(startImageUpload, {
       body: { fileSize: file.size, mimeType },
     });
-    await putFile(uploadURL, file, { signal, onProgress: sent => setStage({ at: 'sending', sent }) }).catch(
-      cause => {
-        signal.throwIfAborted();
-        throw new StepFailed('The file did not arrive', { cause });
-      },
-    );
+    await uploadFile(uploadURL, file, {
+      signal,
+      onProgress: sent => setStage({ at: 'sending', sent }),
+    }).catch(cause => {
+      signal.throwIfAborted();
+      throw new UploadError('The file did not arrive', { cause });
+    });
     return objectPath;
   };
 
   const mutation = useMutation({
-    mutationFn: async ({ words, onShared }: Sharing) => {
+    mutationFn: async ({ words, onShared }: ShareInput) => {
       stopping.current = new AbortController();
       uploaded.current ??= await upload(stopping.current.signal);
       setStage({ at: 'preparing' });
-      const image = await backend.call(addForumImage, {
+      const image = await backend.call(createForumImage, {
         body: {
           ...words,
           objectPath: uploaded.current,
@@ -75,13 +77,13 @@ export const useUpload = (file: File) => {
       return image;
     },
     onSuccess: image => {
-      showNew<ForumImage>(queries, imagesKey, image);
+      prependToList<ForumImage>(queries, imagesKey, image);
       toast({ ...(image.review ? texts.waits : texts.done), earned: true });
     },
     onError: error => {
-      if (isOver(error)) uploaded.current = null;
-      // Stopped by the person: they know.
-      if (error.name !== 'AbortError') tellFailure(texts.failed, texts.failedTitle)(error);
+      if (needsNewUpload(error)) uploaded.current = null;
+      // Stopped by the user: they know.
+      if (error.name !== 'AbortError') toastError(texts.failed, texts.failedTitle)(error);
     },
     onSettled: () => setStage({ at: 'words' }),
   });

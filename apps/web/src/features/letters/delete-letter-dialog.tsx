@@ -1,12 +1,12 @@
-import type { UnsentLetter } from '@turnstone/contract';
+import type { Letter } from '@turnstone/contract';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { useLetterChangeDraft } from './letter-drafts.ts';
 import { lettersTexts } from './letters.texts.ts';
-import { useDeleteLetter } from './use-letters.ts';
+import { useRemoveLetter } from './use-letters.ts';
 
-interface DeleteLetterDialogProps extends OpenedDialog {
-  readonly letter: UnsentLetter;
+interface DeleteLetterDialogProps extends DialogBaseProps {
+  readonly letter: Letter;
 }
 
 export const DeleteLetterDialog = ({ letter, ...rest }: DeleteLetterDialogProps) => {
@@ -15,8 +15,8 @@ export const DeleteLetterDialog = ({ letter, ...rest }: DeleteLetterDialogProps)
     <DeleteDialog
       {...rest}
       texts={lettersTexts.delete}
-      words={letter.title}
-      removal={useDeleteLetter(letter, draft.discard)}
+      itemLabel={letter.title}
+      mutation={useRemoveLetter(letter, draft.discard)}
     />
   );
 };

@@ -1,27 +1,27 @@
-import type { UnsentLetter } from '@turnstone/contract';
+import type { Letter } from '@turnstone/contract';
 import { type SubmitEvent, useState } from 'react';
-import { changedFields } from '../../backend/changed-fields.ts';
-import { savedMessage } from '../../backend/conflict-outcomes.ts';
+import { changedFields } from '../../api/changed-fields.ts';
+import { savedMessage } from '../../api/conflict-outcomes.ts';
+import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { HelpOffer } from '../../ui/help/help-offer.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { type LetterProblem, letterOf, useLetterChangeDraft, wordsOf } from './letter-drafts.ts';
+import { type LetterProblem, letterText, toNewLetter, useLetterChangeDraft } from './letter-drafts.ts';
 import { LetterFields } from './letter-fields.tsx';
 import styles from './letter-writer.module.css';
 import { lettersTexts as texts } from './letters.texts.ts';
-import { useChangeLetter } from './use-letters.ts';
+import { useUpdateLetter } from './use-letters.ts';
 
 interface LetterEditorProps {
-  readonly letter: UnsentLetter;
+  readonly letter: Letter;
   readonly onDone: () => void;
 }
 
 /** A change stays on the device until it is saved or given up. */
 export const LetterEditor = ({ letter, onDone }: LetterEditorProps) => {
   const draft = useLetterChangeDraft(letter);
-  const change = useChangeLetter(texts.failed);
+  const change = useUpdateLetter(texts.failed);
   const [problem, setProblem] = useState<LetterProblem | null>(null);
 
   const cancel = () => {
@@ -32,18 +32,18 @@ export const LetterEditor = ({ letter, onDone }: LetterEditorProps) => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (change.isPending) return;
-    const body = letterOf(draft.content);
+    const body = toNewLetter(draft.content);
     setProblem('field' in body ? body : null);
-    if ('field' in body) return tellProblem(body.text);
+    if ('field' in body) return toastErrorMessage(body.text);
     const changed = changedFields(body, draft.base);
     if (!changed) return cancel();
-    const { settled } = draft.send(body);
-    const done = (saved: UnsentLetter) => {
-      toast(savedMessage(saved, letter.isShared ? texts.changedShared : texts.changed));
+    const { markSaved } = draft.send(body);
+    const done = (saved: Letter) => {
+      toast(savedMessage(saved, letter.isShared ? texts.sharedChanged : texts.changed));
       onDone();
     };
-    const changing = { id: letter.id, base: draft.base, body: changed, onChanged: settled };
-    change.mutate(changing, { onSuccess: done });
+    const input = { id: letter.id, base: draft.base, body: changed, onChanged: markSaved };
+    change.mutate(input, { onSuccess: done });
   };
 
   return (
@@ -68,7 +68,7 @@ export const LetterEditor = ({ letter, onDone }: LetterEditorProps) => {
             {texts.row.cancel}
           </Button>
         </div>
-        <HelpOffer text={wordsOf(draft.content)} />
+        <HelpOffer text={letterText(draft.content)} />
       </form>
     </Card>
   );

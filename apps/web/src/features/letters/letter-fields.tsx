@@ -4,7 +4,7 @@ import { Field } from '../../ui/field/field.tsx';
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
-import type { LetterProblem, WrittenLetter } from './letter-drafts.ts';
+import type { LetterFormValues, LetterProblem } from './letter-drafts.ts';
 import styles from './letter-fields.module.css';
 import { lettersTexts } from './letters.texts.ts';
 
@@ -16,21 +16,21 @@ const senders = [
 ] as const;
 
 interface LetterFieldsProps {
-  readonly content: WrittenLetter;
+  readonly content: LetterFormValues;
   readonly problem: LetterProblem | null;
   readonly isLocked: boolean;
-  readonly onChange: (part: Partial<WrittenLetter>) => void;
+  readonly onChange: (part: Partial<LetterFormValues>) => void;
 }
 
 /** Paper: a title, whom it is from, and the words. */
 export const LetterFields = ({ content, problem, isLocked, onChange }: LetterFieldsProps) => {
-  const problemOf = (field: keyof WrittenLetter) => (problem?.field === field ? problem.text : null);
+  const errorOf = (field: keyof LetterFormValues) => (problem?.field === field ? problem.text : null);
   return (
     <>
       <TextField
         label={texts.title}
-        error={problemOf('title')}
-        most={limits.letterTitle}
+        error={errorOf('title')}
+        maxLength={limits.letterTitle}
         value={content.title}
         isLocked={isLocked}
         onChange={title => onChange({ title })}
@@ -39,23 +39,23 @@ export const LetterFields = ({ content, problem, isLocked, onChange }: LetterFie
         legend={texts.from}
         choices={senders}
         value={content.mood === 'yourself' || content.mood === 'love' ? content.mood : null}
-        error={problemOf('mood')}
+        error={errorOf('mood')}
         onChange={mood => onChange({ mood })}
       />
-      <Field label={texts.content} hint={texts.contentHint} error={problemOf('content')}>
+      <Field label={texts.content} hint={texts.contentHint} error={errorOf('content')}>
         {control => (
           <TextArea
             {...control}
             className={styles.paper}
             dir="auto"
-            most={limits.letterContent}
+            maxLength={limits.letterContent}
             value={content.content}
             readOnly={isLocked}
             onChangeText={words => onChange({ content: words })}
           />
         )}
       </Field>
-      <CharactersLeft length={content.content.length} most={limits.letterContent} />
+      <CharactersLeft length={content.content.length} maxLength={limits.letterContent} />
     </>
   );
 };

@@ -33,7 +33,7 @@ export const LetterList = ({ className, ...paths }: LetterListProps) => {
       {query.isPending && <SkeletonCards className={styles.list} count={3} />}
       <PagedList
         query={query}
-        start={heading}
+        focusFallback={heading}
         className={styles.list}
         more={texts.more}
         row={letter => <LetterRow letter={letter} {...paths} />}

@@ -1,17 +1,17 @@
 import { useId } from 'react';
+import { useExpandableLetter } from '../../product-ui/expandable-letter/use-expandable-letter.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { useFoldedLetter } from '../../ui/folded-letter/use-folded-letter.ts';
 import styles from './letter-preview.module.css';
 
 export const LetterPreview = ({ content }: { readonly content: string }) => {
   const id = useId();
-  const { shown, unfold } = useFoldedLetter(content, id);
+  const { visibleText, toggleProps } = useExpandableLetter(content, id);
   return (
     <div>
       <p id={id} className={styles.words} dir="auto">
-        {shown}
+        {visibleText}
       </p>
-      {unfold && <Button variant="quiet" className={styles.all} {...unfold} />}
+      {toggleProps && <Button variant="quiet" className={styles.all} {...toggleProps} />}
     </div>
   );
 };

@@ -1,13 +1,13 @@
-import type { UnsentLetter } from '@turnstone/contract';
+import type { Letter } from '@turnstone/contract';
 import { useRef } from 'react';
-import { useWaiting } from '../../backend/use-waiting.ts';
-import { useEditor } from '../../ui/on-demand/use-editor.ts';
+import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
+import { useInlineEditor } from '../../ui/lazy/use-inline-editor.ts';
+import { LetterCard } from './letter-card.tsx';
 import { useLetterChangeDraft } from './letter-drafts.ts';
-import { LetterFace } from './letter-face.tsx';
-import { WaitingLetter } from './waiting-letter.tsx';
+import { OutboxLetter } from './outbox-letter.tsx';
 
 interface LetterRowProps {
-  readonly letter: UnsentLetter;
+  readonly letter: Letter;
   readonly plansPath: string;
   readonly decisionsPath: string;
 }
@@ -16,10 +16,10 @@ const fetchEditor = async () => (await import('./letter-editor.tsx')).LetterEdit
 
 export const LetterRow = ({ letter, ...paths }: LetterRowProps) => {
   const { isBegun } = useLetterChangeDraft(letter);
-  const waiting = useWaiting(letter.id);
+  const waiting = useOutboxEntry(letter.id);
   const edit = useRef<HTMLButtonElement>(null);
-  const editor = useEditor(fetchEditor, { opener: edit, isBegun });
-  if (waiting) return <WaitingLetter letter={letter} refused={waiting.refused} />;
+  const editor = useInlineEditor(fetchEditor, { opener: edit, isBegun });
+  if (waiting) return <OutboxLetter letter={letter} rejection={waiting.rejection} />;
   if (editor.Panel) return <editor.Panel letter={letter} onDone={editor.close} />;
-  return <LetterFace letter={letter} {...paths} editRef={edit} onEdit={editor.open} />;
+  return <LetterCard letter={letter} {...paths} editRef={edit} onEdit={editor.open} />;
 };

@@ -1,36 +1,36 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useOnce } from '../../backend/use-once.ts';
+import { useOnce } from '../../api/use-once.ts';
+import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
-import { HelpOffer } from '../../ui/help/help-offer.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
-import { type LetterProblem, letterOf, useLetterDraft, wordsOf } from './letter-drafts.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
+import { type LetterProblem, letterText, toNewLetter, useLetterDraft } from './letter-drafts.ts';
 import { LetterFields } from './letter-fields.tsx';
 import styles from './letter-writer.module.css';
 import { lettersTexts } from './letters.texts.ts';
-import { useSaveLetter } from './use-letters.ts';
+import { useCreateLetter } from './use-letters.ts';
 
 const texts = lettersTexts.writer;
 
 export const LetterWriter = ({ className }: { readonly className?: string | undefined }) => {
   const draft = useLetterDraft();
-  const save = useSaveLetter();
-  const saveOnce = useOnce(save);
+  const create = useCreateLetter();
+  const createOnce = useOnce(create);
   const [problem, setProblem] = useState<LetterProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const body = letterOf(draft.content);
+    const body = toNewLetter(draft.content);
     setProblem('field' in body ? body : null);
     if ('field' in body) {
-      tellProblem(body.text);
+      toastErrorMessage(body.text);
       focusFirstInvalid(form);
       return;
     }
-    const { idempotencyKey, settled } = draft.send(body);
-    saveOnce({ body, idempotencyKey, onSaved: settled });
+    const { idempotencyKey, markSaved } = draft.send(body);
+    createOnce({ body, idempotencyKey, onCreated: markSaved });
   };
 
   return (
@@ -42,19 +42,19 @@ export const LetterWriter = ({ className }: { readonly className?: string | unde
         <LetterFields
           content={draft.content}
           problem={problem}
-          isLocked={save.isPending}
+          isLocked={create.isPending}
           onChange={part => {
             draft.change(content => ({ ...content, ...part }));
             if (problem && problem.field in part) setProblem(null);
           }}
         />
         <div className={styles.end}>
-          <Button type="submit" isBusy={save.isPending} busyText={texts.saving}>
+          <Button type="submit" isBusy={create.isPending} busyText={texts.saving}>
             {texts.save}
           </Button>
           <p className={styles.private}>{texts.private}</p>
         </div>
-        <HelpOffer text={wordsOf(draft.content)} />
+        <HelpOffer text={letterText(draft.content)} />
       </form>
     </Card>
   );

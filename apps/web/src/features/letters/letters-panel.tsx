@@ -1,25 +1,25 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { listLetters, type UnsentLetter } from '@turnstone/contract';
+import { type Letter, listLetters } from '@turnstone/contract';
 import { Lock, Users } from 'lucide-react';
-import { itemsShown } from '../../backend/shown-lists.ts';
-import { useWaiting } from '../../backend/use-waiting.ts';
+import { flattenPages } from '../../api/list-cache.ts';
+import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
+import { OutboxBadge } from '../../product-ui/outbox-badge/outbox-badge.tsx';
+import { ReviewBadge } from '../../product-ui/review-note/review-badge.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { beginningOf, letterPreviewLength } from '../../ui/beginning-of.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { ReviewBadge } from '../../ui/review-note/review-badge.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
-import { WaitingMark } from '../../ui/waiting/waiting-mark.tsx';
+import { letterPreviewLength, truncate } from '../../ui/truncate.ts';
 import { lettersTexts } from './letters.texts.ts';
 import styles from './letters-panel.module.css';
 import { useLetters } from './use-letters.ts';
 
 const texts = lettersTexts.panel;
-const shown = 3;
+const visibleCount = 3;
 /** Home asks for four things at once at the most; this one comes last. */
-const mostAtOnce = 4;
+const maxConcurrentRequests = 4;
 
 interface LettersPanelProps {
   /** Where all of them are. */
@@ -27,9 +27,9 @@ interface LettersPanelProps {
   readonly className?: string | undefined;
 }
 
-const LetterMark = ({ id, isShared, review }: Pick<UnsentLetter, 'id' | 'isShared' | 'review'>) => {
-  const waiting = useWaiting(id);
-  if (waiting) return <WaitingMark refused={waiting.refused} />;
+const LetterMark = ({ id, isShared, review }: Pick<Letter, 'id' | 'isShared' | 'review'>) => {
+  const waiting = useOutboxEntry(id);
+  if (waiting) return <OutboxBadge rejection={waiting.rejection} />;
   if (review) return <ReviewBadge review={review} />;
   return (
     <Badge tone={isShared ? 'moss' : 'neutral'} icon={isShared ? Users : Lock}>
@@ -40,18 +40,20 @@ const LetterMark = ({ id, isShared, review }: Pick<UnsentLetter, 'id' | 'isShare
 
 /** The newest letters, by their first line. */
 export const LettersPanel = ({ to, className }: LettersPanelProps) => {
-  const others = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== listLetters.path });
-  const { data, isError, isFetching, refetch } = useLetters({ enabled: others < mostAtOnce });
+  const otherRequests = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== listLetters.path });
+  const { data, isError, isFetching, refetch } = useLetters({
+    enabled: otherRequests < maxConcurrentRequests,
+  });
   if (isError)
     return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;
-  const letters = itemsShown(data).slice(0, shown);
+  const letters = flattenPages(data).slice(0, visibleCount);
   return (
     <Card className={className}>
       <section aria-labelledby="letters-panel">
         <SectionHead id="letters-panel" size="card" link={<TextLink to={to}>{texts.all}</TextLink>}>
           {texts.title}
         </SectionHead>
-        {!data && <SkeletonRows count={shown} />}
+        {!data && <SkeletonRows count={visibleCount} />}
         {data && letters.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
         <ul>
           {letters.map(({ id, title, content, isShared, review }) => (
@@ -61,7 +63,7 @@ export const LettersPanel = ({ to, className }: LettersPanelProps) => {
                   {title}
                 </p>
                 <p className={styles.line} dir="auto">
-                  {beginningOf(content, letterPreviewLength)}
+                  {truncate(content, letterPreviewLength)}
                 </p>
               </div>
               <LetterMark id={id} isShared={isShared} review={review} />

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { changeLetter, createLetter, listLetters, shareLetter } from '@turnstone/contract';
+import { createLetter, listLetters, shareLetter, updateLetter } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { button, expectFocusOn, goTo, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
-import type { Backend } from '../../backend/backend.ts';
+import type { Backend } from '../../api/backend.ts';
 
 const path = '/letters';
 const letter = { title: 'The mug', content: 'I washed it, and I cried.', mood: 'yourself' as const };
@@ -12,14 +12,14 @@ const theMug = () => screen.findByRole('article', { name: 'The mug' });
 
 const withShared = async () => {
   const server = createServer({ ...mara, plan: 'plus' });
-  const { id } = await server.rows.call(createLetter, { body: letter });
+  const { id } = await server.accountData.call(createLetter, { body: letter });
   await server.http.call(shareLetter, { params: { id }, body: { authorName: 'June' } });
   return server;
 };
 
 const openWithLetter = async () => {
   const server = createServer(mara);
-  await server.rows.call(createLetter, { body: letter });
+  await server.accountData.call(createLetter, { body: letter });
   const asked: unknown[] = [];
   const http: Backend = {
     ...server.http,
@@ -28,10 +28,10 @@ const openWithLetter = async () => {
       return server.http.page(endpoint, query, params);
     },
   };
-  const opened = openApp(path, { ...server, http });
+  const app = openApp(path, { ...server, http });
   await heading('Journal & Letters');
   await screen.findByRole('article', { name: 'The mug' });
-  return { ...opened, server, asked };
+  return { ...app, server, asked };
 };
 
 describe('letters', () => {
@@ -46,10 +46,10 @@ describe('letters', () => {
 
   it('are kept on trial, and stay after a reload', async () => {
     const first = openOnTrial(path);
-    await first.person.type(await screen.findByLabelText('Title'), 'To March');
-    await first.person.click(screen.getByLabelText('From Love'));
-    await first.person.type(screen.getByRole('textbox', { name: 'Your letter' }), 'You stayed.');
-    await first.person.click(await button('Save letter'));
+    await first.user.type(await screen.findByLabelText('Title'), 'To March');
+    await first.user.click(screen.getByLabelText('From Love'));
+    await first.user.type(screen.getByRole('textbox', { name: 'Your letter' }), 'You stayed.');
+    await first.user.click(await button('Save letter'));
     await screen.findByText('Letter saved');
     // Kept and encrypted, but never "only you can read it": nobody may promise that.
     screen.getByText('It stays private until you share it.');
@@ -63,19 +63,22 @@ describe('letters', () => {
   it('show their first 200 characters, and the rest when asked', async () => {
     const server = createServer(mara);
     const content = `${'a'.repeat(200)}${'b'.repeat(50)}`;
-    await server.rows.call(createLetter, { body: { ...letter, content } });
-    const { person } = openApp(path, server);
+    await server.accountData.call(createLetter, { body: { ...letter, content } });
+    const { user } = openApp(path, server);
     const row = within(await screen.findByRole('article', { name: 'The mug' }));
     row.getByText(`${'a'.repeat(200)}…`);
-    await person.click(row.getByRole('button', { name: 'Read the whole letter' }));
+    await user.click(row.getByRole('button', { name: 'Read the whole letter' }));
     row.getByText(content);
   });
 
   it('are asked for with or without the archived ones, by name', async () => {
-    const { person, server, asked } = await openWithLetter();
-    const [kept] = await server.rows.call(listLetters, {});
-    await server.rows.call(changeLetter, { params: { id: kept?.id ?? '' }, body: { isArchived: true } });
-    await person.click(screen.getByRole('switch', { name: 'Show Archived' }));
+    const { user, server, asked } = await openWithLetter();
+    const [stored] = await server.accountData.call(listLetters, {});
+    await server.accountData.call(updateLetter, {
+      params: { id: stored?.id ?? '' },
+      body: { isArchived: true },
+    });
+    await user.click(screen.getByRole('switch', { name: 'Show Archived' }));
     await screen.findByText('Archived');
     expect(asked).toEqual([{ includeArchived: false }, { includeArchived: true }]);
   });
@@ -93,49 +96,49 @@ describe('letters', () => {
     ['From Myself', 'yourself'],
     ['From Love', 'love'],
   ] as const)('%s are kept as %s, and say so', async (label, mood) => {
-    const { person, device } = openOnTrial(path);
-    await person.type(await screen.findByLabelText('Title'), 'The mug');
-    await person.click(screen.getByLabelText(label));
-    await person.type(screen.getByRole('textbox', { name: 'Your letter' }), 'I washed it.');
-    await person.click(await button('Save letter'));
+    const { user, device } = openOnTrial(path);
+    await user.type(await screen.findByLabelText('Title'), 'The mug');
+    await user.click(screen.getByLabelText(label));
+    await user.type(screen.getByRole('textbox', { name: 'Your letter' }), 'I washed it.');
+    await user.click(await button('Save letter'));
     within(await theMug()).getByText(label);
     expect(await device.call(listLetters, {})).toMatchObject([{ title: 'The mug', mood }]);
   });
 
   it('leave the forum when they are taken back', async () => {
-    const { person } = openApp('/forum', await withShared());
+    const { user } = openApp('/forum', await withShared());
     await theMug();
-    await goTo(person, 'Journal & Letters');
-    await person.click(await button('Take letter The mug back'));
+    await goTo(user, 'Journal & Letters');
+    await user.click(await button('Take letter The mug back'));
     await screen.findByText('Letter is private again');
-    await goTo(person, 'Forum');
+    await goTo(user, 'Forum');
     await screen.findByText('No letters here yet. Yours could be the first.');
     expect(screen.queryByRole('article', { name: 'The mug' })).toBeNull();
   });
 
   it('are in the list again when they come back from the archive', async () => {
-    const { person } = await openWithLetter();
+    const { user } = await openWithLetter();
     const archived = screen.getByRole('switch', { name: 'Show Archived' });
-    await person.click(await button('Archive letter The mug'));
+    await user.click(await button('Archive letter The mug'));
     await screen.findByText('Show Archived brings it back into view.');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'The mug' })).toBeNull());
-    await person.click(archived);
-    await person.click(await button('Take letter The mug out of the archive'));
+    await user.click(archived);
+    await user.click(await button('Take letter The mug out of the archive'));
     await screen.findByText('Letter is back in your list');
-    await person.click(archived);
+    await user.click(archived);
     await theMug();
   });
 
   it('say that they stay shared when they are archived', async () => {
-    const { person } = openApp(path, await withShared());
-    await person.click(await button('Archive letter The mug'));
+    const { user } = openApp(path, await withShared());
+    await user.click(await button('Archive letter The mug'));
     await screen.findByText('Letter archived');
     screen.getByText('It stays shared until you take it back.');
   });
 
   it('say when deleting failed, and are still there', async () => {
-    const { person, server } = await openWithLetter();
-    await person.click(await button('Delete letter The mug'));
+    const { user, server } = await openWithLetter();
+    await user.click(await button('Delete letter The mug'));
     const dialog = within(await screen.findByRole('alertdialog'));
     dialog.getByText(
       'Are you sure you want to permanently delete this letter? This action cannot be undone.',
@@ -144,44 +147,44 @@ describe('letters', () => {
       'Keep letter',
       'Delete letter',
     ]);
-    server.state.fates = ['lost'];
-    await person.click(dialog.getByRole('button', { name: 'Delete letter' }));
+    server.state.outcomes = ['lost'];
+    await user.click(dialog.getByRole('button', { name: 'Delete letter' }));
     await screen.findByText('Failed to delete letter');
-    expect(await server.rows.call(listLetters, {})).toHaveLength(1);
+    expect(await server.accountData.call(listLetters, {})).toHaveLength(1);
   });
 
   it('say when sharing failed, and keep the name', async () => {
-    const { person, server } = await openWithLetter();
-    await person.click(await button('Share letter The mug'));
+    const { user, server } = await openWithLetter();
+    await user.click(await button('Share letter The mug'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share this letter' }));
     const name = dialog.getByLabelText<HTMLInputElement>('Display name');
     dialog.getByText(/Your real name is optional: a pen name is fine\.$/);
     expect(name.value).toBe('Quiet River');
-    await person.clear(name);
-    await person.click(dialog.getByRole('button', { name: 'Share with the community' }));
+    await user.clear(name);
+    await user.click(dialog.getByRole('button', { name: 'Share with the community' }));
     expect(await dialog.findByText('Please enter a display name to share your letter.')).toBeTruthy();
-    await person.type(name, 'June');
-    server.state.fates = ['lost'];
-    await person.click(dialog.getByRole('button', { name: 'Share with the community' }));
+    await user.type(name, 'June');
+    server.state.outcomes = ['lost'];
+    await user.click(dialog.getByRole('button', { name: 'Share with the community' }));
     await screen.findByText('Failed to share letter');
     expect(name.value).toBe('June');
   });
 
   it('keep an unfinished change of their own', async () => {
-    const { person, close, server } = await openWithLetter();
-    await person.click(await button('Edit letter The mug'));
+    const { user, close, server } = await openWithLetter();
+    await user.click(await button('Edit letter The mug'));
     const form = within(await screen.findByRole('form', { name: 'Edit letter The mug' }));
-    await person.type(form.getByRole('textbox', { name: 'Your letter' }), ' Then I slept.');
+    await user.type(form.getByRole('textbox', { name: 'Your letter' }), ' Then I slept.');
     close();
     const again = openApp(path, server);
-    const kept = within(await screen.findByRole('form', { name: 'Edit letter The mug' }));
-    expect(kept.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your letter' }).value).toBe(
+    const stored = within(await screen.findByRole('form', { name: 'Edit letter The mug' }));
+    expect(stored.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your letter' }).value).toBe(
       'I washed it, and I cried. Then I slept.',
     );
-    await again.person.click(kept.getByRole('button', { name: 'Save changes' }));
+    await again.user.click(stored.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Letter changed');
     await waitFor(async () =>
-      expect(await server.rows.call(listLetters, {})).toMatchObject([
+      expect(await server.accountData.call(listLetters, {})).toMatchObject([
         { content: 'I washed it, and I cried. Then I slept.' },
       ]),
     );

@@ -1,4 +1,4 @@
-import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
+import { reviewWaits } from '../../product-ui/review-note/review-waits.texts.ts';
 
 export const lettersTexts = {
   panel: {
@@ -24,7 +24,7 @@ export const lettersTexts = {
   failed: 'Failed to save letter',
   saved: { title: 'Letter saved', text: 'It stays private until you share it.' },
   changed: { title: 'Letter changed' },
-  changedShared: {
+  sharedChanged: {
     title: 'Letter changed',
     text: 'The copy others read stays as it was until you share it again.',
   },

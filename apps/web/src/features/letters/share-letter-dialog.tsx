@@ -1,18 +1,18 @@
-import { shareLetter, type UnsentLetter } from '@turnstone/contract';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { planRefusalOf } from '../../backend/failures.ts';
-import { toSignUp } from '../../backend/to-sign-up.ts';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
-import { ShareDialog } from '../../ui/share-dialog/share-dialog.tsx';
-import { SignUpDialog } from '../../ui/sign-up/sign-up-dialog.tsx';
+import { type Letter, shareLetter } from '@turnstone/contract';
+import { planErrorText } from '../../api/errors.ts';
+import { ShareDialog } from '../../product-ui/share-dialog/share-dialog.tsx';
+import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { signUpLink } from '../../session/sign-up-link.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { lettersTexts } from './letters.texts.ts';
 import styles from './share-letter-dialog.module.css';
 import { useShareLetter } from './use-letters.ts';
 
 const texts = lettersTexts.share;
 
-interface ShareLetterDialogProps extends OpenedDialog {
-  readonly letter: UnsentLetter;
+interface ShareLetterDialogProps extends DialogBaseProps {
+  readonly letter: Letter;
   readonly plansPath: string;
 }
 
@@ -21,7 +21,7 @@ export const ShareLetterDialog = ({ letter, plansPath, ...dialog }: ShareLetterD
   const share = useShareLetter();
   if (!isPossible)
     return (
-      <SignUpDialog {...dialog} title={texts.title} way={toSignUp()}>
+      <SignUpDialog {...dialog} title={texts.title} linkProps={signUpLink()}>
         {texts.trial}
       </SignUpDialog>
     );
@@ -29,7 +29,7 @@ export const ShareLetterDialog = ({ letter, plansPath, ...dialog }: ShareLetterD
     <ShareDialog
       {...dialog}
       texts={texts}
-      shown={`${letter.title}\n${letter.content}`}
+      sharedText={`${letter.title}\n${letter.content}`}
       preview={name => (
         <>
           <p className={styles.author} dir="auto">
@@ -44,7 +44,7 @@ export const ShareLetterDialog = ({ letter, plansPath, ...dialog }: ShareLetterD
         </>
       )}
       isBusy={share.isPending}
-      refusal={planRefusalOf(share.error)}
+      upgradeMessage={planErrorText(share.error)}
       plansPath={plansPath}
       onShare={authorName => share.mutate({ letter, authorName }, { onSuccess: dialog.onClose })}
     />

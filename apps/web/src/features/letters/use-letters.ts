@@ -1,37 +1,37 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  changeLetter,
   createLetter,
-  deleteLetter,
+  type Letter,
   type LetterChange,
   listForumLetters,
   listLetters,
   type NewLetter,
+  removeLetter,
   shareLetter,
-  type UnsentLetter,
+  updateLetter,
 } from '@turnstone/contract';
-import type { BaseOf } from '../../backend/backend.ts';
-import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
-import { wasAsked } from '../../backend/conflict-outcomes.ts';
-import { drafts } from '../../backend/drafts.ts';
-import { conflictIn } from '../../backend/shown-conflict.ts';
-import { changeShown, showChanged, showGone, showNew } from '../../backend/shown-lists.ts';
-import { usePages } from '../../backend/use-pages.ts';
-import { isWaiting, waitingKey } from '../../backend/waiting.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import type { BaseOf } from '../../api/backend.ts';
+import { hasOutcome } from '../../api/conflict-outcomes.ts';
+import { getConflict } from '../../api/get-conflict.ts';
+import { prependToList, removeFromList, updateInList, updateList } from '../../api/list-cache.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { drafts } from '../../drafts/drafts.ts';
+import { isInOutbox, outboxKey } from '../../offline/outbox-keys.ts';
+import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
+import { useBackend, useUserId } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { waitingTexts } from '../../ui/waiting/waiting.texts.ts';
 import { lettersTexts as texts } from './letters.texts.ts';
 
 const lettersKey = (includeArchived: boolean) => [listLetters.path, includeArchived] as const;
-const bothKeys = [lettersKey(false), lettersKey(true)];
+const listKeys = [lettersKey(false), lettersKey(true)];
 
-const changeBoth = (queries: QueryClient, id: string, change: Partial<UnsentLetter>): void => {
-  for (const key of bothKeys) showChanged<UnsentLetter>(queries, key, id, change);
+const updateCachedLetter = (queries: QueryClient, id: string, change: Partial<Letter>): void => {
+  for (const key of listKeys) updateInList<Letter>(queries, key, id, change);
 };
 
-const goneFromBoth = (queries: QueryClient, id: string): void => {
-  for (const key of bothKeys) showGone(queries, key, id);
+const removeCachedLetter = (queries: QueryClient, id: string): void => {
+  for (const key of listKeys) removeFromList(queries, key, id);
 };
 
 /** My letters, newest first, page by page; archived ones only when asked for. */
@@ -42,57 +42,57 @@ export const useLetters = ({ includeArchived = false, enabled = true } = {}) =>
     { enabled },
   );
 
-interface Saving {
+interface CreateInput {
   readonly body: NewLetter;
   readonly idempotencyKey: string;
-  readonly onSaved: () => void;
+  readonly onCreated: () => void;
 }
 
-export const useSaveLetter = () => {
+export const useCreateLetter = () => {
   const backend = useBackend();
-  const owner = useOwner();
+  const userId = useUserId();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, idempotencyKey, onSaved }: Saving) => {
+    mutationFn: async ({ body, idempotencyKey, onCreated }: CreateInput) => {
       const letter = await backend.call(createLetter, { body, idempotencyKey });
-      onSaved();
+      onCreated();
       return letter;
     },
     onSuccess: letter => {
-      for (const key of bothKeys) showNew<UnsentLetter>(queries, key, letter);
-      toast(isWaiting(owner, letter.id) ? waitingTexts.kept : { ...texts.saved, earned: true });
+      for (const key of listKeys) prependToList<Letter>(queries, key, letter);
+      toast(isInOutbox(userId, letter.id) ? outboxTexts.queued : { ...texts.saved, earned: true });
     },
-    onError: tellFailure(texts.failed),
+    onError: toastError(texts.failed),
   });
 };
 
-interface Changing {
+interface UpdateInput {
   readonly id: string;
-  readonly base: BaseOf<typeof changeLetter>;
+  readonly base: BaseOf<typeof updateLetter>;
   readonly body: LetterChange;
   readonly onChanged?: (() => void) | undefined;
 }
 
 /** For its words, the archive, its comments, and taking it back. */
-export const useChangeLetter = (failed: string = texts.notChanged) => {
+export const useUpdateLetter = (failed: string = texts.notChanged) => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, base, body, onChanged }: Changing) => {
-      const letter = await backend.call(changeLetter, { params: { id }, body, base });
+    mutationFn: async ({ id, base, body, onChanged }: UpdateInput) => {
+      const letter = await backend.call(updateLetter, { params: { id }, body, base });
       onChanged?.();
       return letter;
     },
     onSuccess: (letter, { body }) => {
-      changeBoth(queries, letter.id, letter);
+      updateCachedLetter(queries, letter.id, letter);
       // The list without archived letters loses or gains one.
-      changeShown<UnsentLetter>(queries, lettersKey(false), shown => shown.filter(one => !one.isArchived));
+      updateList<Letter>(queries, lettersKey(false), letters => letters.filter(one => !one.isArchived));
       if ('isArchived' in body) void queries.invalidateQueries({ queryKey: lettersKey(false) });
       // The other version may be a letter of its own now.
-      if (wasAsked(letter)) void queries.invalidateQueries({ queryKey: [listLetters.path] });
+      if (hasOutcome(letter)) void queries.invalidateQueries({ queryKey: [listLetters.path] });
       void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
     },
-    onError: tellFailure(failed),
+    onError: toastError(failed),
   });
 };
 
@@ -100,51 +100,51 @@ export const useShareLetter = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ letter, authorName }: { readonly letter: UnsentLetter; readonly authorName: string }) =>
+    mutationFn: ({ letter, authorName }: { readonly letter: Letter; readonly authorName: string }) =>
       backend.call(shareLetter, { params: { id: letter.id }, body: { authorName }, base: letter }),
     onSuccess: shared => {
-      changeBoth(queries, shared.id, shared);
+      updateCachedLetter(queries, shared.id, shared);
       void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
       toast({ ...(shared.review ? texts.share.waits : texts.share.done), earned: true });
     },
     onError: error => {
-      const current = conflictIn(shareLetter, error);
-      if (!current) return tellFailure(texts.share.failed)(error);
+      const current = getConflict(shareLetter, error);
+      if (!current) return toastError(texts.share.failed)(error);
       // The dialog shows what others would read now.
-      changeBoth(queries, current.id, current);
+      updateCachedLetter(queries, current.id, current);
       toast(texts.share.changed);
     },
   });
 };
 
 /** Only what was never sent: the server knows nothing of it. */
-export const useDropLetter = () => {
-  const owner = useOwner();
+export const useRemoveQueuedLetter = () => {
+  const userId = useUserId();
   const queries = useQueryClient();
   return (id: string) => {
-    if (owner) drafts.remove(waitingKey(owner, id));
-    goneFromBoth(queries, id);
+    if (userId) drafts.remove(outboxKey(userId, id));
+    removeCachedLetter(queries, id);
   };
 };
 
-export const useDeleteLetter = (letter: UnsentLetter, onDeleted: () => void) => {
+export const useRemoveLetter = (letter: Letter, onDeleted: () => void) => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const deleted = await backend.call(deleteLetter, { params: { id: letter.id }, base: letter });
+      const deleted = await backend.call(removeLetter, { params: { id: letter.id }, base: letter });
       onDeleted();
       return deleted;
     },
     onSuccess: deleted => {
-      goneFromBoth(queries, deleted.id);
+      removeCachedLetter(queries, deleted.id);
       void queries.invalidateQueries({ queryKey: [listForumLetters.path] });
       toast(texts.delete.done);
     },
     onError: error => {
-      const current = conflictIn(deleteLetter, error);
-      if (!current) return tellFailure(texts.delete.failed)(error);
-      changeBoth(queries, current.id, current);
+      const current = getConflict(removeLetter, error);
+      if (!current) return toastError(texts.delete.failed)(error);
+      updateCachedLetter(queries, current.id, current);
       toast(texts.delete.changed);
     },
   });

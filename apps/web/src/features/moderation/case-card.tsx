@@ -1,14 +1,14 @@
 import type { ModerationCase } from '@turnstone/contract';
 import { useId } from 'react';
-import { whenHere } from '../../backend/time-zone.ts';
+import { formatWhen } from '../../platform/time-zone.ts';
+import { reasonName } from '../../product-ui/community-rules/reason-name.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { reasonName } from '../../ui/community-rules/reason-name.ts';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
+import { CaseContent } from './case-content.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './moderation.module.css';
 import { moderationTexts } from './moderation.texts.ts';
-import { ShownContent } from './shown-content.tsx';
 
 const texts = moderationTexts.cases;
 const tones = { reported: 'rose', first_post: 'tide', appeal: 'heather' } as const;
@@ -31,29 +31,29 @@ export const CaseCard = ({ case: one }: CaseProps) => {
           <Badge tone={tones[why]}>{texts.why[why]}</Badge>
         </header>
         <p className={styles.quiet}>
-          {texts.waits(whenHere(openedAt))} · {isShown ? texts.shown : texts.unseen}
+          {texts.waits(formatWhen(openedAt))} · {isShown ? texts.visible : texts.unseen}
         </p>
         {context && (
           <Disclosure summary={texts.under(context.title ?? '')}>
             <p className={styles.quiet} dir="auto">
               {texts.by(context.authorName)}
             </p>
-            <ShownContent content={context} />
+            <CaseContent content={context} />
           </Disclosure>
         )}
         <div className={styles.shown}>
-          <ShownContent content={content} />
-          <p className={styles.quiet}>{texts.shared(whenHere(content.sharedAt))}</p>
+          <CaseContent content={content} />
+          <p className={styles.quiet}>{texts.shared(formatWhen(content.sharedAt))}</p>
         </div>
-        <Reports case={one} />
-        <Appealed case={one} />
+        <ReportsSection case={one} />
+        <AppealSection case={one} />
         <DecisionForm case={one} />
       </article>
     </Card>
   );
 };
 
-const Reports = ({ case: { reportCount, reports } }: CaseProps) =>
+const ReportsSection = ({ case: { reportCount, reports } }: CaseProps) =>
   reportCount > 0 && (
     <div className={styles.said}>
       <p className={styles.strong}>{texts.reports(reportCount)}</p>
@@ -62,7 +62,7 @@ const Reports = ({ case: { reportCount, reports } }: CaseProps) =>
         {reports.map(({ reason, words, at }) => (
           <li key={`${at} ${reason} ${words}`}>
             <p>
-              {reasonName(reason)} <span className={styles.quiet}>· {whenHere(at)}</span>
+              {reasonName(reason)} <span className={styles.quiet}>· {formatWhen(at)}</span>
             </p>
             {words && (
               <p className={styles.words} dir="auto">
@@ -75,7 +75,7 @@ const Reports = ({ case: { reportCount, reports } }: CaseProps) =>
     </div>
   );
 
-const Appealed = ({ case: { appealed } }: CaseProps) =>
+const AppealSection = ({ case: { appealed } }: CaseProps) =>
   appealed && (
     <div className={styles.said}>
       <p>

@@ -22,7 +22,7 @@ export const CaseQueue = () => {
       {query.isPending && <SkeletonCards count={2} />}
       <PagedList
         query={query}
-        start={heading}
+        focusFallback={heading}
         className={styles.list}
         more={texts.more}
         row={one => <CaseCard case={one} />}

@@ -7,13 +7,13 @@ import {
   type ModerationCase,
 } from '@turnstone/contract';
 import { type SubmitEvent, useState } from 'react';
-import { isRefusedAs } from '../../backend/failures.ts';
-import { useOnce } from '../../backend/use-once.ts';
+import { hasErrorCode } from '../../api/errors.ts';
+import { useOnce } from '../../api/use-once.ts';
+import { RuleField } from '../../product-ui/community-rules/rule-field.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { RuleField } from '../../ui/community-rules/rule-field.tsx';
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
-import { WordsField } from '../../ui/words-field/words-field.tsx';
+import { TextAreaField } from '../../ui/text-area/text-area-field.tsx';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import styles from './moderation.module.css';
 import { moderationTexts } from './moderation.texts.ts';
 import { useDecide } from './use-cases.ts';
@@ -34,18 +34,18 @@ export const DecisionForm = ({ case: one }: { readonly case: ModerationCase }) =
   const { digest } = one;
   const [chosen, setChosen] = useState<Choice | null>(null);
   const decision = chosen?.digest === digest ? chosen.decision : null;
-  const hasChanged = isRefusedAs(decide.error, 'case_changed');
+  const hasChanged = hasErrorCode(decide.error, 'case_changed');
   const [rule, setRule] = useState<CommunityRule | null>(one.appealed?.rule ?? null);
   const [words, setWords] = useState('');
   const [hasTried, setTried] = useState(false);
-  const takesAway = decision === 'hide' || decision === 'remove';
+  const needsRule = decision === 'hide' || decision === 'remove';
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (decision === null) return tellProblem(texts.missing);
+    if (decision === null) return toastErrorMessage(texts.missing);
     if (decision === 'keep') return decideOnce({ digest, decision });
-    if (rule === null) return tellProblem(texts.noRule);
+    if (rule === null) return toastErrorMessage(texts.noRule);
     decideOnce({ digest, decision, rule, words: words.trim() });
   };
 
@@ -59,7 +59,7 @@ export const DecisionForm = ({ case: one }: { readonly case: ModerationCase }) =
         error={hasTried && !hasChanged && decision === null ? texts.missing : null}
         onChange={value => setChosen({ decision: value, digest })}
       />
-      {takesAway && (
+      {needsRule && (
         <>
           <RuleField
             label={texts.rule}
@@ -69,11 +69,11 @@ export const DecisionForm = ({ case: one }: { readonly case: ModerationCase }) =
             isLocked={decide.isPending}
             onChange={setRule}
           />
-          <WordsField
+          <TextAreaField
             label={texts.words}
             note={texts.optional}
             hint={texts.wordsHint}
-            most={limits.reportWords}
+            maxLength={limits.reportWords}
             value={words}
             isLocked={decide.isPending}
             onChange={setWords}

@@ -1,12 +1,12 @@
 import type { LoggedDecision } from '@turnstone/contract';
 import { useRef } from 'react';
-import { itemsShown } from '../../backend/shown-lists.ts';
-import { whenHere } from '../../backend/time-zone.ts';
+import { flattenPages } from '../../api/list-cache.ts';
+import { formatWhen } from '../../platform/time-zone.ts';
+import { reasonName } from '../../product-ui/community-rules/reason-name.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { reasonName } from '../../ui/community-rules/reason-name.ts';
-import { useGrown } from '../../ui/grown/use-grown.ts';
 import { ListEnd } from '../../ui/list-end/list-end.tsx';
+import { useListFocus } from '../../ui/list-focus/use-list-focus.ts';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import styles from './moderation.module.css';
 import { moderationTexts } from './moderation.texts.ts';
@@ -18,7 +18,7 @@ const tones = { keep: 'moss', hide: 'heather', remove: 'rose' } as const;
 const LogRow = ({ logged }: { readonly logged: LoggedDecision }) => {
   const { kind, decision, rule, reportCount, isAppeal, isMine, decidedAt } = logged;
   const facts = [
-    whenHere(decidedAt),
+    formatWhen(decidedAt),
     reportCount > 0 && moderationTexts.cases.reports(reportCount),
     isAppeal && texts.second,
     isMine && texts.mine,
@@ -40,10 +40,10 @@ const LogRow = ({ logged }: { readonly logged: LoggedDecision }) => {
 /** What was decided by whomever, so that like things are decided alike. */
 export const DecisionLog = () => {
   const query = useDecisions();
-  const logged = itemsShown(query.data);
+  const logged = flattenPages(query.data);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const askForMore = useGrown(logged.length, list, heading);
+  const focusFirstNew = useListFocus(logged.length, list, heading);
   return (
     <section className={styles.list} aria-labelledby="log-title">
       <h2 ref={heading} id="log-title" tabIndex={-1} className={styles.heading}>
@@ -59,7 +59,7 @@ export const DecisionLog = () => {
           </ul>
         </Card>
       )}
-      <ListEnd query={query} more={texts.more} empty={<Card>{texts.empty}</Card>} onMore={askForMore} />
+      <ListEnd query={query} more={texts.more} empty={<Card>{texts.empty}</Card>} onMore={focusFirstNew} />
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
+import { aCase } from '../../../test/moderation-in-memory.ts';
 import {
   button,
   clickTwiceAtOnce,
@@ -9,7 +10,6 @@ import {
   openApp,
   openOnTrial,
 } from '../../../test/open-app.tsx';
-import { aCase } from '../../../test/safety-in-memory.ts';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
 const moderator: User = { ...mara, isModerator: true };
@@ -18,17 +18,17 @@ const at = '2026-01-01T00:00:00.000Z';
 
 const openDesk = async (...cases: ReturnType<typeof aCase>[]) => {
   const server = createServer(moderator);
-  server.safety.cases = cases;
-  const opened = openApp('/moderation', server);
+  server.moderation.cases = cases;
+  const app = openApp('/moderation', server);
   await heading('Moderation');
-  return { ...opened, server };
+  return { ...app, server };
 };
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('the page of the moderators', () => {
   it('is there for nobody else', async () => {
-    for (const user of [mara, null]) {
-      const { close } = openApp('/moderation', createServer(user));
+    for (const account of [mara, null]) {
+      const { close } = openApp('/moderation', createServer(account));
       await heading('404 Page Not Found');
       close();
     }
@@ -37,11 +37,11 @@ describe('the page of the moderators', () => {
   });
 
   it('is in their menu, and in no one else’s', async () => {
-    for (const user of [moderator, mara]) {
-      const { person, close } = openApp('/contact', createServer(user));
-      await person.click(await button('Account menu, Mara'));
+    for (const account of [moderator, mara]) {
+      const { user, close } = openApp('/contact', createServer(account));
+      await user.click(await button('Account menu, Mara'));
       await screen.findByRole('menuitem', { name: 'Account' });
-      expect(screen.queryByRole('menuitem', { name: 'Moderation' }) !== null).toBe(user.isModerator);
+      expect(screen.queryByRole('menuitem', { name: 'Moderation' }) !== null).toBe(account.isModerator);
       close();
     }
   });
@@ -66,16 +66,16 @@ describe('a case', () => {
         isShown: false,
       }),
     );
-    const shown = await card('Comment by June');
-    shown.getByText('Nobody will ever want you.');
-    shown.getByText('The letter it stands under: To the one who left');
-    shown.getByText('All of it');
-    shown.getByText('Reported');
-    shown.getByText('5 reports');
-    shown.getByText('The first 1:');
-    shown.getByText('Something else');
-    shown.getByText('This hurts.');
-    shown.getByText(/Others do not see it meanwhile/);
+    const visible = await card('Comment by June');
+    visible.getByText('Nobody will ever want you.');
+    visible.getByText('The letter it stands under: To the one who left');
+    visible.getByText('All of it');
+    visible.getByText('Reported');
+    visible.getByText('5 reports');
+    visible.getByText('The first 1:');
+    visible.getByText('Something else');
+    visible.getByText('This hurts.');
+    visible.getByText(/Others do not see it meanwhile/);
   });
 
   it('shows images', async () => {
@@ -86,37 +86,37 @@ describe('a case', () => {
         content: { title: null, text: 'A jetty', imagePath: 'a/1200.jpg', authorName: 'June', sharedAt: at },
       }),
     );
-    const shown = await card('Image by June');
-    expect(shown.getByRole('img', { name: 'A jetty' }).getAttribute('src')).toBe('/images/a/1200.jpg');
-    shown.getByText('First post');
+    const visible = await card('Image by June');
+    expect(visible.getByRole('img', { name: 'A jetty' }).getAttribute('src')).toBe('/images/a/1200.jpg');
+    visible.getByText('First post');
   });
 
   it('shows an appeal with what was decided before, and the same rule at hand', async () => {
-    const { person } = await openDesk(
+    const { user } = await openDesk(
       aCase({
         why: 'appeal',
         appealed: { rule: 'selling', words: 'It looks like an advert.', plea: 'It was a gift.' },
       }),
     );
-    const shown = await card('Letter by Quiet River');
-    shown.getByText('Second look');
-    shown.getByText('It looks like an advert.');
-    shown.getByText('It was a gift.');
-    await person.click(shown.getByRole('radio', { name: /^Hide/ }));
-    expect(shown.getByRole<HTMLSelectElement>('combobox').value).toBe('selling');
+    const visible = await card('Letter by Quiet River');
+    visible.getByText('Second look');
+    visible.getByText('It looks like an advert.');
+    visible.getByText('It was a gift.');
+    await user.click(visible.getByRole('radio', { name: /^Hide/ }));
+    expect(visible.getByRole<HTMLSelectElement>('combobox').value).toBe('selling');
   });
 });
 
 describe('a decision', () => {
   it('to keep needs nothing else, and the focus stays on the page', async () => {
-    const { person, server } = await openDesk(aCase());
-    const shown = await card('Letter by Quiet River');
-    await person.click(shown.getByRole('button', { name: 'Decide' }));
+    const { user, server } = await openDesk(aCase());
+    const visible = await card('Letter by Quiet River');
+    await user.click(visible.getByRole('button', { name: 'Decide' }));
     expect((await screen.findAllByText('Please choose a decision.')).length).toBeGreaterThan(0);
-    await person.click(shown.getByRole('radio', { name: /^Keep/ }));
-    await clickTwiceAtOnce(shown.getByRole('button', { name: 'Decide' }));
+    await user.click(visible.getByRole('radio', { name: /^Keep/ }));
+    await clickTwiceAtOnce(visible.getByRole('button', { name: 'Decide' }));
     await screen.findByText('Kept');
-    expect(server.safety.sent.map(({ body }) => body)).toEqual([{ digest, decision: 'keep' }]);
+    expect(server.moderation.sent.map(({ body }) => body)).toEqual([{ digest, decision: 'keep' }]);
     await expectFocusOn(screen.findByRole('heading', { name: 'What waits for a decision' }));
   });
 
@@ -124,20 +124,20 @@ describe('a decision', () => {
     ['Hide', 'hide', 'Hidden'],
     ['Remove', 'remove', 'Taken down'],
   ])('to %s needs a rule and takes words', async (name, decision, said) => {
-    const { person, server } = await openDesk(aCase());
-    const shown = await card('Letter by Quiet River');
-    await person.click(shown.getByRole('radio', { name: new RegExp(`^${name}`) }));
-    await person.click(shown.getByRole('button', { name: 'Decide' }));
-    await shown.findByText('Please choose the rule. Its author is told.');
-    expect(server.safety.sent).toEqual([]);
-    await person.selectOptions(shown.getByRole('combobox', { name: 'Which rule?' }), 'Privacy');
-    await person.type(shown.getByRole('textbox', { name: /^Words to the author/ }), 'Leave out the street.');
-    server.state.fates = ['lost'];
-    await person.click(shown.getByRole('button', { name: 'Decide' }));
+    const { user, server } = await openDesk(aCase());
+    const visible = await card('Letter by Quiet River');
+    await user.click(visible.getByRole('radio', { name: new RegExp(`^${name}`) }));
+    await user.click(visible.getByRole('button', { name: 'Decide' }));
+    await visible.findByText('Please choose the rule. Its author is told.');
+    expect(server.moderation.sent).toEqual([]);
+    await user.selectOptions(visible.getByRole('combobox', { name: 'Which rule?' }), 'Privacy');
+    await user.type(visible.getByRole('textbox', { name: /^Words to the author/ }), 'Leave out the street.');
+    server.state.outcomes = ['lost'];
+    await user.click(visible.getByRole('button', { name: 'Decide' }));
     await screen.findByText('The decision could not be saved. What you wrote is still here.');
-    await person.click(await shown.findByRole('button', { name: 'Decide' }));
+    await user.click(await visible.findByRole('button', { name: 'Decide' }));
     await screen.findByText(said);
-    expect(server.safety.sent.map(({ body }) => body)).toEqual([
+    expect(server.moderation.sent.map(({ body }) => body)).toEqual([
       { digest, decision, rule: 'privacy', words: 'Leave out the street.' },
     ]);
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
@@ -145,51 +145,53 @@ describe('a decision', () => {
 
   it('about something that has changed shows it as it is now, asks again and keeps what was written', async () => {
     const one = aCase();
-    const { person, server } = await openDesk(one);
-    const shown = await card('Letter by Quiet River');
-    await person.click(shown.getByRole('radio', { name: /^Hide/ }));
-    await person.selectOptions(shown.getByRole('combobox', { name: 'Which rule?' }), 'Privacy');
-    await person.type(shown.getByRole('textbox', { name: /^Words to the author/ }), 'Leave out the street.');
+    const { user, server } = await openDesk(one);
+    const visible = await card('Letter by Quiet River');
+    await user.click(visible.getByRole('radio', { name: /^Hide/ }));
+    await user.selectOptions(visible.getByRole('combobox', { name: 'Which rule?' }), 'Privacy');
+    await user.type(visible.getByRole('textbox', { name: /^Words to the author/ }), 'Leave out the street.');
     const content = { ...one.content, text: 'You live in Mill Lane 12.' };
     const changed = { ...one, content, digest: 'b'.repeat(64) };
-    server.safety.cases = [changed];
-    await person.click(shown.getByRole('button', { name: 'Decide' }));
-    await shown.findByText('You live in Mill Lane 12.');
-    shown.getByText('This was changed after you opened it. Above is how it reads now. Please decide again.');
-    expect(shown.queryByText('You live in Elm Street 4.')).toBeNull();
+    server.moderation.cases = [changed];
+    await user.click(visible.getByRole('button', { name: 'Decide' }));
+    await visible.findByText('You live in Mill Lane 12.');
+    visible.getByText(
+      'This was changed after you opened it. Above is how it reads now. Please decide again.',
+    );
+    expect(visible.queryByText('You live in Elm Street 4.')).toBeNull();
     // Nothing is chosen any more: what was chosen was about other words.
-    expect(shown.queryByRole('radio', { checked: true })).toBeNull();
-    await person.click(await shown.findByRole('button', { name: 'Decide' }));
-    expect(server.safety.sent).toHaveLength(1);
-    await person.click(shown.getByRole('radio', { name: /^Hide/ }));
-    expect(shown.getByRole<HTMLTextAreaElement>('textbox', { name: /^Words to the author/ }).value).toBe(
+    expect(visible.queryByRole('radio', { checked: true })).toBeNull();
+    await user.click(await visible.findByRole('button', { name: 'Decide' }));
+    expect(server.moderation.sent).toHaveLength(1);
+    await user.click(visible.getByRole('radio', { name: /^Hide/ }));
+    expect(visible.getByRole<HTMLTextAreaElement>('textbox', { name: /^Words to the author/ }).value).toBe(
       'Leave out the street.',
     );
-    await person.click(shown.getByRole('button', { name: 'Decide' }));
+    await user.click(visible.getByRole('button', { name: 'Decide' }));
     await screen.findByText('Hidden');
-    expect(server.safety.sent.map(({ body }) => body)).toEqual([
+    expect(server.moderation.sent.map(({ body }) => body)).toEqual([
       { digest, decision: 'hide', rule: 'privacy', words: 'Leave out the street.' },
       { digest: changed.digest, decision: 'hide', rule: 'privacy', words: 'Leave out the street.' },
     ]);
   });
 
   it('that somebody else has made leaves the list', async () => {
-    const { person, server } = await openDesk(aCase());
-    const shown = await card('Letter by Quiet River');
-    server.safety.cases = [];
-    await person.click(shown.getByRole('radio', { name: /^Keep/ }));
-    await person.click(shown.getByRole('button', { name: 'Decide' }));
+    const { user, server } = await openDesk(aCase());
+    const visible = await card('Letter by Quiet River');
+    server.moderation.cases = [];
+    await user.click(visible.getByRole('radio', { name: /^Keep/ }));
+    await user.click(visible.getByRole('button', { name: 'Decide' }));
     await screen.findByText('Somebody else has decided this already.');
     await screen.findByText('Nothing waits. Thank you for looking.');
   });
 
   it('stands in the log', async () => {
-    const { person } = await openDesk(aCase());
-    const shown = await card('Letter by Quiet River');
-    await person.click(shown.getByRole('radio', { name: /^Keep/ }));
-    await person.click(shown.getByRole('button', { name: 'Decide' }));
+    const { user } = await openDesk(aCase());
+    const visible = await card('Letter by Quiet River');
+    await user.click(visible.getByRole('radio', { name: /^Keep/ }));
+    await user.click(visible.getByRole('button', { name: 'Decide' }));
     await screen.findByText('Nothing waits. Thank you for looking.');
-    await person.click(screen.getByRole('tab', { name: 'Decisions' }));
+    await user.click(screen.getByRole('tab', { name: 'Decisions' }));
     const log = within(await screen.findByRole('region', { name: 'Every decision' }));
     await log.findByText('Letter');
     log.getByText('Kept');

@@ -7,11 +7,11 @@ import {
   type ModerationCase,
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { isRefusedAs } from '../../backend/failures.ts';
-import { showChanged, showGone } from '../../backend/shown-lists.ts';
-import { usePages } from '../../backend/use-pages.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { hasErrorCode } from '../../api/errors.ts';
+import { removeFromList, updateInList } from '../../api/list-cache.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { moderationTexts } from './moderation.texts.ts';
 
@@ -30,22 +30,22 @@ export const useDecisions = () =>
 export const useDecide = ({ id }: ModerationCase) => {
   const backend = useBackend();
   const queries = useQueryClient();
-  const showCurrent = (value: unknown): void => {
+  const updateCachedCase = (value: unknown): void => {
     const current = z.safeDecode(decideCase.conflict, value as z.input<typeof decideCase.conflict>);
-    if (current.success) showChanged<ModerationCase>(queries, casesKey, id, current.data);
+    if (current.success) updateInList<ModerationCase>(queries, casesKey, id, current.data);
   };
-  const leave = () => showGone(queries, casesKey, id);
+  const removeCase = () => removeFromList(queries, casesKey, id);
   return useMutation({
     mutationFn: (body: CaseDecision) => backend.call(decideCase, { params: { id }, body }),
     onSuccess: (_, { decision }) => {
-      leave();
+      removeCase();
       toast(texts.done[decision]);
     },
     onError: error => {
-      tellFailure(texts.failed)(error);
-      if (isRefusedAs(error, 'case_changed')) showCurrent(error.problem?.current);
-      // Somebody else was quicker, its author took it back, or this person has reported it meanwhile.
-      if (isRefusedAs(error, 'already_decided', 'not_found', 'own_case')) leave();
+      toastError(texts.failed)(error);
+      if (hasErrorCode(error, 'case_changed')) updateCachedCase(error.problem?.current);
+      // Somebody else was quicker, its author took it back, or this user has reported it meanwhile.
+      if (hasErrorCode(error, 'already_decided', 'not_found', 'own_case')) removeCase();
     },
   });
 };

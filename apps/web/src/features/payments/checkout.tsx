@@ -1,7 +1,7 @@
 import { errorStatus } from '@turnstone/contract';
 import type { ReactNode } from 'react';
-import { useSession } from '../../backend/backend-provider.tsx';
-import { BackendError } from '../../backend/failures.ts';
+import { BackendError } from '../../api/errors.ts';
+import { useSession } from '../../session/backend-provider.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -40,7 +40,7 @@ export const PreparingPayment = () => (
 );
 
 /** The server's no, where it is not a failure: there is a plan already, or the free months are running. */
-const conflictOf = (error: Error): string | null =>
+const conflictMessage = (error: Error): string | null =>
   error instanceof BackendError && error.status === errorStatus.already_subscribed ? error.detail : null;
 
 interface AlreadyPaidProps extends Pick<CheckoutProps, 'item' | 'places'> {
@@ -49,13 +49,13 @@ interface AlreadyPaidProps extends Pick<CheckoutProps, 'item' | 'places'> {
 
 const AlreadyPaid = ({ item, places, onAgain }: AlreadyPaidProps) => {
   const { session } = useSession();
-  const isMember = session.state === 'member';
+  const isSignedIn = session.state === 'member';
   return (
     <Callout
       action={
         <div className={styles.ways}>
-          <ButtonLink variant="line" to={isMember ? places.account : places.home}>
-            {isMember ? texts.toAccount : texts.toHome}
+          <ButtonLink variant="line" to={isSignedIn ? places.account : places.home}>
+            {isSignedIn ? texts.toAccount : texts.toHome}
           </ButtonLink>
           {item.kind !== 'plan' && (
             <Button variant="quiet" onClick={onAgain}>
@@ -76,7 +76,7 @@ export const Checkout = ({ item, product, places, children }: CheckoutProps) => 
   const content = () => {
     if (query.isPending) return <PreparingPayment />;
     if (query.isError) {
-      const conflict = conflictOf(query.error);
+      const conflict = conflictMessage(query.error);
       if (conflict === null) return <PaymentNotLoaded plansPath={places.plans} />;
       return (
         <Callout

@@ -8,7 +8,7 @@ import styles from './delivery-fields.module.css';
 import { paymentsTexts } from './payments.texts.ts';
 
 const texts = paymentsTexts.delivery;
-const longest = 200;
+const maxLength = 200;
 const all = countries();
 
 type Words = Exclude<keyof Delivery, 'country'>;
@@ -26,7 +26,7 @@ export const DeliveryFields = ({ delivery, errors, onChange }: DeliveryFieldsPro
         <TextInput
           {...control}
           {...input}
-          maxLength={longest}
+          maxLength={maxLength}
           value={delivery[name]}
           onChange={event => onChange({ [name]: event.target.value })}
         />

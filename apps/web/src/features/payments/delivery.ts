@@ -41,7 +41,7 @@ export const deliveryErrors = (delivery: Delivery): DeliveryErrors => {
 };
 
 /** As the payment provider takes it. */
-export const shippingOf = (delivery: Delivery) => ({
+export const toShipping = (delivery: Delivery) => ({
   receipt_email: delivery.email.trim(),
   shipping: {
     name: delivery.name.trim(),

@@ -1,6 +1,6 @@
 import type { Order, ProductId } from '@turnstone/contract';
 import { euro } from '@turnstone/rules';
-import { whenHere } from '../../backend/time-zone.ts';
+import { formatWhen } from '../../platform/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import styles from './orders-panel.module.css';
@@ -17,8 +17,8 @@ const OrderRow = ({ order, name }: { readonly order: Order; readonly name: strin
       <Badge tone={tones[order.status]}>{texts.status[order.status]}</Badge>
     </div>
     <p>
-      {euro(order.amount)} · {texts.ordered(whenHere(order.orderedAt))}
-      {order.shippedAt && ` · ${texts.shipped(whenHere(order.shippedAt))}`}
+      {euro(order.amount)} · {texts.ordered(formatWhen(order.orderedAt))}
+      {order.shippedAt && ` · ${texts.shipped(formatWhen(order.shippedAt))}`}
     </p>
     {order.shipTo.length > 0 && (
       <p>
@@ -39,7 +39,7 @@ export const OrdersPanel = ({ names }: OrdersPanelProps) => (
     id="orders-title"
     texts={texts}
     query={useOrders()}
-    usual={1}
+    skeletonCount={1}
     row={order => <OrderRow order={order} name={names[order.product]} />}
   />
 );

@@ -3,20 +3,20 @@ import type { Stripe } from '@stripe/stripe-js';
 import { euro } from '@turnstone/rules';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSession } from '../../backend/backend-provider.tsx';
+import { useSession } from '../../session/backend-provider.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { blankDelivery, type Delivery, deliveryErrors, shippingOf } from './delivery.ts';
+import { blankDelivery, type Delivery, deliveryErrors, toShipping } from './delivery.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import styles from './payment-form.module.css';
 import { PaymentNotLoaded } from './payment-not-loaded.tsx';
 import { paymentResultTexts } from './payment-result.texts.ts';
 import { paymentsTexts as texts } from './payments.texts.ts';
 import type { CheckoutPlaces } from './places.ts';
-import { useProviderLook } from './provider-look.ts';
-import { resultAddress } from './result-address.ts';
-import { type ShopItem, totalOf } from './shop-item.ts';
+import { useProviderAppearance } from './provider-appearance.ts';
+import { resultPath } from './result-path.ts';
+import { itemTotal, type ShopItem } from './shop-item.ts';
 
 interface PaymentFormProps {
   readonly item: ShopItem;
@@ -28,7 +28,7 @@ interface PaymentFormProps {
 
 /** Our fields, and in a frame of its own the provider's: no card number ever touches this page. */
 export const PaymentForm = ({ provider, clientSecret, ...rest }: PaymentFormProps) => {
-  const appearance = useProviderLook();
+  const appearance = useProviderAppearance();
   return (
     <Elements stripe={provider} options={{ clientSecret, appearance, locale: 'en' }}>
       <Form {...rest} />
@@ -57,7 +57,7 @@ const Form = ({ item, places, offer }: Omit<PaymentFormProps, 'provider' | 'clie
     if (!provider || !elements) return;
     isPaying.current = true;
     setState('paying');
-    const confirmParams = { return_url: window.location.origin, ...(isShipped && shippingOf(delivery)) };
+    const confirmParams = { return_url: window.location.origin, ...(isShipped && toShipping(delivery)) };
     const outcome = await provider
       .confirmPayment({ elements, confirmParams, redirect: 'if_required' })
       .catch(() => ({ error: { message: texts.unreachable } }));
@@ -73,7 +73,7 @@ const Form = ({ item, places, offer }: Omit<PaymentFormProps, 'provider' | 'clie
     }
     // The provider sends people who have to prove something to their bank to the same place.
     if ('paymentIntent' in outcome && outcome.paymentIntent)
-      navigate(resultAddress(places.home, outcome.paymentIntent));
+      navigate(resultPath(places.home, outcome.paymentIntent));
   };
 
   const submit = (event: SubmitEvent) => {
@@ -98,7 +98,7 @@ const Form = ({ item, places, offer }: Omit<PaymentFormProps, 'provider' | 'clie
       </div>
       <div className={styles.pay}>
         <p className={styles.total}>
-          {texts.total} <b>{euro(totalOf(item))}</b>
+          {texts.total} <b>{euro(itemTotal(item))}</b>
           {item.kind === 'plan' && <span>{texts.everyMonth}</span>}
         </p>
         <Button

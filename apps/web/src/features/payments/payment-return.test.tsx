@@ -20,7 +20,7 @@ const serverHearing = (status: PaymentStatus, user: User | null = mara) => {
 const back = (clientSecret = secret, said = 'succeeded') =>
   `/?payment_intent=pi_1&payment_intent_client_secret=${clientSecret}&redirect_status=${said}`;
 
-const kept = () => sessionStorage.getItem('checkout:visitor:book');
+const storedCheckout = () => sessionStorage.getItem('checkout:visitor:book');
 beforeEach(() => sessionStorage.setItem('checkout:visitor:book', 'kept'));
 
 describe('whoever comes back from the provider', () => {
@@ -28,36 +28,36 @@ describe('whoever comes back from the provider', () => {
     openApp(back(secret, 'failed'), serverHearing('failed'));
     await screen.findByText('Payment Failed');
     screen.getByText('The payment did not go through. You can try again.');
-    expect(kept()).toBe('kept');
+    expect(storedCheckout()).toBe('kept');
   });
 
   it('is told what the server says, whatever the address says', async () => {
     openApp(back(secret, 'succeeded'), serverHearing('failed'));
     await screen.findByText('Payment Failed');
     expect(screen.queryByText('Payment Successful')).toBeNull();
-    expect(kept()).toBe('kept');
+    expect(storedCheckout()).toBe('kept');
   });
 
   it('is told that it is on its way while the bank takes its time', async () => {
     openApp(back(), serverHearing('processing'));
     await screen.findByText('Payment on its way');
-    expect(kept()).toBe('kept');
+    expect(storedCheckout()).toBe('kept');
   });
 
   it('is told so where nobody can say yet, and is not thanked', async () => {
     const server = serverHearing('succeeded');
-    server.state.fates.push('lost');
+    server.state.outcomes.push('lost');
     openApp(back(), server);
     await screen.findByText('Payment not confirmed yet');
     screen.getByText('We could not ask how it went. If you try again, you will not pay twice.');
-    expect(kept()).toBe('kept');
+    expect(storedCheckout()).toBe('kept');
   });
 
   it('is thanked where it was paid, also a visitor, who is led to the landing page', async () => {
     openApp(back(), serverHearing('succeeded', null));
     await screen.findByText('Payment Successful', {}, { timeout: 20_000 });
     await heading('Heartbreak is an Initiation');
-    expect(kept()).toBeNull();
+    expect(storedCheckout()).toBeNull();
   });
 });
 
@@ -66,9 +66,9 @@ describe('an address that somebody made up', () => {
     const server = serverHearing('succeeded');
     openApp(back(made), server);
     await heading(/^Good /);
-    await waitFor(() => expect(server.shop.looks).toEqual([made]));
+    await waitFor(() => expect(server.shop.statusRequests).toEqual([made]));
     expect(screen.queryByText(/^Payment /)).toBeNull();
-    expect(kept()).toBe('kept');
+    expect(storedCheckout()).toBe('kept');
   });
 
   it.each([
@@ -81,6 +81,6 @@ describe('an address that somebody made up', () => {
     await heading(/^Good /);
     await act(async () => void (await fetchResult()));
     expect(screen.queryByText(/^Payment /)).toBeNull();
-    expect(server.shop.looks).toEqual([]);
+    expect(server.shop.statusRequests).toEqual([]);
   });
 });

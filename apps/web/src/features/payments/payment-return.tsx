@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { LaterPart } from '../../ui/on-demand/later-part.tsx';
+import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 
 const fetchResult = async () => (await import('./payment-result.tsx')).PaymentResult;
 
@@ -10,12 +10,14 @@ export const PaymentReturn = () => {
   const query = new URLSearchParams(useSearch());
   const paymentIntent = query.get('payment_intent');
   const clientSecret = query.get('payment_intent_client_secret');
-  const [came, setCame] = useState<{ paymentIntent: string; clientSecret: string | null } | null>(null);
+  const [returned, setReturned] = useState<{ paymentIntent: string; clientSecret: string | null } | null>(
+    null,
+  );
   // Before the page below leads a visitor elsewhere, or this would lead them back.
   useLayoutEffect(() => {
     if (paymentIntent === null) return;
-    setCame({ paymentIntent, clientSecret });
+    setReturned({ paymentIntent, clientSecret });
     navigate(path, { replace: true });
   }, [paymentIntent, clientSecret, path, navigate]);
-  return came === null ? null : <LaterPart fetch={fetchResult} given={came} />;
+  return returned === null ? null : <LazySection load={fetchResult} componentProps={returned} />;
 };

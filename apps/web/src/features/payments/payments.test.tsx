@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import { button, clickTwiceAtOnce, field, heading, openApp } from '../../../test/open-app.tsx';
-import { standInProvider } from '../../../test/provider-in-memory.ts';
+import { mockPaymentProvider } from '../../../test/payment-provider-in-memory.ts';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
-const provider = standInProvider();
+const provider = mockPaymentProvider();
 
 const pay = () => button('Complete Payment');
 const payable = async () => {
@@ -15,13 +15,13 @@ const payable = async () => {
 };
 const notLoaded = 'Unable to load payment form. Please try again later.';
 
-const fillDelivery = async (person: ReturnType<typeof openApp>['person']) => {
-  await person.type(await field('E-mail for the receipt'), 'ines@example.org');
-  await person.type(await field('Full name'), 'Inês Prado');
-  await person.type(await field('Street and number'), 'Rua do Mar 4');
-  await person.type(await field('Postal code'), '1100-001');
-  await person.type(await field('City'), 'Lisboa');
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'PT');
+const fillDelivery = async (user: ReturnType<typeof openApp>['user']) => {
+  await user.type(await field('E-mail for the receipt'), 'ines@example.org');
+  await user.type(await field('Full name'), 'Inês Prado');
+  await user.type(await field('Street and number'), 'Rua do Mar 4');
+  await user.type(await field('Postal code'), '1100-001');
+  await user.type(await field('City'), 'Lisboa');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'PT');
 };
 
 describe('what the page calls it', () => {
@@ -86,7 +86,7 @@ it.each([
 it('prepares a payment of the catalogue, and says so while it does', async () => {
   const server = createServer(null);
   const waiting = Promise.withResolvers<void>();
-  server.state.fates.push({ waitsFor: waiting.promise });
+  server.state.outcomes.push({ waitsFor: waiting.promise });
   openApp('/support?product=book', server);
   await screen.findByText('Preparing payment');
   expect(screen.queryByRole('button', { name: 'Complete Payment' })).toBeNull();
@@ -109,7 +109,7 @@ it('keeps the button from being pressed until the provider is ready, and says wh
 describe('where the form cannot come', () => {
   it.each(['refused', 'lost'] as const)('says so when our server has %s it', async fate => {
     const server = createServer(null);
-    server.state.fates.push(fate);
+    server.state.outcomes.push(fate);
     openApp('/support?product=book', server);
     await screen.findByText(notLoaded);
     expect(screen.getByRole('link', { name: 'Back to plans' }).getAttribute('href')).toBe('/plans');
@@ -134,8 +134,8 @@ const paidServer = (user: User | null) => {
 
 describe('paying', () => {
   it('thanks for it at the start of the site, clears the address and forgets the checkout', async () => {
-    const { person } = openApp('/support', paidServer(mara));
-    await person.click(await payable());
+    const { user } = openApp('/support', paidServer(mara));
+    await user.click(await payable());
     await screen.findByText('Payment Successful');
     screen.getByText('Thank you for your purchase!');
     await heading(/^Good /);
@@ -143,25 +143,25 @@ describe('paying', () => {
   });
 
   it("shows the provider's message where it fails, and keeps the form", async () => {
-    provider.state.answer = { error: { type: 'card_error', message: 'Your card was declined.' } };
-    const { person } = openApp('/support', createServer(mara));
-    await person.click(await payable());
+    provider.state.response = { error: { type: 'card_error', message: 'Your card was declined.' } };
+    const { user } = openApp('/support', createServer(mara));
+    await user.click(await payable());
     await screen.findByText('Payment Failed');
     screen.getByText('Your card was declined.');
     expect((await pay()).disabled).toBe(false);
   });
 
   it('says that nobody pays twice where the provider does not answer', async () => {
-    provider.state.answer = new Error('gone');
-    const { person } = openApp('/support', createServer(mara));
-    await person.click(await payable());
+    provider.state.response = new Error('gone');
+    const { user } = openApp('/support', createServer(mara));
+    await user.click(await payable());
     await screen.findByText(
       'The payment provider could not be reached. You can try again; you will not pay twice.',
     );
   });
 
   it('confirms once for two clicks', async () => {
-    provider.state.answer = { error: { message: 'No.' } };
+    provider.state.response = { error: { message: 'No.' } };
     openApp('/support', createServer(mara));
     await clickTwiceAtOnce(await payable());
     await screen.findByText('Payment Failed');
@@ -170,10 +170,10 @@ describe('paying', () => {
 
   it('hands e-mail and address to the provider, and nothing of it to our server', async () => {
     const server = paidServer(null);
-    const { person } = openApp('/support?product=journal', server);
+    const { user } = openApp('/support?product=journal', server);
     await pay();
-    await fillDelivery(person);
-    await person.click(await payable());
+    await fillDelivery(user);
+    await user.click(await payable());
     await screen.findByText('Payment Successful');
     expect(provider.state.confirmed).toEqual([
       {
@@ -196,8 +196,8 @@ describe('paying', () => {
   });
 
   it('asks for what is missing of the address, at its field, before anything is sent', async () => {
-    const { person } = openApp('/support?product=book', createServer(null));
-    await person.click(await payable());
+    const { user } = openApp('/support?product=book', createServer(null));
+    await user.click(await payable());
     const email = await field('E-mail for the receipt');
     expect(email.getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(email));
@@ -226,10 +226,10 @@ describe('one checkout is one payment', () => {
     sessionStorage.setItem('checkout:visitor:book', '01900000-0000-7000-8000-0000000000cc');
     const server = createServer(null);
     server.shop.paidCheckouts.add('01900000-0000-7000-8000-0000000000cc');
-    const { person } = openApp('/support?product=book', server);
+    const { user } = openApp('/support?product=book', server);
     await screen.findByText('This is already paid. You do not need to pay again.');
     expect(provider.state.keys).toEqual([]);
-    await person.click(await button('Buy another one'));
+    await user.click(await button('Buy another one'));
     await pay();
   });
 });

@@ -11,7 +11,7 @@ const isOneOf = <One extends string>(all: readonly One[], name: string): name is
   all.some(one => one === name);
 
 /** Read from the address; null where the shop has no such thing. */
-export const itemIn = (search: string): ShopItem | null => {
+export const parseShopItem = (search: string): ShopItem | null => {
   const query = new URLSearchParams(search);
   const plan = query.get('plan');
   const product = query.get('product');
@@ -22,14 +22,14 @@ export const itemIn = (search: string): ShopItem | null => {
 };
 
 /** In cents, and final. */
-export const totalOf = (item: ShopItem): number => {
+export const itemTotal = (item: ShopItem): number => {
   if (item.kind === 'plan') return planPrices[item.plan];
   return item.kind === 'product' ? productPrices[item.product].atCheckout : contribution;
 };
 
 /** What the server is told about it. */
-export const paymentFor = (item: ShopItem): NewPayment => {
-  const amount = totalOf(item);
+export const toNewPayment = (item: ShopItem): NewPayment => {
+  const amount = itemTotal(item);
   if (item.kind === 'plan') return { amount, plan: item.plan };
   return item.kind === 'product' ? { amount, product: item.product } : { amount };
 };

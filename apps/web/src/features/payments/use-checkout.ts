@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createPaymentIntent } from '@turnstone/contract';
 import { useState } from 'react';
-import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
-import { checkoutFor, forgetCheckouts } from './checkouts.ts';
-import { itemName, paymentFor, type ShopItem } from './shop-item.ts';
+import { useBackend, useUserId } from '../../session/backend-provider.tsx';
+import { clearCheckouts, getCheckoutId } from './checkout-id.ts';
+import { itemName, type ShopItem, toNewPayment } from './shop-item.ts';
 
 /**
  * Prepares one payment for one thing, however often it is asked for, and fetches the provider's own code: only here,
@@ -11,13 +11,13 @@ import { itemName, paymentFor, type ShopItem } from './shop-item.ts';
  */
 export const useCheckout = (item: ShopItem) => {
   const backend = useBackend();
-  const owner = useOwner();
-  const [checkoutId, setCheckoutId] = useState(() => checkoutFor(owner, itemName(item)));
+  const userId = useUserId();
+  const [checkoutId, setCheckoutId] = useState(() => getCheckoutId(userId, itemName(item)));
 
   const query = useQuery({
     queryKey: [createPaymentIntent.path, checkoutId],
     queryFn: async () => {
-      const body = { ...paymentFor(item), checkoutId };
+      const body = { ...toNewPayment(item), checkoutId };
       const [{ clientSecret, publishableKey, isPaid }, { PaymentForm }, { loadProvider }] = await Promise.all(
         [
           backend.call(createPaymentIntent, { body }),
@@ -33,8 +33,8 @@ export const useCheckout = (item: ShopItem) => {
   });
 
   const startAnew = () => {
-    forgetCheckouts();
-    setCheckoutId(checkoutFor(owner, itemName(item)));
+    clearCheckouts();
+    setCheckoutId(getCheckoutId(userId, itemName(item)));
   };
   return { query, startAnew };
 };

@@ -1,5 +1,5 @@
 import { listOrders } from '@turnstone/contract';
-import { usePages } from '../../backend/use-pages.ts';
+import { usePages } from '../../api/use-pages.ts';
 
 export const useOrders = () =>
   usePages([listOrders.path], (backend, after) => backend.page(listOrders, { after }));

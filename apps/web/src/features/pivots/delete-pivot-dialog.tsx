@@ -1,11 +1,11 @@
 import type { Pivot } from '@turnstone/contract';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { pivotsTexts } from './pivots.texts.ts';
-import { useDeletePivot } from './use-delete-pivot.ts';
+import { useRemovePivot } from './use-remove-pivot.ts';
 
-interface DeletePivotDialogProps extends OpenedDialog {
+interface DeletePivotDialogProps extends DialogBaseProps {
   readonly pivot: Pivot;
 }
 
@@ -15,8 +15,8 @@ export const DeletePivotDialog = ({ pivot, ...rest }: DeletePivotDialogProps) =>
     <DeleteDialog
       {...rest}
       texts={pivotsTexts.delete}
-      words={pivot.pivotPhrase}
-      removal={useDeletePivot(pivot, draft.discard)}
+      itemLabel={pivot.pivotPhrase}
+      mutation={useRemovePivot(pivot, draft.discard)}
     />
   );
 };

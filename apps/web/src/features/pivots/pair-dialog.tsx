@@ -1,23 +1,23 @@
 import { type ImageOfPivot, type Pivot, pairPivot } from '@turnstone/contract';
 import { useId, useRef, useState } from 'react';
-import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
-import { newId } from '../../backend/new-id.ts';
-import { toSignUp } from '../../backend/to-sign-up.ts';
-import { useOnce } from '../../backend/use-once.ts';
+import { useOnce } from '../../api/use-once.ts';
+import { newId } from '../../platform/new-id.ts';
+import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
+import { useBackend, useUserId } from '../../session/backend-provider.tsx';
+import { signUpLink } from '../../session/sign-up-link.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { FieldError } from '../../ui/field/field-error.tsx';
-import { SignUpDialog } from '../../ui/sign-up/sign-up-dialog.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
-import { ImageChoices } from './image-choices.tsx';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
+import { ImagePicker } from './image-picker.tsx';
 import styles from './pair-dialog.module.css';
 import { pairingTexts } from './pairing.texts.ts';
 import { PivotPreview } from './pivot-preview.tsx';
-import { useCollectedImages, useCommunityImages } from './use-images-to-pair.ts';
+import { useCollectedImages, useForumImages } from './use-images-to-pair.ts';
 import { usePairImage } from './use-pairing.ts';
 
-interface PairDialogProps extends OpenedDialog {
+interface PairDialogProps extends DialogBaseProps {
   readonly pivot: Pivot;
 }
 
@@ -27,30 +27,30 @@ interface SourceProps {
   readonly onChoose: (image: ImageOfPivot) => void;
 }
 
-const Community = ({ userId, ...rest }: SourceProps) => (
-  <ImageChoices {...rest} query={useCommunityImages(userId)} empty={pairingTexts.sources.noCommunity} />
+const ForumImages = ({ userId, ...rest }: SourceProps) => (
+  <ImagePicker {...rest} query={useForumImages(userId)} empty={pairingTexts.sources.noForum} />
 );
 
-const Collection = ({ userId, ...rest }: SourceProps) => (
-  <ImageChoices {...rest} query={useCollectedImages(userId)} empty={pairingTexts.sources.noCollection} />
+const CollectedImages = ({ userId, ...rest }: SourceProps) => (
+  <ImagePicker {...rest} query={useCollectedImages(userId)} empty={pairingTexts.sources.noCollection} />
 );
 
 export const PairDialog = ({ pivot, ...dialog }: PairDialogProps) => {
   const isPossible = useBackend().supports(pairPivot);
-  if (isPossible) return <ChoosingAnImage {...dialog} pivot={pivot} />;
+  if (isPossible) return <PairForm {...dialog} pivot={pivot} />;
   return (
-    <SignUpDialog {...dialog} title={pairingTexts.pair.title} way={toSignUp()}>
+    <SignUpDialog {...dialog} title={pairingTexts.pair.title} linkProps={signUpLink()}>
       {pairingTexts.trial}
     </SignUpDialog>
   );
 };
 
-const ChoosingAnImage = ({ pivot, ...dialog }: PairDialogProps) => {
+const PairForm = ({ pivot, ...dialog }: PairDialogProps) => {
   const texts = pivot.image ? pairingTexts.change : pairingTexts.pair;
-  const userId = useOwner() ?? '';
+  const userId = useUserId() ?? '';
   const pair = usePairImage(pivot);
   const pairOnce = useOnce(pair);
-  const [source, setSource] = useState('community');
+  const [source, setSource] = useState('forum');
   const [chosen, setChosen] = useState<ImageOfPivot | null>(pivot.image);
   const [isMissing, setMissing] = useState(false);
   const [dialogId] = useState(newId);
@@ -60,16 +60,16 @@ const ChoosingAnImage = ({ pivot, ...dialog }: PairDialogProps) => {
   const submit = () => {
     setMissing(!chosen);
     if (!chosen) {
-      tellProblem(pairingTexts.missing);
+      toastErrorMessage(pairingTexts.missing);
       choices.current?.querySelector('input')?.focus();
       return;
     }
-    // The same image of the same dialog is one wish, however often it is sent.
+    // The same image of the same dialog is one request, however often it is sent.
     const idempotencyKey = `${dialogId}-${chosen.id}`;
     pairOnce({ imageId: chosen.id, idempotencyKey }, { onSuccess: dialog.onClose });
   };
 
-  const given = { userId, chosenId: chosen?.id, onChoose: setChosen };
+  const pickerProps = { userId, chosenId: chosen?.id, onChoose: setChosen };
   return (
     <FormDialog
       {...dialog}
@@ -88,20 +88,20 @@ const ChoosingAnImage = ({ pivot, ...dialog }: PairDialogProps) => {
       >
         <legend className={styles.helper}>{pairingTexts.helper}</legend>
         <Tabs
-          look="segments"
+          variant="segments"
           label={pairingTexts.sources.label}
           value={source}
           onChange={setSource}
           tabs={[
             {
-              value: 'community',
-              label: pairingTexts.sources.community,
-              content: <Community {...given} />,
+              value: 'forum',
+              label: pairingTexts.sources.forum,
+              content: <ForumImages {...pickerProps} />,
             },
             {
               value: 'collection',
               label: pairingTexts.sources.collection,
-              content: <Collection {...given} />,
+              content: <CollectedImages {...pickerProps} />,
             },
           ]}
         />

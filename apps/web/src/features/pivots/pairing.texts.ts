@@ -24,9 +24,9 @@ export const pairingTexts = {
   missing: 'Please select an image to pair with your pivot phrase.',
   sources: {
     label: 'Where the images come from',
-    community: 'Community',
+    forum: 'Community',
     collection: 'Your collection',
-    noCommunity: 'No images yet',
+    noForum: 'No images yet',
     noCollection: 'Images you heart in the forum gather here.',
   },
   trial: 'Images need an account. Your pivots come along when you sign up.',

@@ -1,47 +1,92 @@
 import type { Pivot } from '@turnstone/contract';
-import { useRef } from 'react';
-import { useWaiting } from '../../backend/use-waiting.ts';
-import { useEditor } from '../../ui/on-demand/use-editor.ts';
-import { ThoughtBehind } from '../../ui/phrase/thought-behind.tsx';
-import { usePivotChangeDraft } from './pivot-drafts.ts';
-import { PivotFace } from './pivot-face.tsx';
-import { PivotMenu } from './pivot-menu.tsx';
-import { TakePivotBack } from './take-pivot-back.tsx';
+import { Users } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { StoneAvatar } from '../../art/stone-avatar.tsx';
+import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
+import { OutboxBadge } from '../../product-ui/outbox-badge/outbox-badge.tsx';
+import { Phrase } from '../../product-ui/phrase/phrase.tsx';
+import { PhraseOnPicture } from '../../product-ui/phrase/phrase-on-picture.tsx';
+import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { TagList } from '../../ui/badge/tag-list.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import fresh from '../../ui/fresh/fresh.module.css';
+import styles from './pivot-card.module.css';
+import { PivotPicture } from './pivot-picture.tsx';
+import { pivotsTexts } from './pivots.texts.ts';
+import { useUsage } from './use-usage.ts';
+
+const texts = pivotsTexts.card;
+const sizes = '(min-width: 1024px) 410px, (min-width: 640px) 46vw, 92vw';
 
 interface PivotCardProps {
   readonly pivot: Pivot;
-  /** One below the heading of the list. */
   readonly level: 2 | 3;
-  readonly plansPath: string;
+  /** Where a decision about a shared pivot is explained. */
   readonly decisionsPath: string;
   /** Saved a moment ago: its edge is gold for a while. */
   readonly isFresh?: boolean | undefined;
+  /** What else can be done with it; gets the id of the phrase. */
+  readonly footer?: ((phraseId: string) => ReactNode) | undefined;
 }
 
-const fetchEditor = async () => (await import('./pivot-editor.tsx')).PivotEditor;
-
-export const PivotCard = ({ pivot, level, plansPath, decisionsPath, isFresh }: PivotCardProps) => {
-  const { isBegun } = usePivotChangeDraft(pivot);
-  const isUnsent = useWaiting(pivot.id) !== null;
-  const more = useRef<HTMLButtonElement>(null);
-  const editor = useEditor(fetchEditor, { opener: more, isBegun });
-  if (editor.Panel) return <editor.Panel pivot={pivot} onDone={editor.close} />;
+/** A pivot as it is read. */
+export const PivotCard = ({ pivot, level, decisionsPath, isFresh = false, footer }: PivotCardProps) => {
+  const { markAsUsed, isPending } = useUsage(pivot.id);
+  const waiting = useOutboxEntry(pivot.id);
+  const phraseId = useId();
+  const { pivotPhrase, image, sharing } = pivot;
   return (
-    <PivotFace
-      pivot={pivot}
-      level={level}
-      decisionsPath={decisionsPath}
-      isFresh={isFresh}
-      footer={phraseId => (
-        <>
-          {pivot.thought && <ThoughtBehind content={pivot.thought.content} phraseId={phraseId} />}
-          {isUnsent ? (
-            <TakePivotBack pivot={pivot} phraseId={phraseId} />
-          ) : (
-            <PivotMenu pivot={pivot} plansPath={plansPath} returnFocusTo={more} onEdit={editor.open} />
-          )}
-        </>
+    <article className={classNames(styles.card, isFresh && fresh.fresh)} aria-labelledby={phraseId}>
+      {image ? (
+        <PhraseOnPicture
+          className={styles.art}
+          id={phraseId}
+          level={level}
+          phrase={pivotPhrase}
+          picture={<PivotPicture image={image} sizes={sizes} />}
+        />
+      ) : (
+        <div className={classNames(styles.art, styles.bare)}>
+          <div className={styles.stone}>
+            <StoneAvatar name={pivot.id} size={46} />
+          </div>
+          <Phrase id={phraseId} level={level}>
+            {pivotPhrase}
+          </Phrase>
+        </div>
       )}
-    />
+      {sharing && sharing.review === null && (
+        <Badge className={styles.shared} tone="moss" icon={Users}>
+          {texts.shared}
+        </Badge>
+      )}
+      {sharing && (
+        <ReviewNote className={styles.review} review={sharing.review} decisionsPath={decisionsPath} />
+      )}
+      <div className={styles.facts}>
+        <div>
+          <TagList className={styles.tags} tags={pivot.tags} />
+          {waiting ? (
+            <OutboxBadge rejection={waiting.rejection} />
+          ) : (
+            <p className={styles.usage}>{texts.usage(pivot.usageCount)}</p>
+          )}
+        </div>
+        {!waiting && (
+          <Button
+            variant="soft"
+            className={styles.use}
+            aria-describedby={phraseId}
+            isBusy={isPending}
+            onClick={markAsUsed}
+          >
+            {texts.markAsUsed}
+          </Button>
+        )}
+      </div>
+      {footer && <div className={styles.more}>{footer(phraseId)}</div>}
+    </article>
   );
 };

@@ -1,7 +1,7 @@
 import { type Pivot, type PivotTag, pivotTags } from '@turnstone/contract';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useDraft } from '../../backend/use-draft.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 
 const words = { pivotPhrase: z.string(), tags: z.array(z.enum(pivotTags)) };
 

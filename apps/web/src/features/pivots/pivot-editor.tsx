@@ -1,17 +1,17 @@
 import { limits, type Pivot } from '@turnstone/contract';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { changedFields } from '../../backend/changed-fields.ts';
+import { changedFields } from '../../api/changed-fields.ts';
+import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Field } from '../../ui/field/field.tsx';
-import { HelpOffer } from '../../ui/help/help-offer.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import styles from './pivot-editor.module.css';
 import { pivotsTexts as texts } from './pivots.texts.ts';
 import { TagPicker } from './tag-picker.tsx';
-import { useChangePivot } from './use-change-pivot.ts';
+import { useUpdatePivot } from './use-update-pivot.ts';
 
 interface PivotEditorProps {
   readonly pivot: Pivot;
@@ -20,12 +20,12 @@ interface PivotEditorProps {
 
 export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
   const draft = usePivotChangeDraft(pivot);
-  const change = useChangePivot();
+  const change = useUpdatePivot();
   const [isPhraseMissing, setPhraseMissing] = useState(false);
   const phrase = useRef<HTMLTextAreaElement>(null);
   const { pivotPhrase, tags } = draft.content;
 
-  // Only where the person has just asked to edit: a change left open since last time does not pull the focus.
+  // Only where the user has just asked to edit: a change left open since last time does not pull the focus.
   const wasLeftOpen = useRef(draft.isBegun);
   useEffect(() => {
     if (!wasLeftOpen.current) phrase.current?.focus();
@@ -42,15 +42,15 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
     const body = { pivotPhrase: pivotPhrase.trim(), tags };
     setPhraseMissing(body.pivotPhrase === '');
     if (body.pivotPhrase === '') {
-      tellProblem(texts.noPhrase);
+      toastErrorMessage(texts.noPhrase);
       phrase.current?.focus();
       return;
     }
     const changed = changedFields(body, draft.base);
     if (!changed) return cancel();
-    const { settled } = draft.send(body);
-    const changing = { id: pivot.id, base: draft.base, body: changed, onChanged: settled };
-    change.mutate(changing, { onSuccess: onDone });
+    const { markSaved } = draft.send(body);
+    const input = { id: pivot.id, base: draft.base, body: changed, onChanged: markSaved };
+    change.mutate(input, { onSuccess: onDone });
   };
 
   return (
@@ -64,7 +64,7 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
             <TextArea
               {...control}
               ref={phrase}
-              most={limits.pivotPhrase}
+              maxLength={limits.pivotPhrase}
               value={pivotPhrase}
               readOnly={change.isPending}
               onChangeText={text => draft.change(content => ({ ...content, pivotPhrase: text }))}

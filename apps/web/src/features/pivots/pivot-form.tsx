@@ -1,16 +1,16 @@
 import { limits, type Pivot } from '@turnstone/contract';
 import { type RefObject, type SubmitEvent, useState } from 'react';
-import { useOnce } from '../../backend/use-once.ts';
+import { useOnce } from '../../api/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { usePivotDraft } from './pivot-drafts.ts';
 import styles from './pivot-form.module.css';
 import { pivotsTexts as texts } from './pivots.texts.ts';
 import { TagPicker } from './tag-picker.tsx';
-import { useSavePivot } from './use-save-pivot.ts';
+import { useCreatePivot } from './use-create-pivot.ts';
 
 interface PivotFormProps {
   /** The recorded thought; null while there is none. */
@@ -19,37 +19,37 @@ interface PivotFormProps {
   readonly onThoughtMissing: () => void;
   /** With the thought of the pivot that is on its way; null when it did not get there. */
   readonly onSaving: (thoughtId: string | null) => void;
-  /** Called only while the person is still here. */
+  /** Called only while the user is still here. */
   readonly onSaved: (pivot: Pivot) => void;
 }
 
 export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaving, onSaved }: PivotFormProps) => {
   const draft = usePivotDraft();
-  const save = useSavePivot();
-  const saveOnce = useOnce(save);
+  const create = useCreatePivot();
+  const createOnce = useOnce(create);
   const [missing, setMissing] = useState<'thought' | 'phrase' | null>(null);
   // What was sent stays to be read until the next page, though the draft is empty once it is saved.
-  const sent = save.isPending || save.isSuccess ? save.variables.body : null;
+  const sent = create.isPending || create.isSuccess ? create.variables.body : null;
   const { pivotPhrase, tags } = sent ?? draft.content;
 
-  const refuse = (what: 'thought' | 'phrase', text: string, lead: () => void) => {
+  const showProblem = (what: 'thought' | 'phrase', text: string, lead: () => void) => {
     setMissing(what);
-    tellProblem(text);
+    toastErrorMessage(text);
     lead();
   };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sent) return;
-    if (thoughtId === null) return refuse('thought', texts.noThought, onThoughtMissing);
+    if (thoughtId === null) return showProblem('thought', texts.noThought, onThoughtMissing);
     const phrase = pivotPhrase.trim();
-    if (phrase === '') return refuse('phrase', texts.noPhrase, () => phraseRef.current?.focus());
+    if (phrase === '') return showProblem('phrase', texts.noPhrase, () => phraseRef.current?.focus());
     setMissing(null);
     const body = { thoughtId, pivotPhrase: phrase, tags };
-    const { idempotencyKey, settled } = draft.send(body);
+    const { idempotencyKey, markSaved } = draft.send(body);
     onSaving(thoughtId);
-    saveOnce(
-      { body, idempotencyKey, onSaved: settled },
+    createOnce(
+      { body, idempotencyKey, onCreated: markSaved },
       {
         onSuccess: onSaved,
         onError: () => onSaving(null),
@@ -62,7 +62,7 @@ export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaving, on
       <h2 id="pivot-form-title">{texts.form.title}</h2>
       <Field
         label={texts.form.label}
-        isLabelUnseen
+        isLabelHidden
         hint={texts.form.question}
         error={missing === 'phrase' && pivotPhrase.trim() === '' ? texts.noPhrase : null}
       >
@@ -71,24 +71,24 @@ export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaving, on
             {...control}
             ref={phraseRef}
             placeholder={texts.form.placeholder}
-            most={limits.pivotPhrase}
+            maxLength={limits.pivotPhrase}
             value={pivotPhrase}
             readOnly={sent !== null}
             onChangeText={text => draft.change(content => ({ ...content, pivotPhrase: text }))}
           />
         )}
       </Field>
-      <CharactersLeft length={pivotPhrase.length} most={limits.pivotPhrase} />
+      <CharactersLeft length={pivotPhrase.length} maxLength={limits.pivotPhrase} />
       <TagPicker chosen={tags} onChange={chosen => draft.change(content => ({ ...content, tags: chosen }))} />
       <div className={styles.end}>
         <Button
           type="submit"
           className={styles.save}
           variant={thoughtId === null ? 'soft' : 'primary'}
-          isBusy={save.isPending}
+          isBusy={create.isPending}
           busyText={texts.form.saving}
         >
-          {save.isSuccess ? texts.form.saved : texts.form.save}
+          {create.isSuccess ? texts.form.saved : texts.form.save}
         </Button>
         <p className={styles.missing}>{missing === 'thought' && thoughtId === null && texts.noThought}</p>
       </div>

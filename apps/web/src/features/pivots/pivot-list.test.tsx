@@ -12,8 +12,8 @@ import {
   openOnTrial,
 } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
-import type { Backend } from '../../backend/backend.ts';
-import { createDeviceBackend } from '../../backend/device-backend.ts';
+import type { Backend } from '../../api/backend.ts';
+import { createDeviceBackend } from '../../trial/device-backend.ts';
 
 const path = '/library';
 
@@ -24,22 +24,22 @@ const fill = async (backend: Backend, phrases: readonly string[]) => {
   }
 };
 
-type Opened = ReturnType<typeof openOnTrial>;
+type OpenApp = ReturnType<typeof openOnTrial>;
 
 const openWith = async (...phrases: string[]) => {
   localStorage.setItem('trial-mode', 'true');
   await fill(createDeviceBackend(), phrases);
-  const opened = openOnTrial(path);
+  const app = openOnTrial(path);
   await heading('Your Pivot Library');
   await screen.findByText(phrases[0] ?? '');
-  return opened;
+  return app;
 };
 
 const more = (phrase: string) => button(`More actions for ${phrase}`);
 
-const chooseFor = async (person: Opened['person'], phrase: string, action: string) => {
-  await person.click(await more(phrase));
-  await choose(person, action);
+const chooseFor = async (user: OpenApp['user'], phrase: string, action: string) => {
+  await user.click(await more(phrase));
+  await choose(user, action);
 };
 
 const card = (phrase: string) => within(screen.getByRole('article', { name: phrase }));
@@ -55,7 +55,7 @@ describe('the library', () => {
   });
 
   it('shows the newest first, with tags and use, and the thought only when asked', async () => {
-    const { person } = await openWith('First', 'Second');
+    const { user } = await openWith('First', 'Second');
     expect(
       screen.getAllByRole('article').map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
     ).toEqual([expect.stringContaining('Second'), expect.stringContaining('First')]);
@@ -65,7 +65,7 @@ describe('the library', () => {
     const thought = second.getByText('It hurts');
     expect(thought.hidden).toBe(true);
     const fold = second.getByRole('button', { name: 'Show the thought behind this' });
-    await person.click(fold);
+    await user.click(fold);
     expect(thought.hidden).toBe(false);
     expect(fold.getAttribute('aria-expanded')).toBe('true');
   });
@@ -74,10 +74,10 @@ describe('the library', () => {
     const phrases = Array.from({ length: 53 }, (_, n) => `Phrase ${n}`);
     localStorage.setItem('trial-mode', 'true');
     await fill(createDeviceBackend(), phrases);
-    const { person } = openOnTrial(path);
+    const { user } = openOnTrial(path);
     await screen.findByText('Phrase 52');
     expect(screen.getAllByRole('article')).toHaveLength(50);
-    await person.click(await button('Show more'));
+    await user.click(await button('Show more'));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(53));
     await expectFocusOn(screen.findByRole('heading', { level: 2, name: 'Phrase 2' }));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -85,11 +85,11 @@ describe('the library', () => {
 
   it('says when it did not load, and tries again', async () => {
     const server = createServer(mara);
-    await fill(server.rows, ['Found again']);
-    server.state.fates = ['lost'];
-    const { person } = openApp(path, server);
+    await fill(server.accountData, ['Found again']);
+    server.state.outcomes = ['lost'];
+    const { user } = openApp(path, server);
     await screen.findByText('This part did not load.');
-    await person.click(await button('Try again'));
+    await user.click(await button('Try again'));
     await screen.findByText('Found again');
     expect(screen.queryByText('This part did not load.')).toBeNull();
   });
@@ -97,29 +97,29 @@ describe('the library', () => {
 
 describe('marking a pivot as used', () => {
   it('is noted on the card', async () => {
-    const { person } = await openWith('Chosen');
-    await person.click(await button('Mark as used'));
+    const { user } = await openWith('Chosen');
+    await user.click(await button('Mark as used'));
     await screen.findByText('Noted');
     screen.getByText('That is one more time you chose it.');
     await screen.findByText('Used 1 time');
-    await person.click(await button('Mark as used'));
+    await user.click(await button('Mark as used'));
     await screen.findByText('Used 2 times');
   });
 
   it('counts a double click once', async () => {
-    const { person, device } = await openWith('Chosen');
-    await person.dblClick(await button('Mark as used'));
+    const { user, device } = await openWith('Chosen');
+    await user.dblClick(await button('Mark as used'));
     await screen.findByText('Used 1 time');
     expect(await device.call(listPivots, {})).toMatchObject([{ usageCount: 1 }]);
   });
 
   it('counts once when the answer was lost', async () => {
     const server = createServer(mara);
-    await fill(server.rows, ['Chosen']);
-    const { person } = openApp(path, server);
+    await fill(server.accountData, ['Chosen']);
+    const { user } = openApp(path, server);
     const mark = await button('Mark as used');
-    server.state.fates = ['answer lost'];
-    await person.click(mark);
+    server.state.outcomes = ['answer lost'];
+    await user.click(mark);
     await screen.findByText('Failed to note the use');
     await clickTwiceAtOnce(mark);
     await screen.findByText('Used 1 time');
@@ -128,48 +128,48 @@ describe('marking a pivot as used', () => {
 
 describe('editing a pivot', () => {
   it('changes phrase and tags in place', async () => {
-    const { person, device } = await openWith('Before');
-    await chooseFor(person, 'Before', 'Edit');
+    const { user, device } = await openWith('Before');
+    await chooseFor(user, 'Before', 'Edit');
     const phrase = await field('Pivot phrase');
     await expectFocusOn(field('Pivot phrase'));
-    await person.clear(phrase);
-    await person.type(phrase, 'After');
-    await person.click(await button('Hope'));
-    await person.click(await button('Healing'));
-    await person.click(await button('Save changes'));
+    await user.clear(phrase);
+    await user.type(phrase, 'After');
+    await user.click(await button('Hope'));
+    await user.click(await button('Healing'));
+    await user.click(await button('Save changes'));
     await screen.findByRole('article', { name: 'After' });
     expect(await device.call(listPivots, {})).toMatchObject([{ pivotPhrase: 'After', tags: ['Healing'] }]);
     await expectFocusOn(more('After'));
   });
 
   it('asks for a phrase and changes nothing without one', async () => {
-    const { person, device } = await openWith('Before');
-    await chooseFor(person, 'Before', 'Edit');
-    await person.clear(await field('Pivot phrase'));
-    await person.click(await button('Save changes'));
+    const { user, device } = await openWith('Before');
+    await chooseFor(user, 'Before', 'Edit');
+    await user.clear(await field('Pivot phrase'));
+    await user.click(await button('Save changes'));
     expect(await screen.findAllByText('Please enter a pivot phrase.')).toHaveLength(2);
     expect(await device.call(listPivots, {})).toMatchObject([{ pivotPhrase: 'Before' }]);
   });
 
   it('is still open after a reload, and can be given up', async () => {
-    const { person, close } = await openWith('Before');
-    await chooseFor(person, 'Before', 'Edit');
-    await person.type(await field('Pivot phrase'), ' and after');
+    const { user, close } = await openWith('Before');
+    await chooseFor(user, 'Before', 'Edit');
+    await user.type(await field('Pivot phrase'), ' and after');
     close();
     const again = openOnTrial(path);
     expect((await field('Pivot phrase')).value).toBe('Before and after');
-    await again.person.click(await button('Cancel'));
+    await again.user.click(await button('Cancel'));
     await screen.findByRole('article', { name: 'Before' });
   });
 
   it('says when it failed, and keeps the words', async () => {
     const server = createServer(mara);
-    await fill(server.rows, ['Before']);
-    const { person } = openApp(path, server);
-    await chooseFor(person, 'Before', 'Edit');
-    await person.type(await field('Pivot phrase'), '!');
-    server.state.fates = ['lost'];
-    await person.click(await button('Save changes'));
+    await fill(server.accountData, ['Before']);
+    const { user } = openApp(path, server);
+    await chooseFor(user, 'Before', 'Edit');
+    await user.type(await field('Pivot phrase'), '!');
+    server.state.outcomes = ['lost'];
+    await user.click(await button('Save changes'));
     await screen.findByText('Failed to save pivot phrase');
     expect((await field('Pivot phrase')).value).toBe('Before!');
   });
@@ -177,24 +177,24 @@ describe('editing a pivot', () => {
 
 describe('deleting a pivot', () => {
   it('asks first, names it, and puts keeping first', async () => {
-    const { person, device } = await openWith('Precious');
-    await chooseFor(person, 'Precious', 'Delete');
+    const { user, device } = await openWith('Precious');
+    await chooseFor(user, 'Precious', 'Delete');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this pivot?' }));
     dialog.getByText('Precious');
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Keep pivot',
       'Delete pivot',
     ]);
-    await person.click(dialog.getByRole('button', { name: 'Keep pivot' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep pivot' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await expectFocusOn(more('Precious'));
     expect(await device.call(listPivots, {})).toHaveLength(1);
   });
 
   it('removes it and gives the focus to the heading', async () => {
-    const { person, device } = await openWith('Gone', 'Stays');
-    await chooseFor(person, 'Gone', 'Delete');
-    await person.click(await button('Delete pivot'));
+    const { user, device } = await openWith('Gone', 'Stays');
+    await chooseFor(user, 'Gone', 'Delete');
+    await user.click(await button('Delete pivot'));
     await screen.findByText('Pivot deleted');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Gone' })).toBeNull());
     await expectFocusOn(heading('Your Pivot Library'));

@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
+import { PhraseSkeletons } from '../../product-ui/phrase/phrase-skeletons.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
-import { PhraseSkeletons } from '../../ui/phrase/phrase-skeletons.tsx';
-import { PivotCard } from './pivot-card.tsx';
 import styles from './pivot-list.module.css';
+import { PivotListItem } from './pivot-list-item.tsx';
 import { pivotsTexts } from './pivots.texts.ts';
 import { usePivots } from './use-pivots.ts';
 
@@ -28,10 +28,10 @@ export const PivotList = ({ emptyAction, freshId, heading, ...paths }: PivotList
     <div className={styles.library}>
       <PagedList
         query={query}
-        start={heading}
+        focusFallback={heading}
         className={styles.grid}
         more={texts.more}
-        row={pivot => <PivotCard pivot={pivot} level={2} {...paths} isFresh={pivot.id === freshId} />}
+        row={pivot => <PivotListItem pivot={pivot} level={2} {...paths} isFresh={pivot.id === freshId} />}
         empty={
           <EmptyState
             art={<EmptyArt variant="turn" />}

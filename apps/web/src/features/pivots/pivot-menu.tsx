@@ -1,13 +1,13 @@
-import { LateMenu } from '../../ui/row-menu/late-menu.tsx';
-import type { PivotInMenu } from './pivot-choices.tsx';
+import { LazyMenu } from '../../ui/row-menu/lazy-menu.tsx';
+import type { PivotMenuProps } from './pivot-menu-items.tsx';
 
-const fetchChoices = async () => (await import('./pivot-choices.tsx')).PivotChoices;
+const fetchItems = async () => (await import('./pivot-menu-items.tsx')).PivotMenuItems;
 
-export const PivotMenu = (given: PivotInMenu) => (
-  <LateMenu
-    words={given.pivot.pivotPhrase}
-    buttonRef={given.returnFocusTo}
-    fetch={fetchChoices}
-    given={given}
+export const PivotMenu = (props: PivotMenuProps) => (
+  <LazyMenu
+    itemLabel={props.pivot.pivotPhrase}
+    buttonRef={props.returnFocusTo}
+    load={fetchItems}
+    data={props}
   />
 );

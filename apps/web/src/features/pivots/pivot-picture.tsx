@@ -1,6 +1,6 @@
 import type { ImageOfPivot } from '@turnstone/contract';
-import { LaterScene } from '../../art/later-scene.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { LazyScene } from '../../art/lazy-scene.tsx';
+import { Picture } from '../../product-ui/picture/picture.tsx';
 
 interface PivotPictureProps {
   readonly image: ImageOfPivot;
@@ -16,6 +16,6 @@ export const PivotPicture = ({ image, sizes, className }: PivotPictureProps) => 
     image={image}
     alt={image.description || image.originalName}
     sizes={sizes}
-    art={<LaterScene seed={image.objectPath} />}
+    art={<LazyScene seed={image.objectPath} />}
   />
 );

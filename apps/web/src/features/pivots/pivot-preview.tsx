@@ -1,6 +1,6 @@
 import type { ImageOfPivot } from '@turnstone/contract';
+import { OnPicture } from '../../product-ui/phrase/on-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { OnPicture } from '../../ui/phrase/on-picture.tsx';
 import { PivotPicture } from './pivot-picture.tsx';
 import styles from './pivot-preview.module.css';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { itemsShown } from '../../backend/shown-lists.ts';
+import { flattenPages } from '../../api/list-cache.ts';
+import { PhraseSkeletons } from '../../product-ui/phrase/phrase-skeletons.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { PhraseSkeletons } from '../../ui/phrase/phrase-skeletons.tsx';
-import { PivotFace } from './pivot-face.tsx';
+import { PivotCard } from './pivot-card.tsx';
 import styles from './pivot-shelf.module.css';
 import { pivotsTexts } from './pivots.texts.ts';
 import { usePivots } from './use-pivots.ts';
 
-const shown = 3;
+const visibleCount = 3;
 
 interface PivotShelfProps {
   readonly freshId: string | undefined;
@@ -21,7 +21,7 @@ export const PivotShelf = ({ freshId, decisionsPath, emptyAction }: PivotShelfPr
   const { data, isError, isFetching, refetch } = usePivots();
   if (isError) return <NotLoaded isBusy={isFetching} onTryAgain={() => void refetch()} />;
   if (!data) return <PhraseSkeletons className={styles.row} />;
-  const pivots = itemsShown(data).slice(0, shown);
+  const pivots = flattenPages(data).slice(0, visibleCount);
   if (pivots.length === 0)
     return (
       <p className={styles.empty}>
@@ -32,7 +32,7 @@ export const PivotShelf = ({ freshId, decisionsPath, emptyAction }: PivotShelfPr
     <ul className={styles.row}>
       {pivots.map(pivot => (
         <li key={pivot.id}>
-          <PivotFace pivot={pivot} level={3} decisionsPath={decisionsPath} isFresh={pivot.id === freshId} />
+          <PivotCard pivot={pivot} level={3} decisionsPath={decisionsPath} isFresh={pivot.id === freshId} />
         </li>
       ))}
     </ul>

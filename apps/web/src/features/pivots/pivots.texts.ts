@@ -25,7 +25,7 @@ export const pivotsTexts = {
     changeImage: 'Change image',
     removePairing: 'Remove pairing',
     share: 'Share with the community',
-    takeBack: 'Take back',
+    unshare: 'Take back',
     edit: 'Edit',
     delete: 'Delete',
   },

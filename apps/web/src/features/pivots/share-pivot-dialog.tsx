@@ -1,21 +1,21 @@
 import { type Pivot, sharePivot } from '@turnstone/contract';
 import { useState } from 'react';
-import { useBackend, useSession } from '../../backend/backend-provider.tsx';
-import { planRefusalOf } from '../../backend/failures.ts';
-import { toSignUp } from '../../backend/to-sign-up.ts';
+import { planErrorText } from '../../api/errors.ts';
+import { ShareDialog } from '../../product-ui/share-dialog/share-dialog.tsx';
+import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
+import { useBackend, useSession } from '../../session/backend-provider.tsx';
+import { signUpLink } from '../../session/sign-up-link.ts';
 import { TagList } from '../../ui/badge/tag-list.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
-import { ShareDialog } from '../../ui/share-dialog/share-dialog.tsx';
-import { SignUpDialog } from '../../ui/sign-up/sign-up-dialog.tsx';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { PivotPreview } from './pivot-preview.tsx';
 import styles from './share-pivot-dialog.module.css';
 import { sharingTexts as texts } from './sharing.texts.ts';
 import { useSharePivot } from './use-sharing.ts';
 
-interface SharePivotDialogProps extends OpenedDialog {
+interface SharePivotDialogProps extends DialogBaseProps {
   readonly pivot: Pivot;
   readonly plansPath: string;
   /** Others see it on an image: leads to choosing one. */
@@ -26,7 +26,7 @@ export const SharePivotDialog = ({ pivot, plansPath, onPair, ...dialog }: ShareP
   const isPossible = useBackend().supports(sharePivot);
   if (!isPossible)
     return (
-      <SignUpDialog {...dialog} title={texts.title} way={toSignUp()}>
+      <SignUpDialog {...dialog} title={texts.title} linkProps={signUpLink()}>
         {texts.trial}
       </SignUpDialog>
     );
@@ -48,14 +48,14 @@ const WithImage = ({ pivot, plansPath, ...dialog }: Omit<SharePivotDialogProps, 
   const { session } = useSession();
   const share = useSharePivot(pivot);
   const [includeThought, setIncludeThought] = useState(false);
-  const shownThought = includeThought && thought ? thought.content : null;
+  const sharedThought = includeThought && thought ? thought.content : null;
   // The server decides; who is on Free hears of it before choosing a name.
   const isFree = session.state === 'member' && session.user.plan === 'free';
   return (
     <ShareDialog
       {...dialog}
       texts={texts}
-      shown={`${pivotPhrase}\n${shownThought ?? ''}`}
+      sharedText={`${pivotPhrase}\n${sharedThought ?? ''}`}
       preview={name => (
         <div className={styles.pivot}>
           <PivotPreview className={styles.picture} phrase={pivotPhrase} image={image} />
@@ -64,11 +64,11 @@ const WithImage = ({ pivot, plansPath, ...dialog }: Omit<SharePivotDialogProps, 
             <p className={styles.by} dir="auto">
               {texts.by(name)}
             </p>
-            {shownThought && (
+            {sharedThought && (
               <div>
                 <p className={styles.label}>{texts.thoughtBehind}</p>
                 <blockquote className={styles.thought} dir="auto">
-                  {shownThought}
+                  {sharedThought}
                 </blockquote>
               </div>
             )}
@@ -76,10 +76,10 @@ const WithImage = ({ pivot, plansPath, ...dialog }: Omit<SharePivotDialogProps, 
         </div>
       )}
       isBusy={share.isPending}
-      refusal={planRefusalOf(share.error) ?? (isFree ? texts.plan : null)}
+      upgradeMessage={planErrorText(share.error) ?? (isFree ? texts.plan : null)}
       plansPath={plansPath}
       onShare={authorName =>
-        share.mutate({ authorName, includeThought: shownThought !== null }, { onSuccess: dialog.onClose })
+        share.mutate({ authorName, includeThought: sharedThought !== null }, { onSuccess: dialog.onClose })
       }
     >
       {thought && (

@@ -1,4 +1,4 @@
-import { reviewWaits } from '../../ui/review-note/review-waits.texts.ts';
+import { reviewWaits } from '../../product-ui/review-note/review-waits.texts.ts';
 
 export const sharingTexts = {
   title: 'Share this pivot',
@@ -18,7 +18,7 @@ export const sharingTexts = {
   },
   done: { title: 'Pivot shared', text: 'You can take it back any time.' },
   waits: { title: 'Pivot shared', text: reviewWaits },
-  takeBack: { failed: 'Failed to take the pivot back', done: { title: 'Pivot is private again' } },
+  unshare: { failed: 'Failed to take the pivot back', done: { title: 'Pivot is private again' } },
   noImage: {
     text: 'Others see a pivot on an image. This one has none yet: pair it first, then share it.',
     pair: 'Pair with image',

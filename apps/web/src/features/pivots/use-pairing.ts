@@ -1,25 +1,25 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { changePairing, listForumImages, type Pivot, pairPivot, removePairing } from '@turnstone/contract';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { isRefusedAs } from '../../backend/failures.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { listForumImages, type Pivot, pairPivot, removePairing, updatePairing } from '@turnstone/contract';
+import { hasErrorCode } from '../../api/errors.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { pairingTexts as texts } from './pairing.texts.ts';
 import { pivotsTexts } from './pivots.texts.ts';
-import { showPivot } from './use-pivots.ts';
+import { updateCachedPivot } from './use-pivots.ts';
 
-interface Pairing {
+interface PairInput {
   readonly imageId: string;
   readonly idempotencyKey: string;
 }
 
 /** What others see of a shared pivot is a copy: it does not follow. */
-const told = ({ sharing }: Pivot, done: { readonly title: string; readonly text: string }) =>
+const withCopyNote = ({ sharing }: Pivot, done: { readonly title: string; readonly text: string }) =>
   sharing ? { ...done, ...pivotsTexts.copyStays } : done;
 
 /** The image may be gone, and so may others: they are asked for again. */
-const forgetImagesIfGone = (queries: QueryClient, error: Error): void => {
-  if (!isRefusedAs(error, 'not_found')) return;
+const invalidateImagesIfGone = (queries: QueryClient, error: Error): void => {
+  if (!hasErrorCode(error, 'not_found')) return;
   for (const path of [listForumImages.path, '/api/users'])
     void queries.invalidateQueries({ queryKey: [path] });
 };
@@ -31,19 +31,19 @@ export const usePairImage = (pivot: Pivot) => {
   const queries = useQueryClient();
   const { done, failed, failedTitle } = image ? texts.change : texts.pair;
   return useMutation({
-    mutationFn: ({ imageId, idempotencyKey }: Pairing) => {
+    mutationFn: ({ imageId, idempotencyKey }: PairInput) => {
       const pairing = { imageId, displayStyle: 'overlay' } as const;
       return image
-        ? backend.call(changePairing, { params: { id }, body: pairing, base: pivot })
+        ? backend.call(updatePairing, { params: { id }, body: pairing, base: pivot })
         : backend.call(pairPivot, { body: { pivotId: id, ...pairing }, idempotencyKey });
     },
     onSuccess: paired => {
-      showPivot(queries, paired);
-      toast({ ...told(paired, done), earned: true });
+      updateCachedPivot(queries, paired);
+      toast({ ...withCopyNote(paired, done), earned: true });
     },
     onError: error => {
-      tellFailure(failed, failedTitle)(error);
-      forgetImagesIfGone(queries, error);
+      toastError(failed, failedTitle)(error);
+      invalidateImagesIfGone(queries, error);
     },
   });
 };
@@ -54,9 +54,9 @@ export const useRemovePairing = ({ id }: Pivot) => {
   return useMutation({
     mutationFn: () => backend.call(removePairing, { params: { id } }),
     onSuccess: pivot => {
-      showPivot(queries, pivot);
-      toast(told(pivot, texts.remove.done));
+      updateCachedPivot(queries, pivot);
+      toast(withCopyNote(pivot, texts.remove.done));
     },
-    onError: tellFailure(texts.remove.failed, texts.remove.failedTitle),
+    onError: toastError(texts.remove.failed, texts.remove.failedTitle),
   });
 };

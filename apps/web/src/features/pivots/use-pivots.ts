@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { listPivots, listThoughts, type Pivot, readActivity, readProgress } from '@turnstone/contract';
-import { useOwner } from '../../backend/backend-provider.tsx';
-import { drafts } from '../../backend/drafts.ts';
-import { showChanged, showGone } from '../../backend/shown-lists.ts';
-import { usePages } from '../../backend/use-pages.ts';
-import { waitingKey } from '../../backend/waiting.ts';
+import { getActivity, getProgress, listPivots, listThoughts, type Pivot } from '@turnstone/contract';
+import { removeFromList, updateInList } from '../../api/list-cache.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { drafts } from '../../drafts/drafts.ts';
+import { outboxKey } from '../../offline/outbox-keys.ts';
+import { useUserId } from '../../session/backend-provider.tsx';
 
 export const pivotsKey = [listPivots.path] as const;
 
@@ -12,21 +12,21 @@ export const pivotsKey = [listPivots.path] as const;
 export const usePivots = () => usePages(pivotsKey, (backend, after) => backend.page(listPivots, { after }));
 
 /** As it is now, in its place of the list. */
-export const showPivot = (queries: QueryClient, changed: Pivot): void =>
-  showChanged<Pivot>(queries, pivotsKey, changed.id, changed);
+export const updateCachedPivot = (queries: QueryClient, changed: Pivot): void =>
+  updateInList<Pivot>(queries, pivotsKey, changed.id, changed);
 
 /** What is counted from pivots elsewhere on the page; it is asked for again where it is shown. */
-export const forgetDerived = (queries: QueryClient): void => {
-  for (const { path } of [readProgress, listThoughts, readActivity])
+export const invalidateDerived = (queries: QueryClient): void => {
+  for (const { path } of [getProgress, listThoughts, getActivity])
     void queries.invalidateQueries({ queryKey: [path] });
 };
 
 /** Only what was never sent: the server knows nothing of it. */
-export const useDropPivot = () => {
-  const owner = useOwner();
+export const useRemoveQueuedPivot = () => {
+  const userId = useUserId();
   const queries = useQueryClient();
   return (id: string) => {
-    if (owner) drafts.remove(waitingKey(owner, id));
-    showGone(queries, pivotsKey, id);
+    if (userId) drafts.remove(outboxKey(userId, id));
+    removeFromList(queries, pivotsKey, id);
   };
 };

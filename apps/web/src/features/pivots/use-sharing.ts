@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listSharedPivots, type Pivot, sharePivot, takeBackPivot } from '@turnstone/contract';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { conflictIn } from '../../backend/shown-conflict.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { listSharedPivots, type Pivot, sharePivot, unsharePivot } from '@turnstone/contract';
+import { getConflict } from '../../api/get-conflict.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { sharingTexts as texts } from './sharing.texts.ts';
-import { showPivot } from './use-pivots.ts';
+import { updateCachedPivot } from './use-pivots.ts';
 
-interface Sharing {
+interface ShareInput {
   readonly authorName: string;
   readonly includeThought: boolean;
 }
@@ -17,32 +17,32 @@ export const useSharePivot = (pivot: Pivot) => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Sharing) => backend.call(sharePivot, { params: { id }, body, base: pivot }),
+    mutationFn: (body: ShareInput) => backend.call(sharePivot, { params: { id }, body, base: pivot }),
     onSuccess: shared => {
-      showPivot(queries, shared);
+      updateCachedPivot(queries, shared);
       void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
       toast({ ...(shared.sharing?.review ? texts.waits : texts.done), earned: true });
     },
     onError: error => {
-      const current = conflictIn(sharePivot, error);
-      if (!current) return tellFailure(texts.failed)(error);
+      const current = getConflict(sharePivot, error);
+      if (!current) return toastError(texts.failed)(error);
       // The dialog shows what others would read now.
-      showPivot(queries, current);
+      updateCachedPivot(queries, current);
       toast(texts.changed);
     },
   });
 };
 
-export const useTakeBackPivot = ({ id }: Pivot) => {
+export const useUnsharePivot = ({ id }: Pivot) => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => backend.call(takeBackPivot, { params: { id } }),
+    mutationFn: () => backend.call(unsharePivot, { params: { id } }),
     onSuccess: pivot => {
-      showPivot(queries, pivot);
+      updateCachedPivot(queries, pivot);
       void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
-      toast(texts.takeBack.done);
+      toast(texts.unshare.done);
     },
-    onError: tellFailure(texts.takeBack.failed),
+    onError: toastError(texts.unshare.failed),
   });
 };

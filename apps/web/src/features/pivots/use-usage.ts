@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Pivot, readActivity, recordPivotUsage } from '@turnstone/contract';
+import { getActivity, type Pivot, recordPivotUsage } from '@turnstone/contract';
 import { useRef } from 'react';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { newId } from '../../backend/new-id.ts';
-import { showChanged } from '../../backend/shown-lists.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { updateInList } from '../../api/list-cache.ts';
+import { newId } from '../../platform/new-id.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { pivotsTexts as texts } from './pivots.texts.ts';
 import { pivotsKey } from './use-pivots.ts';
@@ -12,18 +12,18 @@ import { pivotsKey } from './use-pivots.ts';
 export const useUsage = (pivotId: string) => {
   const backend = useBackend();
   const queries = useQueryClient();
-  // One key for one wish: kept while the answer is unknown, renewed once the use is noted.
+  // One idempotency key per request: kept while the response is unknown, renewed once the use is recorded.
   const key = useRef<string | null>(null);
   const mark = useMutation({
     mutationFn: (idempotencyKey: string) =>
       backend.call(recordPivotUsage, { body: { pivotId }, idempotencyKey }),
     onSuccess: ({ usageCount, lastUsed }) => {
       key.current = null;
-      showChanged<Pivot>(queries, pivotsKey, pivotId, { usageCount, lastUsed });
-      void queries.invalidateQueries({ queryKey: [readActivity.path] });
+      updateInList<Pivot>(queries, pivotsKey, pivotId, { usageCount, lastUsed });
+      void queries.invalidateQueries({ queryKey: [getActivity.path] });
       toast({ ...texts.used, earned: true });
     },
-    onError: tellFailure(texts.useFailed),
+    onError: toastError(texts.useFailed),
   });
   const markAsUsed = () => {
     key.current ??= newId();

@@ -4,13 +4,13 @@ import { Button } from '../../ui/button/button.tsx';
 import { planName } from './plan-name.ts';
 import { plansTexts } from './plans.texts.ts';
 import styles from './subscription-panel.module.css';
-import { useChangeSubscription } from './use-subscription.ts';
+import { useUpdateSubscription } from './use-subscription.ts';
 
 const texts = plansTexts.subscription;
 
 /** One click to cancel, one click back, one to another plan: each holds from the next billing cycle. */
 export const PaidPlanActions = ({ paid }: { readonly paid: NonNullable<Subscription['paid']> }) => {
-  const change = useChangeSubscription();
+  const change = useUpdateSubscription();
   const actions = useRef<HTMLDivElement>(null);
   const asked = change.isPending ? change.variables : undefined;
   // What was pressed is gone afterwards: the focus goes to what took its place.

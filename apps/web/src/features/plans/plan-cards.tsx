@@ -1,7 +1,7 @@
 import type { Plan } from '@turnstone/contract';
 import { euro, planPrices } from '@turnstone/rules';
 import { Check } from 'lucide-react';
-import { useSession } from '../../backend/backend-provider.tsx';
+import { useSession } from '../../session/backend-provider.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -56,7 +56,7 @@ const PlanCard = (props: PlanCardProps) => {
         {isYours && <Badge tone={tone}>{texts.yours}</Badge>}
         {plan === 'plus' && (
           <Badge tone="veil" className={styles.popular}>
-            {texts.mostPopular}
+            {texts.popular}
           </Badge>
         )}
       </div>
@@ -75,7 +75,7 @@ const PlanCard = (props: PlanCardProps) => {
   );
 };
 
-/** The three plans; a member sees which one is theirs. */
+/** The three plans; a signed-in user sees which one is theirs. */
 export const PlanCards = ({ places }: { readonly places: PlanPlaces }) => {
   const { session } = useSession();
   const own = session.state === 'member' ? session.user.plan : null;

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, openApp, openOnTrial } from '../../../test/open-app.tsx';
-import { standInProvider } from '../../../test/provider-in-memory.ts';
+import { mockPaymentProvider } from '../../../test/payment-provider-in-memory.ts';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
-const provider = standInProvider();
+const provider = mockPaymentProvider();
 
 describe('a plan', () => {
   it('asks a visitor to sign in and come back', async () => {
@@ -22,8 +22,8 @@ describe('a plan', () => {
 
   it('starts free months first, without a card', async () => {
     const server = createServer(mara);
-    const { person } = openApp('/support?plan=plus', server);
-    await person.click(await button('Start 3 months free'));
+    const { user } = openApp('/support?plan=plus', server);
+    await user.click(await button('Start 3 months free'));
     await screen.findByText('Plus is yours');
     await screen.findByText(/It is free until 15 Feb 2027/);
     expect(screen.queryByRole('button', { name: 'Complete Payment' })).toBeNull();
@@ -44,7 +44,7 @@ describe('a plan', () => {
 
   it('explains kindly where there is a paid plan already', async () => {
     const server = createServer(mara);
-    server.state.fates.push({ waitsFor: Promise.resolve() }, 'already subscribed');
+    server.state.outcomes.push({ waitsFor: Promise.resolve() }, 'already subscribed');
     openApp('/support?plan=pro', server);
     await screen.findByText('The server says: you have a paid plan already.');
     expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');

@@ -16,9 +16,9 @@ export const PlanQuestions = ({ contactPath }: { readonly contactPath: string })
       </p>
     </div>
     <div>
-      {texts.all.map(({ question, answer }, at) => (
-        <Disclosure key={question} summary={question} isOpenAtFirst={at === 0}>
-          <p>{answer}</p>
+      {texts.all.map(({ question, response }, at) => (
+        <Disclosure key={question} summary={question} defaultOpen={at === 0}>
+          <p>{response}</p>
         </Disclosure>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { PaidPlan } from '@turnstone/contract';
-import { toSignUp } from '../../backend/to-sign-up.ts';
+import { signUpLink } from '../../session/sign-up-link.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { planName } from './plan-name.ts';
@@ -13,7 +13,7 @@ interface PlanSignInProps {
 
 /** A plan belongs to an account. */
 export const PlanSignIn = ({ plan, returnTo }: PlanSignInProps) => (
-  <Callout action={<ButtonAnchor {...toSignUp(returnTo)}>{texts.signIn.action}</ButtonAnchor>}>
+  <Callout action={<ButtonAnchor {...signUpLink(returnTo)}>{texts.signIn.action}</ButtonAnchor>}>
     {texts.signIn.text(planName(plan))}
   </Callout>
 );

@@ -43,7 +43,7 @@ export const plansTexts = {
   plansLabel: 'Plans',
   freePrice: '€0',
   perMonth: 'per month',
-  mostPopular: 'Most Popular',
+  popular: 'Most Popular',
   yours: 'Your plan',
   manage: 'Manage your plan',
   offer: {
@@ -70,9 +70,9 @@ export const plansTexts = {
     }),
     orPay: 'Or pay by card now',
   },
-  holds: (plan: string) => `You have ${plan} now.`,
+  active: (plan: string) => `You have ${plan} now.`,
   includes: (plan: string, asked: string) => `You have ${plan} now. Everything in ${asked} is part of it.`,
-  holdsUntil: (day: string) => `It is free until ${day}, and nothing will be charged.`,
+  freeUntil: (day: string) => `It is free until ${day}, and nothing will be charged.`,
   toAccount: 'Go to your account',
   signIn: {
     text: (plan: string) =>
@@ -86,22 +86,22 @@ export const plansTexts = {
     all: [
       {
         question: 'Will I be charged after the free months?',
-        answer:
+        response:
           'No card details are requested for the introductory offer, and you can cancel anytime. After three months the plan goes back to Free by itself. Nothing is charged and nothing is deleted.',
       },
       {
         question: 'Can I change plans later?',
-        answer:
+        response:
           'Yes, on your account page. Changes take effect at the next billing cycle. Going from Free to a paid plan starts at once.',
       },
       {
         question: 'Do products ship to my country?',
-        answer:
+        response:
           'Physical products ship worldwide. The price you see when you pay is the whole price. You need no account to order.',
       },
       {
         question: 'What happens to my letters if I leave?',
-        answer:
+        response:
           'They stay yours. Download everything from your account page whenever you like, or delete the account and everything in it. If you only stop paying, nothing is deleted: what goes beyond Free stays there to read.',
       },
     ],

@@ -1,6 +1,6 @@
 import type { Subscription } from '@turnstone/contract';
 import { euro, planPrices } from '@turnstone/rules';
-import { dayHere } from '../../backend/time-zone.ts';
+import { formatDay } from '../../platform/time-zone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -18,7 +18,7 @@ const texts = plansTexts.subscription;
 type Paid = NonNullable<Subscription['paid']>;
 
 const nextStep = ({ plan, renewsAs, paidUntil }: Paid): string => {
-  const day = dayHere(paidUntil);
+  const day = formatDay(paidUntil);
   if (renewsAs === null) return texts.ends(day);
   return renewsAs === plan
     ? texts.renews(planName(plan), day)
@@ -27,7 +27,7 @@ const nextStep = ({ plan, renewsAs, paidUntil }: Paid): string => {
 
 const PaidPart = ({ paid }: { readonly paid: Paid }) => (
   <>
-    <p>{texts.paidUntil(euro(planPrices[paid.plan]), dayHere(paid.paidUntil))}</p>
+    <p>{texts.paidUntil(euro(planPrices[paid.plan]), formatDay(paid.paidUntil))}</p>
     <p>{nextStep(paid)}</p>
     {paid.isPaymentDue && <Callout>{texts.due}</Callout>}
     <PaidPlanActions paid={paid} />
@@ -44,14 +44,20 @@ const IntroPart = ({ intro, isPaid }: IntroPartProps) => {
   if (intro.state === 'running' && intro.plan && intro.endsAt)
     return (
       <p>
-        {texts.introRuns(planName(intro.plan), dayHere(intro.endsAt))} {!isPaid && texts.introEnds}
+        {texts.introRuns(planName(intro.plan), formatDay(intro.endsAt))} {!isPaid && texts.introEnds}
       </p>
     );
   if (isPaid) return null;
   return <p>{intro.state === 'used' ? texts.introUsed : texts.introAvailable}</p>;
 };
 
-const Standing = ({ subscription, plansPath }: { subscription: Subscription; plansPath: string }) => (
+const SubscriptionStatus = ({
+  subscription,
+  plansPath,
+}: {
+  subscription: Subscription;
+  plansPath: string;
+}) => (
   <div className={styles.standing}>
     <p className={styles.plan}>{planName(subscription.plan)}</p>
     {subscription.plan === 'free' && subscription.paid === null && <p>{texts.free}</p>}
@@ -82,7 +88,7 @@ export const SubscriptionPanel = ({ plansPath }: { readonly plansPath: string })
           </SkeletonRegion>
         )}
         {isError && <NotLoaded isBusy={isFetching} onTryAgain={() => void refetch()} />}
-        {data && <Standing subscription={data} plansPath={plansPath} />}
+        {data && <SubscriptionStatus subscription={data} plansPath={plansPath} />}
       </section>
     </Card>
   );

@@ -1,26 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  changeSubscription,
+  getSubscription,
   type PaidPlan,
-  readSubscription,
   type Subscription,
   startIntro,
+  updateSubscription,
 } from '@turnstone/contract';
-import { useBackend, useSession } from '../../backend/backend-provider.tsx';
-import { savedMessage } from '../../backend/conflict-outcomes.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { savedMessage } from '../../api/conflict-outcomes.ts';
+import { useBackend, useSession } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { planName } from './plan-name.ts';
 import { plansTexts as texts } from './plans.texts.ts';
 
-const subscriptionKey = [readSubscription.path] as const;
+const subscriptionKey = [getSubscription.path] as const;
 
-/** Only a member has one. */
+/** Only a signed-in user has one. */
 export const useSubscription = () => {
   const backend = useBackend();
   return useQuery({
     queryKey: subscriptionKey,
-    queryFn: () => backend.call(readSubscription, {}),
+    queryFn: () => backend.call(getSubscription, {}),
   });
 };
 
@@ -28,16 +28,16 @@ export const useSubscription = () => {
 export const useStartIntro = (plan: PaidPlan) => {
   const backend = useBackend();
   const queries = useQueryClient();
-  const { lookAgain } = useSession();
+  const { refetchSession } = useSession();
   return useMutation({
     mutationFn: () => backend.call(startIntro, { body: { plan } }),
     onSuccess: subscription => {
       queries.setQueryData(subscriptionKey, subscription);
       toast(texts.intro.started(planName(plan)));
-      return lookAgain();
+      return refetchSession();
     },
     onError: error => {
-      tellFailure(texts.intro.failed)(error);
+      toastError(texts.intro.failed)(error);
       // Started elsewhere, perhaps: what is shown is out of date.
       return queries.invalidateQueries({ queryKey: subscriptionKey });
     },
@@ -45,23 +45,23 @@ export const useStartIntro = (plan: PaidPlan) => {
 };
 
 /** What a paid plan goes on as; null lets it end. */
-export const useChangeSubscription = () => {
+export const useUpdateSubscription = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (renewsAs: PaidPlan | null) =>
-      backend.call(changeSubscription, {
+      backend.call(updateSubscription, {
         body: { renewsAs },
         base: queries.getQueryData<Subscription>(subscriptionKey),
       }),
     onSuccess: (subscription, renewsAs) => {
       queries.setQueryData(subscriptionKey, subscription);
-      const usual =
+      const message =
         renewsAs === null
           ? texts.subscription.cancelled
           : { ...texts.subscription.changed, text: texts.subscription.nextCycle };
-      toast(savedMessage(subscription, usual));
+      toast(savedMessage(subscription, message));
     },
-    onError: tellFailure(texts.subscription.failed),
+    onError: toastError(texts.subscription.failed),
   });
 };

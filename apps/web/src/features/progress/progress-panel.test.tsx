@@ -4,19 +4,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, expectFocusOn, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
-type Person = ReturnType<typeof openApp>['person'];
+type UserEvent = ReturnType<typeof openApp>['user'];
 
-const openDialog = async (person: Person) => {
-  await person.click(await button('Update streak'));
+const openDialog = async (user: UserEvent) => {
+  await user.click(await button('Update streak'));
   return within(await screen.findByRole('dialog', { name: 'Your no-contact streak' }));
 };
 
-const enterDays = async (person: Person, days: string) => {
-  const dialog = await openDialog(person);
-  await person.click(dialog.getByRole('tab', { name: 'Enter days' }));
+const enterDays = async (user: UserEvent, days: string) => {
+  const dialog = await openDialog(user);
+  await user.click(dialog.getByRole('tab', { name: 'Enter days' }));
   const field = await dialog.findByLabelText('Days so far');
-  if (days) await person.type(field, days);
-  await person.click(dialog.getByRole('button', { name: 'Save streak' }));
+  if (days) await user.type(field, days);
+  await user.click(dialog.getByRole('button', { name: 'Save streak' }));
   return dialog;
 };
 
@@ -33,9 +33,9 @@ describe('the streak', () => {
   });
 
   it('is set by days, and shown in the ring and in words', async () => {
-    const { person } = openOnTrial('/');
+    const { user } = openOnTrial('/');
     await heading(/^Good/);
-    await enterDays(person, '41');
+    await enterDays(user, '41');
     await screen.findByText('Streak updated');
     await screen.findByText('Eleven days into your second month.');
     screen.getByRole('img', { name: 'No contact streak: 41 days' });
@@ -48,10 +48,10 @@ describe('the streak', () => {
 
   it('is set by its first day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00Z') });
-    const { person } = openOnTrial('/');
-    const dialog = await openDialog(person);
-    await person.type(dialog.getByLabelText('First day without contact'), '2026-10-05');
-    await person.click(dialog.getByRole('button', { name: 'Save streak' }));
+    const { user } = openOnTrial('/');
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText('First day without contact'), '2026-10-05');
+    await user.click(dialog.getByRole('button', { name: 'Save streak' }));
     await screen.findByRole('img', { name: 'No contact streak: 41 days' });
   });
 
@@ -61,8 +61,8 @@ describe('the streak', () => {
     ['2.5', 'Please enter a valid number of days (0 or greater).'],
     ['soon', 'Please enter a valid number of days (0 or greater).'],
   ])('does not take "%s" for days', async (days, message) => {
-    const { person } = openOnTrial('/');
-    const dialog = await enterDays(person, days);
+    const { user } = openOnTrial('/');
+    const dialog = await enterDays(user, days);
     expect((await dialog.findAllByText(message))[0]).toBeTruthy();
     const toast = (await screen.findByText('Error updating streak')).closest('li');
     expect(toast?.textContent).toContain(message);
@@ -71,12 +71,12 @@ describe('the streak', () => {
 
   it('asks for a day, and for one that has come already', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00Z') });
-    const { person } = openOnTrial('/');
-    const dialog = await openDialog(person);
-    await person.click(dialog.getByRole('button', { name: 'Save streak' }));
+    const { user } = openOnTrial('/');
+    const dialog = await openDialog(user);
+    await user.click(dialog.getByRole('button', { name: 'Save streak' }));
     expect((await dialog.findAllByText('Please fill in the required field.'))[0]).toBeTruthy();
-    await person.type(dialog.getByLabelText('First day without contact'), '2026-11-17');
-    await person.click(dialog.getByRole('button', { name: 'Save streak' }));
+    await user.type(dialog.getByLabelText('First day without contact'), '2026-11-17');
+    await user.click(dialog.getByRole('button', { name: 'Save streak' }));
     expect((await dialog.findAllByText('Please choose today or an earlier day.'))[0]).toBeTruthy();
   });
 
@@ -85,13 +85,13 @@ describe('the streak', () => {
     ['refused', 'The server says: not now.'],
   ] as const)('says when it was %s, and keeps what was entered', async (fate, message) => {
     const server = createServer(mara);
-    const { person } = openApp('/', server);
+    const { user } = openApp('/', server);
     await screen.findByText('A streak can start today.');
-    const dialog = await openDialog(person);
-    await person.click(dialog.getByRole('tab', { name: 'Enter days' }));
-    await person.type(await dialog.findByLabelText('Days so far'), '7');
-    server.state.fates = [fate];
-    await person.click(dialog.getByRole('button', { name: 'Save streak' }));
+    const dialog = await openDialog(user);
+    await user.click(dialog.getByRole('tab', { name: 'Enter days' }));
+    await user.type(await dialog.findByLabelText('Days so far'), '7');
+    server.state.outcomes = [fate];
+    await user.click(dialog.getByRole('button', { name: 'Save streak' }));
     const toast = (await screen.findByText('Error updating streak')).closest('li');
     expect(toast?.textContent).toContain(message);
     expect(dialog.getByLabelText<HTMLInputElement>('Days so far').value).toBe('7');
@@ -110,9 +110,9 @@ describe('progress', () => {
 
   it('reads alike for a member', async () => {
     const server = createServer(mara);
-    const { id: thoughtId } = await server.rows.call(createThought, { body: { content: 'Ow' } });
-    await server.rows.call(createPivot, { body: { thoughtId, pivotPhrase: 'And yet', tags: [] } });
-    await server.rows.call(setStreak, { body: { noContactDaysSince: 3 } });
+    const { id: thoughtId } = await server.accountData.call(createThought, { body: { content: 'Ow' } });
+    await server.accountData.call(createPivot, { body: { thoughtId, pivotPhrase: 'And yet', tags: [] } });
+    await server.accountData.call(setStreak, { body: { noContactDaysSince: 3 } });
     openApp('/', server);
     await screen.findByText('Three days into your first month.');
     const score = screen.getByText('Progress score').parentElement;

@@ -2,8 +2,8 @@ import { hours } from '@turnstone/rules';
 import { StreakRing } from '../../art/streak-ring.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
 import { progressTexts as texts } from './progress.texts.ts';
 import styles from './progress-panel.module.css';
@@ -15,7 +15,7 @@ const fetchDialog = async () => (await import('./streak-dialog.tsx')).StreakDial
 /** How far someone has come: the days without contact, and what they did meanwhile. */
 export const ProgressPanel = ({ className }: { readonly className?: string | undefined }) => {
   const { data: progress, isError, isFetching, refetch } = useProgress();
-  const dialog = useOnDemand(fetchDialog);
+  const dialog = useLazy(fetchDialog);
   if (isError)
     return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;
   const days = progress?.currentStreak ?? 0;
@@ -36,7 +36,7 @@ export const ProgressPanel = ({ className }: { readonly className?: string | und
             <Button
               variant="quiet"
               className={styles.update}
-              onPointerEnter={dialog.prepare}
+              onPointerEnter={dialog.preload}
               onClick={dialog.open}
             >
               {texts.update}

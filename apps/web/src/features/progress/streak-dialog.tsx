@@ -1,7 +1,7 @@
 import type { NewStreak } from '@turnstone/contract';
 import { isInFuture, localDate } from '@turnstone/rules';
 import { type SubmitEvent, useId, useState } from 'react';
-import { deviceZone } from '../../backend/time-zone.ts';
+import { deviceZone } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DateInput } from '../../ui/date-input/date-input.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -16,18 +16,18 @@ import { useSetStreak } from './use-progress.ts';
 const texts = progressTexts.dialog;
 
 type Mode = 'date' | 'days';
-interface Written {
+interface StreakInput {
   readonly date: string;
   readonly days: string;
 }
 
 /** What can be sent, or what has to be put right first. */
-const streakOf = (mode: Mode, { date, days }: Written, now: Date): NewStreak | string => {
-  const written = (mode === 'date' ? date : days).trim();
-  if (written === '') return progressTexts.missing;
+const toNewStreak = (mode: Mode, { date, days }: StreakInput, now: Date): NewStreak | string => {
+  const input = (mode === 'date' ? date : days).trim();
+  if (input === '') return progressTexts.missing;
   if (mode === 'date')
-    return isInFuture(written, now, deviceZone()) ? progressTexts.inFuture : { noContactStartDate: written };
-  return /^\d{1,5}$/.test(written) ? { noContactDaysSince: Number(written) } : progressTexts.notANumber;
+    return isInFuture(input, now, deviceZone()) ? progressTexts.inFuture : { noContactStartDate: input };
+  return /^\d{1,5}$/.test(input) ? { noContactDaysSince: Number(input) } : progressTexts.notANumber;
 };
 
 interface StreakDialogProps {
@@ -38,20 +38,20 @@ interface StreakDialogProps {
 
 export const StreakDialog = ({ startDate, onClose }: StreakDialogProps) => {
   const [mode, setMode] = useState<Mode>('date');
-  const [written, setWritten] = useState<Written>({ date: startDate ?? '', days: '' });
+  const [input, setInput] = useState<StreakInput>({ date: startDate ?? '', days: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSetStreak();
   const formId = useId();
 
-  const change = (part: Partial<Written>) => {
-    setWritten(before => ({ ...before, ...part }));
+  const change = (part: Partial<StreakInput>) => {
+    setInput(before => ({ ...before, ...part }));
     setProblem(null);
   };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    const streak = streakOf(mode, written, new Date());
+    const streak = toNewStreak(mode, input, new Date());
     if (typeof streak === 'string') {
       setProblem(streak);
       toast({ title: progressTexts.failed.title, text: streak, destructive: true });
@@ -74,7 +74,7 @@ export const StreakDialog = ({ startDate, onClose }: StreakDialogProps) => {
         <p>{texts.text}</p>
         <Tabs
           label={texts.modes}
-          look="segments"
+          variant="segments"
           value={mode}
           onChange={value => {
             setMode(value as Mode);
@@ -91,7 +91,7 @@ export const StreakDialog = ({ startDate, onClose }: StreakDialogProps) => {
                       {...control}
                       required
                       max={localDate(new Date(), deviceZone())}
-                      value={written.date}
+                      value={input.date}
                       onChange={event => change({ date: event.target.value })}
                     />
                   )}
@@ -110,7 +110,7 @@ export const StreakDialog = ({ startDate, onClose }: StreakDialogProps) => {
                       inputMode="numeric"
                       autoComplete="off"
                       maxLength={8}
-                      value={written.days}
+                      value={input.days}
                       onChange={event => change({ days: event.target.value })}
                     />
                   )}

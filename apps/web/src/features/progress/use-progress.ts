@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type NewStreak, readProgress, setStreak } from '@turnstone/contract';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { savedMessage } from '../../backend/conflict-outcomes.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { getProgress, type NewStreak, setStreak } from '@turnstone/contract';
+import { savedMessage } from '../../api/conflict-outcomes.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { progressTexts as texts } from './progress.texts.ts';
 
-const progressKey = [readProgress.path] as const;
+const progressKey = [getProgress.path] as const;
 
 /** The same from the server and, on trial, from the device. */
 export const useProgress = () => {
   const backend = useBackend();
-  return useQuery({ queryKey: progressKey, queryFn: () => backend.call(readProgress, {}) });
+  return useQuery({ queryKey: progressKey, queryFn: () => backend.call(getProgress, {}) });
 };
 
-interface Setting {
+interface SetStreakInput {
   readonly body: NewStreak;
   /** Where it began until now, as this page knows it. */
   readonly startDate: string | null;
@@ -24,12 +24,12 @@ export const useSetStreak = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, startDate }: Setting) =>
+    mutationFn: ({ body, startDate }: SetStreakInput) =>
       backend.call(setStreak, { body, base: { noContactStartDate: startDate, noContactDaysSince: null } }),
     onSuccess: async streak => {
       await queries.invalidateQueries({ queryKey: progressKey });
       toast(savedMessage(streak, { ...texts.saved, earned: true }));
     },
-    onError: tellFailure(texts.failed.text, texts.failed.title),
+    onError: toastError(texts.failed.text, texts.failed.title),
   });
 };

@@ -1,10 +1,10 @@
 import type { ProjectIdea } from '@turnstone/contract';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { detailTexts } from './detail.texts.ts';
-import { useDeleteIdea } from './use-ideas.ts';
+import { useRemoveIdea } from './use-ideas.ts';
 
-interface DeleteIdeaDialogProps extends OpenedDialog {
+interface DeleteIdeaDialogProps extends DialogBaseProps {
   readonly idea: ProjectIdea;
 }
 
@@ -12,7 +12,7 @@ export const DeleteIdeaDialog = ({ idea, ...rest }: DeleteIdeaDialogProps) => (
   <DeleteDialog
     {...rest}
     texts={detailTexts.ideas.remove}
-    words={idea.content}
-    removal={useDeleteIdea(idea)}
+    itemLabel={idea.content}
+    mutation={useRemoveIdea(idea)}
   />
 );

@@ -1,10 +1,10 @@
 import type { Project } from '@turnstone/contract';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { detailTexts } from './detail.texts.ts';
-import { useDeleteProject } from './use-project.ts';
+import { useRemoveProject } from './use-project.ts';
 
-interface DeleteProjectDialogProps extends OpenedDialog {
+interface DeleteProjectDialogProps extends DialogBaseProps {
   readonly project: Project;
   readonly onDeleted: () => void;
 }
@@ -13,7 +13,7 @@ export const DeleteProjectDialog = ({ project, ...rest }: DeleteProjectDialogPro
   <DeleteDialog
     {...rest}
     texts={detailTexts.remove}
-    words={project.title}
-    removal={useDeleteProject(project.id)}
+    itemLabel={project.title}
+    mutation={useRemoveProject(project.id)}
   />
 );

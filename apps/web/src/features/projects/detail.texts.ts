@@ -1,5 +1,5 @@
 import type { IdeaPriority } from '@turnstone/contract';
-import { labelOf } from '../../ui/beginning-of.ts';
+import { shortLabel } from '../../ui/truncate.ts';
 
 const priorities: Record<IdeaPriority, string> = { high: 'High', medium: 'Medium', low: 'Low' };
 
@@ -15,7 +15,7 @@ export const detailTexts = {
     targetDate: 'Target date',
     noTargetDate: 'None',
     totalTime: 'Total time',
-    sessions: 'Sessions',
+    timeLogs: 'Sessions',
     started: 'Started',
   },
   edit: 'Edit',
@@ -58,7 +58,7 @@ export const detailTexts = {
     failed: 'Failed to add idea',
     added: { title: 'Idea added' },
     empty: 'No ideas yet. One is enough to begin with.',
-    toggle: (words: string) => `Mark idea done: ${labelOf(words)}`,
+    toggle: (words: string) => `Mark idea done: ${shortLabel(words)}`,
     changeFailed: 'Failed to save idea',
     more: 'Show more ideas',
     trial: 'Ideas are kept in an account. Sign up free, and this project comes along.',
@@ -71,7 +71,7 @@ export const detailTexts = {
       done: { title: 'Idea deleted' },
     },
   },
-  sessions: {
+  timeLogs: {
     title: 'Recent sessions',
     empty: 'No time logged yet. Ten minutes count.',
     all: 'All sessions',

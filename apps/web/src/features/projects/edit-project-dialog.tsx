@@ -1,26 +1,26 @@
 import type { Project } from '@turnstone/contract';
 import { useRef, useState } from 'react';
-import { changedFields } from '../../backend/changed-fields.ts';
-import { planRefusalOf } from '../../backend/failures.ts';
+import { changedFields } from '../../api/changed-fields.ts';
+import { planErrorText } from '../../api/errors.ts';
+import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import type { OpenedDialog } from '../../ui/dialog/opened-dialog.ts';
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
-import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { detailTexts as texts } from './detail.texts.ts';
-import { type ProjectProblem, projectOf, useProjectChangeDraft } from './project-drafts.ts';
+import { type ProjectProblem, toNewProject, useProjectChangeDraft } from './project-drafts.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { useChangeProject } from './use-project.ts';
+import { useUpdateProject } from './use-project.ts';
 
-interface EditProjectDialogProps extends OpenedDialog {
+interface EditProjectDialogProps extends DialogBaseProps {
   readonly project: Project;
   readonly plansPath: string;
 }
 
 export const EditProjectDialog = ({ project, plansPath, ...dialog }: EditProjectDialogProps) => {
   const draft = useProjectChangeDraft(project);
-  const save = useChangeProject();
+  const save = useUpdateProject();
   const [problem, setProblem] = useState<ProjectProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -30,18 +30,18 @@ export const EditProjectDialog = ({ project, plansPath, ...dialog }: EditProject
   };
 
   const submit = () => {
-    const written = projectOf(draft.content);
-    setProblem('field' in written ? written : null);
-    if ('field' in written) {
-      tellProblem(written.text);
+    const body = toNewProject(draft.content);
+    setProblem('field' in body ? body : null);
+    if ('field' in body) {
+      toastErrorMessage(body.text);
       focusFirstInvalid(form);
       return;
     }
-    const change = changedFields(written, draft.base);
+    const change = changedFields(body, draft.base);
     if (!change) return cancel();
-    const { settled } = draft.send(change);
+    const { markSaved } = draft.send(change);
     save.mutate(
-      { id: project.id, base: draft.base, change, onChanged: settled },
+      { id: project.id, base: draft.base, change, onChanged: markSaved },
       { onSuccess: dialog.onClose },
     );
   };
@@ -70,7 +70,7 @@ export const EditProjectDialog = ({ project, plansPath, ...dialog }: EditProject
           draft.change(content => ({ ...content, ...part }));
         }}
       />
-      <PlanRefusal refusal={planRefusalOf(save.error)} plansPath={plansPath} />
+      <UpgradePrompt message={planErrorText(save.error)} plansPath={plansPath} />
     </FormDialog>
   );
 };

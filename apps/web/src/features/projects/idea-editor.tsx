@@ -1,15 +1,15 @@
 import type { ProjectIdea } from '@turnstone/contract';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { changedFields } from '../../backend/changed-fields.ts';
-import { planRefusalOf } from '../../backend/failures.ts';
+import { changedFields } from '../../api/changed-fields.ts';
+import { planErrorText } from '../../api/errors.ts';
+import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { detailTexts } from './detail.texts.ts';
 import { useIdeaChangeDraft } from './idea-drafts.ts';
 import { IdeaFields } from './idea-fields.tsx';
 import styles from './idea-form.module.css';
-import { useChangeIdea } from './use-ideas.ts';
+import { useUpdateIdea } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;
 
@@ -21,7 +21,7 @@ interface IdeaEditorProps {
 
 export const IdeaEditor = ({ idea, plansPath, onDone }: IdeaEditorProps) => {
   const draft = useIdeaChangeDraft(idea);
-  const change = useChangeIdea();
+  const change = useUpdateIdea();
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -37,15 +37,15 @@ export const IdeaEditor = ({ idea, plansPath, onDone }: IdeaEditorProps) => {
     const body = { ...draft.content, content: draft.content.content.trim() };
     setMissing(body.content === '');
     if (body.content === '') {
-      tellProblem(texts.missing);
+      toastErrorMessage(texts.missing);
       field.current?.focus();
       return;
     }
     const changed = changedFields(body, draft.base);
     if (!changed) return cancel();
-    const { settled } = draft.send(body);
-    const changing = { id: idea.id, base: draft.base, body: changed, onChanged: settled };
-    change.mutate(changing, { onSuccess: onDone });
+    const { markSaved } = draft.send(body);
+    const input = { id: idea.id, base: draft.base, body: changed, onChanged: markSaved };
+    change.mutate(input, { onSuccess: onDone });
   };
 
   return (
@@ -60,7 +60,7 @@ export const IdeaEditor = ({ idea, plansPath, onDone }: IdeaEditorProps) => {
           draft.change(content => ({ ...content, ...part }));
         }}
       />
-      <PlanRefusal refusal={planRefusalOf(change.error)} plansPath={plansPath} />
+      <UpgradePrompt message={planErrorText(change.error)} plansPath={plansPath} />
       <div className={styles.actions}>
         <Button type="submit" isBusy={change.isPending} busyText={detailTexts.saving}>
           {detailTexts.save}

@@ -4,17 +4,17 @@ import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
 import { detailTexts } from './detail.texts.ts';
-import type { WrittenIdea } from './idea-drafts.ts';
+import type { IdeaFormValues } from './idea-drafts.ts';
 import styles from './idea-fields.module.css';
 
 const texts = detailTexts.ideas;
 
 interface IdeaFieldsProps {
-  readonly idea: WrittenIdea;
+  readonly idea: IdeaFormValues;
   readonly isMissing: boolean;
   readonly isLocked: boolean;
   readonly contentRef: RefObject<HTMLInputElement | null>;
-  readonly onChange: (part: Partial<WrittenIdea>) => void;
+  readonly onChange: (part: Partial<IdeaFormValues>) => void;
 }
 
 export const IdeaFields = ({ idea, isMissing, isLocked, contentRef, onChange }: IdeaFieldsProps) => (
@@ -24,7 +24,7 @@ export const IdeaFields = ({ idea, isMissing, isLocked, contentRef, onChange }: 
       error={isMissing ? texts.missing : null}
       className={styles.content}
       inputRef={contentRef}
-      most={limits.projectIdea}
+      maxLength={limits.projectIdea}
       value={idea.content}
       isLocked={isLocked}
       onChange={content => onChange({ content })}
@@ -34,7 +34,7 @@ export const IdeaFields = ({ idea, isMissing, isLocked, contentRef, onChange }: 
         <Select
           {...control}
           value={idea.priority}
-          onChange={event => onChange({ priority: event.target.value as WrittenIdea['priority'] })}
+          onChange={event => onChange({ priority: event.target.value as IdeaFormValues['priority'] })}
         >
           {ideaPriorities.map(priority => (
             <option key={priority} value={priority}>

@@ -1,14 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { planRefusalOf } from '../../backend/failures.ts';
-import { useOnce } from '../../backend/use-once.ts';
+import { planErrorText } from '../../api/errors.ts';
+import { useOnce } from '../../api/use-once.ts';
+import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { detailTexts } from './detail.texts.ts';
 import { useNewIdeaDraft } from './idea-drafts.ts';
 import { IdeaFields } from './idea-fields.tsx';
 import styles from './idea-form.module.css';
-import { useAddIdea } from './use-ideas.ts';
+import { useCreateIdea } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;
 
@@ -19,8 +19,8 @@ interface IdeaFormProps {
 
 export const IdeaForm = ({ projectId, plansPath }: IdeaFormProps) => {
   const draft = useNewIdeaDraft(projectId);
-  const add = useAddIdea();
-  const addOnce = useOnce(add);
+  const create = useCreateIdea();
+  const createOnce = useOnce(create);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -29,12 +29,12 @@ export const IdeaForm = ({ projectId, plansPath }: IdeaFormProps) => {
     const body = { projectId, content: draft.content.content.trim(), priority: draft.content.priority };
     setMissing(body.content === '');
     if (body.content === '') {
-      tellProblem(texts.missing);
+      toastErrorMessage(texts.missing);
       field.current?.focus();
       return;
     }
-    const { idempotencyKey, settled } = draft.send(body);
-    addOnce({ body, idempotencyKey, onAdded: settled }, { onSuccess: () => field.current?.focus() });
+    const { idempotencyKey, markSaved } = draft.send(body);
+    createOnce({ body, idempotencyKey, onCreated: markSaved }, { onSuccess: () => field.current?.focus() });
   };
 
   return (
@@ -42,15 +42,15 @@ export const IdeaForm = ({ projectId, plansPath }: IdeaFormProps) => {
       <IdeaFields
         idea={draft.content}
         isMissing={isMissing}
-        isLocked={add.isPending}
+        isLocked={create.isPending}
         contentRef={field}
         onChange={part => {
           setMissing(false);
           draft.change(content => ({ ...content, ...part }));
         }}
       />
-      <PlanRefusal refusal={planRefusalOf(add.error)} plansPath={plansPath} />
-      <Button type="submit" variant="soft" isBusy={add.isPending} busyText={texts.adding}>
+      <UpgradePrompt message={planErrorText(create.error)} plansPath={plansPath} />
+      <Button type="submit" variant="soft" isBusy={create.isPending} busyText={texts.adding}>
         {texts.add}
       </Button>
     </form>

@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { useEditor } from '../../ui/on-demand/use-editor.ts';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { useInlineEditor } from '../../ui/lazy/use-inline-editor.ts';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
 import { detailTexts } from './detail.texts.ts';
 import styles from './idea-row.module.css';
-import { useChangeIdea } from './use-ideas.ts';
+import { useUpdateIdea } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;
 
@@ -27,10 +27,10 @@ interface IdeaRowProps {
 }
 
 export const IdeaRow = ({ idea, plansPath }: IdeaRowProps) => {
-  const change = useChangeIdea();
+  const change = useUpdateIdea();
   const more = useRef<HTMLButtonElement>(null);
-  const editor = useEditor(fetchEditor, { opener: more });
-  const deletion = useOnDemand(fetchDialog);
+  const editor = useInlineEditor(fetchEditor, { opener: more });
+  const deletion = useLazy(fetchDialog);
   const isDone = idea.status === 'completed';
   if (editor.Panel) return <editor.Panel idea={idea} plansPath={plansPath} onDone={editor.close} />;
 
@@ -58,7 +58,7 @@ export const IdeaRow = ({ idea, plansPath }: IdeaRowProps) => {
         <Badge tone={tones[idea.priority]}>{texts.priorities[idea.priority]}</Badge>
       </div>
       <RowMenu
-        words={idea.content}
+        itemLabel={idea.content}
         buttonRef={more}
         actions={[
           { name: detailTexts.edit, icon: Pencil, onSelect: editor.open },

@@ -1,11 +1,11 @@
 import { listProjectIdeas } from '@turnstone/contract';
 import { type RefObject, useRef } from 'react';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { toSignUp } from '../../backend/to-sign-up.ts';
+import { SignUpInvitation } from '../../product-ui/sign-up/sign-up-invitation.tsx';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { signUpLink } from '../../session/sign-up-link.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
-import { SignUpInvitation } from '../../ui/sign-up/sign-up-invitation.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { detailTexts } from './detail.texts.ts';
 import { IdeaForm } from './idea-form.tsx';
@@ -36,7 +36,7 @@ export const IdeasPanel = ({ projectId, plansPath, className }: IdeasPanelProps)
             <Ideas projectId={projectId} plansPath={plansPath} heading={heading} />
           </>
         ) : (
-          <SignUpInvitation way={toSignUp()}>{texts.trial}</SignUpInvitation>
+          <SignUpInvitation linkProps={signUpLink()}>{texts.trial}</SignUpInvitation>
         )}
       </section>
     </Card>
@@ -53,9 +53,9 @@ const Ideas = ({ projectId, plansPath, heading }: IdeasProps) => {
   return (
     <PagedList
       query={query}
-      start={heading}
+      focusFallback={heading}
       className={styles.list}
-      look="quiet"
+      variant="quiet"
       more={texts.more}
       row={idea => <IdeaRow idea={idea} plansPath={plansPath} />}
       empty={<p className={styles.empty}>{texts.empty}</p>}

@@ -1,16 +1,16 @@
 import { Timer } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { fetchLogTime } from './fetch-log-time.ts';
 import type { ProjectPlaces } from './places.ts';
 import { projectsTexts as texts } from './projects.texts.ts';
 
 export const LogTimeButton = ({ places }: { readonly places: ProjectPlaces }) => {
-  const dialog = useOnDemand(fetchLogTime);
+  const dialog = useLazy(fetchLogTime);
   return (
     <>
-      <Button variant="soft" onPointerEnter={dialog.prepare} onClick={dialog.open}>
+      <Button variant="soft" onPointerEnter={dialog.preload} onClick={dialog.open}>
         <Icon of={Timer} />
         {texts.logTime}
       </Button>

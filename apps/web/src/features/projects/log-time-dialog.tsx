@@ -1,12 +1,12 @@
-import { logProjectTime, type Project } from '@turnstone/contract';
+import { createProjectTimeLog, type Project } from '@turnstone/contract';
 import { useEffect } from 'react';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { itemsShown } from '../../backend/shown-lists.ts';
-import { toSignUp } from '../../backend/to-sign-up.ts';
+import { flattenPages } from '../../api/list-cache.ts';
+import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { signUpLink } from '../../session/sign-up-link.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { SignUpDialog } from '../../ui/sign-up/sign-up-dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { LogTimeForm } from './log-time-form.tsx';
 import type { ProjectPlaces } from './places.ts';
@@ -24,10 +24,10 @@ interface LogTimeDialogProps {
 
 export const LogTimeDialog = ({ places, project, onClose }: LogTimeDialogProps) => {
   const backend = useBackend();
-  if (backend.supports(logProjectTime))
+  if (backend.supports(createProjectTimeLog))
     return <WithProjects places={places} project={project} onClose={onClose} />;
   return (
-    <SignUpDialog title={texts.title} onClose={onClose} way={toSignUp()}>
+    <SignUpDialog title={texts.title} onClose={onClose} linkProps={signUpLink()}>
       {texts.trial}
     </SignUpDialog>
   );
@@ -41,7 +41,7 @@ const WithProjects = ({ places, project, onClose }: LogTimeDialogProps) => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 
-  const listed = itemsShown(query.data).filter(isOpen);
+  const listed = flattenPages(query.data).filter(isOpen);
   const isListed = project && listed.some(({ id }) => id === project.id);
   const projects = project && !isListed ? [project, ...listed] : listed;
   if (projects.length > 0)

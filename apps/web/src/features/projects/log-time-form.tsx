@@ -1,21 +1,21 @@
 import type { Project } from '@turnstone/contract';
 import { useRef, useState } from 'react';
-import { planRefusalOf } from '../../backend/failures.ts';
-import { useOnce } from '../../backend/use-once.ts';
+import { planErrorText } from '../../api/errors.ts';
+import { useOnce } from '../../api/use-once.ts';
+import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
-import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import type { ProjectPlaces } from './places.ts';
 import { RunningTimer } from './running-timer.tsx';
 import { timeTexts } from './time.texts.ts';
 import { useTimeLogDraft } from './time-drafts.ts';
-import { entryOf, type TimeProblem, type WrittenTime } from './time-entry.ts';
+import { type TimeLogFormValues, type TimeProblem, toTimeEntry } from './time-entry.ts';
 import { TimeFields } from './time-fields.tsx';
-import { useLogTime } from './use-time-logs.ts';
+import { useCreateTimeLog } from './use-time-logs.ts';
 import { useTimer } from './use-timer.ts';
 
 const texts = timeTexts.log;
@@ -30,8 +30,8 @@ interface LogTimeFormProps {
 
 export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeFormProps) => {
   const draft = useTimeLogDraft();
-  const log = useLogTime();
-  const logOnce = useOnce(log);
+  const create = useCreateTimeLog();
+  const createOnce = useOnce(create);
   const timer = useTimer();
   const [problem, setProblem] = useState<TimeProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -41,30 +41,30 @@ export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeF
   const chosen = projects.find(({ id }) => id === wanted);
 
   // The project stays with the words: on another page they are still about this one.
-  const change = (part: Partial<WrittenTime & { projectId: string }>) => {
+  const change = (part: Partial<TimeLogFormValues & { projectId: string }>) => {
     setProblem(null);
     draft.change(content => ({ ...content, projectId: chosen?.id ?? '', ...part }));
   };
 
-  const refuse = (what: TimeProblem) => {
+  const showProblem = (what: TimeProblem) => {
     setProblem(what);
-    tellProblem(what.text);
+    toastErrorMessage(what.text);
     focusFirstInvalid(form);
   };
-  const refuseProject = () => refuse({ field: 'project', text: timeTexts.noProject });
+  const showMissingProject = () => showProblem({ field: 'project', text: timeTexts.noProject });
 
   const submit = () => {
-    if (!chosen) return refuseProject();
-    const entry = entryOf(draft.content);
-    if ('field' in entry) return refuse(entry);
+    if (!chosen) return showMissingProject();
+    const entry = toTimeEntry(draft.content);
+    if ('field' in entry) return showProblem(entry);
     setProblem(null);
     const body = { projectId: chosen.id, ...entry };
-    const { idempotencyKey, settled } = draft.send(body);
-    logOnce({ body, idempotencyKey, onLogged: settled }, { onSuccess: onClose });
+    const { idempotencyKey, markSaved } = draft.send(body);
+    createOnce({ body, idempotencyKey, onCreated: markSaved }, { onSuccess: onClose });
   };
 
   const startTimer = () => {
-    if (!chosen) return refuseProject();
+    if (!chosen) return showMissingProject();
     timer.start(chosen);
     onClose();
   };
@@ -76,16 +76,16 @@ export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeF
       formRef={form}
       submitText={texts.save}
       busyText={texts.saving}
-      isBusy={log.isPending}
+      isBusy={create.isPending}
       otherActions={
         <>
           {!timer.running && (
-            <Button variant="quiet" disabled={log.isPending} onClick={startTimer}>
+            <Button variant="quiet" disabled={create.isPending} onClick={startTimer}>
               {timeTexts.timer.start}
             </Button>
           )}
           {draft.isBegun && (
-            <Button variant="quiet" disabled={log.isPending} onClick={draft.discard}>
+            <Button variant="quiet" disabled={create.isPending} onClick={draft.discard}>
               {texts.clear}
             </Button>
           )}
@@ -110,8 +110,8 @@ export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeF
           </Select>
         )}
       </Field>
-      <TimeFields written={draft.content} problem={problem} isLocked={log.isPending} onChange={change} />
-      <PlanRefusal refusal={planRefusalOf(log.error)} plansPath={places.plans} />
+      <TimeFields values={draft.content} problem={problem} isLocked={create.isPending} onChange={change} />
+      <UpgradePrompt message={planErrorText(create.error)} plansPath={places.plans} />
     </FormDialog>
   );
 };

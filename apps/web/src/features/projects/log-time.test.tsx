@@ -4,20 +4,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, expectFocusOn, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
-type Person = ReturnType<typeof openApp>['person'];
+type UserEvent = ReturnType<typeof openApp>['user'];
 
 const withProjects = async (...titles: string[]) => {
   const server = createServer({ ...mara, plan: 'plus' });
   const ids: string[] = [];
   for (const title of titles) {
     const body = { title, description: null, category: 'hobby', targetCompletionDate: null } as const;
-    ids.push((await server.rows.call(createProject, { body })).id);
+    ids.push((await server.accountData.call(createProject, { body })).id);
   }
   return { server, ids };
 };
 
-const openDialog = async (person: Person) => {
-  await person.click(await button('Log time'));
+const openDialog = async (user: UserEvent) => {
+  await user.click(await button('Log time'));
   const dialog = await screen.findByRole('dialog', { name: 'Log time' });
   // Only then it can be pressed.
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
@@ -25,8 +25,8 @@ const openDialog = async (person: Person) => {
 };
 type DialogQueries = Awaited<ReturnType<typeof openDialog>>;
 
-const save = (person: Person, dialog: DialogQueries) =>
-  person.click(dialog.getByRole('button', { name: 'Log time' }));
+const save = (user: UserEvent, dialog: DialogQueries) =>
+  user.click(dialog.getByRole('button', { name: 'Log time' }));
 const words = (dialog: DialogQueries) => dialog.getByLabelText<HTMLTextAreaElement>('What did you work on?');
 const hours = (dialog: DialogQueries) => dialog.getByLabelText<HTMLInputElement>(/^Hours/);
 const minutes = (dialog: DialogQueries) => dialog.getByLabelText<HTMLInputElement>(/^Minutes/);
@@ -43,14 +43,14 @@ afterEach(() => {
 describe('logging time', () => {
   it('from a project is about that project', async () => {
     const { server, ids } = await withProjects('Cello', 'Pottery');
-    const { person } = openApp(`/projects/${ids[0]}`, server);
+    const { user } = openApp(`/projects/${ids[0]}`, server);
     await heading('Cello');
-    const dialog = await openDialog(person);
+    const dialog = await openDialog(user);
     expect(dialog.getByLabelText<HTMLSelectElement>('Project').selectedOptions[0]?.textContent).toBe('Cello');
-    await person.type(words(dialog), 'Open strings');
-    await person.type(hours(dialog), '1');
-    await person.type(minutes(dialog), '30');
-    await save(person, dialog);
+    await user.type(words(dialog), 'Open strings');
+    await user.type(hours(dialog), '1');
+    await user.type(minutes(dialog), '30');
+    await save(user, dialog);
     await screen.findByText('Time logged');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByText('Open strings');
@@ -61,18 +61,18 @@ describe('logging time', () => {
 
   it('from the list asks which project, then what, then how long', async () => {
     const { server } = await withProjects('Cello', 'Pottery');
-    const { person } = openApp('/projects', server);
+    const { user } = openApp('/projects', server);
     await screen.findByRole('link', { name: /^Cello/ });
-    const dialog = await openDialog(person);
-    await save(person, dialog);
+    const dialog = await openDialog(user);
+    await save(user, dialog);
     await toastText('Please select a project.');
     await expectFocusOn(dialog.findByLabelText('Project'));
-    await person.selectOptions(dialog.getByLabelText('Project'), 'Pottery');
-    await save(person, dialog);
+    await user.selectOptions(dialog.getByLabelText('Project'), 'Pottery');
+    await save(user, dialog);
     await dialog.findByText('Please describe what you worked on.');
     await toastText('Please describe what you worked on.');
-    await person.type(words(dialog), 'Bowls');
-    await save(person, dialog);
+    await user.type(words(dialog), 'Bowls');
+    await save(user, dialog);
     await dialog.findByText('Please enter a valid time duration.');
     await toastText('Please enter a valid time duration.');
     await expectFocusOn(dialog.findByLabelText(/^Hours/));
@@ -86,13 +86,13 @@ describe('logging time', () => {
     ['x', '5'],
   ])('takes no %s hours and %s minutes', async (h, m) => {
     const { server } = await withProjects('Cello');
-    const { person } = openApp('/projects', server);
+    const { user } = openApp('/projects', server);
     await screen.findByRole('link', { name: /^Cello/ });
-    const dialog = await openDialog(person);
-    await person.type(words(dialog), 'Something');
-    await person.type(hours(dialog), h);
-    await person.type(minutes(dialog), m);
-    await save(person, dialog);
+    const dialog = await openDialog(user);
+    await user.type(words(dialog), 'Something');
+    await user.type(hours(dialog), h);
+    await user.type(minutes(dialog), m);
+    await save(user, dialog);
     await dialog.findByText('Please enter a valid time duration.');
   });
 
@@ -102,19 +102,19 @@ describe('logging time', () => {
     ['plan limit', 'The server says: no room left.'],
   ] as const)('says when it was %s, and keeps everything over a reload', async (fate, message) => {
     const { server } = await withProjects('Cello');
-    const { person, close } = openApp('/projects', server);
+    const { user, close } = openApp('/projects', server);
     await screen.findByRole('link', { name: /^Cello/ });
-    const dialog = await openDialog(person);
-    await person.type(words(dialog), 'Scales');
-    await person.type(minutes(dialog), '25');
-    server.state.fates = [fate];
-    await save(person, dialog);
+    const dialog = await openDialog(user);
+    await user.type(words(dialog), 'Scales');
+    await user.type(minutes(dialog), '25');
+    server.state.outcomes = [fate];
+    await save(user, dialog);
     await toastText(message);
     const isPlan = fate === 'plan limit';
     expect(dialog.queryByRole('link', { name: 'See the plans' }) !== null).toBe(isPlan);
     close();
     const again = openApp('/projects', server);
-    const reopened = await openDialog(again.person);
+    const reopened = await openDialog(again.user);
     expect((await reopened.findByLabelText<HTMLTextAreaElement>('What did you work on?')).value).toBe(
       'Scales',
     );
@@ -123,17 +123,17 @@ describe('logging time', () => {
 
   it('without a project leads to where one is begun', async () => {
     const { server } = await withProjects();
-    const { person } = openApp('/', server);
+    const { user } = openApp('/', server);
     await heading(/^Good/);
-    const dialog = await openDialog(person);
+    const dialog = await openDialog(user);
     await dialog.findByText(/There is no open project to log time in yet/);
     expect(dialog.getByRole('link', { name: 'Go to your projects' }).getAttribute('href')).toBe('/projects');
   });
 
   it('on trial invites to sign up', async () => {
-    const { person } = openOnTrial('/');
+    const { user } = openOnTrial('/');
     await heading(/^Good/);
-    const dialog = await openDialog(person);
+    const dialog = await openDialog(user);
     dialog.getByText('Logged time is kept in an account. Sign up free, and your projects come along.');
     expect(dialog.getByRole('link', { name: 'Sign Up Free' }).getAttribute('href')).toBe('/api/login');
   });
@@ -143,15 +143,15 @@ describe('the timer', () => {
   it('runs on while the page is closed, and fills the dialog when it is stopped', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00Z') });
     const { server, ids } = await withProjects('Cello');
-    const { person, close } = openApp(`/projects/${ids[0]}`, server);
-    await person.click(await button('Start a timer'));
+    const { user, close } = openApp(`/projects/${ids[0]}`, server);
+    await user.click(await button('Start a timer'));
     await screen.findByText('The timer is running: 0 min');
     expect(screen.queryByRole('button', { name: 'Start a timer' })).toBeNull();
     close();
     vi.setSystemTime(new Date('2026-11-15T13:12:00Z'));
     const again = openApp(`/projects/${ids[0]}`, server);
     await screen.findByText('The timer is running: 1 h 12 min');
-    await again.person.click(await button('Stop and log it'));
+    await again.user.click(await button('Stop and log it'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Log time' }));
     expect([hours(dialog).value, minutes(dialog).value]).toEqual(['1', '12']);
   });
@@ -159,11 +159,11 @@ describe('the timer', () => {
   it('that ran through the night is cut to what a session holds, and says so', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00Z') });
     const { server, ids } = await withProjects('Cello');
-    const { person } = openApp(`/projects/${ids[0]}`, server);
-    await person.click(await button('Start a timer'));
+    const { user } = openApp(`/projects/${ids[0]}`, server);
+    await user.click(await button('Start a timer'));
     await button('Stop and log it');
     vi.setSystemTime(new Date('2026-11-16T12:00:00Z'));
-    await person.click(await button('Stop and log it'));
+    await user.click(await button('Stop and log it'));
     await screen.findByText(/ran longer than one session can hold/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Log time' }));
     expect([hours(dialog).value, minutes(dialog).value]).toEqual(['12', '59']);
@@ -173,14 +173,14 @@ describe('the timer', () => {
 describe('where the time went', () => {
   it('is told by week and project, with what is left and the way to the plans', async () => {
     const { server, ids } = await withProjects('Cello');
-    const { person } = openApp(`/projects/${ids[0]}`, server);
+    const { user } = openApp(`/projects/${ids[0]}`, server);
     await heading('Cello');
-    const dialog = await openDialog(person);
-    await person.type(words(dialog), 'Scales');
-    await person.type(minutes(dialog), '30');
-    await save(person, dialog);
+    const dialog = await openDialog(user);
+    await user.type(words(dialog), 'Scales');
+    await user.type(minutes(dialog), '30');
+    await save(user, dialog);
     await screen.findByText('Time logged');
-    await person.click(screen.getByRole('link', { name: 'All projects' }));
+    await user.click(screen.getByRole('link', { name: 'All projects' }));
     await screen.findByText('Where the time went');
     screen.getByText('0.5h this month. 9.5h left in your plan.');
     const table = screen.getByRole('table', { hidden: true });

@@ -1,6 +1,6 @@
 import type { Project } from '@turnstone/contract';
 import { dayText, hours } from '@turnstone/rules';
-import { dayHere } from '../../backend/time-zone.ts';
+import { formatDay } from '../../platform/time-zone.ts';
 import { detailTexts } from './detail.texts.ts';
 import styles from './project-about.module.css';
 import { ProjectBadges } from './project-badges.tsx';
@@ -22,8 +22,8 @@ export const ProjectAbout = ({ project }: { readonly project: Project }) => (
         value={project.targetCompletionDate ? dayText(project.targetCompletionDate) : texts.noTargetDate}
       />
       <Fact name={texts.totalTime} value={hours(project.totalTimeLogged)} />
-      <Fact name={texts.sessions} value={String(project.sessions)} />
-      <Fact name={texts.started} value={dayHere(project.createdAt)} />
+      <Fact name={texts.timeLogs} value={String(project.sessions)} />
+      <Fact name={texts.started} value={formatDay(project.createdAt)} />
     </dl>
   </div>
 );

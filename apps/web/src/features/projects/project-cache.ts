@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listProjects, type Project, readProgress, readProjectTime } from '@turnstone/contract';
-import { showChanged } from '../../backend/shown-lists.ts';
+import { getProgress, getProjectTime, listProjects, type Project } from '@turnstone/contract';
+import { updateInList } from '../../api/list-cache.ts';
 
 export const projectsKey = [listProjects.path] as const;
 export const projectKey = (id: string) => [listProjects.path, id] as const;
@@ -8,25 +8,25 @@ export const ideasKey = (projectId: string) => [listProjects.path, projectId, 'i
 export const timeLogsKey = (projectId: string) => [listProjects.path, projectId, 'time-logs'] as const;
 
 /** The project as it is now, wherever it is shown. */
-export const showProject = (queries: QueryClient, project: Project): void => {
+export const updateCachedProject = (queries: QueryClient, project: Project): void => {
   queries.setQueryData(projectKey(project.id), project);
-  showChanged<Project>(queries, projectsKey, project.id, project);
+  updateInList<Project>(queries, projectsKey, project.id, project);
 };
 
-const askAgain = (queries: QueryClient, ...keys: (readonly string[])[]): void => {
+const invalidate = (queries: QueryClient, ...keys: (readonly string[])[]): void => {
   for (const queryKey of keys) void queries.invalidateQueries({ queryKey, exact: true });
 };
 
 /** What projects come to elsewhere; it is asked for again where it is shown. */
-export const forgetTotals = (queries: QueryClient): void =>
-  askAgain(queries, [readProgress.path], [readProjectTime.path]);
+export const invalidateTotals = (queries: QueryClient): void =>
+  invalidate(queries, [getProgress.path], [getProjectTime.path]);
 
 /** The server counts what is in a project: its figures are asked for again wherever they are shown. */
-export const forgetFigures = (queries: QueryClient, projectId: string): void =>
-  askAgain(queries, projectsKey, projectKey(projectId));
+export const invalidateProject = (queries: QueryClient, projectId: string): void =>
+  invalidate(queries, projectsKey, projectKey(projectId));
 
-export const forgetTime = (queries: QueryClient, projectId: string): void => {
-  askAgain(queries, timeLogsKey(projectId));
-  forgetFigures(queries, projectId);
-  forgetTotals(queries);
+export const invalidateTimeLogs = (queries: QueryClient, projectId: string): void => {
+  invalidate(queries, timeLogsKey(projectId));
+  invalidateProject(queries, projectId);
+  invalidateTotals(queries);
 };

@@ -4,7 +4,7 @@ import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { LinkCard } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import fresh from '../../ui/fresh/fresh.module.css';
-import { IdeasDone } from './ideas-done.tsx';
+import { IdeasProgress } from './ideas-progress.tsx';
 import { ProjectBadges } from './project-badges.tsx';
 import styles from './project-card.module.css';
 import { projectsTexts as texts } from './projects.texts.ts';
@@ -30,7 +30,7 @@ export const ProjectCard = ({ project, to, isFresh }: ProjectCardProps) => (
         <span>{texts.ideasDone(project.completedIdeas, project.totalIdeas)}</span>
         <span>{hours(project.totalTimeLogged)}</span>
       </p>
-      <IdeasDone {...project} />
+      <IdeasProgress {...project} />
     </div>
   </LinkCard>
 );

@@ -1,10 +1,10 @@
 import { type NewProject, type Project, projectCategories, projectCategory } from '@turnstone/contract';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useDraft } from '../../backend/use-draft.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { projectsTexts as texts } from './projects.texts.ts';
 
-const written = z.object({
+const formSchema = z.object({
   title: z.string(),
   /** Empty while none is chosen. */
   category: z.enum(['', ...projectCategories]),
@@ -12,16 +12,16 @@ const written = z.object({
   targetDate: z.string(),
 });
 /** A project as it stands in a form. */
-export type WrittenProject = z.output<typeof written>;
+export type ProjectFormValues = z.output<typeof formSchema>;
 
 const newKind = {
   name: 'project',
-  schema: written,
-  blank: { title: '', category: '', description: '', targetDate: '' } satisfies WrittenProject,
+  schema: formSchema,
+  blank: { title: '', category: '', description: '', targetDate: '' } satisfies ProjectFormValues,
 };
 
 /** The project being thought up. */
-export const useProjectDraft = () => useDraft<WrittenProject>(newKind);
+export const useProjectDraft = () => useDraft<ProjectFormValues>(newKind);
 
 /** An unsaved change of a project that is already there. */
 export const useProjectChangeDraft = ({
@@ -36,13 +36,13 @@ export const useProjectChangeDraft = ({
     useMemo(
       () => ({
         name: `project-${id}`,
-        schema: written,
+        schema: formSchema,
         blank: {
           title,
           category,
           description: description ?? '',
           targetDate: targetCompletionDate ?? '',
-        } satisfies WrittenProject as WrittenProject,
+        } satisfies ProjectFormValues as ProjectFormValues,
         base: { version, title, category, description, targetCompletionDate },
       }),
       [id, version, title, category, description, targetCompletionDate],
@@ -51,13 +51,13 @@ export const useProjectChangeDraft = ({
 
 /** What has to be put right before a project can be sent, and in which field. */
 export interface ProjectProblem {
-  readonly field: keyof WrittenProject;
+  readonly field: keyof ProjectFormValues;
   readonly text: string;
 }
 
 const earliest = '1900-01-01';
 
-export const projectOf = (content: WrittenProject): NewProject | ProjectProblem => {
+export const toNewProject = (content: ProjectFormValues): NewProject | ProjectProblem => {
   const title = content.title.trim();
   const category = projectCategory.safeParse(content.category);
   if (title === '') return { field: 'title', text: texts.noTitle };

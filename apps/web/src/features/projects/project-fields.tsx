@@ -5,29 +5,29 @@ import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
-import type { ProjectProblem, WrittenProject } from './project-drafts.ts';
+import type { ProjectFormValues, ProjectProblem } from './project-drafts.ts';
 import styles from './project-fields.module.css';
 import { projectsTexts } from './projects.texts.ts';
 
 const texts = projectsTexts.form;
 
 interface ProjectFieldsProps {
-  readonly content: WrittenProject;
+  readonly content: ProjectFormValues;
   readonly problem: ProjectProblem | null;
   readonly isLocked: boolean;
   readonly titleRef?: RefObject<HTMLInputElement | null>;
-  readonly onChange: (part: Partial<WrittenProject>) => void;
+  readonly onChange: (part: Partial<ProjectFormValues>) => void;
 }
 
 export const ProjectFields = ({ content, problem, isLocked, titleRef, onChange }: ProjectFieldsProps) => {
-  const errorOf = (field: keyof WrittenProject) => (problem?.field === field ? problem.text : null);
+  const errorOf = (field: keyof ProjectFormValues) => (problem?.field === field ? problem.text : null);
   return (
     <div className={styles.fields}>
       <TextField
         label={texts.name}
         error={errorOf('title')}
         inputRef={titleRef}
-        most={limits.projectTitle}
+        maxLength={limits.projectTitle}
         value={content.title}
         isLocked={isLocked}
         onChange={title => onChange({ title })}
@@ -37,7 +37,7 @@ export const ProjectFields = ({ content, problem, isLocked, titleRef, onChange }
           <Select
             {...control}
             value={content.category}
-            onChange={event => onChange({ category: event.target.value as WrittenProject['category'] })}
+            onChange={event => onChange({ category: event.target.value as ProjectFormValues['category'] })}
           >
             <option value="">{texts.noCategory}</option>
             {projectCategories.map(category => (
@@ -52,9 +52,9 @@ export const ProjectFields = ({ content, problem, isLocked, titleRef, onChange }
         {control => (
           <TextArea
             {...control}
-            face="plain"
+            font="plain"
             dir="auto"
-            most={limits.projectDescription}
+            maxLength={limits.projectDescription}
             value={content.description}
             readOnly={isLocked}
             onChangeText={description => onChange({ description })}

@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { planRefusalOf } from '../../backend/failures.ts';
-import { useOnce } from '../../backend/use-once.ts';
+import { planErrorText } from '../../api/errors.ts';
+import { useOnce } from '../../api/use-once.ts';
+import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
-import { type ProjectProblem, projectOf, useProjectDraft } from './project-drafts.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
+import { type ProjectProblem, toNewProject, useProjectDraft } from './project-drafts.ts';
 import { ProjectFields } from './project-fields.tsx';
 import styles from './project-form.module.css';
 import { projectsTexts as texts } from './projects.texts.ts';
@@ -40,16 +40,16 @@ export const ProjectForm = ({ plansPath, className, onCreated }: ProjectFormProp
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const body = projectOf(draft.content);
+    const body = toNewProject(draft.content);
     setProblem('field' in body ? body : null);
     if ('field' in body) {
-      tellProblem(body.text);
+      toastErrorMessage(body.text);
       focusFirstInvalid(form);
       return;
     }
-    const { idempotencyKey, settled } = draft.send(body);
+    const { idempotencyKey, markSaved } = draft.send(body);
     createOnce(
-      { body, idempotencyKey, onCreated: settled },
+      { body, idempotencyKey, onCreated: markSaved },
       {
         onSuccess: project => {
           setUnfolded(false);
@@ -95,7 +95,7 @@ export const ProjectForm = ({ plansPath, className, onCreated }: ProjectFormProp
             if (problem && problem.field in part) setProblem(null);
           }}
         />
-        <PlanRefusal refusal={planRefusalOf(create.error)} plansPath={plansPath} />
+        <UpgradePrompt message={planErrorText(create.error)} plansPath={plansPath} />
         <Button type="submit" isBusy={create.isPending} busyText={texts.form.creating}>
           {texts.form.create}
         </Button>

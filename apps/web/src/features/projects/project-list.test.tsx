@@ -11,10 +11,10 @@ import {
   openOnTrial,
 } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
-import type { Backend } from '../../backend/backend.ts';
+import type { Backend } from '../../api/backend.ts';
 
 const path = '/projects';
-type Person = ReturnType<typeof openApp>['person'];
+type UserEvent = ReturnType<typeof openApp>['user'];
 
 const fill = async (backend: Backend, titles: readonly string[]) => {
   for (const title of titles)
@@ -25,10 +25,10 @@ const fill = async (backend: Backend, titles: readonly string[]) => {
 
 const category = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Category' });
 
-const write = async (person: Person, title: string) => {
-  if (title) await person.type(await field('Title'), title);
-  await person.selectOptions(await category(), 'creative');
-  await person.click(await button('Create project'));
+const write = async (user: UserEvent, title: string) => {
+  if (title) await user.type(await field('Title'), title);
+  await user.selectOptions(await category(), 'creative');
+  await user.click(await button('Create project'));
 };
 
 const toastText = async (text: string) => {
@@ -47,7 +47,7 @@ describe('the projects', () => {
 
   it('are cards that lead to each, with what is done and logged', async () => {
     const server = createServer(mara);
-    await fill(server.rows, ['First', 'Second']);
+    await fill(server.accountData, ['First', 'Second']);
     openApp(path, server);
     const link = await screen.findByRole('link', { name: /^Second/ });
     expect(link.getAttribute('href')).toMatch(/^\/projects\/[0-9a-f-]{36}$/);
@@ -60,34 +60,34 @@ describe('the projects', () => {
 
   it('say when they did not load, and try again', async () => {
     const server = createServer(mara);
-    await fill(server.rows, ['Found again']);
+    await fill(server.accountData, ['Found again']);
     const { page } = server.http;
     let isDown = true;
     const http: Backend = {
       ...server.http,
       page: (...call) => (isDown ? Promise.reject(new Error('No')) : page(...call)),
     };
-    const { person } = openApp(path, { ...server, http });
+    const { user } = openApp(path, { ...server, http });
     await screen.findByText('This part did not load.');
     await field('Title');
     isDown = false;
-    await person.click(await button('Try again'));
+    await user.click(await button('Try again'));
     await screen.findByRole('link', { name: /^Found again/ });
   });
 
   it('come page by page, and the focus goes to the first of the new ones', async () => {
     const server = createServer({ ...mara, plan: 'plus' });
     const { page } = server.http;
-    await fill(server.rows, ['Oldest', 'Older', 'Newest']);
+    await fill(server.accountData, ['Oldest', 'Older', 'Newest']);
     const http: Backend = {
       ...server.http,
       page: (endpoint, query, params) =>
         page(endpoint, endpoint.path === listProjects.path ? { ...query, limit: 2 } : query, params),
     };
-    const { person } = openApp(path, { ...server, http });
+    const { user } = openApp(path, { ...server, http });
     await screen.findByRole('link', { name: /^Newest/ });
     expect(screen.queryByRole('link', { name: /^Oldest/ })).toBeNull();
-    await person.click(await button('Show more'));
+    await user.click(await button('Show more'));
     await expectFocusOn(screen.findByRole('link', { name: /^Oldest/ }));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
@@ -95,12 +95,12 @@ describe('the projects', () => {
 
 describe('creating a project', () => {
   it('puts it at the head of the list and empties the form', async () => {
-    const { person, device } = openOnTrial(path);
-    await person.type(await field('Title'), '  Learn the cello 🎻  ');
-    await person.selectOptions(await category(), 'learning');
-    await person.type(await screen.findByLabelText(/^Description/), 'Slowly');
-    await person.type(await screen.findByLabelText(/^Target date/), '2027-03-01');
-    await person.click(await button('Create project'));
+    const { user, device } = openOnTrial(path);
+    await user.type(await field('Title'), '  Learn the cello 🎻  ');
+    await user.selectOptions(await category(), 'learning');
+    await user.type(await screen.findByLabelText(/^Description/), 'Slowly');
+    await user.type(await screen.findByLabelText(/^Target date/), '2027-03-01');
+    await user.click(await button('Create project'));
     await screen.findByText('Project created');
     await screen.findByRole('link', { name: /^Learn the cello 🎻/ });
     expect((await field('Title')).value).toBe('');
@@ -116,8 +116,8 @@ describe('creating a project', () => {
   });
 
   it('sends no description as null', async () => {
-    const { person, device } = openOnTrial(path);
-    await write(person, 'Plain');
+    const { user, device } = openOnTrial(path);
+    await write(user, 'Plain');
     await screen.findByText('Project created');
     expect(await device.call(listProjects, {})).toMatchObject([
       { description: null, targetCompletionDate: null },
@@ -125,8 +125,8 @@ describe('creating a project', () => {
   });
 
   it('asks for a title', async () => {
-    const { person } = openOnTrial(path);
-    await write(person, '');
+    const { user } = openOnTrial(path);
+    await write(user, '');
     expect(await screen.findAllByText('Please enter a project title.')).toHaveLength(2);
     await toastText('Please enter a project title.');
     await expectFocusOn(field('Title'));
@@ -145,9 +145,9 @@ describe('creating a project', () => {
   });
 
   it('asks for a category', async () => {
-    const { person } = openOnTrial(path);
-    await person.type(await field('Title'), 'Without');
-    await person.click(await button('Create project'));
+    const { user } = openOnTrial(path);
+    await user.type(await field('Title'), 'Without');
+    await user.click(await button('Create project'));
     expect(await screen.findAllByText('Please select a project category.')).toHaveLength(2);
     await toastText('Please select a project category.');
     await expectFocusOn(category());
@@ -159,10 +159,10 @@ describe('creating a project', () => {
     ['refused', 'The server says: not now.'],
   ] as const)('says when it was %s, and keeps the words over a reload', async (fate, message) => {
     const server = createServer(mara);
-    const { person, close } = openApp(path, server);
+    const { user, close } = openApp(path, server);
     await screen.findByText('No projects yet');
-    server.state.fates = [fate];
-    await write(person, 'Not lost');
+    server.state.outcomes = [fate];
+    await write(user, 'Not lost');
     await toastText(message);
     expect((await field('Title')).value).toBe('Not lost');
     close();
@@ -173,10 +173,10 @@ describe('creating a project', () => {
 
   it('tells where the plan has no room, keeps the words and offers the plans', async () => {
     const server = createServer(mara);
-    const { person } = openApp(path, server);
+    const { user } = openApp(path, server);
     await screen.findByText('No projects yet');
-    server.state.fates = ['plan limit'];
-    await write(person, 'One too many');
+    server.state.outcomes = ['plan limit'];
+    await write(user, 'One too many');
     expect(await screen.findAllByText('The server says: no room left.')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/plans');
     expect((await field('Title')).value).toBe('One too many');
@@ -184,13 +184,13 @@ describe('creating a project', () => {
 
   it('makes one of two clicks, and one where the answer was lost', async () => {
     const server = createServer(mara);
-    const { person } = openApp(path, server);
+    const { user } = openApp(path, server);
     await screen.findByText('No projects yet');
-    server.state.fates = ['answer lost'];
-    await write(person, 'Once');
+    server.state.outcomes = ['answer lost'];
+    await write(user, 'Once');
     await toastText('Failed to create project');
     await clickTwiceAtOnce(await button('Create project'));
     await screen.findByText('Project created');
-    await waitFor(async () => expect(await server.rows.call(listProjects, {})).toHaveLength(1));
+    await waitFor(async () => expect(await server.accountData.call(listProjects, {})).toHaveLength(1));
   });
 });

@@ -31,7 +31,7 @@ export const ProjectList = ({ pathOf, freshId }: ProjectListProps) => {
       </VisuallyHidden>
       <PagedList
         query={query}
-        start={heading}
+        focusFallback={heading}
         className={styles.grid}
         more={texts.more}
         row={project => (

@@ -1,12 +1,12 @@
 import type { Project } from '@turnstone/contract';
 import { Check, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { planRefusalOf } from '../../backend/failures.ts';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
-import { PlanRefusal } from '../../ui/plan-refusal/plan-refusal.tsx';
+import { planErrorText } from '../../api/errors.ts';
+import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
 import { detailTexts as texts } from './detail.texts.ts';
-import { useChangeProject } from './use-project.ts';
+import { useUpdateProject } from './use-project.ts';
 
 const moves = {
   active: [
@@ -30,14 +30,14 @@ const fetchEditor = async () => (await import('./edit-project-dialog.tsx')).Edit
 const fetchDeletion = async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog;
 
 export const ProjectMenu = ({ project, plansPath, onDeleted }: ProjectMenuProps) => {
-  const editor = useOnDemand(fetchEditor);
-  const deletion = useOnDemand(fetchDeletion);
-  const move = useChangeProject();
+  const editor = useLazy(fetchEditor);
+  const deletion = useLazy(fetchDeletion);
+  const move = useUpdateProject();
   const more = useRef<HTMLButtonElement>(null);
   return (
     <>
       <RowMenu
-        words={project.title}
+        itemLabel={project.title}
         buttonRef={more}
         actions={[
           { name: texts.edit, icon: Pencil, onSelect: editor.open },
@@ -49,7 +49,7 @@ export const ProjectMenu = ({ project, plansPath, onDeleted }: ProjectMenuProps)
           { name: texts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
         ]}
       />
-      <PlanRefusal refusal={planRefusalOf(move.error)} plansPath={plansPath} />
+      <UpgradePrompt message={planErrorText(move.error)} plansPath={plansPath} />
       {editor.Panel && (
         <editor.Panel project={project} plansPath={plansPath} returnFocusTo={more} onClose={editor.close} />
       )}

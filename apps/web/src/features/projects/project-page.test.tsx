@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createProject, createProjectIdea, listProjects, logProjectTime } from '@turnstone/contract';
+import { createProject, createProjectIdea, createProjectTimeLog, listProjects } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
 import {
   button,
@@ -11,9 +11,9 @@ import {
   openOnTrial,
 } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
-import { createDeviceBackend } from '../../backend/device-backend.ts';
+import { createDeviceBackend } from '../../trial/device-backend.ts';
 
-const wish = {
+const sampleIdea = {
   title: 'Pottery',
   description: 'Bowls first.',
   category: 'creative',
@@ -22,19 +22,19 @@ const wish = {
 
 const openOne = async () => {
   const server = createServer(mara);
-  const { id } = await server.rows.call(createProject, { body: wish });
-  const opened = openApp(`/projects/${id}`, server);
+  const { id } = await server.accountData.call(createProject, { body: sampleIdea });
+  const app = openApp(`/projects/${id}`, server);
   await heading('Pottery');
   await screen.findByText('No ideas yet. One is enough to begin with.');
   await screen.findByText('No time logged yet. Ten minutes count.');
-  return { ...opened, server, id };
+  return { ...app, server, id };
 };
 
 const fact = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
 const idea = (words: string) => screen.findByRole('button', { name: `Mark idea done: ${words}` });
-const add = async ({ person }: Awaited<ReturnType<typeof openOne>>, words: string) => {
-  if (words) await person.type(await field('Your idea'), words);
-  await person.click(await button('Add idea'));
+const add = async ({ user }: Awaited<ReturnType<typeof openOne>>, words: string) => {
+  if (words) await user.type(await field('Your idea'), words);
+  await user.click(await button('Add idea'));
 };
 
 const toastText = async (text: string) => {
@@ -64,29 +64,29 @@ describe('a project', () => {
 
   it('that did not load can be asked for again', async () => {
     const server = createServer(mara);
-    const { id } = await server.rows.call(createProject, { body: wish });
-    server.state.fates = ['lost'];
-    const { person } = openApp(`/projects/${id}`, server);
+    const { id } = await server.accountData.call(createProject, { body: sampleIdea });
+    server.state.outcomes = ['lost'];
+    const { user } = openApp(`/projects/${id}`, server);
     await screen.findByText('This part did not load.');
-    await person.click(await button('Try again'));
+    await user.click(await button('Try again'));
     await heading('Pottery');
   });
 
   it('is changed in a dialog; a failure keeps the words', async () => {
-    const { person, server } = await openOne();
-    await person.click(await button('More actions for Pottery'));
-    await choose(person, 'Edit');
+    const { user, server } = await openOne();
+    await user.click(await button('More actions for Pottery'));
+    await choose(user, 'Edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit project' }));
     const title = dialog.getByLabelText<HTMLInputElement>('Title');
-    await person.clear(title);
-    await person.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await user.clear(title);
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect((await screen.findAllByText('Please enter a project title.')).length).toBeGreaterThan(0);
-    await person.type(title, 'Ceramics');
-    server.state.fates = ['lost'];
-    await person.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await user.type(title, 'Ceramics');
+    server.state.outcomes = ['lost'];
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Failed to save project');
     expect(title.value).toBe('Ceramics');
-    await person.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Project changed');
     await heading('Ceramics');
     await expectFocusOn(button('More actions for Ceramics'));
@@ -96,34 +96,34 @@ describe('a project', () => {
     ['Pause', 'Paused', 'Project paused'],
     ['Mark as completed', 'Completed', 'Project completed'],
   ])('can be moved on: %s', async (action, status, told) => {
-    const { person, server } = await openOne();
-    await person.click(await button('More actions for Pottery'));
-    await choose(person, action);
+    const { user, server } = await openOne();
+    await user.click(await button('More actions for Pottery'));
+    await choose(user, action);
     await screen.findByText(told);
     await screen.findByText(status);
-    expect(await server.rows.call(listProjects, {})).toMatchObject([{ status: status.toLowerCase() }]);
+    expect(await server.accountData.call(listProjects, {})).toMatchObject([{ status: status.toLowerCase() }]);
   });
 
   it('is deleted after a question that names it, and leads back to the list', async () => {
-    const { person, server } = await openOne();
-    await person.click(await button('More actions for Pottery'));
-    await choose(person, 'Delete');
+    const { user, server } = await openOne();
+    await user.click(await button('More actions for Pottery'));
+    await choose(user, 'Delete');
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this project?' }));
     question.getByText('Pottery');
-    server.state.fates = ['lost'];
-    await person.click(question.getByRole('button', { name: 'Delete project' }));
+    server.state.outcomes = ['lost'];
+    await user.click(question.getByRole('button', { name: 'Delete project' }));
     await screen.findByText('Failed to delete project');
-    await person.click(await button('More actions for Pottery'));
-    await choose(person, 'Delete');
-    await person.click(await button('Delete project'));
+    await user.click(await button('More actions for Pottery'));
+    await choose(user, 'Delete');
+    await user.click(await button('Delete project'));
     await heading('Creative Projects');
     await screen.findByText('No projects yet');
-    expect(await server.rows.call(listProjects, {})).toEqual([]);
+    expect(await server.accountData.call(listProjects, {})).toEqual([]);
   });
 
   it('on trial invites to sign up where only an account can do something', async () => {
     localStorage.setItem('trial-mode', 'true');
-    const { id } = await createDeviceBackend().call(createProject, { body: wish });
+    const { id } = await createDeviceBackend().call(createProject, { body: sampleIdea });
     openOnTrial(`/projects/${id}`);
     await screen.findByText('Ideas are kept in an account. Sign up free, and this project comes along.');
     screen.getByText('Logged time is kept in an account. Sign up free, and this project comes along.');
@@ -134,21 +134,21 @@ describe('a project', () => {
 
 describe('ideas', () => {
   it('are added with a medium priority, ticked off and taken back', async () => {
-    const opened = await openOne();
-    await add(opened, 'Buy clay');
+    const app = await openOne();
+    await add(app, 'Buy clay');
     const tick = await idea('Buy clay');
     const row = tick.closest('li');
     expect(row?.textContent).toContain('Medium');
     expect((await field('Your idea')).value).toBe('');
     for (const isDone of ['true', 'false', 'true']) {
-      await opened.person.click(tick);
+      await app.user.click(tick);
       await waitFor(() => expect(tick.getAttribute('aria-pressed')).toBe(isDone));
     }
   });
 
   it('need words', async () => {
-    const opened = await openOne();
-    await add(opened, '');
+    const app = await openOne();
+    await add(app, '');
     expect(await screen.findAllByText('Please enter your idea.')).toHaveLength(2);
     await toastText('Please enter your idea.');
     await expectFocusOn(field('Your idea'));
@@ -159,27 +159,27 @@ describe('ideas', () => {
     ['refused', 'The server says: not now.'],
     ['plan limit', 'The server says: no room left.'],
   ] as const)('that were %s are kept in the field', async (fate, message) => {
-    const opened = await openOne();
-    opened.server.state.fates = [fate];
-    await add(opened, 'Not lost');
+    const app = await openOne();
+    app.server.state.outcomes = [fate];
+    await add(app, 'Not lost');
     await toastText(message);
     expect((await field('Your idea')).value).toBe('Not lost');
   });
 
   it('are changed in place, and deleted after a question', async () => {
-    const opened = await openOne();
-    const { person } = opened;
-    await add(opened, 'Buy cley');
-    await person.click(await button('More actions for Buy cley'));
-    await choose(person, 'Edit');
+    const app = await openOne();
+    const { user } = app;
+    await add(app, 'Buy cley');
+    await user.click(await button('More actions for Buy cley'));
+    await choose(user, 'Edit');
     const words = await screen.findByDisplayValue('Buy cley');
-    await person.clear(words);
-    await person.type(words, 'Buy clay');
-    await person.click(await button('Save changes'));
+    await user.clear(words);
+    await user.type(words, 'Buy clay');
+    await user.click(await button('Save changes'));
     await expectFocusOn(button('More actions for Buy clay'));
-    await person.click(await button('More actions for Buy clay'));
-    await choose(person, 'Delete');
-    await person.click(await button('Delete idea'));
+    await user.click(await button('More actions for Buy clay'));
+    await choose(user, 'Delete');
+    await user.click(await button('Delete idea'));
     await screen.findByText('Idea deleted');
     await screen.findByText('No ideas yet. One is enough to begin with.');
   });
@@ -188,40 +188,40 @@ describe('ideas', () => {
 describe('sessions', () => {
   it('are shown five at first, all when asked, and counted', async () => {
     const server = createServer(mara);
-    const { id: projectId } = await server.rows.call(createProject, { body: wish });
+    const { id: projectId } = await server.accountData.call(createProject, { body: sampleIdea });
     for (let at = 1; at <= 7; at += 1)
-      await server.http.call(logProjectTime, {
+      await server.http.call(createProjectTimeLog, {
         body: { projectId, description: `Walk ${at}`, duration: 30 },
       });
     await server.http.call(createProjectIdea, { body: { projectId, content: 'On', priority: 'low' } });
-    const { person } = openApp(`/projects/${projectId}`, server);
+    const { user } = openApp(`/projects/${projectId}`, server);
     await screen.findByText('Walk 7');
     expect(screen.getAllByText(/^Walk \d/)).toHaveLength(5);
     expect(fact('Total time')).toBe('3.5h');
     expect(fact('Sessions')).toBe('7');
-    await person.click(await button('All sessions'));
+    await user.click(await button('All sessions'));
     await waitFor(() => expect(screen.getAllByText(/^Walk \d/)).toHaveLength(7));
     await expectFocusOn(button('More actions for Walk 2'));
   });
 
   it('are put right, and taken back', async () => {
     const server = createServer(mara);
-    const { id: projectId } = await server.rows.call(createProject, { body: wish });
-    await server.http.call(logProjectTime, { body: { projectId, description: 'Kiln', duration: 120 } });
-    const { person } = openApp(`/projects/${projectId}`, server);
-    await person.click(await button('More actions for Kiln'));
-    await choose(person, 'Edit');
+    const { id: projectId } = await server.accountData.call(createProject, { body: sampleIdea });
+    await server.http.call(createProjectTimeLog, { body: { projectId, description: 'Kiln', duration: 120 } });
+    const { user } = openApp(`/projects/${projectId}`, server);
+    await user.click(await button('More actions for Kiln'));
+    await choose(user, 'Edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit session' }));
     const hours = dialog.getByLabelText(/^Hours/);
-    await person.clear(hours);
-    await person.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await user.clear(hours);
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect((await dialog.findAllByText('Please enter a valid time duration.')).length).toBe(1);
-    await person.type(hours, '1');
-    await person.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await user.type(hours, '1');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(fact('Total time')).toBe('1.0h'));
-    await person.click(await button('More actions for Kiln'));
-    await choose(person, 'Delete');
-    await person.click(await button('Delete session'));
+    await user.click(await button('More actions for Kiln'));
+    await choose(user, 'Delete');
+    await user.click(await button('Delete session'));
     await screen.findByText('Session deleted');
     await waitFor(() => expect(fact('Total time')).toBe('0.0h'));
   });

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readProject } from '@turnstone/contract';
-import type { Backend } from '../../backend/backend.ts';
-import { isRefusedAs } from '../../backend/failures.ts';
+import { getProject } from '@turnstone/contract';
+import type { Backend } from '../../api/backend.ts';
+import { hasErrorCode } from '../../api/errors.ts';
 import { projectKey } from './project-cache.ts';
 
 export const projectQuery = (backend: Backend, id: string) =>
   queryOptions({
     queryKey: projectKey(id),
-    queryFn: () => backend.call(readProject, { params: { id } }),
+    queryFn: () => backend.call(getProject, { params: { id } }),
   });
 
-export const isMissing = (error: Error | null): boolean => isRefusedAs(error, 'not_found');
+export const isNotFound = (error: Error | null): boolean => hasErrorCode(error, 'not_found');

@@ -1,21 +1,21 @@
 import type { Project } from '@turnstone/contract';
 import { hours } from '@turnstone/rules';
+import { flattenPages } from '../../api/list-cache.ts';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
-import { itemsShown } from '../../backend/shown-lists.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
-import { IdeasDone } from './ideas-done.tsx';
+import { IdeasProgress } from './ideas-progress.tsx';
 import type { ProjectPlaces } from './places.ts';
 import { projectsTexts } from './projects.texts.ts';
 import styles from './projects-panel.module.css';
 import { isOpen, useProjects } from './use-projects.ts';
 
 const texts = projectsTexts.panel;
-const shown = 3;
+const visibleCount = 3;
 
 interface ProjectsPanelProps {
   readonly places: ProjectPlaces;
@@ -27,15 +27,15 @@ export const ProjectsPanel = ({ places, className }: ProjectsPanelProps) => {
   const { data, isError, isFetching, refetch } = useProjects();
   if (isError && !data)
     return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;
-  const all = itemsShown(data);
-  const open = all.filter(isOpen).slice(0, shown);
+  const all = flattenPages(data);
+  const open = all.filter(isOpen).slice(0, visibleCount);
   return (
     <Card className={className}>
       <section aria-labelledby="projects-panel">
         <SectionHead id="projects-panel" size="card" link={<TextLink to={places.all}>{texts.all}</TextLink>}>
           {texts.title}
         </SectionHead>
-        {!data && <SkeletonRows count={shown} />}
+        {!data && <SkeletonRows count={visibleCount} />}
         {data && open.length === 0 && (
           <p className={styles.empty}>{all.length === 0 ? texts.empty : texts.noneOpen}</p>
         )}
@@ -61,7 +61,7 @@ const Row = ({ project, to }: { readonly project: Project; readonly to: string }
         </span>
         <span className={styles.hours}>{hours(project.totalTimeLogged)}</span>
       </p>
-      <IdeasDone {...project} />
+      <IdeasProgress {...project} />
     </div>
   </Link>
 );

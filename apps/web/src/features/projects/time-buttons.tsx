@@ -1,6 +1,6 @@
-import { logProjectTime, type Project } from '@turnstone/contract';
+import { createProjectTimeLog, type Project } from '@turnstone/contract';
 import { Timer } from 'lucide-react';
-import { useBackend } from '../../backend/backend-provider.tsx';
+import { useBackend } from '../../session/backend-provider.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { projectsTexts } from './projects.texts.ts';
@@ -11,21 +11,21 @@ import { useTimer } from './use-timer.ts';
 interface TimeButtonsProps {
   readonly project: Project;
   readonly onLog: () => void;
-  readonly onNear: () => void;
+  readonly onPreload: () => void;
 }
 
-export const TimeButtons = ({ project, onLog, onNear }: TimeButtonsProps) => {
+export const TimeButtons = ({ project, onLog, onPreload }: TimeButtonsProps) => {
   const backend = useBackend();
   const timer = useTimer();
   if (!isOpen(project)) return null;
   return (
     <>
-      {backend.supports(logProjectTime) && !timer.running && (
+      {backend.supports(createProjectTimeLog) && !timer.running && (
         <Button variant="line" onClick={() => timer.start(project)}>
           {timeTexts.timer.start}
         </Button>
       )}
-      <Button onPointerEnter={onNear} onClick={onLog}>
+      <Button onPointerEnter={onPreload} onClick={onLog}>
         <Icon of={Timer} />
         {projectsTexts.logTime}
       </Button>

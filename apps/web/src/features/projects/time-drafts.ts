@@ -1,8 +1,8 @@
 import type { ProjectTimeLog } from '@turnstone/contract';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useDraft } from '../../backend/use-draft.ts';
-import { writtenDuration } from './time-entry.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { toDurationFields } from './time-entry.ts';
 
 const words = { description: z.string(), hours: z.string(), minutes: z.string() };
 
@@ -13,19 +13,19 @@ const logKind = {
   blank: { projectId: '', description: '', hours: '', minutes: '' },
 };
 
-/** The session being logged. */
+/** The time log being written. */
 export const useTimeLogDraft = () => useDraft<z.output<typeof logSchema>>(logKind);
 
 const changeSchema = z.object(words);
 
-/** An unsaved change of a session that is already logged. */
-export const useSessionChangeDraft = ({ id, projectId, version, description, duration }: ProjectTimeLog) =>
+/** An unsaved change of a saved time log. */
+export const useTimeLogChangeDraft = ({ id, projectId, version, description, duration }: ProjectTimeLog) =>
   useDraft(
     useMemo(
       () => ({
         name: `session-${id}`,
         schema: changeSchema,
-        blank: { description, ...writtenDuration(duration) },
+        blank: { description, ...toDurationFields(duration) },
         base: { version, projectId, description, duration },
       }),
       [id, projectId, version, description, duration],

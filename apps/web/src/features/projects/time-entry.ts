@@ -1,8 +1,8 @@
 import { minutesOf } from '@turnstone/rules';
 import { timeTexts as texts } from './time.texts.ts';
 
-/** A session as it stands in a form. */
-export interface WrittenTime {
+/** A time log as it stands in a form. */
+export interface TimeLogFormValues {
   readonly description: string;
   readonly hours: string;
   readonly minutes: string;
@@ -20,26 +20,26 @@ export interface TimeProblem {
   readonly text: string;
 }
 
-const most = { hours: 12, minutes: 59 } as const;
+const max = { hours: 12, minutes: 59 } as const;
 
 /** An empty field counts for nothing; null is no number of this range. */
-const numberIn = (written: string, highest: number): number | null => {
-  const digits = written.trim();
+const parseNumber = (text: string, highest: number): number | null => {
+  const digits = text.trim();
   if (!/^\d{0,2}$/.test(digits)) return null;
   return Number(digits) <= highest ? Number(digits) : null;
 };
 
-export const entryOf = ({ description, hours, minutes }: WrittenTime): Entry | TimeProblem => {
+export const toTimeEntry = ({ description, hours, minutes }: TimeLogFormValues): Entry | TimeProblem => {
   const words = description.trim();
   if (words === '') return { field: 'description', text: texts.noDescription };
-  const [h, m] = [numberIn(hours, most.hours), numberIn(minutes, most.minutes)];
+  const [h, m] = [parseNumber(hours, max.hours), parseNumber(minutes, max.minutes)];
   const duration = h === null || m === null ? 0 : minutesOf(h, m);
   if (duration === 0) return { field: 'duration', text: texts.noDuration };
   return { description: words, duration };
 };
 
 /** Minutes as they are written into the two fields. */
-export const writtenDuration = (duration: number): Pick<WrittenTime, 'hours' | 'minutes'> => ({
+export const toDurationFields = (duration: number): Pick<TimeLogFormValues, 'hours' | 'minutes'> => ({
   hours: String(Math.floor(duration / 60)),
   minutes: String(duration % 60),
 });

@@ -6,19 +6,19 @@ import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import hidden from '../../ui/visually-hidden/visually-hidden.module.css';
 import { timeTexts } from './time.texts.ts';
-import type { TimeProblem, WrittenTime } from './time-entry.ts';
+import type { TimeLogFormValues, TimeProblem } from './time-entry.ts';
 import styles from './time-fields.module.css';
 
 const texts = timeTexts.log;
 
 interface TimeFieldsProps {
-  readonly written: WrittenTime;
+  readonly values: TimeLogFormValues;
   readonly problem: TimeProblem | null;
   readonly isLocked: boolean;
-  readonly onChange: (part: Partial<WrittenTime>) => void;
+  readonly onChange: (part: Partial<TimeLogFormValues>) => void;
 }
 
-export const TimeFields = ({ written, problem, isLocked, onChange }: TimeFieldsProps) => {
+export const TimeFields = ({ values, problem, isLocked, onChange }: TimeFieldsProps) => {
   const errorId = useId();
   const durationError = problem?.field === 'duration' ? problem.text : null;
   const part = (name: 'hours' | 'minutes', label: string, range: string) => (
@@ -32,7 +32,7 @@ export const TimeFields = ({ written, problem, isLocked, onChange }: TimeFieldsP
           autoComplete="off"
           maxLength={2}
           placeholder="0"
-          value={written[name]}
+          value={values[name]}
           readOnly={isLocked}
           onChange={event => onChange({ [name]: event.target.value })}
         />
@@ -45,11 +45,11 @@ export const TimeFields = ({ written, problem, isLocked, onChange }: TimeFieldsP
         {control => (
           <TextArea
             {...control}
-            face="plain"
+            font="plain"
             dir="auto"
             rows={2}
-            most={limits.timeLogDescription}
-            value={written.description}
+            maxLength={limits.timeLogDescription}
+            value={values.description}
             readOnly={isLocked}
             onChangeText={description => onChange({ description })}
           />

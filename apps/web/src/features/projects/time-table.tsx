@@ -1,7 +1,7 @@
 import { dayText, hours } from '@turnstone/rules';
-import { FiguresTable } from '../../ui/figures-table/figures-table.tsx';
-import { pictureTexts as texts } from './picture.texts.ts';
+import { ChartTable } from '../../ui/chart-table/chart-table.tsx';
 import { timeTexts } from './time.texts.ts';
+import { chartTexts as texts } from './time-chart.texts.ts';
 import type { Series, Week } from './weeks.ts';
 
 interface TimeTableProps {
@@ -11,7 +11,7 @@ interface TimeTableProps {
 
 /** What the picture shows, in figures; the newest week first. */
 export const TimeTable = ({ weeks, series }: TimeTableProps) => (
-  <FiguresTable caption={texts.caption} columns={texts.columns}>
+  <ChartTable caption={texts.caption} columns={texts.columns}>
     {weeks.toReversed().flatMap(({ week, minutes }) =>
       series.map(
         ({ name, projectIds }, at) =>
@@ -26,5 +26,5 @@ export const TimeTable = ({ weeks, series }: TimeTableProps) => (
           ),
       ),
     )}
-  </FiguresTable>
+  </ChartTable>
 );

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { readProjectTime } from '@turnstone/contract';
+import { getProjectTime } from '@turnstone/contract';
 import { hours } from '@turnstone/rules';
 import { useId } from 'react';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { itemsShown } from '../../backend/shown-lists.ts';
+import { flattenPages } from '../../api/list-cache.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { pictureTexts as texts } from './picture.texts.ts';
 import { projectsTexts } from './projects.texts.ts';
-import { TimePicture, tones } from './time-picture.tsx';
+import { chartTexts as texts } from './time-chart.texts.ts';
+import { TimeChart, tones } from './time-chart.tsx';
 import { TimeTable } from './time-table.tsx';
 import styles from './time-view.module.css';
 import { useProjects } from './use-projects.ts';
-import { seriesOf, weeksOf } from './weeks.ts';
+import { toSeries, toWeeks } from './weeks.ts';
 
 /** Where the time went, by week and project. It stays away until there is some. */
 export const TimeView = ({ plansPath }: { readonly plansPath: string }) => {
@@ -23,15 +23,15 @@ export const TimeView = ({ plansPath }: { readonly plansPath: string }) => {
   const titleId = useId();
   const projects = useProjects();
   const time = useQuery({
-    queryKey: [readProjectTime.path],
-    queryFn: () => backend.call(readProjectTime, {}),
-    enabled: backend.supports(readProjectTime),
+    queryKey: [getProjectTime.path],
+    queryFn: () => backend.call(getProjectTime, {}),
+    enabled: backend.supports(getProjectTime),
   });
   if (time.isError) return <NotLoaded isBusy={time.isFetching} onTryAgain={() => void time.refetch()} />;
   if (!time.data || !projects.data || time.data.weeks.length === 0) return null;
   const { minutes, left } = time.data.thisMonth;
-  const series = seriesOf(time.data, itemsShown(projects.data));
-  const weeks = weeksOf(time.data, series);
+  const series = toSeries(time.data, flattenPages(projects.data));
+  const weeks = toWeeks(time.data, series);
   return (
     <Card>
       <section className={styles.view} aria-labelledby={titleId}>
@@ -42,7 +42,7 @@ export const TimeView = ({ plansPath }: { readonly plansPath: string }) => {
           {texts.thisMonth(hours(minutes))} {left !== null && texts.left(hours(left))}
         </p>
         <div className={styles.drawing}>
-          <TimePicture weeks={weeks} />
+          <TimeChart weeks={weeks} />
           <ul className={styles.legend}>
             {series.map(({ name, minutes, projectIds }, at) => (
               <li key={projectIds[0]}>

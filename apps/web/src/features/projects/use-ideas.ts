@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  changeProjectIdea,
   createProjectIdea,
-  deleteProjectIdea,
   listProjectIdeas,
   type NewProjectIdea,
   type ProjectIdea,
   type ProjectIdeaChange,
+  removeProjectIdea,
+  updateProjectIdea,
 } from '@turnstone/contract';
-import type { BaseOf } from '../../backend/backend.ts';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { showChanged, showGone, showNew } from '../../backend/shown-lists.ts';
-import { usePages } from '../../backend/use-pages.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import type { BaseOf } from '../../api/backend.ts';
+import { prependToList, removeFromList, updateInList } from '../../api/list-cache.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts } from './detail.texts.ts';
-import { forgetFigures, ideasKey } from './project-cache.ts';
+import { ideasKey, invalidateProject } from './project-cache.ts';
 
 const texts = detailTexts.ideas;
 
@@ -25,64 +25,64 @@ export const useIdeas = (projectId: string) =>
     backend.page(listProjectIdeas, { after }, { id: projectId }),
   );
 
-interface Adding {
+interface CreateInput {
   readonly body: NewProjectIdea;
   readonly idempotencyKey: string;
-  readonly onAdded: () => void;
+  readonly onCreated: () => void;
 }
 
-export const useAddIdea = () => {
+export const useCreateIdea = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, idempotencyKey, onAdded }: Adding) => {
+    mutationFn: async ({ body, idempotencyKey, onCreated }: CreateInput) => {
       const idea = await backend.call(createProjectIdea, { body, idempotencyKey });
-      onAdded();
+      onCreated();
       return idea;
     },
     onSuccess: idea => {
-      showNew<ProjectIdea>(queries, ideasKey(idea.projectId), idea);
-      forgetFigures(queries, idea.projectId);
+      prependToList<ProjectIdea>(queries, ideasKey(idea.projectId), idea);
+      invalidateProject(queries, idea.projectId);
       toast(texts.added);
     },
-    onError: tellFailure(texts.failed),
+    onError: toastError(texts.failed),
   });
 };
 
-interface Changing {
+interface UpdateInput {
   readonly id: string;
-  readonly base: BaseOf<typeof changeProjectIdea>;
+  readonly base: BaseOf<typeof updateProjectIdea>;
   readonly body: ProjectIdeaChange;
   readonly onChanged?: () => void;
 }
 
-export const useChangeIdea = () => {
+export const useUpdateIdea = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, base, body, onChanged }: Changing) => {
-      const idea = await backend.call(changeProjectIdea, { params: { id }, body, base });
+    mutationFn: async ({ id, base, body, onChanged }: UpdateInput) => {
+      const idea = await backend.call(updateProjectIdea, { params: { id }, body, base });
       onChanged?.();
       return idea;
     },
     onSuccess: changed => {
-      showChanged<ProjectIdea>(queries, ideasKey(changed.projectId), changed.id, changed);
-      forgetFigures(queries, changed.projectId);
+      updateInList<ProjectIdea>(queries, ideasKey(changed.projectId), changed.id, changed);
+      invalidateProject(queries, changed.projectId);
     },
-    onError: tellFailure(texts.changeFailed),
+    onError: toastError(texts.changeFailed),
   });
 };
 
-export const useDeleteIdea = ({ id, projectId }: ProjectIdea) => {
+export const useRemoveIdea = ({ id, projectId }: ProjectIdea) => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => backend.call(deleteProjectIdea, { params: { id } }),
+    mutationFn: () => backend.call(removeProjectIdea, { params: { id } }),
     onSuccess: () => {
-      showGone(queries, ideasKey(projectId), id);
-      forgetFigures(queries, projectId);
+      removeFromList(queries, ideasKey(projectId), id);
+      invalidateProject(queries, projectId);
       toast(texts.remove.done);
     },
-    onError: tellFailure(texts.remove.failed),
+    onError: toastError(texts.remove.failed),
   });
 };

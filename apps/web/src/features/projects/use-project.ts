@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeProject, deleteProject, type ProjectChange } from '@turnstone/contract';
-import type { BaseOf } from '../../backend/backend.ts';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { savedMessage } from '../../backend/conflict-outcomes.ts';
-import { showGone } from '../../backend/shown-lists.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { type ProjectChange, removeProject, updateProject } from '@turnstone/contract';
+import type { BaseOf } from '../../api/backend.ts';
+import { savedMessage } from '../../api/conflict-outcomes.ts';
+import { removeFromList } from '../../api/list-cache.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts as texts } from './detail.texts.ts';
-import { forgetTotals, projectKey, projectsKey, showProject } from './project-cache.ts';
+import { invalidateTotals, projectKey, projectsKey, updateCachedProject } from './project-cache.ts';
 import { projectQuery } from './project-query.ts';
 import { useTimer } from './use-timer.ts';
 
@@ -16,46 +16,46 @@ export const useProject = (id: string) => {
   return useQuery(projectQuery(backend, id));
 };
 
-interface Changing {
+interface UpdateInput {
   readonly id: string;
-  readonly base: BaseOf<typeof changeProject>;
+  readonly base: BaseOf<typeof updateProject>;
   readonly change: ProjectChange;
   readonly onChanged?: () => void;
 }
 
-export const useChangeProject = () => {
+export const useUpdateProject = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, base, change, onChanged }: Changing) => {
-      const changed = await backend.call(changeProject, { params: { id }, body: change, base });
+    mutationFn: async ({ id, base, change, onChanged }: UpdateInput) => {
+      const changed = await backend.call(updateProject, { params: { id }, body: change, base });
       onChanged?.();
       return changed;
     },
     onSuccess: (changed, { change }) => {
-      showProject(queries, changed);
-      forgetTotals(queries);
-      const told = change.status ? texts.status.done[change.status] : texts.change.done;
-      toast(savedMessage(changed, { ...told, earned: change.status === 'completed' }));
+      updateCachedProject(queries, changed);
+      invalidateTotals(queries);
+      const message = change.status ? texts.status.done[change.status] : texts.change.done;
+      toast(savedMessage(changed, { ...message, earned: change.status === 'completed' }));
     },
-    onError: tellFailure(texts.change.failed),
+    onError: toastError(texts.change.failed),
   });
 };
 
-export const useDeleteProject = (id: string) => {
+export const useRemoveProject = (id: string) => {
   const backend = useBackend();
   const queries = useQueryClient();
   const { stopFor } = useTimer();
   return useMutation({
-    mutationFn: () => backend.call(deleteProject, { params: { id } }),
+    mutationFn: () => backend.call(removeProject, { params: { id } }),
     onSuccess: () => {
-      showGone(queries, projectsKey, id);
+      removeFromList(queries, projectsKey, id);
       // Whoever comes back by the Back button is told that it is gone; the page that is still here is not asked again.
       void queries.invalidateQueries({ queryKey: projectKey(id), refetchType: 'none' });
-      forgetTotals(queries);
+      invalidateTotals(queries);
       toast(texts.remove.done);
       stopFor(id);
     },
-    onError: tellFailure(texts.remove.failed),
+    onError: toastError(texts.remove.failed),
   });
 };

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createProject, listProjects, type NewProject, type Project } from '@turnstone/contract';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { showNew } from '../../backend/shown-lists.ts';
-import { usePages } from '../../backend/use-pages.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import { prependToList } from '../../api/list-cache.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { forgetTotals, projectsKey } from './project-cache.ts';
+import { invalidateTotals, projectsKey } from './project-cache.ts';
 import { projectsTexts as texts } from './projects.texts.ts';
 
 /** My projects, newest first, page by page. */
@@ -15,7 +15,7 @@ export const useProjects = () =>
 /** Active or paused; a completed one takes no more time. */
 export const isOpen = ({ status }: Project): boolean => status !== 'completed';
 
-interface Creating {
+interface CreateInput {
   readonly body: NewProject;
   readonly idempotencyKey: string;
   readonly onCreated: () => void;
@@ -25,16 +25,16 @@ export const useCreateProject = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, idempotencyKey, onCreated }: Creating) => {
+    mutationFn: async ({ body, idempotencyKey, onCreated }: CreateInput) => {
       const project = await backend.call(createProject, { body, idempotencyKey });
       onCreated();
       return project;
     },
     onSuccess: project => {
-      showNew<Project>(queries, projectsKey, project);
-      forgetTotals(queries);
+      prependToList<Project>(queries, projectsKey, project);
+      invalidateTotals(queries);
       toast({ ...texts.created, earned: true });
     },
-    onError: tellFailure(texts.failed),
+    onError: toastError(texts.failed),
   });
 };

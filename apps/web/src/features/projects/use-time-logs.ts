@@ -1,93 +1,95 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  changeProjectTimeLog,
-  deleteProjectTimeLog,
+  createProjectTimeLog,
   listProjectTimeLogs,
-  logProjectTime,
   type NewProjectTimeLog,
   type ProjectTimeLog,
   type ProjectTimeLogChange,
+  removeProjectTimeLog,
+  updateProjectTimeLog,
 } from '@turnstone/contract';
-import type { BaseOf } from '../../backend/backend.ts';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { savedMessage } from '../../backend/conflict-outcomes.ts';
-import { showChanged, showGone } from '../../backend/shown-lists.ts';
-import { usePages } from '../../backend/use-pages.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import type { BaseOf } from '../../api/backend.ts';
+import { savedMessage } from '../../api/conflict-outcomes.ts';
+import { removeFromList, updateInList } from '../../api/list-cache.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts } from './detail.texts.ts';
-import { forgetTime, timeLogsKey } from './project-cache.ts';
+import { invalidateTimeLogs, timeLogsKey } from './project-cache.ts';
 import { timeTexts } from './time.texts.ts';
 
-const texts = detailTexts.sessions;
+const texts = detailTexts.timeLogs;
 
 /** Recent work sessions shown (spec §9). */
-export const recent = 5;
+export const recentLimit = 5;
 
 /** The work sessions of a project, newest first: the recent ones, then the rest page by page. */
 export const useTimeLogs = (projectId: string) =>
   usePages(timeLogsKey(projectId), (backend, after) =>
-    backend.page(listProjectTimeLogs, after === undefined ? { limit: recent } : { after }, { id: projectId }),
+    backend.page(listProjectTimeLogs, after === undefined ? { limit: recentLimit } : { after }, {
+      id: projectId,
+    }),
   );
 
-interface Logging {
+interface CreateInput {
   readonly body: NewProjectTimeLog;
   readonly idempotencyKey: string;
-  readonly onLogged: () => void;
+  readonly onCreated: () => void;
 }
 
-export const useLogTime = () => {
+export const useCreateTimeLog = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, idempotencyKey, onLogged }: Logging) => {
-      const log = await backend.call(logProjectTime, { body, idempotencyKey });
-      onLogged();
+    mutationFn: async ({ body, idempotencyKey, onCreated }: CreateInput) => {
+      const log = await backend.call(createProjectTimeLog, { body, idempotencyKey });
+      onCreated();
       return log;
     },
     onSuccess: ({ projectId, duration }) => {
-      forgetTime(queries, projectId);
+      invalidateTimeLogs(queries, projectId);
       toast({ ...timeTexts.logged(duration), earned: true });
     },
-    onError: tellFailure(timeTexts.failed),
+    onError: toastError(timeTexts.failed),
   });
 };
 
-interface Changing {
+interface UpdateInput {
   readonly id: string;
-  readonly base: BaseOf<typeof changeProjectTimeLog>;
+  readonly base: BaseOf<typeof updateProjectTimeLog>;
   readonly body: ProjectTimeLogChange;
   readonly onChanged: () => void;
 }
 
-export const useChangeTimeLog = () => {
+export const useUpdateTimeLog = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, base, body, onChanged }: Changing) => {
-      const log = await backend.call(changeProjectTimeLog, { params: { id }, body, base });
+    mutationFn: async ({ id, base, body, onChanged }: UpdateInput) => {
+      const log = await backend.call(updateProjectTimeLog, { params: { id }, body, base });
       onChanged();
       return log;
     },
     onSuccess: log => {
-      showChanged<ProjectTimeLog>(queries, timeLogsKey(log.projectId), log.id, log);
-      forgetTime(queries, log.projectId);
+      updateInList<ProjectTimeLog>(queries, timeLogsKey(log.projectId), log.id, log);
+      invalidateTimeLogs(queries, log.projectId);
       toast(savedMessage(log, texts.change.done));
     },
-    onError: tellFailure(texts.change.failed),
+    onError: toastError(texts.change.failed),
   });
 };
 
-export const useDeleteTimeLog = ({ id, projectId }: ProjectTimeLog) => {
+export const useRemoveTimeLog = ({ id, projectId }: ProjectTimeLog) => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => backend.call(deleteProjectTimeLog, { params: { id } }),
+    mutationFn: () => backend.call(removeProjectTimeLog, { params: { id } }),
     onSuccess: () => {
-      showGone(queries, timeLogsKey(projectId), id);
-      forgetTime(queries, projectId);
+      removeFromList(queries, timeLogsKey(projectId), id);
+      invalidateTimeLogs(queries, projectId);
       toast(texts.remove.done);
     },
-    onError: tellFailure(texts.remove.failed),
+    onError: toastError(texts.remove.failed),
   });
 };

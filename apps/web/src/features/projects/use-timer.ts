@@ -2,39 +2,39 @@ import { useQuery } from '@tanstack/react-query';
 import { limits, type Project } from '@turnstone/contract';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import * as z from 'zod/mini';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { useDraft } from '../../backend/use-draft.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { isMissing, projectQuery } from './project-query.ts';
+import { isNotFound, projectQuery } from './project-query.ts';
 import { timeTexts } from './time.texts.ts';
 import { useTimeLogDraft } from './time-drafts.ts';
-import { writtenDuration } from './time-entry.ts';
+import { toDurationFields } from './time-entry.ts';
 
 const texts = timeTexts.timer;
 
 const schema = z.nullable(z.object({ projectId: z.string(), startedAt: z.iso.datetime() }));
 type Running = z.output<typeof schema>;
 
-// Kept like a draft: on this device, for this owner, seen by every tab, and asked about before logging out.
+// Stored like a draft: on this device, for this user, shared by every tab, and asked about before logging out.
 const kind = { name: 'timer', schema, blank: null };
 
 const minuteMs = 60_000;
-const lookEveryMs = 5_000;
+const tickMs = 5_000;
 
 const msSince = (startedAt: string): number => Math.max(0, Date.now() - Date.parse(startedAt));
 
 const minutesSince = (startedAt: string): number => Math.max(1, Math.round(msSince(startedAt) / minuteMs));
 
-/** The one timer of a person: since when it runs, and for which project. */
+/** The one timer of a user: since when it runs, and for which project. */
 export const useTimer = () => {
   const draft = useDraft<Running>(kind);
   const log = useTimeLogDraft();
   const running = draft.content;
   const startedAt = running?.startedAt;
-  const [, look] = useReducer((times: number) => times + 1, 0);
+  const [, tick] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     if (startedAt === undefined) return;
-    const clock = setInterval(look, lookEveryMs);
+    const clock = setInterval(tick, tickMs);
     return () => clearInterval(clock);
   }, [startedAt]);
 
@@ -43,10 +43,10 @@ export const useTimer = () => {
     toast(texts.started);
   };
 
-  /** What it ran for is written into the session being logged, which is kept until it is saved. */
+  /** What it ran for is written into the time log draft, which stays until it is saved. */
   const fillIn = (ran: number, projectId: string) => {
-    const duration = writtenDuration(Math.min(ran, limits.timeLogMinutes));
-    log.change(written => ({ ...written, projectId, ...duration }));
+    const duration = toDurationFields(Math.min(ran, limits.timeLogMinutes));
+    log.change(values => ({ ...values, projectId, ...duration }));
     draft.discard();
   };
 
@@ -63,7 +63,7 @@ export const useTimer = () => {
     if (before?.projectId !== projectId) return;
     const ran = minutesSince(before.startedAt);
     const { projectId: other, hours, minutes } = log.latest();
-    // Nobody asked for this now: a session that is being written there for another project stays as it is.
+    // Nobody asked for this now: a time log that is being written there for another project stays as it is.
     if (hours !== '' || minutes !== '' || !['', projectId].includes(other)) {
       draft.discard();
       toast(texts.projectGoneWhileLogging(ran));
@@ -80,7 +80,7 @@ export const useTimer = () => {
     enabled: running !== null,
     refetchOnWindowFocus: 'always',
   });
-  const goneId = running && isMissing(error) ? running.projectId : null;
+  const goneId = running && isNotFound(error) ? running.projectId : null;
   const onGone = useEffectEvent(stopFor);
   useEffect(() => {
     if (goneId !== null) onGone(goneId);

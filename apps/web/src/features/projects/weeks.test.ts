@@ -1,7 +1,7 @@
 import type { Project, ProjectTime } from '@turnstone/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seriesOf, weeksOf } from './weeks.ts';
+import { toSeries, toWeeks } from './weeks.ts';
 
 const ids = Array.from({ length: 7 }, (_, at) => `01900000-0000-7000-8000-00000000000${at}`);
 const mondays = ['2026-10-26', '2026-11-02', '2026-11-09'];
@@ -15,16 +15,16 @@ const project = (id: string, title: string) => ({ id, title }) as Project;
 
 describe('the picture of the time', () => {
   it('has every week, and the project with the most time first', () => {
-    const told = time([
+    const sample = time([
       { week: '2026-11-02', projectId: ids[0] ?? '', minutes: 30 },
       { week: '2026-11-09', projectId: ids[1] ?? '', minutes: 45 },
     ]);
-    const series = seriesOf(told, [project(ids[0] ?? '', 'Clay')]);
+    const series = toSeries(sample, [project(ids[0] ?? '', 'Clay')]);
     expect(series.map(({ name, minutes }) => [name, minutes])).toEqual([
       ['An earlier project', 45],
       ['Clay', 30],
     ]);
-    expect(weeksOf(told, series)).toEqual([
+    expect(toWeeks(sample, series)).toEqual([
       { week: '2026-10-26', minutes: [0, 0] },
       { week: '2026-11-02', minutes: [0, 30] },
       { week: '2026-11-09', minutes: [45, 0] },
@@ -39,12 +39,12 @@ describe('the picture of the time', () => {
     });
     fc.assert(
       fc.property(fc.uniqueArray(entry, { selector: ({ week, projectId }) => week + projectId }), entries => {
-        const told = time(entries);
-        const series = seriesOf(told, []);
+        const sample = time(entries);
+        const series = toSeries(sample, []);
         const all = entries.reduce((total, { minutes }) => total + minutes, 0);
         expect(series.length).toBeLessThanOrEqual(5);
         expect(series.reduce((total, { minutes }) => total + minutes, 0)).toBe(all);
-        const drawn = weeksOf(told, series).flatMap(({ minutes }) => minutes);
+        const drawn = toWeeks(sample, series).flatMap(({ minutes }) => minutes);
         expect(drawn.reduce((total, minutes) => total + minutes, 0)).toBe(all);
       }),
     );

@@ -1,9 +1,9 @@
 import type { Project, ProjectTime } from '@turnstone/contract';
 import { weekOf } from '@turnstone/rules';
-import { pictureTexts as texts } from './picture.texts.ts';
+import { chartTexts as texts } from './time-chart.texts.ts';
 
 /** More would not be told apart: the rest is one. */
-const mostSeries = 4;
+const maxSeries = 4;
 const weekMs = 7 * 86_400_000;
 
 /** A project of the picture, or all the smaller ones together. */
@@ -23,7 +23,7 @@ export interface Week {
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Whose time it was, the most first. */
-export const seriesOf = (time: ProjectTime, projects: readonly Project[]): Series[] => {
+export const toSeries = (time: ProjectTime, projects: readonly Project[]): Series[] => {
   const titles = new Map(projects.map(({ id, title }) => [id, title]));
   const byProject = Object.entries(Object.groupBy(time.weeks, ({ projectId }) => projectId))
     .map(([id, weeks = []]) => ({
@@ -32,18 +32,18 @@ export const seriesOf = (time: ProjectTime, projects: readonly Project[]): Serie
       projectIds: [id],
     }))
     .toSorted((one, other) => other.minutes - one.minutes);
-  const rest = byProject.slice(mostSeries);
+  const rest = byProject.slice(maxSeries);
   if (rest.length === 0) return byProject;
   const others = {
     name: texts.others,
     minutes: sum(rest.map(({ minutes }) => minutes)),
     projectIds: rest.flatMap(({ projectIds }) => projectIds),
   };
-  return [...byProject.slice(0, mostSeries), others];
+  return [...byProject.slice(0, maxSeries), others];
 };
 
 /** Every week of the time, also those in which nothing was logged. */
-export const weeksOf = ({ from, to, weeks }: ProjectTime, series: readonly Series[]): Week[] => {
+export const toWeeks = ({ from, to, weeks }: ProjectTime, series: readonly Series[]): Week[] => {
   const [first, last] = [Date.parse(weekOf(from)), Date.parse(weekOf(to))];
   return Array.from({ length: Math.round((last - first) / weekMs) + 1 }, (_, at) => {
     const week = new Date(first + at * weekMs).toISOString().slice(0, 10);

@@ -1,19 +1,19 @@
 import type { SharedPivot } from '@turnstone/contract';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { newId } from '../../backend/new-id.ts';
-import { useOnce } from '../../backend/use-once.ts';
+import { useOnce } from '../../api/use-once.ts';
+import { newId } from '../../platform/new-id.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import styles from './shared-pivot-card.module.css';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
 import { useSaveSharedPivot } from './use-shared-pivots.ts';
 
-/** Gold once it is the person's own too. It keeps its place and the focus, and saves once. */
+/** Gold once it is the user's own too. It keeps its place and the focus, and saves once. */
 export const SaveButton = ({ pivot }: { readonly pivot: SharedPivot }) => {
   const save = useSaveSharedPivot(pivot);
   const saveOnce = useOnce(save);
-  // One key for one wish: a press after a lost answer asks for the same.
+  // One idempotency key per request: a press after a lost response repeats the same request.
   const key = useRef<string | null>(null);
   const { isInPersonalLibrary: isSaved, pivotPhrase } = pivot;
 

@@ -1,20 +1,20 @@
 import type { SharedPivot } from '@turnstone/contract';
 import { useId } from 'react';
-import { LaterScene } from '../../art/later-scene.tsx';
-import { whenHere } from '../../backend/time-zone.ts';
+import { LazyScene } from '../../art/lazy-scene.tsx';
+import { formatWhen } from '../../platform/time-zone.ts';
+import { Phrase } from '../../product-ui/phrase/phrase.tsx';
+import { PhraseOnPicture } from '../../product-ui/phrase/phrase-on-picture.tsx';
+import { ThoughtBehind } from '../../product-ui/phrase/thought-behind.tsx';
+import { Picture } from '../../product-ui/picture/picture.tsx';
+import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { TagList } from '../../ui/badge/tag-list.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { Phrase } from '../../ui/phrase/phrase.tsx';
-import { PhraseOnPicture } from '../../ui/phrase/phrase-on-picture.tsx';
-import { ThoughtBehind } from '../../ui/phrase/thought-behind.tsx';
-import { Picture } from '../../ui/picture/picture.tsx';
-import { ReviewNote } from '../../ui/review-note/review-note.tsx';
-import type { Around } from './around.ts';
 import { SaveButton } from './save-button.tsx';
 import styles from './shared-pivot-card.module.css';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
-import { useTakeBack } from './use-shared-pivots.ts';
+import type { SharedPivotsContext } from './shared-pivots-context.ts';
+import { useUnsharePivot } from './use-shared-pivots.ts';
 
 const sizes = '(min-width: 1024px) 410px, (min-width: 640px) 46vw, 92vw';
 
@@ -31,18 +31,18 @@ const SharedPicture = ({ pivot }: { readonly pivot: SharedPivot }) => {
       }}
       alt={imageName}
       sizes={sizes}
-      art={<LaterScene seed={imageUrl} />}
+      art={<LazyScene seed={imageUrl} />}
     />
   );
 };
 
-interface SharedPivotCardProps extends Around {
+interface SharedPivotCardProps extends SharedPivotsContext {
   readonly pivot: SharedPivot;
 }
 
-export const SharedPivotCard = ({ pivot, decisionsPath, Others }: SharedPivotCardProps) => {
+export const SharedPivotCard = ({ pivot, decisionsPath, ReportMenu }: SharedPivotCardProps) => {
   const { pivotPhrase, displayStyle, thoughtContent, tags, sharedBy, sharedAt, isMine } = pivot;
-  const takeBack = useTakeBack(pivot);
+  const unshare = useUnsharePivot(pivot);
   const phraseId = useId();
   return (
     <article className={styles.card} aria-labelledby={phraseId}>
@@ -71,14 +71,14 @@ export const SharedPivotCard = ({ pivot, decisionsPath, Others }: SharedPivotCar
           <p className={styles.by} dir="auto">
             {texts.by(sharedBy)}
           </p>
-          <p className={styles.when}>{whenHere(sharedAt)}</p>
+          <p className={styles.when}>{formatWhen(sharedAt)}</p>
         </div>
         {isMine ? (
           <Badge tone="tide">{texts.mine}</Badge>
         ) : (
           <div className={styles.actions}>
             <SaveButton pivot={pivot} />
-            <Others about={{ kind: 'pivot', id: pivot.id }} words={pivotPhrase} />
+            <ReportMenu about={{ kind: 'pivot', id: pivot.id }} itemLabel={pivotPhrase} />
           </div>
         )}
       </div>
@@ -90,10 +90,10 @@ export const SharedPivotCard = ({ pivot, decisionsPath, Others }: SharedPivotCar
               variant="quiet"
               className={styles.back}
               aria-describedby={phraseId}
-              isBusy={takeBack.isPending}
-              onClick={() => takeBack.mutate()}
+              isBusy={unshare.isPending}
+              onClick={() => unshare.mutate()}
             >
-              {texts.takeBack}
+              {texts.unshare}
             </Button>
           )}
         </div>

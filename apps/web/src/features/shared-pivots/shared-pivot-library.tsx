@@ -1,17 +1,17 @@
-import { useSession } from '../../backend/backend-provider.tsx';
+import { useSession } from '../../session/backend-provider.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
-import type { Around } from './around.ts';
 import styles from './shared-pivots.module.css';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
 import { SharedPivots } from './shared-pivots.tsx';
+import type { SharedPivotsContext } from './shared-pivots-context.ts';
 
-interface SharedPivotLibraryProps extends Around {
+interface SharedPivotLibraryProps extends SharedPivotsContext {
   readonly plansPath: string;
 }
 
 /** The notice is for everybody; the pivots are asked for only where the plan holds them. */
-export const SharedPivotLibrary = ({ plansPath, ...around }: SharedPivotLibraryProps) => {
+export const SharedPivotLibrary = ({ plansPath, ...context }: SharedPivotLibraryProps) => {
   const { session } = useSession();
   const isPro = session.state === 'member' && session.user.plan === 'pro';
   return (
@@ -19,7 +19,7 @@ export const SharedPivotLibrary = ({ plansPath, ...around }: SharedPivotLibraryP
       <Callout action={isPro ? undefined : <TextLink to={plansPath}>{texts.seePlans}</TextLink>}>
         {texts.notice}
       </Callout>
-      {isPro && <SharedPivots {...around} />}
+      {isPro && <SharedPivots {...context} />}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPivot, createThought, sharePivot, type User } from '@turnstone/contract';
 import { describe, expect, it } from 'vitest';
-import { sharedPivotSaying } from '../../../test/community-in-memory.ts';
+import { sharedPivotSaying } from '../../../test/forum-in-memory.ts';
 import {
   button,
   clickTwiceAtOnce,
@@ -20,18 +20,18 @@ const phrase = 'I can miss you and still not call';
 
 const openLibrary = async (user: User, shared = [sharedPivotSaying(phrase)]) => {
   const server = createServer(user);
-  server.community.shared = shared;
-  const opened = openApp('/forum', server);
+  server.forum.shared = shared;
+  const app = openApp('/forum', server);
   await screen.findByText('No letters here yet. Yours could be the first.');
-  await opened.person.click(await screen.findByRole('tab', { name: 'Pivot Library' }));
+  await app.user.click(await screen.findByRole('tab', { name: 'Pivot Library' }));
   await screen.findByText(notice);
-  return { ...opened, server };
+  return { ...app, server };
 };
 
 const card = async (name = phrase) => within(await screen.findByRole('article', { name }));
-const askedForThem = ({ calls }: ReturnType<typeof createServer>['community']) =>
+const askedForThem = ({ calls }: ReturnType<typeof createServer>['forum']) =>
   calls.filter(({ path }) => path === 'GET /api/shared-pivot-images').length;
-const saves = ({ calls }: ReturnType<typeof createServer>['community']) =>
+const saves = ({ calls }: ReturnType<typeof createServer>['forum']) =>
   calls.filter(({ path }) => path === 'POST /api/save-shared-pivot');
 
 describe('the shared pivot library', () => {
@@ -39,13 +39,13 @@ describe('the shared pivot library', () => {
     const { server } = await openLibrary({ ...mara, plan });
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/plans');
     expect(screen.queryByRole('article', { name: phrase })).toBeNull();
-    expect(askedForThem(server.community)).toBe(0);
+    expect(askedForThem(server.forum)).toBe(0);
   });
 
   it('is only a notice on trial and for visitors', async () => {
     for (const open of [openOnTrial, openApp]) {
-      const { person, close } = open('/forum');
-      await person.click(await screen.findByRole('tab', { name: 'Pivot Library' }));
+      const { user, close } = open('/forum');
+      await user.click(await screen.findByRole('tab', { name: 'Pivot Library' }));
       await screen.findByText(notice);
       screen.getByRole('link', { name: 'See the plans' });
       close();
@@ -73,33 +73,33 @@ describe('the shared pivot library', () => {
   });
 
   it('folds the thought away where it was shared', async () => {
-    const { person } = await openLibrary(pro, [
+    const { user } = await openLibrary(pro, [
       sharedPivotSaying(phrase, { thoughtContent: 'I check my phone all night' }),
     ]);
-    const shown = await card();
-    const thought = shown.getByText('I check my phone all night');
+    const visible = await card();
+    const thought = visible.getByText('I check my phone all night');
     expect(thought.hidden).toBe(true);
-    await person.click(shown.getByRole('button', { name: 'Show the thought behind this' }));
+    await user.click(visible.getByRole('button', { name: 'Show the thought behind this' }));
     expect(thought.hidden).toBe(false);
   });
 
   it('says when there is none, and when it did not load', async () => {
     const server = createServer(pro);
-    const { person } = openApp('/forum', server);
+    const { user } = openApp('/forum', server);
     await screen.findByText('No letters here yet. Yours could be the first.');
-    server.state.fates = ['lost'];
-    await person.click(screen.getByRole('tab', { name: 'Pivot Library' }));
+    server.state.outcomes = ['lost'];
+    await user.click(screen.getByRole('tab', { name: 'Pivot Library' }));
     await screen.findByText('This part did not load.');
-    await person.click(await button('Try again'));
+    await user.click(await button('Try again'));
     await screen.findByText('No shared pivots yet');
   });
 
   it('shows more when asked, and leads to the first of them', async () => {
     const many = Array.from({ length: 52 }, (_, n) => sharedPivotSaying(`Phrase ${n}`));
-    const { person } = await openLibrary(pro, many);
+    const { user } = await openLibrary(pro, many);
     await card('Phrase 49');
     expect(screen.queryByRole('article', { name: 'Phrase 50' })).toBeNull();
-    await person.click(await button('Show more pivots'));
+    await user.click(await button('Show more pivots'));
     await expectFocusOn(screen.findByRole('heading', { name: 'Phrase 50' }));
     expect(screen.queryByRole('button', { name: 'Show more pivots' })).toBeNull();
   });
@@ -107,16 +107,16 @@ describe('the shared pivot library', () => {
 
 describe('saving a shared pivot', () => {
   it('is done once, however often it is pressed', async () => {
-    const { person, server } = await openLibrary(pro);
+    const { user, server } = await openLibrary(pro);
     const save = (await card()).getByRole('button', { name: `Save to your library: ${phrase}` });
     await clickTwiceAtOnce(save);
     await screen.findByText('Pivot saved');
     screen.getByText('It is in your library now.');
     const saved = await button(`In your library: ${phrase}`);
-    await person.click(saved);
+    await user.click(saved);
     expect(saved.getAttribute('aria-disabled')).toBe('true');
-    const [shared] = server.community.shared;
-    expect(saves(server.community)).toEqual([
+    const [shared] = server.forum.shared;
+    expect(saves(server.forum)).toEqual([
       {
         path: 'POST /api/save-shared-pivot',
         body: { sharedPivotId: shared?.id, pivotPhrase: phrase, thoughtContent: null, tags: ['Hope'] },
@@ -126,34 +126,34 @@ describe('saving a shared pivot', () => {
 
   it('is seen in a library that was open before', async () => {
     const server = createServer(pro);
-    server.community.shared = [sharedPivotSaying(phrase)];
-    const { person } = openApp('/library', server);
+    server.forum.shared = [sharedPivotSaying(phrase)];
+    const { user } = openApp('/library', server);
     await screen.findByText(/Your first pivot will live here/);
-    await goTo(person, 'Forum');
-    await person.click(await screen.findByRole('tab', { name: 'Pivot Library' }));
-    await person.click(await button(`Save to your library: ${phrase}`));
+    await goTo(user, 'Forum');
+    await user.click(await screen.findByRole('tab', { name: 'Pivot Library' }));
+    await user.click(await button(`Save to your library: ${phrase}`));
     await button(`In your library: ${phrase}`);
-    await goTo(person, 'Library');
+    await goTo(user, 'Library');
     await heading('Your Pivot Library');
     await card();
   });
 
   it.each(['lost', 'refused'] as const)('says the same however it failed (%s)', async fate => {
-    const { person, server } = await openLibrary(pro);
+    const { user, server } = await openLibrary(pro);
     const save = (await card()).getByRole('button', { name: `Save to your library: ${phrase}` });
-    server.state.fates = [fate];
-    await person.click(save);
+    server.state.outcomes = [fate];
+    await user.click(save);
     await screen.findByText('Failed to save pivot to your library.');
     expect(screen.queryByText('The server says: not now.')).toBeNull();
-    await person.click(save);
+    await user.click(save);
     await button(`In your library: ${phrase}`);
   });
 
   it('no longer shows one that its author has taken back meanwhile', async () => {
-    const { person, server } = await openLibrary(pro);
+    const { user, server } = await openLibrary(pro);
     const save = (await card()).getByRole('button', { name: `Save to your library: ${phrase}` });
-    server.community.shared = [];
-    await person.click(save);
+    server.forum.shared = [];
+    await user.click(save);
     await screen.findByText('Failed to save pivot to your library.');
     await screen.findByText('No shared pivots yet');
   });
@@ -161,35 +161,35 @@ describe('saving a shared pivot', () => {
 
 describe("one's own shared pivot", () => {
   it('is not saved but can be taken back', async () => {
-    const { person, server } = await openLibrary(pro, [sharedPivotSaying(phrase, { isMine: true })]);
+    const { user, server } = await openLibrary(pro, [sharedPivotSaying(phrase, { isMine: true })]);
     const mine = await card();
     mine.getByText('Yours');
     expect(mine.queryByRole('button', { name: /^Save/ })).toBeNull();
-    server.state.fates = ['lost'];
-    await person.click(mine.getByRole('button', { name: 'Take back' }));
+    server.state.outcomes = ['lost'];
+    await user.click(mine.getByRole('button', { name: 'Take back' }));
     await screen.findByText('Failed to take the pivot back');
-    await person.click(mine.getByRole('button', { name: 'Take back' }));
+    await user.click(mine.getByRole('button', { name: 'Take back' }));
     await screen.findByText('Pivot is private again');
     await waitFor(() => expect(screen.queryByRole('article', { name: phrase })).toBeNull());
   });
 
   it('is not marked as shared any more in a library that was open before', async () => {
     const server = createServer(pro);
-    const { id: thoughtId } = await server.rows.call(createThought, { body: { content: 'Ow' } });
+    const { id: thoughtId } = await server.accountData.call(createThought, { body: { content: 'Ow' } });
     const body = { thoughtId, pivotPhrase: phrase, tags: [] };
-    const { id } = await server.rows.call(createPivot, { body });
+    const { id } = await server.accountData.call(createPivot, { body });
     await server.http.call(sharePivot, {
       params: { id },
       body: { authorName: 'June', includeThought: false },
     });
-    server.community.shared = [sharedPivotSaying(phrase, { pivotId: id, isMine: true })];
-    const { person } = openApp('/library', server);
+    server.forum.shared = [sharedPivotSaying(phrase, { pivotId: id, isMine: true })];
+    const { user } = openApp('/library', server);
     (await card()).getByText('Shared');
-    await goTo(person, 'Forum');
-    await person.click(await screen.findByRole('tab', { name: 'Pivot Library' }));
-    await person.click(await button('Take back'));
+    await goTo(user, 'Forum');
+    await user.click(await screen.findByRole('tab', { name: 'Pivot Library' }));
+    await user.click(await button('Take back'));
     await screen.findByText('Pivot is private again');
-    await goTo(person, 'Library');
+    await goTo(user, 'Library');
     await heading('Your Pivot Library');
     await waitFor(async () => expect((await card()).queryByText('Shared')).toBeNull());
   });

@@ -1,4 +1,4 @@
-import { labelOf } from '../../ui/beginning-of.ts';
+import { shortLabel } from '../../ui/truncate.ts';
 
 export const sharedPivotsTexts = {
   notice:
@@ -6,13 +6,13 @@ export const sharedPivotsTexts = {
   seePlans: 'See the plans',
   by: (name: string) => `Shared by ${name}`,
   mine: 'Yours',
-  save: (phrase: string) => `Save to your library: ${labelOf(phrase)}`,
-  inLibrary: (phrase: string) => `In your library: ${labelOf(phrase)}`,
+  save: (phrase: string) => `Save to your library: ${shortLabel(phrase)}`,
+  inLibrary: (phrase: string) => `In your library: ${shortLabel(phrase)}`,
   saved: { title: 'Pivot saved', text: 'It is in your library now.' },
   notSaved: 'Failed to save pivot to your library.',
-  takeBack: 'Take back',
-  takenBack: { title: 'Pivot is private again' },
-  notTakenBack: 'Failed to take the pivot back',
+  unshare: 'Take back',
+  unshared: { title: 'Pivot is private again' },
+  unshareFailed: 'Failed to take the pivot back',
   more: 'Show more pivots',
   emptyTitle: 'No shared pivots yet',
   emptyText: 'What others turn over and share will be here.',

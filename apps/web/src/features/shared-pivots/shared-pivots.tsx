@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
+import { PhraseSkeletons } from '../../product-ui/phrase/phrase-skeletons.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
-import { PhraseSkeletons } from '../../ui/phrase/phrase-skeletons.tsx';
-import type { Around } from './around.ts';
 import { SharedPivotCard } from './shared-pivot-card.tsx';
 import styles from './shared-pivots.module.css';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
+import type { SharedPivotsContext } from './shared-pivots-context.ts';
 import { useSharedPivots } from './use-shared-pivots.ts';
 
 /** What others have turned over, for Pro. */
-export const SharedPivots = (around: Around) => {
+export const SharedPivots = (context: SharedPivotsContext) => {
   const query = useSharedPivots();
   const whole = useRef<HTMLDivElement>(null);
   if (query.isPending) return <PhraseSkeletons className={styles.grid} />;
@@ -18,10 +18,10 @@ export const SharedPivots = (around: Around) => {
     <div ref={whole} tabIndex={-1} className={styles.whole}>
       <PagedList
         query={query}
-        start={whole}
+        focusFallback={whole}
         className={styles.grid}
         more={texts.more}
-        row={pivot => <SharedPivotCard pivot={pivot} {...around} />}
+        row={pivot => <SharedPivotCard pivot={pivot} {...context} />}
         empty={
           <EmptyState art={<EmptyArt variant="turn" />} title={texts.emptyTitle} text={texts.emptyText} />
         }

@@ -1,18 +1,18 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  getActivity,
+  getProgress,
   listPivots,
   listSharedPivots,
-  readActivity,
-  readProgress,
   type SharedPivot,
   saveSharedPivot,
-  takeBackPivot,
+  unsharePivot,
 } from '@turnstone/contract';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { isRefusedAs } from '../../backend/failures.ts';
-import { showChanged, showGone } from '../../backend/shown-lists.ts';
-import { usePages } from '../../backend/use-pages.ts';
-import { tellFailure, tellProblem } from '../../ui/toast/tell-failure.ts';
+import { hasErrorCode } from '../../api/errors.ts';
+import { removeFromList, updateInList } from '../../api/list-cache.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError, toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
 
@@ -23,8 +23,8 @@ export const useSharedPivots = () =>
   usePages(sharedKey, (backend, after) => backend.page(listSharedPivots, { after }));
 
 /** Somebody's own library has changed from here: it is asked for anew where it is shown. */
-const forgetLibrary = (queries: QueryClient): void => {
-  for (const { path } of [listPivots, readProgress, readActivity])
+const invalidateLibrary = (queries: QueryClient): void => {
+  for (const { path } of [listPivots, getProgress, getActivity])
     void queries.invalidateQueries({ queryKey: [path] });
 };
 
@@ -38,29 +38,29 @@ export const useSaveSharedPivot = ({ id, pivotPhrase, thoughtContent, tags }: Sh
         idempotencyKey,
       }),
     onSuccess: () => {
-      showChanged<SharedPivot>(queries, sharedKey, id, { isInPersonalLibrary: true });
-      forgetLibrary(queries);
+      updateInList<SharedPivot>(queries, sharedKey, id, { isInPersonalLibrary: true });
+      invalidateLibrary(queries);
       toast({ ...texts.saved, earned: true });
     },
     onError: error => {
       // The spec wants no other words here, whatever the server says.
-      tellProblem(texts.notSaved);
-      if (isRefusedAs(error, 'not_found')) void queries.invalidateQueries({ queryKey: sharedKey });
+      toastErrorMessage(texts.notSaved);
+      if (hasErrorCode(error, 'not_found')) void queries.invalidateQueries({ queryKey: sharedKey });
     },
   });
 };
 
 /** One's own, from where others see it. */
-export const useTakeBack = ({ id, pivotId }: SharedPivot) => {
+export const useUnsharePivot = ({ id, pivotId }: SharedPivot) => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => backend.call(takeBackPivot, { params: { id: pivotId ?? id } }),
+    mutationFn: () => backend.call(unsharePivot, { params: { id: pivotId ?? id } }),
     onSuccess: () => {
-      showGone(queries, sharedKey, id);
-      forgetLibrary(queries);
-      toast(texts.takenBack);
+      removeFromList(queries, sharedKey, id);
+      invalidateLibrary(queries);
+      toast(texts.unshared);
     },
-    onError: tellFailure(texts.notTakenBack),
+    onError: toastError(texts.unshareFailed),
   });
 };

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react';
+import { HelpContacts } from '../../product-ui/help/help-contacts.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { HelpContacts } from '../../ui/help/help-contacts.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { supportTexts as texts } from './support.texts.ts';
 import styles from './support-panel.module.css';

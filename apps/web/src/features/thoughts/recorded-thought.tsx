@@ -1,8 +1,8 @@
 import type { Thought } from '@turnstone/contract';
-import { useWaiting } from '../../backend/use-waiting.ts';
+import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
+import { OutboxBadge } from '../../product-ui/outbox-badge/outbox-badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { WaitingMark } from '../../ui/waiting/waiting-mark.tsx';
 import styles from './recorded-thought.module.css';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
 import { useThought } from './use-thoughts.ts';
@@ -15,7 +15,7 @@ interface RecordedThoughtProps {
 /** The thought that is being turned, to be read and no longer written in. */
 export const RecordedThought = ({ id, onChange }: RecordedThoughtProps) => {
   const { data: thought, isError, refetch } = useThought(id);
-  const waiting = useWaiting(id);
+  const waiting = useOutboxEntry(id);
   return (
     <section className={styles.recorded} aria-labelledby="recorded-thought">
       <h2 id="recorded-thought">{texts.title}</h2>
@@ -25,7 +25,7 @@ export const RecordedThought = ({ id, onChange }: RecordedThoughtProps) => {
           {thought.content}
         </blockquote>
       )}
-      {waiting && <WaitingMark refused={waiting.refused} />}
+      {waiting && <OutboxBadge rejection={waiting.rejection} />}
       {thought && (
         <Button variant="quiet" className={styles.change} onClick={() => onChange(thought)}>
           {texts.change}

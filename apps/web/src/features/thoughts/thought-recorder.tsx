@@ -1,48 +1,48 @@
 import { limits, type Thought } from '@turnstone/contract';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
-import { useOnce } from '../../backend/use-once.ts';
+import { useOnce } from '../../api/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Counter } from '../../ui/counter/counter.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import styles from './thought-recorder.module.css';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
 import { useThoughtDraft } from './use-thought-draft.ts';
-import { useRecordThought } from './use-thoughts.ts';
+import { useSaveThought } from './use-thoughts.ts';
 
 interface ThoughtRecorderProps {
   /** What was recorded before and is being changed; null where that no longer exists. */
   readonly recorded: Thought | null | undefined;
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;
-  /** Must keep the id on the device: it may be called after the person has left the page. */
+  /** Must keep the id on the device: it may be called after the user has left the page. */
   readonly onRecorded: (thought: Thought) => void;
   /** The change was given up: the recorded thought stays as it was. */
-  readonly onKept: () => void;
+  readonly onCancelled: () => void;
 }
 
-export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onKept }: ThoughtRecorderProps) => {
+export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onCancelled }: ThoughtRecorderProps) => {
   const draft = useThoughtDraft(recorded);
-  const record = useRecordThought();
+  const record = useSaveThought();
   const recordOnce = useOnce(record);
   const whyId = useId();
   const text = draft.content;
   const isEmpty = text.trim() === '';
 
-  const keepAsItWas = () => {
+  const cancel = () => {
     draft.discard();
-    onKept();
+    onCancelled();
   };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isEmpty) return tellProblem(texts.empty);
+    if (isEmpty) return toastErrorMessage(texts.empty);
     const body = { content: text.trim() };
-    if (body.content === recorded?.content) return keepAsItWas();
-    const { idempotencyKey, settled } = draft.send(body);
+    if (body.content === recorded?.content) return cancel();
+    const { idempotencyKey, markSaved } = draft.send(body);
     const keep = (thought: Thought) => {
       onRecorded(thought);
-      settled();
+      markSaved();
     };
     const changes = recorded ? { id: recorded.id, base: draft.base ?? recorded } : undefined;
     recordOnce({ body, changes, idempotencyKey, onRecorded: keep });
@@ -55,14 +55,14 @@ export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onKept }: Thou
   return (
     <form className={styles.recorder} onSubmit={submit} noValidate>
       <h2 className={styles.title}>{texts.title}</h2>
-      <Field className={styles.field} label={texts.label} isLabelUnseen hint={texts.onlyYou}>
+      <Field className={styles.field} label={texts.label} isLabelHidden hint={texts.onlyYou}>
         {control => (
           <TextArea
             {...control}
             ref={fieldRef}
             className={styles.area}
             placeholder={texts.placeholder}
-            most={limits.thought}
+            maxLength={limits.thought}
             value={text}
             readOnly={record.isPending}
             onChangeText={next => draft.change(() => next)}
@@ -70,7 +70,7 @@ export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onKept }: Thou
           />
         )}
       </Field>
-      <Counter length={text.length} most={limits.thought} text={texts.characters} />
+      <Counter length={text.length} maxLength={limits.thought} text={texts.characters} />
       <Button
         type="submit"
         disabled={isEmpty}
@@ -81,7 +81,7 @@ export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onKept }: Thou
         {texts.record}
       </Button>
       {recorded && (
-        <Button variant="quiet" disabled={record.isPending} onClick={keepAsItWas}>
+        <Button variant="quiet" disabled={record.isPending} onClick={cancel}>
           {texts.keep}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { Thought } from '@turnstone/contract';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { useDraft } from '../../backend/use-draft.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 
 /** The thought being written, or the one that was recorded before and is being changed. */
 export const useThoughtDraft = (recorded?: Thought | null) => {

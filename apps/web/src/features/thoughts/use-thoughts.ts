@@ -1,59 +1,59 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  changeThought,
   createThought,
-  deleteThought,
   listThoughts,
   type NewThought,
   pageLimits,
+  removeThought,
   type Thought,
+  updateThought,
 } from '@turnstone/contract';
-import type { Backend, BaseOf } from '../../backend/backend.ts';
-import { useBackend, useOwner } from '../../backend/backend-provider.tsx';
-import { savedMessage } from '../../backend/conflict-outcomes.ts';
-import { isWaiting } from '../../backend/waiting.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+import type { Backend, BaseOf } from '../../api/backend.ts';
+import { savedMessage } from '../../api/conflict-outcomes.ts';
+import { isInOutbox } from '../../offline/outbox-keys.ts';
+import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
+import { useBackend, useUserId } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { waitingTexts } from '../../ui/waiting/waiting.texts.ts';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
 
 const waitingKey = [listThoughts.path, 'waiting'] as const;
-const waitingShown = 10;
+const waitingLimit = 10;
 const keyOf = (id: string) => [listThoughts.path, id] as const;
 
-interface Recording {
+interface SaveInput {
   readonly body: NewThought;
   /** The thought that is being changed; a new one otherwise. */
-  readonly changes?: { readonly id: string; readonly base: BaseOf<typeof changeThought> } | undefined;
+  readonly changes?: { readonly id: string; readonly base: BaseOf<typeof updateThought> } | undefined;
   readonly idempotencyKey: string;
-  /** Runs once it is recorded, also when the person has already moved on to another page. */
+  /** Runs once it is recorded, also when the user has already moved on to another page. */
   readonly onRecorded: (thought: Thought) => void;
 }
 
-export const useRecordThought = () => {
+export const useSaveThought = () => {
   const backend = useBackend();
-  const owner = useOwner();
+  const userId = useUserId();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, changes, idempotencyKey, onRecorded }: Recording) => {
+    mutationFn: async ({ body, changes, idempotencyKey, onRecorded }: SaveInput) => {
       const thought = changes
-        ? await backend.call(changeThought, { params: { id: changes.id }, body, base: changes.base })
+        ? await backend.call(updateThought, { params: { id: changes.id }, body, base: changes.base })
         : await backend.call(createThought, { body, idempotencyKey });
       queries.setQueryData(keyOf(thought.id), thought);
       onRecorded(thought);
       return thought;
     },
-    // Here and not at the call: these are told even when the person has already moved on.
+    // Here and not at the call: these are told even when the user has already moved on.
     onSuccess: (thought, { changes }) => {
-      if (isWaiting(owner, thought.id)) toast(waitingTexts.kept);
+      if (isInOutbox(userId, thought.id)) toast(outboxTexts.queued);
       else toast(changes ? savedMessage(thought, texts.changed) : { ...texts.recorded, earned: true });
       return queries.invalidateQueries({ queryKey: waitingKey });
     },
-    onError: tellFailure(texts.failed),
+    onError: toastError(texts.failed),
   });
 };
 
-const waitingPage = (backend: Backend) => backend.page(listThoughts, { waiting: true, limit: waitingShown });
+const waitingPage = (backend: Backend) => backend.page(listThoughts, { waiting: true, limit: waitingLimit });
 
 /** Recorded and never turned, the newest of them. */
 export const useWaitingThoughts = () => {
@@ -64,16 +64,16 @@ export const useWaitingThoughts = () => {
   });
 };
 
-export const useDeleteThought = () => {
+export const useRemoveThought = () => {
   const backend = useBackend();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => backend.call(deleteThought, { params: { id } }),
+    mutationFn: (id: string) => backend.call(removeThought, { params: { id } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: waitingKey });
       toast(texts.waiting.gone);
     },
-    onError: tellFailure(texts.waiting.notGone),
+    onError: toastError(texts.waiting.notGone),
   });
 };
 
@@ -86,7 +86,7 @@ const findThought = async (backend: Backend, id: string): Promise<Thought | null
   if (near) return near;
   let after: string | undefined;
   for (;;) {
-    const { items, next } = await backend.page(listThoughts, { limit: pageLimits.most, after });
+    const { items, next } = await backend.page(listThoughts, { limit: pageLimits.max, after });
     const found = items.find(thought => thought.id === id);
     if (found) return found;
     if (next === null || next < id) return null;

@@ -2,7 +2,7 @@ import type { Thought } from '@turnstone/contract';
 import { Button } from '../../ui/button/button.tsx';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { thoughtsTexts } from './thoughts.texts.ts';
-import { useDeleteThought } from './use-thoughts.ts';
+import { useRemoveThought } from './use-thoughts.ts';
 import styles from './waiting-thoughts.module.css';
 
 const texts = thoughtsTexts.waiting;
@@ -15,7 +15,7 @@ interface WaitingListProps {
 
 /** Folded: nobody meets an old thought unasked. */
 export const WaitingList = ({ thoughts, hasMore, onChosen }: WaitingListProps) => {
-  const remove = useDeleteThought();
+  const remove = useRemoveThought();
   return (
     <Disclosure summary={texts.summary(thoughts.length, hasMore)}>
       <ul className={styles.list}>

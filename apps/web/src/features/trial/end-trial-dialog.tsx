@@ -1,4 +1,4 @@
-import { removeTrial } from '../../backend/trial-entries.ts';
+import { removeTrial } from '../../trial/trial-entries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { trialMenuTexts } from './trial-menu.texts.ts';
 

@@ -6,26 +6,26 @@ import { button, choose, heading, openOnTrial } from '../../../test/open-app.tsx
 const words = 'I switched the porch light off.';
 
 const openWithLetter = async () => {
-  const opened = openOnTrial('/letters');
+  const app = openOnTrial('/letters');
   await heading('Journal & Letters');
-  await opened.device.call(createLetter, { body: { title: 'Light', content: words, mood: 'love' } });
+  await app.device.call(createLetter, { body: { title: 'Light', content: words, mood: 'love' } });
   expect(JSON.stringify({ ...localStorage })).toContain(words);
-  return opened;
+  return app;
 };
 
-const askToEnd = async (person: Awaited<ReturnType<typeof openWithLetter>>['person']) => {
-  await person.click(await button('Trial Mode'));
-  await choose(person, 'End the trial');
+const askToEnd = async (user: Awaited<ReturnType<typeof openWithLetter>>['user']) => {
+  await user.click(await button('Trial Mode'));
+  await choose(user, 'End the trial');
   return within(await screen.findByRole('alertdialog', { name: 'End the trial?' }));
 };
 
 it('ending the trial turns it off and leaves nothing that was written on the device', async () => {
   localStorage.setItem('trial-data-unreadable-1', `{"letters":[{"content":"${words}`);
-  const { person } = await openWithLetter();
-  await person.type(screen.getByRole('textbox', { name: 'Your letter' }), words);
+  const { user } = await openWithLetter();
+  await user.type(screen.getByRole('textbox', { name: 'Your letter' }), words);
   expect(Object.keys(localStorage)).toContain('draft:trial:letter');
-  const dialog = await askToEnd(person);
-  await person.click(dialog.getByRole('button', { name: 'End and remove' }));
+  const dialog = await askToEnd(user);
+  await user.click(dialog.getByRole('button', { name: 'End and remove' }));
   await heading('Heartbreak is an Initiation');
   expect(localStorage.getItem('trial-mode')).toBeNull();
   expect(localStorage.getItem('trial-data')).toBeNull();
@@ -34,9 +34,9 @@ it('ending the trial turns it off and leaves nothing that was written on the dev
 });
 
 it('asking about it first changes nothing: whoever stays keeps everything', async () => {
-  const { person } = await openWithLetter();
-  const dialog = await askToEnd(person);
-  await person.click(dialog.getByRole('button', { name: 'Keep my trial' }));
+  const { user } = await openWithLetter();
+  const dialog = await askToEnd(user);
+  await user.click(dialog.getByRole('button', { name: 'Keep my trial' }));
   await heading('Journal & Letters');
   expect(localStorage.getItem('trial-mode')).toBe('true');
   expect(localStorage.getItem('trial-data')).toContain(words);

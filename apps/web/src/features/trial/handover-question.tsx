@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { type Held, handoverTexts } from './handover.texts.ts';
+import { handoverTexts, type TrialCounts } from './handover.texts.ts';
 
 const texts = handoverTexts.question;
 
 interface HandoverQuestionProps {
-  readonly held: Held;
+  readonly counts: TrialCounts;
   readonly onAdd: () => void;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Asked once; nothing has been sent or removed so far. Closing it keeps everything on the device, sealed. */
-export const HandoverQuestion = ({ held, onAdd, onKeep, onDiscard }: HandoverQuestionProps) => {
+export const HandoverQuestion = ({ counts, onAdd, onKeep, onDiscard }: HandoverQuestionProps) => {
   const [isDiscarding, setDiscarding] = useState(false);
   if (isDiscarding) return <DiscardDialog onDiscard={onDiscard} onClose={() => setDiscarding(false)} />;
   return (
@@ -33,7 +33,7 @@ export const HandoverQuestion = ({ held, onAdd, onKeep, onDiscard }: HandoverQue
         </>
       }
     >
-      {texts.text(held)}
+      {texts.text(counts)}
     </Dialog>
   );
 };

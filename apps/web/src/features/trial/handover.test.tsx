@@ -3,7 +3,7 @@ import { createLetter, createThought, listLetters, type User } from '@turnstone/
 import { describe, expect, it } from 'vitest';
 import { button, choose, field, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
-import { createDeviceBackend } from '../../backend/device-backend.ts';
+import { createDeviceBackend } from '../../trial/device-backend.ts';
 
 // Its code comes later where somebody opens the app: here it is there at once.
 await import('./handover.tsx');
@@ -14,7 +14,7 @@ const noah: User = {
   firstName: 'Noah',
   email: 'noah@example.org',
 };
-const keptNotice = /What you wrote on trial is kept on this device/;
+const sealedNotice = /What you wrote on trial is kept on this device/;
 const words = 'The coat behind the door';
 
 const writeOnTrial = async () => {
@@ -26,13 +26,13 @@ const writeOnTrial = async () => {
 };
 
 /** Where somebody had to be asked, there is an answer to the question. */
-const keepAs = async (user: User) => {
+const keepAs = async (account: User) => {
   await writeOnTrial();
-  const server = createServer(user);
-  server.imports.haveWriting.add(user.id);
-  const { person, close } = openApp('/', server);
-  await person.click(await button('Keep it on this device'));
-  await screen.findByText(keptNotice);
+  const server = createServer(account);
+  server.imports.haveWriting.add(account.id);
+  const { user, close } = openApp('/', server);
+  await user.click(await button('Keep it on this device'));
+  await screen.findByText(sealedNotice);
   close();
   return server;
 };
@@ -40,11 +40,11 @@ const keepAs = async (user: User) => {
 const storedWords = () => JSON.stringify(Object.entries(localStorage));
 
 /** Everything that is fetched for the notices above the page has come by then. */
-const arriveAs = async (user: User, server = createServer(user)) => {
-  const opened = openApp('/', server);
-  await heading(new RegExp(`^Good \\w+, ${user.firstName}$`));
+const arriveAs = async (account: User, server = createServer(account)) => {
+  const app = openApp('/', server);
+  await heading(new RegExp(`^Good \\w+, ${account.firstName}$`));
   await screen.findByRole('contentinfo');
-  return { ...opened, server };
+  return { ...app, server };
 };
 
 describe('a trial that somebody kept on this device', () => {
@@ -79,26 +79,26 @@ describe('a trial that somebody kept on this device', () => {
 
   it('is offered to them when they come again, on Home only, and is added whole', async () => {
     const server = await keepAs(mara);
-    const { person } = openApp('/', server);
-    await screen.findByText(keptNotice);
-    await person.click(await button('Add it to my account'));
+    const { user } = openApp('/', server);
+    await screen.findByText(sealedNotice);
+    await user.click(await button('Add it to my account'));
     await screen.findByText('In your account now: 1 letter.');
     expect(server.imports.imported).toMatchObject([
       { userId: mara.id, body: { intoExisting: true, letters: [{ title: 'Dear you' }] } },
     ]);
-    expect(screen.queryByText(keptNotice)).toBeNull();
+    expect(screen.queryByText(sealedNotice)).toBeNull();
     expect(Object.keys(localStorage).filter(key => key.startsWith('sealed-trial'))).toEqual([]);
     expect(localStorage.getItem(`draft:${mara.id}:thought`)).toContain('Half a thought');
   });
 
   it('can be discarded by them, after one more question', async () => {
     const server = await keepAs(mara);
-    const { person } = openApp('/', server);
-    await person.click(await button('Discard it'));
+    const { user } = openApp('/', server);
+    await user.click(await button('Discard it'));
     const sure = within(await screen.findByRole('alertdialog', { name: 'Discard what you wrote on trial?' }));
-    await person.click(sure.getByRole('button', { name: 'Discard it' }));
+    await user.click(sure.getByRole('button', { name: 'Discard it' }));
     await screen.findByText('Your account is as it was.');
-    expect(screen.queryByText(keptNotice)).toBeNull();
+    expect(screen.queryByText(sealedNotice)).toBeNull();
     expect(Object.keys(localStorage).filter(key => key.includes('trial'))).toEqual([]);
     expect(server.imports.imported).toEqual([]);
   });
@@ -107,16 +107,16 @@ describe('a trial that somebody kept on this device', () => {
     await writeOnTrial();
     const server = createServer(mara);
     server.imports.haveWriting.add(mara.id);
-    const { person } = openApp('/', server);
+    const { user } = openApp('/', server);
     const keep = await button('Keep it on this device');
     server.state.isDown = true;
-    await person.click(keep);
+    await user.click(keep);
     await screen.findByText(/could not be brought over yet. It is still on this device/);
     expect(localStorage.getItem('trial-data')).toContain(words);
     server.state.isDown = false;
-    await person.click(await button('Try again'));
-    await person.click(await button('Keep it on this device'));
-    await screen.findByText(keptNotice);
+    await user.click(await button('Try again'));
+    await user.click(await button('Keep it on this device'));
+    await screen.findByText(sealedNotice);
     expect(storedWords()).not.toContain(words);
   });
 
@@ -129,7 +129,7 @@ describe('a trial that somebody kept on this device', () => {
     expect(screen.queryByRole('complementary', { name: 'Your trial' })).toBeNull();
     close();
     await arriveAs(mara);
-    await screen.findByText(keptNotice);
+    await screen.findByText(sealedNotice);
     expect(storedWords()).not.toContain(words);
   });
 });
@@ -139,7 +139,7 @@ describe('what an account does not take of a trial', () => {
     await writeOnTrial();
     localStorage.setItem(`draft:${mara.id}:thought`, JSON.stringify({ id: 'a', content: 'In the account' }));
     const { server } = await arriveAs(mara);
-    await screen.findByText(keptNotice);
+    await screen.findByText(sealedNotice);
     expect(server.imports.imported).toMatchObject([{ body: { letters: [{ title: 'Dear you' }] } }]);
     expect(localStorage.getItem(`draft:${mara.id}:thought`)).toContain('In the account');
     expect(storedWords()).not.toContain('Half a thought');
@@ -154,7 +154,7 @@ describe('a backup of what was deleted from the account', () => {
     server.imports.deletedIds.add(letters[0].id);
     await arriveAs(mara, server);
     await screen.findByText('You deleted this from your account before. It is still on this device.');
-    await screen.findByText(keptNotice);
+    await screen.findByText(sealedNotice);
     expect(screen.queryByText(/In your account now/)).toBeNull();
   });
 });
@@ -162,10 +162,10 @@ describe('a backup of what was deleted from the account', () => {
 describe('a trial that is ended or discarded', () => {
   it('takes its drafts along: the next trial opens none', async () => {
     await writeOnTrial();
-    const { person, close } = openApp('/');
-    await person.click(await button('Trial Mode'));
-    await choose(person, 'End the trial');
-    await person.click(await button('End and remove'));
+    const { user, close } = openApp('/');
+    await user.click(await button('Trial Mode'));
+    await choose(user, 'End the trial');
+    await user.click(await button('End and remove'));
     await heading('Heartbreak is an Initiation');
     expect(Object.keys(localStorage).filter(key => key.includes('trial'))).toEqual([]);
     close();
@@ -177,10 +177,10 @@ describe('a trial that is ended or discarded', () => {
     await writeOnTrial();
     const server = createServer(mara);
     server.imports.haveWriting.add(mara.id);
-    const { person } = openApp('/', server);
-    await person.click(await button('Discard it'));
+    const { user } = openApp('/', server);
+    await user.click(await button('Discard it'));
     const sure = within(await screen.findByRole('alertdialog', { name: 'Discard what you wrote on trial?' }));
-    await person.click(sure.getByRole('button', { name: 'Discard it' }));
+    await user.click(sure.getByRole('button', { name: 'Discard it' }));
     await screen.findByText('Your account is as it was.');
     expect(Object.keys(localStorage).filter(key => key.includes('trial'))).toEqual([]);
   });
@@ -191,11 +191,11 @@ describe('a trial that the account takes no more of today', () => {
     await writeOnTrial();
     const server = createServer(mara);
     server.imports.isEnough = true;
-    const { person } = openApp('/', server);
+    const { user } = openApp('/', server);
     await screen.findByText('The server says: please go on tomorrow.');
     expect(localStorage.getItem('trial-data')).toContain(words);
     server.imports.isEnough = false;
-    await person.click(await button('Try again'));
+    await user.click(await button('Try again'));
     await screen.findByText('Your writing came with you');
     expect(server.imports.imported).toHaveLength(1);
   });

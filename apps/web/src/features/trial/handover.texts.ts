@@ -1,8 +1,8 @@
-const counted = (count: number, one: string, many: string): string =>
+const pluralize = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** What a trial holds. */
-export interface Held {
+export interface TrialCounts {
   readonly thoughts: number;
   readonly pivots: number;
   readonly projects: number;
@@ -10,29 +10,29 @@ export interface Held {
 }
 
 /** Only what there is: "2 thoughts and 1 pivot". */
-const named = ({ thoughts, pivots, projects, letters }: Held): string => {
+const listCounts = ({ thoughts, pivots, projects, letters }: TrialCounts): string => {
   const parts = [
-    thoughts > 0 && counted(thoughts, 'thought', 'thoughts'),
-    pivots > 0 && counted(pivots, 'pivot', 'pivots'),
-    projects > 0 && counted(projects, 'project', 'projects'),
-    letters > 0 && counted(letters, 'letter', 'letters'),
+    thoughts > 0 && pluralize(thoughts, 'thought', 'thoughts'),
+    pivots > 0 && pluralize(pivots, 'pivot', 'pivots'),
+    projects > 0 && pluralize(projects, 'project', 'projects'),
+    letters > 0 && pluralize(letters, 'letter', 'letters'),
   ].filter(part => part !== false);
   const last = parts.pop() ?? 'your streak';
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
 };
 
 /** What arrived, and how much of it did not because it had been deleted from the account. */
-export interface Arrived extends Held {
+export interface ImportedCounts extends TrialCounts {
   readonly missing: number;
 }
 
-const stays = (missing: number): string =>
+const missingEntries = (missing: number): string =>
   missing === 1 ? '1 entry that you deleted there' : `${missing} entries that you deleted there`;
 
-const arrival = ({ missing, ...held }: Arrived) => {
-  const isAnyThere = Object.values(held).some(count => count > 0);
+const importedMessage = ({ missing, ...counts }: ImportedCounts) => {
+  const isAnyThere = Object.values(counts).some(count => count > 0);
   if (missing === 0)
-    return { title: 'Your writing came with you', text: `In your account now: ${named(held)}.` };
+    return { title: 'Your writing came with you', text: `In your account now: ${listCounts(counts)}.` };
   if (!isAnyThere)
     return {
       title: 'Nothing was added',
@@ -41,25 +41,25 @@ const arrival = ({ missing, ...held }: Arrived) => {
   const verb = missing === 1 ? 'is' : 'are';
   return {
     title: 'Your writing came with you',
-    text: `In your account now: ${named(held)}. Still on this device ${verb} ${stays(missing)}.`,
+    text: `In your account now: ${listCounts(counts)}. Still on this device ${verb} ${missingEntries(missing)}.`,
   };
 };
 
 export const handoverTexts = {
   label: 'Your trial',
   working: 'Bringing what you wrote into your account…',
-  done: arrival,
+  done: importedMessage,
   failed: 'What you wrote on trial could not be brought over yet. It is still on this device.',
   tryAgain: 'Try again',
-  kept: 'What you wrote on trial is kept on this device. It opens while you are signed in.',
+  sealed: 'What you wrote on trial is kept on this device. It opens while you are signed in.',
   save: 'Save a backup file',
-  notKept: 'That could not be kept yet. Nothing was changed.',
+  sealFailed: 'That could not be kept yet. Nothing was changed.',
   notSaved: 'That could not be saved right now. It is still on this device.',
   add: 'Add it to my account',
   question: {
     title: 'You have writing in two places',
-    text: (held: Held) =>
-      `This account already holds writing. This device holds from your trial: ${named(held)}. Nothing is overwritten, whatever you choose.`,
+    text: (counts: TrialCounts) =>
+      `This account already holds writing. This device holds from your trial: ${listCounts(counts)}. Nothing is overwritten, whatever you choose.`,
     keep: 'Keep it on this device',
   },
   discard: {

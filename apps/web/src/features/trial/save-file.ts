@@ -1,4 +1,4 @@
-/** The browser's way of saving a file: a link that is pressed for the person. */
+/** The browser's way of saving a file: a link that is pressed for the user. */
 export const saveFile = ({ name, text }: { readonly name: string; readonly text: string }): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

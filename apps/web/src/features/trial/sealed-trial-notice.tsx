@@ -10,7 +10,7 @@ interface SealedTrialNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** For the person who kept a trial on this device: the only one who is told of it, and who can open it. */
+/** For the user who kept a trial on this device: the only one who is told of it, and who can open it. */
 export const SealedTrialNotice = ({ onAdd, onSave, onDiscard }: SealedTrialNoticeProps) => {
   const [isDiscarding, setDiscarding] = useState(false);
   return (
@@ -31,7 +31,7 @@ export const SealedTrialNotice = ({ onAdd, onSave, onDiscard }: SealedTrialNotic
           </>
         }
       >
-        {texts.kept}
+        {texts.sealed}
       </Notice>
       {isDiscarding && <DiscardDialog onDiscard={onDiscard} onClose={() => setDiscarding(false)} />}
     </>

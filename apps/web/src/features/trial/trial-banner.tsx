@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import { readText, tabStorage, writeText } from '../../backend/device-storage.ts';
-import { toSignUp } from '../../backend/to-sign-up.ts';
-import { unlessBlocked } from '../../backend/unless-blocked.ts';
+import { readText, tabStorage, writeText } from '../../platform/device-storage.ts';
+import { tryStorage } from '../../platform/try-storage.ts';
+import { SignUpLink } from '../../product-ui/sign-up/sign-up-link.tsx';
+import { signUpLink } from '../../session/sign-up-link.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
-import { SignUpLink } from '../../ui/sign-up/sign-up-link.tsx';
 import { trialTexts as texts } from './trial.texts.ts';
 
 const key = 'trial-banner';
 
-/** A browser may refuse to store anything: then the banner is back with the next page, and nothing else happens. */
-const wasDismissed = () => unlessBlocked(() => readText(tabStorage, key)) !== null;
+/** A browser may block storage: then the banner is back with the next page, and nothing else happens. */
+const wasDismissed = () => tryStorage(() => readText(tabStorage, key)) !== null;
 
 export const TrialBanner = () => {
   const [isDismissed, setDismissed] = useState(wasDismissed);
   if (isDismissed) return null;
   const dismiss = () => {
-    unlessBlocked(() => writeText(tabStorage, key, 'dismissed'));
+    tryStorage(() => writeText(tabStorage, key, 'dismissed'));
     setDismissed(true);
   };
   return (
     <Banner
       label={texts.trialMode}
-      action={<SignUpLink {...toSignUp()} />}
+      action={<SignUpLink {...signUpLink()} />}
       dismissLabel={texts.dismissBanner}
       onDismiss={dismiss}
     >

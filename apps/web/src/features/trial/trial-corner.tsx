@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { toSignUp } from '../../backend/to-sign-up.ts';
+import { SignUpLink } from '../../product-ui/sign-up/sign-up-link.tsx';
+import { signUpLink } from '../../session/sign-up-link.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
-import { SignUpLink } from '../../ui/sign-up/sign-up-link.tsx';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { trialTexts as texts } from './trial.texts.ts';
 import styles from './trial-corner.module.css';
 
@@ -17,15 +17,15 @@ const ModeButton = (props: ComponentProps<'button'>) => (
 );
 
 export const TrialCorner = () => {
-  const { Panel, open, prepare } = useOnDemand(fetchMenu);
+  const { Panel, open, preload } = useLazy(fetchMenu);
   return (
     <div className={styles.corner}>
       {Panel ? (
         <Panel trigger={<ModeButton />} />
       ) : (
-        <ModeButton aria-haspopup="menu" aria-expanded={false} onPointerEnter={prepare} onClick={open} />
+        <ModeButton aria-haspopup="menu" aria-expanded={false} onPointerEnter={preload} onClick={open} />
       )}
-      <SignUpLink variant="soft" className={styles.signUp} {...toSignUp()} />
+      <SignUpLink variant="soft" className={styles.signUp} {...signUpLink()} />
     </div>
   );
 };

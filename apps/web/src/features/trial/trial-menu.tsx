@@ -1,8 +1,8 @@
 import { Download, LogOut, Upload } from 'lucide-react';
 import { type ChangeEvent, type ReactElement, useRef } from 'react';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { Menu, MenuItem, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx';
-import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
-import { themeFaces } from '../../ui/theme/theme-faces.ts';
+import { themeOptions } from '../../ui/theme/theme-options.ts';
 import { useTheme } from '../../ui/theme/use-theme.ts';
 import styles from './trial-menu.module.css';
 import { trialMenuTexts } from './trial-menu.texts.ts';
@@ -13,9 +13,9 @@ const fetchEnd = async () => (await import('./end-trial-dialog.tsx')).EndTrialDi
 
 /** What somebody on trial can do with their writing, short of signing up. */
 export const TrialMenu = ({ trigger }: { readonly trigger: ReactElement }) => {
-  const { other, change } = useTheme();
+  const { other, toggle } = useTheme();
   const { save, load } = useBackup();
-  const end = useOnDemand(fetchEnd);
+  const end = useLazy(fetchEnd);
   const file = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
@@ -24,7 +24,7 @@ export const TrialMenu = ({ trigger }: { readonly trigger: ReactElement }) => {
   };
   return (
     <>
-      <Menu trigger={trigger} isOpenAtFirst>
+      <Menu trigger={trigger} defaultOpen>
         <MenuNote>{texts.note}</MenuNote>
         <MenuItem icon={Download} onSelect={save}>
           {texts.save}
@@ -32,8 +32,8 @@ export const TrialMenu = ({ trigger }: { readonly trigger: ReactElement }) => {
         <MenuItem icon={Upload} onSelect={() => file.current?.click()}>
           {texts.load}
         </MenuItem>
-        <MenuItem icon={themeFaces[other].icon} onSelect={change}>
-          {themeFaces[other].name}
+        <MenuItem icon={themeOptions[other].icon} onSelect={toggle}>
+          {themeOptions[other].name}
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={LogOut} onSelect={end.open}>

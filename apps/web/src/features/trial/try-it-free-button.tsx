@@ -1,20 +1,20 @@
-import { startTrial } from '../../backend/trial-mode.ts';
+import { startTrial } from '../../trial/trial-mode.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { tellProblem } from '../../ui/toast/tell-failure.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { trialTexts as texts } from './trial.texts.ts';
 
 interface TryItFreeButtonProps {
   readonly variant: 'primary' | 'quiet';
-  readonly size?: 'usual' | 'large';
+  readonly size?: 'medium' | 'large';
   readonly onStarted: () => void;
 }
 
-export const TryItFreeButton = ({ variant, size = 'usual', onStarted }: TryItFreeButtonProps) => {
+export const TryItFreeButton = ({ variant, size = 'medium', onStarted }: TryItFreeButtonProps) => {
   const start = () => {
     try {
       startTrial();
     } catch {
-      tellProblem(texts.notStarted);
+      toastErrorMessage(texts.notStarted);
       return;
     }
     onStarted();

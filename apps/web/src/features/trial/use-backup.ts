@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { backupOf, loadBackup } from '../../backend/trial-backup.ts';
-import { tellFailure, tellProblem } from '../../ui/toast/tell-failure.ts';
+import { backupOf, loadBackup } from '../../trial/trial-backup.ts';
+import { toastError, toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { saveFile } from './save-file.ts';
 import { trialMenuTexts } from './trial-menu.texts.ts';
 
 const texts = trialMenuTexts.backup;
 
-const tell = (error: unknown) =>
-  tellFailure(texts.failed)(error instanceof Error ? error : new Error('Something else was thrown'));
+const toastFailure = (error: unknown) =>
+  toastError(texts.failed)(error instanceof Error ? error : new Error('Something else was thrown'));
 
 export const useBackup = () => {
   const queries = useQueryClient();
@@ -17,18 +17,18 @@ export const useBackup = () => {
       saveFile(backupOf(new Date()));
       toast(texts.saved);
     } catch (error) {
-      tell(error);
+      toastFailure(error);
     }
   };
 
   const load = async (file: File) => {
     try {
       const outcome = loadBackup(await file.text(), new Date());
-      if (outcome !== 'loaded') return tellProblem(texts[outcome]);
+      if (outcome !== 'loaded') return toastErrorMessage(texts[outcome]);
       await queries.invalidateQueries();
       toast({ ...texts.loaded, earned: true });
     } catch (error) {
-      tell(error);
+      toastFailure(error);
     }
   };
   return { save, load };

@@ -1,30 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useBackend } from '../../backend/backend-provider.tsx';
-import { fetchDeviceKey } from '../../backend/device-encryption.ts';
-import { browserStorage } from '../../backend/device-storage.ts';
-import { drafts } from '../../backend/drafts.ts';
-import { isRefusedAs } from '../../backend/failures.ts';
-import { hasSealedTrial } from '../../backend/has-sealed-trial.ts';
-import {
-  handOverSealed,
-  openSealedTrials,
-  removeSealedTrials,
-  sealTrial,
-} from '../../backend/sealed-trial.ts';
-import { noticeSetAside } from '../../backend/set-aside-notice.ts';
-import { backupOf } from '../../backend/trial-backup.ts';
+import { hasErrorCode } from '../../api/errors.ts';
+import { fetchDeviceKey } from '../../drafts/device-encryption.ts';
+import { drafts } from '../../drafts/drafts.ts';
+import { browserStorage } from '../../platform/device-storage.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { handOverSealed, openSealedTrials, removeSealedTrials, sealTrial } from '../../trial/sealed-trial.ts';
+import { hasSealedTrial } from '../../trial/sealed-trial-keys.ts';
+import { noticeSetAside } from '../../trial/set-aside-notice.ts';
+import { backupOf } from '../../trial/trial-backup.ts';
 import {
   isTrialFor,
   removeTrial,
   trialClaimedBy,
   trialEntries,
-  trialOwner,
-} from '../../backend/trial-entries.ts';
-import { handOver } from '../../backend/trial-handover.ts';
-import { tellFailure } from '../../ui/toast/tell-failure.ts';
+  trialUserId,
+} from '../../trial/trial-entries.ts';
+import { handOver } from '../../trial/trial-handover.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { type Arrived, type Held, handoverTexts as texts } from './handover.texts.ts';
+import { type ImportedCounts, type TrialCounts, handoverTexts as texts } from './handover.texts.ts';
 import { saveFile } from './save-file.ts';
 
 type Step =
@@ -33,23 +28,25 @@ type Step =
   | { readonly at: 'over' }
   /** Where the server says why, in its words. */
   | { readonly at: 'failed'; readonly why: string | null }
-  | ({ readonly at: 'question' } & Held);
+  | ({ readonly at: 'question' } & TrialCounts);
 
-/** What a person can do nothing about but wait. */
-const whyLater = (error: Error): string | null =>
-  isRefusedAs(error, 'too_many_requests') ? error.detail : null;
+/** What a user can do nothing about but wait. */
+const retryMessage = (error: Error): string | null =>
+  hasErrorCode(error, 'too_many_requests') ? error.detail : null;
 
 /** Where nothing is going on: what they kept here is offered, and nothing else is said. */
-const atRest = (owner: string): Step => (hasSealedTrial(owner) ? { at: 'kept' } : { at: 'over' });
+const restingStep = (userId: string): Step => (hasSealedTrial(userId) ? { at: 'kept' } : { at: 'over' });
 
 /** Brings the trial on this device into the account, asks where it has to, and lets go only of what arrived. */
-export const useHandover = (owner: string) => {
+export const useHandover = (userId: string) => {
   const backend = useBackend();
   const queries = useQueryClient();
-  const [step, setStep] = useState<Step>(() => (isTrialFor(owner) ? { at: 'working' } : atRest(owner)));
+  const [step, setStep] = useState<Step>(() =>
+    isTrialFor(userId) ? { at: 'working' } : restingStep(userId),
+  );
 
-  const tellArrival = useCallback(
-    async (imported: Arrived) => {
+  const toastImported = useCallback(
+    async (imported: ImportedCounts) => {
       await queries.invalidateQueries();
       const isAny = Object.values({ ...imported, missing: 0 }).some(count => count > 0);
       toast({ ...texts.done(imported), earned: isAny || imported.missing === 0 });
@@ -60,70 +57,70 @@ export const useHandover = (owner: string) => {
   /** Nothing is left in plain text, and where there is nothing to seal no key is asked for. */
   const seal = useCallback(async () => {
     if (Object.keys(trialEntries()).length === 0) removeTrial();
-    else await sealTrial({ owner, key: await fetchDeviceKey(backend) });
-  }, [owner, backend]);
+    else await sealTrial({ userId, key: await fetchDeviceKey(backend) });
+  }, [userId, backend]);
 
-  const bringTrial = useCallback(
+  const importTrial = useCallback(
     async (intoExisting: boolean): Promise<Step> => {
-      if (trialClaimedBy() !== owner) {
+      if (trialClaimedBy() !== userId) {
         const parts = { backend, storage: browserStorage, intoExisting, onSetAside: noticeSetAside };
         const outcome = await handOver(parts);
-        if (outcome.became === 'question') return { at: 'question', ...outcome };
+        if (outcome.status === 'question') return { at: 'question', ...outcome };
         // What was begun on trial is gone on with in the account.
-        drafts.moveAll(trialOwner, owner);
-        if (outcome.became === 'imported') await tellArrival(outcome);
+        drafts.moveAll(trialUserId, userId);
+        if (outcome.status === 'imported') await toastImported(outcome);
       }
-      // What the account does not take is this person's all the same.
+      // What the account does not take is this user's all the same.
       await seal();
-      return atRest(owner);
+      return restingStep(userId);
     },
-    [backend, owner, seal, tellArrival],
+    [backend, userId, seal, toastImported],
   );
 
-  const bringSealed = async (): Promise<Step> => {
+  const importSealed = async (): Promise<Step> => {
     const key = await fetchDeviceKey(backend);
-    const imported = await handOverSealed({ owner, key, backend, onSetAside: noticeSetAside });
-    if (imported) await tellArrival(imported);
-    return atRest(owner);
+    const imported = await handOverSealed({ userId, key, backend, onSetAside: noticeSetAside });
+    if (imported) await toastImported(imported);
+    return restingStep(userId);
   };
 
   const start = useCallback((work: Promise<Step>) => {
     setStep({ at: 'working' });
-    work.then(setStep, error => setStep({ at: 'failed', why: whyLater(error) }));
+    work.then(setStep, error => setStep({ at: 'failed', why: retryMessage(error) }));
   }, []);
 
   useEffect(() => {
-    if (isTrialFor(owner)) start(bringTrial(false));
-  }, [owner, start, bringTrial]);
+    if (isTrialFor(userId)) start(importTrial(false));
+  }, [userId, start, importTrial]);
 
-  const bring = (intoExisting: boolean) =>
-    start(isTrialFor(owner) ? bringTrial(intoExisting) : bringSealed());
+  const runImport = (intoExisting: boolean) =>
+    start(isTrialFor(userId) ? importTrial(intoExisting) : importSealed());
 
   const keep = async () => {
     try {
       await seal();
-      setStep(atRest(owner));
+      setStep(restingStep(userId));
     } catch (error) {
       setStep({ at: 'failed', why: null });
-      tellFailure(texts.notKept)(error as Error);
+      toastError(texts.sealFailed)(error as Error);
     }
   };
 
   const save = async () => {
     try {
-      const trials = await openSealedTrials({ owner, key: await fetchDeviceKey(backend) });
+      const trials = await openSealedTrials({ userId, key: await fetchDeviceKey(backend) });
       for (const trial of trials) saveFile(backupOf(new Date(), () => trial));
     } catch (error) {
-      tellFailure(texts.notSaved)(error as Error);
+      toastError(texts.notSaved)(error as Error);
     }
   };
 
   const discard = () => {
-    if (isTrialFor(owner)) removeTrial();
-    else removeSealedTrials(owner);
+    if (isTrialFor(userId)) removeTrial();
+    else removeSealedTrials(userId);
     toast(texts.discard.done);
-    setStep(atRest(owner));
+    setStep(restingStep(userId));
   };
 
-  return { step, tryAgain: () => bring(false), add: () => bring(true), keep, save, discard };
+  return { step, tryAgain: () => runImport(false), add: () => runImport(true), keep, save, discard };
 };

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './badge.module.css';
 
 interface BadgeProps {
-  /** Gold only for what the person did; veil for a coloured ground. */
+  /** Gold only for what the user did; veil for a coloured ground. */
   readonly tone?: 'neutral' | 'tide' | 'heather' | 'moss' | 'rose' | 'gold' | 'veil' | undefined;
   readonly icon?: LucideIcon | undefined;
   readonly className?: string | undefined;

@@ -4,16 +4,18 @@ import { Link } from '../link/link.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 
-interface Look {
+interface StyleProps {
   readonly variant?: 'primary' | 'soft' | 'line' | 'quiet' | 'danger' | undefined;
-  readonly size?: 'usual' | 'large' | undefined;
+  readonly size?: 'medium' | 'large' | undefined;
 }
 
-const classOf = ({ variant = 'primary', size = 'usual' }: Look, className: string | undefined): string =>
-  classNames(styles.button, styles[variant], styles[size], className);
+const buttonClass = (
+  { variant = 'primary', size = 'medium' }: StyleProps,
+  className: string | undefined,
+): string => classNames(styles.button, styles[variant], styles[size], className);
 
-interface Work {
-  /** The answer is on its way: the button keeps its place and the focus, and hears no further click. */
+interface BusyProps {
+  /** The request is pending: the button keeps its place and the focus, and ignores further clicks. */
   readonly isBusy?: boolean | undefined;
   /** Shown meanwhile instead of the label. Room for it is kept from the start, so that nothing jumps. */
   readonly busyText?: string | undefined;
@@ -28,7 +30,7 @@ export const Button = ({
   onClick,
   children,
   ...rest
-}: ComponentProps<'button'> & Look & Work) => {
+}: ComponentProps<'button'> & StyleProps & BusyProps) => {
   const onSingleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click of a double click: whatever was asked for is already on its way.
     if (isBusy || event.detail > 1) event.preventDefault();
@@ -38,19 +40,19 @@ export const Button = ({
     <button
       type="button"
       {...rest}
-      className={classOf({ variant, size }, className)}
+      className={buttonClass({ variant, size }, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={onSingleClick}
     >
-      <Face isBusy={isBusy} busyText={busyText}>
+      <ButtonContent isBusy={isBusy} busyText={busyText}>
         {children}
-      </Face>
+      </ButtonContent>
     </button>
   );
 };
 
-const Face = ({ isBusy, busyText, children }: Work & { readonly children: ReactNode }) => {
+const ButtonContent = ({ isBusy, busyText, children }: BusyProps & { readonly children: ReactNode }) => {
   if (busyText !== undefined)
     return (
       <span className={styles.stack} data-reserve={isBusy ? undefined : busyText}>
@@ -75,13 +77,24 @@ const Face = ({ isBusy, busyText, children }: Work & { readonly children: ReactN
 };
 
 /** Goes to a page of the app. */
-export const ButtonLink = ({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) => (
-  <Link {...rest} className={classOf({ variant, size }, className)} />
+export const ButtonLink = ({
+  variant,
+  size,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & StyleProps) => (
+  <Link {...rest} className={buttonClass({ variant, size }, className)} />
 );
 
 /** Leaves the app, to a page of the server. */
-export const ButtonAnchor = ({ variant, size, className, children, ...rest }: ComponentProps<'a'> & Look) => (
-  <a {...rest} className={classOf({ variant, size }, className)}>
+export const ButtonAnchor = ({
+  variant,
+  size,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & StyleProps) => (
+  <a {...rest} className={buttonClass({ variant, size }, className)}>
     {children}
   </a>
 );

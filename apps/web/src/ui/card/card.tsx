@@ -3,19 +3,19 @@ import { classNames } from '../class-names.ts';
 import { Link } from '../link/link.tsx';
 import styles from './card.module.css';
 
-interface Look {
+interface StyleProps {
   /** None, where a picture reaches the edge. */
-  readonly padding?: 'usual' | 'none' | undefined;
+  readonly padding?: 'normal' | 'none' | undefined;
 }
 
-const classOf = ({ padding = 'usual' }: Look, ...others: (string | undefined)[]): string =>
-  classNames(styles.card, padding === 'usual' ? styles.padded : styles.flush, ...others);
+const cardClass = ({ padding = 'normal' }: StyleProps, ...others: (string | undefined)[]): string =>
+  classNames(styles.card, padding === 'normal' ? styles.padded : styles.flush, ...others);
 
-export const Card = ({ padding, className, ...rest }: ComponentProps<'div'> & Look) => (
-  <div {...rest} className={classOf({ padding }, className)} />
+export const Card = ({ padding, className, ...rest }: ComponentProps<'div'> & StyleProps) => (
+  <div {...rest} className={cardClass({ padding }, className)} />
 );
 
 /** The whole card is one link, so nothing else inside it can be pressed. */
-export const LinkCard = ({ padding, className, ...rest }: ComponentProps<typeof Link> & Look) => (
-  <Link {...rest} className={classOf({ padding }, styles.link, className)} />
+export const LinkCard = ({ padding, className, ...rest }: ComponentProps<typeof Link> & StyleProps) => (
+  <Link {...rest} className={cardClass({ padding }, styles.link, className)} />
 );

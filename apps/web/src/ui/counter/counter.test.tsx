@@ -13,7 +13,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const said = () => document.querySelector('[aria-live=polite]')?.textContent;
 const text = (length: number) => `Characters: ${length}/500`;
-const at = (length: number) => <Counter length={length} most={500} text={text} />;
+const at = (length: number) => <Counter length={length} maxLength={500} text={text} />;
 
 describe('a counter', () => {
   it('shows how much is written without reading it out', () => {

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import control from '../field/control.module.css';
 import styles from './date-input.module.css';
 
-/** The browser's own date field: it knows the person's calendar, language and keyboard. */
+/** The browser's own date field: it knows the user's calendar, language and keyboard. */
 export const DateInput = ({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) => (
   <input {...rest} type="date" className={classNames(control.control, styles.date, className)} />
 );

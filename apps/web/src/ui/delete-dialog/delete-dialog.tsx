@@ -1,31 +1,31 @@
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
-import type { OpenedDialog } from '../dialog/opened-dialog.ts';
+import type { DialogBaseProps } from '../dialog/dialog-base-props.ts';
 import styles from './delete-dialog.module.css';
 
 /** As a mutation has it. */
-interface Removal {
+interface DeleteMutation {
   readonly isPending: boolean;
   mutate(nothing: undefined, then: { readonly onSuccess: () => void; readonly onError: () => void }): void;
 }
 
-interface DeleteDialogProps extends OpenedDialog {
+interface DeleteDialogProps extends DialogBaseProps {
   readonly texts: {
     readonly title: string;
     readonly text: string;
     readonly keep: string;
     readonly confirm: string;
   };
-  /** The person's own words for what will be gone. */
-  readonly words: string;
-  readonly removal: Removal;
+  /** The text that names the item to delete. */
+  readonly itemLabel: string;
+  readonly mutation: DeleteMutation;
   readonly onDeleted?: (() => void) | undefined;
 }
 
 /** Names what will be gone for good, and asks once. */
 export const DeleteDialog = ({
   texts,
-  words,
-  removal,
+  itemLabel,
+  mutation,
   returnFocusTo,
   onDeleted,
   onClose,
@@ -34,13 +34,13 @@ export const DeleteDialog = ({
     title={texts.title}
     keepText={texts.keep}
     confirmText={texts.confirm}
-    isBusy={removal.isPending}
+    isBusy={mutation.isPending}
     returnFocusTo={returnFocusTo}
-    onConfirm={() => removal.mutate(undefined, { onSuccess: () => onDeleted?.(), onError: onClose })}
+    onConfirm={() => mutation.mutate(undefined, { onSuccess: () => onDeleted?.(), onError: onClose })}
     onClose={onClose}
   >
     <p className={styles.words} dir="auto">
-      {words}
+      {itemLabel}
     </p>
     <p>{texts.text}</p>
   </ConfirmDialog>

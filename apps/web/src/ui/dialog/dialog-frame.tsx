@@ -2,13 +2,13 @@ import * as RadixDialog from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './dialog-frame.module.css';
-import { keepPageStill } from './keep-page-still.ts';
+import { lockPageScroll } from './lock-page-scroll.ts';
 
 const fields = 'input, select, textarea';
 const firstField = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
 
 /** The body has it no more while a dialog is open, and the page has it behind the scrim. */
-const takesThePointer = { pointerEvents: 'auto' } as const;
+const acceptsPointer = { pointerEvents: 'auto' } as const;
 
 export interface DialogFrameProps {
   readonly className?: string | undefined;
@@ -32,7 +32,7 @@ export const DialogFrame = ({
 }: DialogFrameProps) => {
   const [opener] = useState(() => document.activeElement);
   const content = useRef<HTMLDivElement>(null);
-  useEffect(keepPageStill, []);
+  useEffect(lockPageScroll, []);
 
   const onOpenAutoFocus = (event: Event) => {
     const first = focusFirst?.current ?? content.current?.querySelector<HTMLElement>(firstField);
@@ -61,7 +61,7 @@ export const DialogFrame = ({
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
         {/* Ours: that of Radix holds the page still by what every element inherits, and all of them are computed anew. */}
-        <div className={styles.scrim} style={takesThePointer} />
+        <div className={styles.scrim} style={acceptsPointer} />
         <RadixDialog.Content
           ref={content}
           role={role}

@@ -49,10 +49,10 @@ const Page = ({ kind }: PageProps) => {
 };
 
 const open = async (kind: PageProps['kind']) => {
-  const person = userEvent.setup();
+  const user = userEvent.setup();
   render(<Page kind={kind} />);
-  await person.click(button('Open'));
-  return person;
+  await user.click(button('Open'));
+  return user;
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const behind = () => document.querySelector('.scrim') ?? document.body;
@@ -61,9 +61,9 @@ const expectFocusOn = (element: () => HTMLElement) =>
 
 describe('a dialog', () => {
   it('starts at its first field and gives the focus back to what opened it', async () => {
-    const person = await open('form');
+    const user = await open('form');
     await expectFocusOn(() => screen.getByRole('textbox', { name: 'Days' }));
-    await person.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await expectFocusOn(() => button('Open'));
   });
@@ -74,21 +74,21 @@ describe('a dialog', () => {
   });
 
   it('is closed with its cross, and gives the focus back', async () => {
-    const person = await open('message');
-    await person.click(button('Close'));
+    const user = await open('message');
+    await user.click(button('Close'));
     await expectFocusOn(() => button('Open'));
   });
 
   it('closes when the page behind it is pressed, unless something is written in it', async () => {
-    const person = await open('message');
-    await person.click(behind());
+    const user = await open('message');
+    await user.click(behind());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('does not take away what is being written', async () => {
-    const person = await open('form');
-    await person.click(behind());
-    await person.keyboard('{Tab}');
+    const user = await open('form');
+    await user.click(behind());
+    await user.keyboard('{Tab}');
     screen.getByRole('dialog', { name: 'Title' });
   });
 });
@@ -105,17 +105,17 @@ describe('a question before something is gone', () => {
   });
 
   it('does not give the focus to an entry of a menu that may still be fading away', async () => {
-    const person = userEvent.setup();
+    const user = userEvent.setup();
     render(<Page kind="question" />);
-    await person.click(screen.getByRole('menuitem', { name: 'Open from a menu' }));
-    await person.click(button('Keep'));
+    await user.click(screen.getByRole('menuitem', { name: 'Open from a menu' }));
+    await user.click(button('Keep'));
     await expectFocusOn(() => button('Second'));
   });
 
   it('leads the focus on where what opened it is gone', async () => {
-    const person = await open('question');
-    await person.click(button('Delete'));
-    await person.click(button('Keep'));
+    const user = await open('question');
+    await user.click(button('Delete'));
+    await user.click(button('Keep'));
     await expectFocusOn(() => button('Second'));
   });
 });

@@ -13,10 +13,10 @@ interface DialogProps extends Pick<DialogFrameProps, 'onClose' | 'returnFocusTo'
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   /** Wide, for a picture. */
-  readonly size?: 'usual' | 'wide' | undefined;
+  readonly size?: 'medium' | 'wide' | undefined;
 }
 
-export const Dialog = ({ title, children, actions, size = 'usual', ...frame }: DialogProps) => (
+export const Dialog = ({ title, children, actions, size = 'medium', ...frame }: DialogProps) => (
   <DialogFrame {...frame} className={classNames(styles.dialog, size === 'wide' && styles.wide)}>
     <RadixDialog.Title className={classNames(styles.title, styles.besideClose)}>{title}</RadixDialog.Title>
     <div className={styles.body}>{children}</div>

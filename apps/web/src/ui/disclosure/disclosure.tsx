@@ -5,13 +5,13 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   readonly summary: string;
-  readonly isOpenAtFirst?: boolean | undefined;
+  readonly defaultOpen?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The browser's own: works before any script, and is found by a search in the page. */
-export const Disclosure = ({ summary, isOpenAtFirst = false, children }: DisclosureProps) => (
-  <details className={styles.disclosure} open={isOpenAtFirst}>
+export const Disclosure = ({ summary, defaultOpen = false, children }: DisclosureProps) => (
+  <details className={styles.disclosure} open={defaultOpen}>
     <summary className={styles.summary}>
       {summary}
       <Icon of={ChevronDown} className={styles.arrow} />

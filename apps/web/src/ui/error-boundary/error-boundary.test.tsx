@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it('a part that breaks leaves the rest alone and can be tried again', async () => {
-  const person = userEvent.setup();
+  const user = userEvent.setup();
   let isBroken = true;
   const Part = () => {
     if (isBroken) throw new Error('Broken');
@@ -30,6 +30,6 @@ it('a part that breaks leaves the rest alone and can be tried again', async () =
   screen.getByText('The rest');
   expect(screen.getByRole('alert').textContent).toContain('This part did not load.');
   isBroken = false;
-  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   screen.getByText('Here it is');
 });

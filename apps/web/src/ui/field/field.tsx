@@ -19,7 +19,7 @@ interface FieldProps {
   /** Says how to put it right. */
   readonly error?: string | null | undefined;
   /** Where a heading right above says the same, the label is only for who hears the page. */
-  readonly isLabelUnseen?: boolean | undefined;
+  readonly isLabelHidden?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
@@ -29,7 +29,7 @@ export const Field = ({
   note,
   hint,
   error = null,
-  isLabelUnseen = false,
+  isLabelHidden = false,
   className,
   children,
 }: FieldProps) => {
@@ -39,7 +39,7 @@ export const Field = ({
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={isLabelUnseen ? hidden.hidden : styles.label} htmlFor={id}>
+      <label className={isLabelHidden ? hidden.hidden : styles.label} htmlFor={id}>
         {label}
         {note && <span className={styles.note}> {note}</span>}
       </label>

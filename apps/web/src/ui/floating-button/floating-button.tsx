@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './floating-button.module.css';
 
-interface Look {
+interface OwnProps {
   readonly icon: LucideIcon;
   /** Its name, read out and shown as a tooltip (see tooltip-host.tsx). */
   readonly label: string;
@@ -13,23 +13,28 @@ interface Look {
   readonly variant?: 'tide' | 'raised' | undefined;
 }
 
-const dressed = (label: string, variant: Look['variant'] = 'tide') => ({
+const buttonProps = (label: string, variant: OwnProps['variant'] = 'tide') => ({
   className: classNames(styles.button, styles[variant]),
   'aria-label': label,
   'data-tooltip': label,
 });
 
-type Own<Props> = Omit<Props, 'children' | 'className' | 'aria-label'> & Look;
+type WithOwnProps<Props> = Omit<Props, 'children' | 'className' | 'aria-label'> & OwnProps;
 
-export const FloatingButton = ({ icon, label, variant, ...rest }: Own<ComponentProps<'button'>>) => (
-  <button type="button" {...rest} {...dressed(label, variant)}>
+export const FloatingButton = ({ icon, label, variant, ...rest }: WithOwnProps<ComponentProps<'button'>>) => (
+  <button type="button" {...rest} {...buttonProps(label, variant)}>
     <Icon of={icon} />
   </button>
 );
 
 /** Goes to a page of the app. */
-export const FloatingLink = ({ icon, label, variant, ...rest }: Own<ComponentProps<typeof Link>>) => (
-  <Link {...rest} {...dressed(label, variant)}>
+export const FloatingLink = ({
+  icon,
+  label,
+  variant,
+  ...rest
+}: WithOwnProps<ComponentProps<typeof Link>>) => (
+  <Link {...rest} {...buttonProps(label, variant)}>
     <Icon of={icon} />
   </Link>
 );

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import styles from './icon.module.css';
 
-const pixels = { small: 16, usual: 20, large: 24 } as const;
+const pixels = { small: 16, medium: 20, large: 24 } as const;
 
 interface IconProps {
   readonly of: LucideIcon;
@@ -11,7 +11,7 @@ interface IconProps {
 }
 
 /** Labels a control, never speaks for itself: what it means is written beside it or in the control's label. */
-export const Icon = ({ of: Drawing, size = 'usual', className }: IconProps) => (
+export const Icon = ({ of: Drawing, size = 'medium', className }: IconProps) => (
   <Drawing
     className={classNames(styles.icon, className)}
     size={pixels[size]}

@@ -24,28 +24,28 @@ const show = (part: Partial<typeof loaded>) => {
   };
   const onMore = () => asked.push('more');
   render(<ListEnd query={query} more="Show more" empty="Nothing here" onMore={onMore} />);
-  return { asked, person: userEvent.setup() };
+  return { asked, user: userEvent.setup() };
 };
 
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('the end of a list', () => {
   it('is the way to the next ones, and tells that they were asked for', async () => {
-    const { asked, person } = show({ hasNextPage: true });
-    await person.click(press('Show more'));
+    const { asked, user } = show({ hasNextPage: true });
+    await user.click(press('Show more'));
     expect(asked).toEqual(['more', 'the next page']);
   });
 
   it('asks again only for the page that did not come', async () => {
-    const { asked, person } = show({ isError: true, isFetchNextPageError: true, hasNextPage: true });
+    const { asked, user } = show({ isError: true, isFetchNextPageError: true, hasNextPage: true });
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    await person.click(press('Try again'));
+    await user.click(press('Try again'));
     expect(asked).toEqual(['more', 'the next page']);
   });
 
   it('asks for everything where nothing came', async () => {
-    const { asked, person } = show({ isError: true });
-    await person.click(press('Try again'));
+    const { asked, user } = show({ isError: true });
+    await user.click(press('Try again'));
     expect(asked).toEqual(['everything']);
   });
 

@@ -5,7 +5,7 @@ import { NotLoaded } from '../not-loaded/not-loaded.tsx';
 import styles from './list-end.module.css';
 
 /** As a query has it that comes page by page. */
-export interface PagesShown<Item = unknown> {
+export interface PagedQuery<Item = unknown> {
   readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined;
   readonly isPending: boolean;
   readonly isError: boolean;
@@ -18,13 +18,13 @@ export interface PagesShown<Item = unknown> {
 }
 
 export interface ListEndProps {
-  readonly query: PagesShown;
+  readonly query: PagedQuery;
   /** On the button for the next ones. */
   readonly more: string;
   /** Where there is nothing at all. */
   readonly empty?: ReactNode;
   /** Quiet within a card. */
-  readonly look?: 'line' | 'quiet' | undefined;
+  readonly variant?: 'line' | 'quiet' | undefined;
   readonly className?: string | undefined;
   readonly buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
   /** The next ones were asked for, and are not here yet. */
@@ -36,7 +36,7 @@ export const ListEnd = ({
   query,
   more,
   empty,
-  look = 'line',
+  variant = 'line',
   className,
   buttonRef,
   onMore,
@@ -56,8 +56,8 @@ export const ListEnd = ({
     return (
       <Button
         ref={buttonRef}
-        variant={look}
-        className={classNames(styles[look], className)}
+        variant={variant}
+        className={classNames(styles[variant], className)}
         isBusy={query.isFetchingNextPage}
         onClick={showMore}
       >

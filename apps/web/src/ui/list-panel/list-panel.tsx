@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Card } from '../card/card.tsx';
-import type { PagesShown } from '../list-end/list-end.tsx';
+import type { PagedQuery } from '../list-end/list-end.tsx';
 import { PagedList } from '../paged-list/paged-list.tsx';
 import { SectionHead } from '../section-head/section-head.tsx';
 import { SkeletonRows } from '../skeleton/skeleton.tsx';
@@ -12,9 +12,9 @@ interface ListPanelProps<Item> {
   /** Empty is left out where there always is one. */
   readonly texts: { readonly title: string; readonly empty?: string; readonly more: string };
   readonly headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
-  readonly query: PagesShown<Item>;
-  /** How many there most often are. */
-  readonly usual: number;
+  readonly query: PagedQuery<Item>;
+  /** How many rows the skeleton shows. */
+  readonly skeletonCount: number;
   readonly row: (item: Item) => ReactNode;
   /** Below the list, where something is to be done with all of it. */
   readonly children?: ReactNode;
@@ -26,7 +26,7 @@ export const ListPanel = <Item extends { readonly id: string }>({
   texts,
   headingRef,
   query,
-  usual,
+  skeletonCount,
   row,
   children,
 }: ListPanelProps<Item>) => {
@@ -38,12 +38,12 @@ export const ListPanel = <Item extends { readonly id: string }>({
         <SectionHead id={id} size="card" headingRef={heading}>
           {texts.title}
         </SectionHead>
-        {query.isPending && <SkeletonRows count={usual} />}
+        {query.isPending && <SkeletonRows count={skeletonCount} />}
         <PagedList
           query={query}
-          start={heading}
+          focusFallback={heading}
           className={styles.rows}
-          look="quiet"
+          variant="quiet"
           more={texts.more}
           row={row}
           empty={<p className={styles.empty}>{texts.empty}</p>}

@@ -11,8 +11,8 @@ interface MenuProps {
   /** A button of ours: it gets aria-expanded and the focus back. */
   readonly trigger: ReactElement;
   /** Where the press that opened it also fetched its code. */
-  readonly isOpenAtFirst?: boolean | undefined;
-  /** For an owner that has to close it; it minds itself otherwise. */
+  readonly defaultOpen?: boolean | undefined;
+  /** For a parent that controls it; uncontrolled otherwise. */
   readonly isOpen?: boolean | undefined;
   readonly onOpenChange?: ((isOpen: boolean) => void) | undefined;
   readonly align?: 'start' | 'end' | undefined;
@@ -20,7 +20,7 @@ interface MenuProps {
 }
 
 /** Not modal: the page behind it stays readable and still scrolls. */
-export const Menu = ({ trigger, isOpenAtFirst = false, align = 'end', children, ...held }: MenuProps) => {
+export const Menu = ({ trigger, defaultOpen = false, align = 'end', children, ...controlled }: MenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   // The button opens and closes it by itself. While the menu fades away, a press on the button would also count as one
   // beside the menu, and close at once what it opens.
@@ -30,9 +30,9 @@ export const Menu = ({ trigger, isOpenAtFirst = false, align = 'end', children, 
   return (
     <RadixMenu.Root
       modal={false}
-      defaultOpen={isOpenAtFirst}
-      open={held.isOpen}
-      onOpenChange={held.onOpenChange}
+      defaultOpen={defaultOpen}
+      open={controlled.isOpen}
+      onOpenChange={controlled.onOpenChange}
     >
       <RadixMenu.Trigger ref={button} asChild>
         {trigger}
@@ -60,7 +60,7 @@ interface RowProps {
 
 const row = (tone?: 'danger') => classNames(floating.row, styles.item, tone && styles[tone]);
 
-const Face = ({ icon, children }: RowProps) => (
+const ItemContent = ({ icon, children }: RowProps) => (
   <>
     {icon && <Icon of={icon} className={floating.icon} />}
     {children}
@@ -75,7 +75,7 @@ interface MenuItemProps extends RowProps {
 
 export const MenuItem = ({ icon, children, onSelect, tone, isDisabled = false }: MenuItemProps) => (
   <RadixMenu.Item className={row(tone)} disabled={isDisabled} onSelect={onSelect}>
-    <Face icon={icon}>{children}</Face>
+    <ItemContent icon={icon}>{children}</ItemContent>
   </RadixMenu.Item>
 );
 
@@ -83,7 +83,7 @@ export const MenuItem = ({ icon, children, onSelect, tone, isDisabled = false }:
 export const MenuLink = ({ icon, children, to }: RowProps & { readonly to: string }) => (
   <RadixMenu.Item className={row()} asChild>
     <Link to={to}>
-      <Face icon={icon}>{children}</Face>
+      <ItemContent icon={icon}>{children}</ItemContent>
     </Link>
   </RadixMenu.Item>
 );
@@ -98,7 +98,7 @@ interface MenuAnchorProps extends RowProps {
 export const MenuAnchor = ({ icon, children, href, onClick }: MenuAnchorProps) => (
   <RadixMenu.Item className={row()} asChild>
     <a href={href} onClick={onClick}>
-      <Face icon={icon}>{children}</Face>
+      <ItemContent icon={icon}>{children}</ItemContent>
     </a>
   </RadixMenu.Item>
 );

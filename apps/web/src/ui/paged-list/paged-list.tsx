@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useGrown } from '../grown/use-grown.ts';
-import { ListEnd, type ListEndProps, type PagesShown } from '../list-end/list-end.tsx';
+import { ListEnd, type ListEndProps, type PagedQuery } from '../list-end/list-end.tsx';
+import { useListFocus } from '../list-focus/use-list-focus.ts';
 
 interface PagedListProps<Item> extends Omit<ListEndProps, 'onMore' | 'className'> {
-  readonly query: PagesShown<Item>;
+  readonly query: PagedQuery<Item>;
   readonly row: (item: Item) => ReactNode;
   /** Takes the focus when the row that had it is gone. */
-  readonly start: RefObject<HTMLElement | null>;
+  readonly focusFallback: RefObject<HTMLElement | null>;
   /** Of the list, not of its end. */
   readonly className?: string | undefined;
   readonly label?: string | undefined;
@@ -15,14 +15,14 @@ interface PagedListProps<Item> extends Omit<ListEndProps, 'onMore' | 'className'
 /** A list that comes page by page, with its end. Who waits for the first page sees what the place shows meanwhile. */
 export const PagedList = <Item extends { readonly id: string }>({
   row,
-  start,
+  focusFallback,
   className,
   label,
   ...end
 }: PagedListProps<Item>) => {
   const items = end.query.data?.pages.flatMap(page => page.items) ?? [];
   const list = useRef<HTMLUListElement>(null);
-  const askForMore = useGrown(items.length, list, start);
+  const focusFirstNew = useListFocus(items.length, list, focusFallback);
   return (
     <>
       {items.length > 0 && (
@@ -32,7 +32,7 @@ export const PagedList = <Item extends { readonly id: string }>({
           ))}
         </ul>
       )}
-      <ListEnd {...end} onMore={askForMore} />
+      <ListEnd {...end} onMore={focusFirstNew} />
     </>
   );
 };

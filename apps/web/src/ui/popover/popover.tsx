@@ -11,14 +11,14 @@ interface PopoverProps {
   /** A button of ours: it gets aria-expanded and the focus back. */
   readonly trigger: ReactElement;
   /** Where the press that opened it also fetched its code. */
-  readonly isOpenAtFirst?: boolean | undefined;
+  readonly defaultOpen?: boolean | undefined;
   readonly align?: 'start' | 'end' | undefined;
   readonly children: ReactNode;
 }
 
 /** Shows something to read beside its button. What can be chosen belongs into a Menu. */
-export const Popover = ({ label, trigger, isOpenAtFirst = false, align = 'end', children }: PopoverProps) => (
-  <RadixPopover.Root defaultOpen={isOpenAtFirst}>
+export const Popover = ({ label, trigger, defaultOpen = false, align = 'end', children }: PopoverProps) => (
+  <RadixPopover.Root defaultOpen={defaultOpen}>
     <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
     <RadixPopover.Portal>
       <RadixPopover.Content

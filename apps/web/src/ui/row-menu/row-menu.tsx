@@ -1,16 +1,16 @@
 import type { RefObject } from 'react';
-import { LateMenu } from './late-menu.tsx';
-import type { RowAction } from './row-choices.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
+import type { RowAction } from './row-menu-items.tsx';
 
 interface RowMenuProps {
-  /** The person's own words for what the actions are done to. */
-  readonly words: string;
+  /** The text that names the item the actions apply to. */
+  readonly itemLabel: string;
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly actions: readonly RowAction[];
 }
 
-const fetchChoices = async () => (await import('./row-choices.tsx')).RowChoices;
+const fetchItems = async () => (await import('./row-menu-items.tsx')).RowMenuItems;
 
 export const RowMenu = ({ actions, ...rest }: RowMenuProps) => (
-  <LateMenu {...rest} fetch={fetchChoices} given={actions} />
+  <LazyMenu {...rest} load={fetchItems} data={actions} />
 );

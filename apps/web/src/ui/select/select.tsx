@@ -5,7 +5,7 @@ import control from '../field/control.module.css';
 import { Icon } from '../icon/icon.tsx';
 import styles from './select.module.css';
 
-/** The browser's own list: on a phone it is the one the person knows. */
+/** The browser's own list: on a phone it is the one the user knows. */
 export const Select = ({ className, children, ...rest }: ComponentProps<'select'>) => (
   <span className={styles.frame}>
     <select {...rest} className={classNames(control.control, styles.select, className)}>

@@ -17,11 +17,11 @@ const Forum = () => {
 };
 
 it('arrow keys move between tabs, round the ends; the content can be reached', async () => {
-  const person = userEvent.setup();
+  const user = userEvent.setup();
   render(<Forum />);
   screen.getByRole('tablist', { name: 'Forum' });
   const chosen = () => screen.getByRole('tab', { selected: true });
-  await person.tab();
+  await user.tab();
   for (const [key, label] of [
     ['{ArrowRight}', 'Images'],
     ['{ArrowRight}', 'Pivots'],
@@ -30,11 +30,11 @@ it('arrow keys move between tabs, round the ends; the content can be reached', a
     ['{Home}', 'Letters'],
     ['{End}', 'Pivots'],
   ] as const) {
-    await person.keyboard(key);
+    await user.keyboard(key);
     expect(chosen().textContent).toBe(label);
     expect(document.activeElement).toBe(chosen());
     screen.getByText(`All ${label}`);
   }
-  await person.tab();
+  await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'Pivots' }));
 });

@@ -18,12 +18,12 @@ interface TabsProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Segments stand in a dialog, side by side and equally wide. */
-  readonly look?: 'pills' | 'segments' | undefined;
+  readonly variant?: 'pills' | 'segments' | undefined;
   readonly className?: string | undefined;
 }
 
 /** Which tab a key leads to from the one at `index`, round the ends; null for every other key. */
-const targetOf = (key: string, index: number, count: number, isRightToLeft: boolean): number | null => {
+const targetTab = (key: string, index: number, count: number, isRightToLeft: boolean): number | null => {
   const step = isRightToLeft ? -1 : 1;
   const targets: Record<string, number> = {
     ArrowRight: index + step,
@@ -42,7 +42,7 @@ const reachable = { tabIndex: 0 };
  * Only the chosen tab is on the page: whoever puts a form into one keeps what was typed outside of it.
  * Our own, because the library's took 8 KB of the forum's first script for these few keys.
  */
-export const Tabs = ({ label, tabs, value, onChange, look = 'pills', className }: TabsProps) => {
+export const Tabs = ({ label, tabs, value, onChange, variant = 'pills', className }: TabsProps) => {
   const id = useId();
   const chosen = tabs.find(tab => tab.value === value);
 
@@ -51,7 +51,7 @@ export const Tabs = ({ label, tabs, value, onChange, look = 'pills', className }
     const list = event.currentTarget;
     const isRightToLeft = getComputedStyle(list).direction === 'rtl';
     const index = tabs.findIndex(tab => tab.value === value);
-    const target = targetOf(event.key, index, tabs.length, isRightToLeft);
+    const target = targetTab(event.key, index, tabs.length, isRightToLeft);
     if (target === null) return;
     event.preventDefault();
     onChange(tabs[target]?.value ?? value);
@@ -63,7 +63,7 @@ export const Tabs = ({ label, tabs, value, onChange, look = 'pills', className }
       <div
         role="tablist"
         aria-label={label}
-        className={classNames(styles.list, styles[look])}
+        className={classNames(styles.list, styles[variant])}
         onKeyDown={move}
       >
         {tabs.map(tab => (

@@ -7,8 +7,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './tag-input.module.css';
 
 const words = {
-  hint: (most: number) => `Up to ${most}. A comma or Enter ends one.`,
-  full: (most: number) => `That is ${most}, as many as there can be.`,
+  hint: (maxTags: number) => `Up to ${maxTags}. A comma or Enter ends one.`,
+  full: (maxTags: number) => `That is ${maxTags}, as many as there can be.`,
   added: (tag: string) => `${tag} added`,
   removed: (tag: string) => `${tag} removed`,
   remove: (tag: string) => `Remove tag ${tag}`,
@@ -19,34 +19,34 @@ interface TagInputProps {
   readonly note?: string | undefined;
   readonly tags: readonly string[];
   /** How many there can be. */
-  readonly most: number;
+  readonly maxTags: number;
   /** How long one can be. */
-  readonly mostLetters: number;
+  readonly maxTagLength: number;
   readonly readOnly?: boolean | undefined;
   readonly onChange: (tags: readonly string[]) => void;
 }
 
 /** Lower case, each once. What is typed becomes a tag at a comma, at Enter, and on leaving the field. */
-export const TagInput = ({ label, note, tags, most, mostLetters, readOnly, onChange }: TagInputProps) => {
+export const TagInput = ({ label, note, tags, maxTags, maxTagLength, readOnly, onChange }: TagInputProps) => {
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const isFull = tags.length >= most;
+  const isFull = tags.length >= maxTags;
 
   const add = (text: string) => {
     const added = text
       .split(',')
-      .map(tag => tag.trim().toLowerCase().slice(0, mostLetters).trim())
+      .map(tag => tag.trim().toLowerCase().slice(0, maxTagLength).trim())
       .filter(tag => tag !== '');
-    const next = [...new Set([...tags, ...added])].slice(0, most);
+    const next = [...new Set([...tags, ...added])].slice(0, maxTags);
     setTyped('');
     if (next.length === tags.length) return;
-    setSaid(next.slice(tags.length).map(words.added).join(', '));
+    setAnnouncement(next.slice(tags.length).map(words.added).join(', '));
     onChange(next);
   };
 
   const remove = (tag: string) => {
-    setSaid(words.removed(tag));
+    setAnnouncement(words.removed(tag));
     onChange(tags.filter(one => one !== tag));
     input.current?.focus();
   };
@@ -60,7 +60,7 @@ export const TagInput = ({ label, note, tags, most, mostLetters, readOnly, onCha
 
   return (
     <div className={styles.tags}>
-      <Field label={label} note={note} hint={isFull ? words.full(most) : words.hint(most)}>
+      <Field label={label} note={note} hint={isFull ? words.full(maxTags) : words.hint(maxTags)}>
         {control => (
           <TextInput
             {...control}
@@ -68,7 +68,7 @@ export const TagInput = ({ label, note, tags, most, mostLetters, readOnly, onCha
             dir="auto"
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={(mostLetters + 1) * most}
+            maxLength={(maxTagLength + 1) * maxTags}
             readOnly={readOnly || isFull}
             value={typed}
             onChange={({ target }) =>
@@ -97,7 +97,7 @@ export const TagInput = ({ label, note, tags, most, mostLetters, readOnly, onCha
         </ul>
       )}
       <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
     </div>
   );

@@ -11,13 +11,13 @@ const Hope = () => {
 };
 
 it('a chosen tag is pressed and carries a check, so that colour is not the only sign', async () => {
-  const person = userEvent.setup();
+  const user = userEvent.setup();
   render(<Hope />);
   const tag = screen.getByRole('button', { name: 'Hope', pressed: false });
   expect(tag.querySelector('svg')).toBeNull();
-  await person.click(tag);
+  await user.click(tag);
   screen.getByRole('button', { name: 'Hope', pressed: true });
   expect(tag.querySelector('svg')).not.toBeNull();
-  await person.keyboard(' ');
+  await user.keyboard(' ');
   screen.getByRole('button', { name: 'Hope', pressed: false });
 });

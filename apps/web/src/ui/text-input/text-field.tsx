@@ -3,7 +3,7 @@ import { Field } from '../field/field.tsx';
 import { TextInput } from './text-input.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {
-  readonly most: number;
+  readonly maxLength: number;
   readonly value: string;
   /** While it is being sent. */
   readonly isLocked?: boolean | undefined;
@@ -12,7 +12,7 @@ interface TextFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> 
 }
 
 /** One line in somebody's own words, in whatever language. */
-export const TextField = ({ most, value, isLocked, inputRef, onChange, ...field }: TextFieldProps) => (
+export const TextField = ({ maxLength, value, isLocked, inputRef, onChange, ...field }: TextFieldProps) => (
   <Field {...field}>
     {control => (
       <TextInput
@@ -20,7 +20,7 @@ export const TextField = ({ most, value, isLocked, inputRef, onChange, ...field 
         ref={inputRef}
         dir="auto"
         autoComplete="off"
-        maxLength={most}
+        maxLength={maxLength}
         value={value}
         readOnly={isLocked}
         onChange={event => onChange(event.target.value)}

@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 type Theme = 'day' | 'night';
 
-const shown = (): Theme => (document.documentElement.dataset.theme === 'night' ? 'night' : 'day');
+const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'night' ? 'night' : 'day');
 
 /** A choice is kept on the device; without one the page follows the device (build/first-paint.js). */
-const choose = (theme: Theme): void => {
+const saveTheme = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem('theme', theme);
@@ -16,11 +16,11 @@ const choose = (theme: Theme): void => {
 
 /** The theme that is not shown now, and the way to it. */
 export const useTheme = () => {
-  const [theme, setTheme] = useState(shown);
+  const [theme, setTheme] = useState(currentTheme);
   const other: Theme = theme === 'night' ? 'day' : 'night';
-  const change = () => {
-    choose(other);
+  const toggle = () => {
+    saveTheme(other);
     setTheme(other);
   };
-  return { other, change };
+  return { other, toggle };
 };

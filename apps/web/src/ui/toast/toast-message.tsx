@@ -5,14 +5,14 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './toast-message.module.css';
-import type { KeptToast } from './toast-store.ts';
+import type { ToastEntry } from './toast-store.ts';
 
 const words = { close: 'Close' };
 /** Text shorter than this fits into the four lines that are shown, and needs no second way to be read. */
 const surelyFits = 120;
 
 interface ToastMessageProps {
-  readonly toast: KeptToast;
+  readonly toast: ToastEntry;
   readonly onClose: () => void;
 }
 

@@ -142,8 +142,8 @@ describe('the store', () => {
     act(dismissToast);
     pass(999_999);
     show({ title: 'New' });
-    const [kept] = numbers();
+    const [remaining] = numbers();
     pass(1);
-    expect(numbers()).toEqual([kept]);
+    expect(numbers()).toEqual([remaining]);
   });
 });

@@ -26,7 +26,7 @@ export const ToastRegion = () => {
 
   const onClose = () => {
     const list = viewport.current;
-    // Back to where the person was, rather than to an empty region at the end of the page.
+    // Back to where the user was, rather than to an empty region at the end of the page.
     if (list?.contains(document.activeElement)) (cameFrom.current ?? list).focus();
     if (document.activeElement === list) list?.blur();
     // The pointer leaves with the toast. Radix would not hear of it and hold the next toast for ever.
@@ -37,7 +37,7 @@ export const ToastRegion = () => {
   return (
     <RadixToast.Provider
       label={words.one}
-      duration={toastRules.shownMs}
+      duration={toastRules.durationMs}
       swipeDirection={toastRules.swipe.direction}
       swipeThreshold={toastRules.swipe.thresholdPx}
     >

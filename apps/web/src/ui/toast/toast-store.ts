@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The numbers of SPEC §9. */
 export const toastRules = {
   limit: 1,
-  shownMs: 5000,
+  durationMs: 5000,
   removedAfterMs: 1_000_000,
   swipe: { direction: 'right', thresholdPx: 50 },
   hotkey: 'F8',
@@ -19,40 +19,40 @@ interface Toast {
   readonly text?: string | undefined;
   /** Something failed: read out at once. */
   readonly destructive?: boolean | undefined;
-  /** Gold, for something the person did. */
+  /** Gold, for something the user did. */
   readonly earned?: boolean | undefined;
   readonly action?: ToastAction | undefined;
 }
 
-export interface KeptToast extends Toast {
+export interface ToastEntry extends Toast {
   /** Tells one toast from the next with the same words. */
   readonly number: number;
   readonly isOpen: boolean;
 }
 
-let kept: readonly KeptToast[] = [];
+let entries: readonly ToastEntry[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-const keep = (next: readonly KeptToast[]) => {
-  kept = next;
+const setEntries = (next: readonly ToastEntry[]) => {
+  entries = next;
   for (const listener of listeners) listener();
 };
 
 /** One at a time: a new one takes the place of the one before. */
 export const toast = (message: Toast): void => {
   count += 1;
-  keep([{ ...message, number: count, isOpen: true }, ...kept].slice(0, toastRules.limit));
+  setEntries([{ ...message, number: count, isOpen: true }, ...entries].slice(0, toastRules.limit));
 };
 
-const remove = (number: number) => keep(kept.filter(one => one.number !== number));
+const remove = (number: number) => setEntries(entries.filter(one => one.number !== number));
 
 /** Dismissed, a toast is closed at once and forgotten much later. */
 export const dismissToast = (): void => {
-  const open = kept.filter(one => one.isOpen);
+  const open = entries.filter(one => one.isOpen);
   if (open.length === 0) return;
   for (const { number } of open) setTimeout(() => remove(number), toastRules.removedAfterMs);
-  keep(kept.map(one => ({ ...one, isOpen: false })));
+  setEntries(entries.map(one => ({ ...one, isOpen: false })));
 };
 
 const subscribe = (listener: () => void) => {
@@ -60,4 +60,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useToasts = (): readonly KeptToast[] => useSyncExternalStore(subscribe, () => kept);
+export const useToasts = (): readonly ToastEntry[] => useSyncExternalStore(subscribe, () => entries);

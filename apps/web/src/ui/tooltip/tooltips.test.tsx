@@ -11,7 +11,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const button = (name: string) => screen.getByRole('button', { name });
-const shown = () => document.querySelector('[role=tooltip]')?.textContent ?? null;
+const findVisible = () => document.querySelector('[role=tooltip]')?.textContent ?? null;
 
 const pointAt = (name: string) => {
   fireEvent.pointerOver(button(name), { pointerType: 'mouse' });
@@ -39,9 +39,9 @@ describe('a tooltip', () => {
     open();
     pointAt('Archive');
     pass(699);
-    expect(shown()).toBeNull();
+    expect(findVisible()).toBeNull();
     pass(1);
-    expect(shown()).toBe('Archive');
+    expect(findVisible()).toBe('Archive');
   });
 
   it('comes at once within 300 ms of another, and later waits again', () => {
@@ -49,17 +49,17 @@ describe('a tooltip', () => {
     pointAt('Archive');
     pass(700);
     leave('Archive');
-    expect(shown()).toBeNull();
+    expect(findVisible()).toBeNull();
     pass(299);
     pointAt('Share');
-    expect(shown()).toBe('Share');
+    expect(findVisible()).toBe('Share');
     leave('Share');
     pass(300);
     pointAt('Archive');
     pass(699);
-    expect(shown()).toBeNull();
+    expect(findVisible()).toBeNull();
     pass(1);
-    expect(shown()).toBe('Archive');
+    expect(findVisible()).toBe('Archive');
   });
 
   it('does not come from a finger', () => {
@@ -67,14 +67,14 @@ describe('a tooltip', () => {
     fireEvent.pointerOver(button('Archive'), { pointerType: 'touch' });
     fireEvent.pointerMove(button('Archive'), { pointerType: 'touch' });
     pass(5000);
-    expect(shown()).toBeNull();
+    expect(findVisible()).toBeNull();
   });
 
   it('comes at once with the keyboard and goes with Escape', () => {
     open();
     act(() => button('Share').focus());
-    expect(shown()).toBe('Share');
+    expect(findVisible()).toBe('Share');
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(shown()).toBeNull();
+    expect(findVisible()).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import { TagToggle } from '../../../ui/tag-toggle/tag-toggle.tsx';
 import { Cell, Row } from './cell.tsx';
 import styles from './components.module.css';
 
-const here = '/_components';
+const path = '/_components';
 
 export const Controls = () => (
   <>
@@ -39,7 +39,7 @@ export const Controls = () => (
       <h2 className={styles.name}>Floating buttons</h2>
       <FloatingButtons>
         <FloatingButton icon={Timer} label="Log time" variant="raised" />
-        <FloatingLink icon={Plus} label="Create pivot" to={here} />
+        <FloatingLink icon={Plus} label="Create pivot" to={path} />
       </FloatingButtons>
     </Cell>
   </>
@@ -72,10 +72,10 @@ const Buttons = () => {
           <Icon of={Plus} />
           Large
         </Button>
-        <ButtonLink to={here} size="large" variant="soft">
+        <ButtonLink to={path} size="large" variant="soft">
           Link
         </ButtonLink>
-        <ButtonAnchor href={here} variant="line">
+        <ButtonAnchor href={path} variant="line">
           Anchor
         </ButtonAnchor>
         <Button isBusy={isBusy} busyText="Saving..." onClick={() => setBusy(true)}>
@@ -100,7 +100,7 @@ const Buttons = () => {
         </Button>
         <IconButton icon={Trash2} label="Delete" disabled />
         <IconButton icon={Heart} label="Collect image" aria-pressed="true" />
-        <IconLink icon={Share2} label="Share by link" to={here} />
+        <IconLink icon={Share2} label="Share by link" to={path} />
       </Row>
     </Cell>
   );

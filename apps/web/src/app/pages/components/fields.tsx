@@ -12,8 +12,8 @@ import { TextInput } from '../../../ui/text-input/text-input.tsx';
 import { Cell } from './cell.tsx';
 import styles from './components.module.css';
 
-const most = 500;
-const characters = (length: number) => `Characters: ${length}/${most}`;
+const max = 500;
+const characters = (length: number) => `Characters: ${length}/${max}`;
 
 export const Fields = () => {
   const [thought, setThought] = useState('');
@@ -26,21 +26,23 @@ export const Fields = () => {
             <TextArea
               {...control}
               placeholder="What painful thought keeps recurring? Be honest and specific..."
-              most={most}
+              maxLength={max}
               value={thought}
               onChangeText={setThought}
             />
           )}
         </Field>
-        <Counter length={thought.length} most={most} text={characters} />
+        <Counter length={thought.length} maxLength={max} text={characters} />
         <Field
           label="Your message"
           note="optional"
           hint="The plain face, for what is not a person's own text."
         >
-          {control => <TextArea {...control} face="plain" most={most} value={note} onChangeText={setNote} />}
+          {control => (
+            <TextArea {...control} font="plain" maxLength={max} value={note} onChangeText={setNote} />
+          )}
         </Field>
-        <Counter length={most} most={most} text={characters} />
+        <Counter length={max} maxLength={max} text={characters} />
       </Cell>
       <Cell title="Field states: error, select, date">
         <Field label="Project title" error="Please enter a project title.">
@@ -80,7 +82,7 @@ const StreakPanel = () => {
         <div className={styles.panelBody}>
           <Tabs
             label="How to set it"
-            look="segments"
+            variant="segments"
             value={way}
             onChange={setWay}
             tabs={[

@@ -1,8 +1,8 @@
 import * as RadixToast from 'radix-ui/toast';
+import { HelpLine } from '../../../product-ui/help/help-line.tsx';
+import { HelpPanel } from '../../../product-ui/help/help-panel.tsx';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button/button.tsx';
-import { HelpLine } from '../../../ui/help/help-line.tsx';
-import { HelpPanel } from '../../../ui/help/help-panel.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { ToastMessage } from '../../../ui/toast/toast-message.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';

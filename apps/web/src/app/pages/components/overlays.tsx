@@ -80,7 +80,7 @@ export const Overlays = () => {
       {(shown === 'dialog' || shown === 'wide') && (
         <Dialog
           title="Update your streak"
-          size={shown === 'wide' ? 'wide' : 'usual'}
+          size={shown === 'wide' ? 'wide' : 'medium'}
           onClose={close}
           actions={
             <>

@@ -34,7 +34,7 @@ export const Surfaces = () => {
       </Cell>
       <Cell title="Disclosure" width="two">
         <div>
-          <Disclosure summary="Will I be charged after the free months?" isOpenAtFirst>
+          <Disclosure summary="Will I be charged after the free months?" defaultOpen>
             No card details are requested for the introductory offer, and you can cancel anytime.
           </Disclosure>
           <Disclosure summary="Can I change plans later?">Yes.</Disclosure>
@@ -46,9 +46,9 @@ export const Surfaces = () => {
 
 export const Values = () => (
   <Cell title="Progress, spinner">
-    <Progress label="Pottery on Thursdays" value={14.5} most={20} valueText="14.5 hours" />
-    <Progress label="Learn the cello, slowly" value={6} most={20} valueText="6.0 hours" />
-    <Progress label="Not begun" value={0} most={20} />
+    <Progress label="Pottery on Thursdays" value={14.5} max={20} valueText="14.5 hours" />
+    <Progress label="Learn the cello, slowly" value={6} max={20} valueText="6.0 hours" />
+    <Progress label="Not begun" value={0} max={20} />
     <Row>
       <Spinner label="Loading the payment form" />
     </Row>

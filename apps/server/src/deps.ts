@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { AppDeps } from './app.ts';
+import type { Config } from './config.ts';
+import { makePictureInSandbox } from './domains/images/picture-process.ts';
+import { connect } from './platform/db.ts';
+import { createFileStore } from './platform/file-store.ts';
+import { createIdentityProvider } from './platform/identity-provider.ts';
+import { createPaymentGateway } from './platform/payment-gateway.ts';
+import { createQuota } from './platform/quota.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+import { createResponseCache } from './platform/response-cache.ts';
+import { KeyRing } from './platform/sealed-text.ts';
+
+/** The real parts behind an app, from its configuration. */
+export const createDeps = (config: Config, log: Logger): AppDeps => {
+  const keys = new KeyRing(config.masterKeys);
+  const redis = {
+    redisUrl: config.redisUrl,
+    // All servers of one deployment have one database; another deployment may share the Redis.
+    namespace: new URL(config.database.url).pathname.slice(1),
+    hash: (who: string) => keys.mac('counted', who).toString('base64url'),
+    onRedisError: (error: Error) => log.debug({ err: error }, 'Redis is away'),
+  };
+  return {
+    config,
+    log,
+    db: connect(config.database, error => log.warn({ err: error }, 'an idle database connection was lost')),
+    keys,
+    identityProvider: createIdentityProvider(config.identity, config.siteOrigin),
+    rateLimits: createRateLimits(redis),
+    quota: createQuota({ ...redis, factor: config.quotaFactor }),
+    forumCache: createResponseCache(redis),
+    payments: createPaymentGateway(config.payments),
+    files: createFileStore(config.fileStore),
+    makePicture: makePictureInSandbox(config.pictureSandbox),
+  };
+};

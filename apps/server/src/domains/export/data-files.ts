@@ -1,0 +1,131 @@
+import {
+  activityDay,
+  collectedImage,
+  forumImage,
+  getCurrentUser,
+  getProgress,
+  getSubscription,
+  letter,
+  listBlocks,
+  listForumLetters,
+  listLetterComments,
+  listOrders,
+  listProjectIdeas,
+  listProjects,
+  listProjectTimeLogs,
+  listReasonStatements,
+  listReports,
+  listSessions,
+  listSharedPivots,
+  pivot,
+  thought,
+} from '@turnstone/contract';
+import * as z from 'zod/mini';
+import type { CurrentUser } from '../../platform/current-user.ts';
+import type { KeyRing } from '../../platform/sealed-text.ts';
+import type { ZipEntry } from '../../platform/zip.ts';
+import * as account from '../account/account.service.ts';
+import * as sessions from '../account/sessions.service.ts';
+import * as activity from '../activity/activity.service.ts';
+import * as blocks from '../blocks/blocks.service.ts';
+import * as comments from '../forum/comments.service.ts';
+import * as sharedLetters from '../forum/shared-letters.service.ts';
+import * as collection from '../images/collection.service.ts';
+import * as images from '../images/images.service.ts';
+import * as letters from '../letters/letters.service.ts';
+import * as reports from '../moderation/reports.service.ts';
+import * as statements from '../moderation/statements.service.ts';
+import * as orders from '../payments/orders.service.ts';
+import * as pivots from '../pivots/pivots.service.ts';
+import * as plans from '../plans/plans.service.ts';
+import * as progress from '../progress/progress.service.ts';
+import * as ideas from '../projects/ideas.service.ts';
+import * as projects from '../projects/projects.service.ts';
+import * as timeLogs from '../projects/time-logs.service.ts';
+import * as sharedPivots from '../shared-pivots/shared-pivot-library.service.ts';
+import * as thoughts from '../thoughts/thoughts.service.ts';
+import { type History, noteDay, noteMonth, noteProjectTime } from './history.ts';
+
+async function* jsonArray<Item extends z.ZodMiniType>(
+  item: Item,
+  items: AsyncIterable<z.output<Item>>,
+): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const each of items) {
+    yield `${before}${JSON.stringify(z.encode(item, each))}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function* jsonObject<Thing extends z.ZodMiniType>(
+  schema: Thing,
+  thing: Promise<z.output<Thing>>,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(z.encode(schema, await thing), null, 2)}\n`;
+}
+
+/** The same items, each looked at on its way. */
+async function* tap<Item>(items: AsyncIterable<Item>, note: (item: Item) => void): AsyncGenerator<Item> {
+  for await (const item of items) {
+    note(item);
+    yield item;
+  }
+}
+
+const jsonFile = (name: string, content: AsyncIterable<string>): ZipEntry => ({
+  name: `data/${name}.json`,
+  content,
+});
+
+/**
+ * Everything a person has, one file a kind, in the words of the contract. Each domain is asked for what it keeps. What a
+ * report is drawn from is counted on the way.
+ */
+export function* dataFiles(me: CurrentUser, keys: KeyRing, history: History): Generator<ZipEntry> {
+  const { zone } = me;
+  yield jsonFile('account', jsonObject(getCurrentUser.response, account.getUser(me)));
+  yield jsonFile('progress', jsonObject(getProgress.response, progress.get(me)));
+  yield jsonFile('subscription', jsonObject(getSubscription.response, plans.get(me)));
+  yield jsonFile('orders', jsonArray(listOrders.response.def.element, orders.exportAll(me, keys)));
+  yield jsonFile('sessions', jsonArray(listSessions.response.def.element, sessions.exportAll(me)));
+  yield jsonFile('thoughts', jsonArray(thought, thoughts.exportAll(me)));
+  const myPivots = tap(pivots.exportAll(me), each => noteMonth(history.pivots, each.createdAt, zone));
+  yield jsonFile('pivots', jsonArray(pivot, myPivots));
+  yield jsonFile(
+    'activity',
+    jsonArray(
+      activityDay,
+      tap(activity.exportAll(me), day => noteDay(history, day)),
+    ),
+  );
+  const myLetters = tap(letters.exportAll(me), each => noteMonth(history.letters, each.createdAt, zone));
+  yield jsonFile('letters', jsonArray(letter, myLetters));
+  const myProjects = tap(projects.exportAll(me), each => {
+    noteMonth(history.projects, each.createdAt, zone);
+    noteProjectTime(history, each);
+  });
+  yield jsonFile('projects', jsonArray(listProjects.response.def.element, myProjects));
+  yield jsonFile('project-ideas', jsonArray(listProjectIdeas.response.def.element, ideas.exportAll(me)));
+  yield jsonFile(
+    'project-time-logs',
+    jsonArray(listProjectTimeLogs.response.def.element, timeLogs.exportAll(me)),
+  );
+  yield jsonFile('images', jsonArray(forumImage, images.exportAll(me)));
+  yield jsonFile('image-collection', jsonArray(collectedImage, collection.exportAll(me)));
+  yield jsonFile(
+    'shared-letters',
+    jsonArray(listForumLetters.response.def.element, sharedLetters.exportAll(me)),
+  );
+  yield jsonFile(
+    'letter-comments',
+    jsonArray(listLetterComments.response.def.element, comments.exportAll(me)),
+  );
+  yield jsonFile('reports', jsonArray(listReports.response.def.element, reports.exportAll(me)));
+  yield jsonFile('blocks', jsonArray(listBlocks.response.def.element, blocks.exportAll(me)));
+  yield jsonFile('decisions', jsonArray(listReasonStatements.response.def.element, statements.exportAll(me)));
+  yield jsonFile(
+    'shared-pivots',
+    jsonArray(listSharedPivots.response.def.element, sharedPivots.exportAll(me)),
+  );
+}

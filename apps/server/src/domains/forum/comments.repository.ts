@@ -1,0 +1,208 @@
+import type { Review } from '@turnstone/contract';
+import { type Generated, sql } from 'kysely';
+import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { blockFilter, type SharedColumns, type Viewer, visibilityFilter } from '../../platform/visibility.ts';
+
+interface CommentTables {
+  letter_comments: {
+    id: string;
+    letter_id: string;
+    author_id: string;
+    author_name: string;
+    content: string;
+    version: Generated<number>;
+    created_at: string;
+    review_status: Review;
+  };
+  /** Only to see who waits to be deleted. */
+  users: { id: string; deletion_due_at: string | null };
+  /** Only to see whose letter it is, and whether it is shared. */
+  shared_letters: { id: string; author_id: string; author_name: string | null; feed_id: string | null };
+}
+
+const query = tables<CommentTables>();
+
+/** Their comments are not counted. */
+const isByLeaving = sql<boolean>`exists (select from users where users.id = letter_comments.author_id and users.deletion_due_at is not null)`;
+
+const shared: SharedColumns = {
+  table: 'letter_comments',
+  author: 'author_id',
+  name: 'author_name',
+  since: 'created_at',
+};
+
+const columns = [
+  'letter_comments.id',
+  'letter_comments.letter_id as letterId',
+  'letter_comments.author_id as authorId',
+  'letter_comments.author_name as authorName',
+  'letter_comments.content',
+  'letter_comments.version',
+  'letter_comments.created_at as createdAt',
+  'letter_comments.review_status as review',
+] as const;
+
+export interface CommentRow {
+  readonly id: string;
+  readonly letterId: string;
+  readonly authorId: string;
+  readonly authorName: string;
+  readonly content: string;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly review: Review;
+}
+
+export const list = preparedList<Viewer & { letterId: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('letter_comments')
+    .select(columns)
+    .where('letter_id', '=', arg.letterId)
+    .where('id', '<', arg.after)
+    .where(visibilityFilter(arg, shared))
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+/** With whose letter it stands under. */
+export const get = prepared<{ id: string }>()(arg =>
+  query
+    .selectFrom('letter_comments')
+    .innerJoin('shared_letters', 'shared_letters.id', 'letter_comments.letter_id')
+    .select([
+      ...columns,
+      'shared_letters.author_id as letterAuthorId',
+      'shared_letters.feed_id as feedId',
+      isByLeaving.as('isByLeaving'),
+    ])
+    .where('letter_comments.id', '=', arg.id),
+);
+
+/** Until the transaction ends. Whoever calls it holds the letter's lock. */
+export const lock = prepared<{ id: string }>()(arg =>
+  query.selectFrom('letter_comments').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
+);
+
+export const create = prepared<Omit<CommentRow, 'version'>>()(arg =>
+  query.insertInto('letter_comments').values({
+    id: arg.id,
+    letter_id: arg.letterId,
+    author_id: arg.authorId,
+    author_name: arg.authorName,
+    content: arg.content,
+    created_at: arg.createdAt,
+    review_status: arg.review,
+  }),
+);
+
+/** Nothing comes back where it is gone, or has another version by now; null takes whichever it has. */
+export const update = prepared<{ userId: string; id: string; content: string; ifMatch: string | null }>()(
+  arg =>
+    query
+      .updateTable('letter_comments')
+      .set(eb => ({ content: arg.content, version: eb('version', '+', 1) }))
+      .where('id', '=', arg.id)
+      .where('author_id', '=', arg.userId)
+      .where(sql<boolean>`version::text = coalesce(${arg.ifMatch}::text, version::text)`)
+      .returning('version'),
+);
+
+export const remove = prepared<{ id: string }>()(arg =>
+  query
+    .deleteFrom('letter_comments')
+    .where('id', '=', arg.id)
+    .returning(['review_status as review', isByLeaving.as('isByLeaving')]),
+);
+
+/** It is not counted any more. */
+export const purgeRemoved = prepared<{ id: string }>()(arg =>
+  query
+    .deleteFrom('letter_comments')
+    .where('id', '=', arg.id)
+    .where('review_status', '=', sql.lit('removed')),
+);
+
+export const removeOfLetter = prepared<{ letterId: string }>()(arg =>
+  query.deleteFrom('letter_comments').where('letter_id', '=', arg.letterId).returning('id'),
+);
+
+/** What somebody wrote, under whosever letters; also under those that were taken back, which have no name. */
+export const listByAuthor = preparedList<{ userId: string; after: string }>()((arg, rows) =>
+  query
+    .selectFrom('letter_comments')
+    .leftJoin('shared_letters', 'shared_letters.id', 'letter_comments.letter_id')
+    .select([
+      ...columns,
+      'shared_letters.author_id as letterAuthorId',
+      'shared_letters.author_name as letterAuthorName',
+    ])
+    .where('letter_comments.author_id', '=', arg.userId)
+    .where('letter_comments.id', '<', arg.after)
+    .orderBy('letter_comments.id', 'desc')
+    .limit(rows),
+);
+
+/** Under which letters somebody wrote. */
+export const listLetterIdsByAuthor = prepared<{ userId: string }>()(arg =>
+  query
+    .selectFrom('letter_comments')
+    .select('letter_id as letterId')
+    .distinct()
+    .where('author_id', '=', arg.userId),
+);
+
+/** How many comments of somebody are counted, or would be if they were here, under which letters. */
+export const countByLetter = prepared<{ userId: string }>()(arg =>
+  query
+    .selectFrom('letter_comments')
+    .select(eb => ['letter_id as letterId', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .where('author_id', '=', arg.userId)
+    .where('review_status', 'is', null)
+    .groupBy('letter_id'),
+);
+
+/** A batch of the comments somebody wrote. */
+export const listBatchByAuthor = prepared<{ userId: string }>()(arg =>
+  query
+    .selectFrom('letter_comments')
+    .select(['id', 'letter_id as letterId'])
+    .where('author_id', '=', arg.userId)
+    .orderBy('id')
+    .limit(sql.lit(1_000)),
+);
+
+/** Whoever calls it holds the locks on their letters. */
+export const removeMany = prepared<{ userId: string; ids: string[] }>()(arg =>
+  query
+    .deleteFrom('letter_comments')
+    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
+    .where('author_id', '=', arg.userId)
+    .returning(['letter_id as letterId', 'review_status as review']),
+);
+
+/** How many of the comments that are counted under these letters this person does not see. */
+export const countHidden = prepared<Viewer & { letterIds: string[] }>()(arg =>
+  query
+    .selectFrom('letter_comments')
+    .select(eb => ['letter_id as letterId', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .where(sql<boolean>`letter_id = any(${arg.letterIds}::uuid[])`)
+    .where(blockFilter(arg, shared))
+    .where('review_status', 'is', null)
+    .where(eb => eb.not(isByLeaving))
+    .groupBy('letter_id'),
+);
+
+export const setReview = prepared<{ id: string; review: Review }>()(arg =>
+  query.updateTable('letter_comments').set({ review_status: arg.review }).where('id', '=', arg.id),
+);
+
+/** A batch of what others wrote under somebody's letters. */
+export const eraseBatchUnder = prepared<{ userId: string }>()(arg =>
+  query
+    .deleteFrom('letter_comments')
+    .where(
+      sql<boolean>`ctid = any(array(select c.ctid from letter_comments c join shared_letters s on s.id = c.letter_id where s.author_id = ${arg.userId} limit 1000))`,
+    )
+    .returning('id'),
+);

@@ -1,0 +1,224 @@
+import {
+  type ForumLetter,
+  type NewLetter,
+  type Page,
+  type PageQuery,
+  pageLimits,
+  pageOf,
+  type Review,
+} from '@turnstone/contract';
+import type { CurrentUser } from '../../platform/current-user.ts';
+import type { Executor } from '../../platform/db.ts';
+import { notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { iteratePages } from '../../platform/iterate-pages.ts';
+import type { ResponseCache } from '../../platform/response-cache.ts';
+import { asLetterAuthor, type Viewer } from '../../platform/visibility.ts';
+import * as blocks from '../blocks/blocks.service.ts';
+import * as reviews from '../review/review.service.ts';
+import * as comments from './comments.repository.ts';
+import * as repository from './shared-letters.repository.ts';
+
+/** The forum's fields of a shared letter. */
+export interface Sharing {
+  readonly id: string;
+  readonly sharedAt: string;
+  readonly authorName: string;
+  readonly commentCount: number;
+  readonly review: Review;
+}
+
+interface LetterCopy extends NewLetter {
+  readonly id: string;
+  readonly authorName: string;
+  readonly allowComments: boolean;
+}
+
+interface WithCommentCount {
+  readonly id: string;
+  readonly commentCount: number;
+}
+
+/** How many comments this person does not see, by letter. Most have blocked nobody, and then nothing is asked. */
+const countHiddenComments = async (
+  db: Executor,
+  viewer: Viewer,
+  letters: readonly WithCommentCount[],
+): Promise<Map<string, number>> => {
+  if (viewer.blockedUserIds.length === 0 || letters.length === 0) return new Map();
+  const hidden = await comments.countHidden(db, { ...viewer, letterIds: letters.map(({ id }) => id) });
+  return new Map(hidden.map(({ letterId, count }) => [letterId, count]));
+};
+
+const withoutHidden = <Letter extends WithCommentCount>(
+  letter: Letter,
+  hidden: ReadonlyMap<string, number>,
+): Letter => ({
+  ...letter,
+  commentCount: letter.commentCount - (hidden.get(letter.id) ?? 0),
+});
+
+const listFor = async (
+  db: Executor,
+  me: CurrentUser | null,
+  { limit = pageLimits.default, after }: PageQuery,
+): Promise<Page<ForumLetter>> => {
+  const viewer = await blocks.getViewer(me);
+  const read = await repository.list(db, { ...viewer, limit, after });
+  const page = read.slice(0, limit);
+  const hidden = new Map([
+    ...(await countHiddenComments(
+      db,
+      viewer,
+      page.filter(({ isMine }) => !isMine),
+    )),
+    ...(await countHiddenComments(
+      db,
+      asLetterAuthor(viewer),
+      page.filter(({ isMine }) => isMine),
+    )),
+  ]);
+  const letters = page.map(letter => withoutHidden(letter, hidden));
+  // By the moment of sharing and not by the last letter's id: the next page is found also when that one is gone.
+  const next = read.length > limit ? (letters.at(-1)?.feedId ?? null) : null;
+  return { items: letters.map(({ feedId, ...letter }) => letter), next };
+};
+
+/** What everybody can read, with one's own marked. */
+export const list = (me: CurrentUser, query: PageQuery): Promise<Page<ForumLetter>> =>
+  listFor(me.db, me, query);
+
+/** The same without anybody's own: the first page is remembered for a few seconds. */
+export const listForVisitors = (
+  db: Executor,
+  forumCache: ResponseCache,
+  query: PageQuery,
+): Promise<Page<ForumLetter>> => {
+  const read = () => listFor(db, null, query);
+  return query.after === undefined
+    ? forumCache.get(`letters:${query.limit ?? pageLimits.default}`, read)
+    : read();
+};
+
+export const getSharings = async (me: CurrentUser, ids: readonly string[]): Promise<Map<string, Sharing>> => {
+  if (ids.length === 0) return new Map();
+  const found = await repository.listSharings(me.db, { userId: me.id, ids: [...ids] });
+  const hidden = await countHiddenComments(me.db, asLetterAuthor(await blocks.getViewer(me)), found);
+  return new Map(found.map(sharing => [sharing.id, withoutHidden(sharing, hidden)]));
+};
+
+// Cache invalidation: after the commit, on every server.
+const invalidateForumCache = (me: CurrentUser, forumCache: ResponseCache): Promise<void> =>
+  me.db.afterCommit(forumCache.invalidate);
+
+export const share = async (
+  me: CurrentUser,
+  forumCache: ResponseCache,
+  copy: LetterCopy,
+): Promise<Sharing> => {
+  const sharedAt = new Date().toISOString();
+  const review = await reviews.begin(me, 'letter', copy.id);
+  const [sharing] = await repository.share(me.db, {
+    ...copy,
+    userId: me.id,
+    feedId: newId(),
+    sharedAt,
+    review,
+  });
+  if (!sharing) throw notFound('This letter');
+  await invalidateForumCache(me, forumCache);
+  return sharing;
+};
+
+export const unshare = async (me: CurrentUser, forumCache: ResponseCache, id: string): Promise<void> => {
+  await reviews.end(me.db, 'letter', [id]);
+  await repository.unshare(me.db, { userId: me.id, id });
+  await invalidateForumCache(me, forumCache);
+};
+
+export const allowComments = async (
+  me: CurrentUser,
+  forumCache: ResponseCache,
+  id: string,
+  isAllowed: boolean,
+): Promise<void> => {
+  await repository.allowComments(me.db, { userId: me.id, id, allowComments: isAllowed });
+  await invalidateForumCache(me, forumCache);
+};
+
+export const remove = async (me: CurrentUser, forumCache: ResponseCache, id: string): Promise<void> => {
+  await reviews.end(me.db, 'letter', [id]);
+  const [erased] = await repository.remove(me.db, { userId: me.id, id });
+  if (!erased) return;
+  await reviews.endAll(me.db, 'comment', await comments.removeOfLetter(me.db, { letterId: id }));
+  await invalidateForumCache(me, forumCache);
+};
+
+/** The user's own copies as the forum shows them, for the data export. */
+export const exportAll = (me: CurrentUser): AsyncIterable<ForumLetter> =>
+  iteratePages(async ({ limit, after }) => {
+    const page = pageOf(await repository.listByAuthor(me.db, { userId: me.id, limit, after }), limit);
+    return { items: page.items.map(row => ({ ...row, isMine: true })), next: page.next };
+  });
+
+/**
+ * The comments of somebody who is leaving do not count, until they stay after all. All letters are locked in one order
+ * before they are changed; whoever else counts holds that lock too, and then sees whether the author is leaving.
+ */
+export const adjustCommentCounts = async (
+  tx: Executor,
+  userId: string,
+  how: 'no longer' | 'again',
+): Promise<void> => {
+  const touched = (await comments.listLetterIdsByAuthor(tx, { userId })).map(({ letterId }) => letterId);
+  if (touched.length === 0) return;
+  await repository.lockMany(tx, { ids: touched });
+  const counts = await comments.countByLetter(tx, { userId });
+  await repository.changeCommentCounts(tx, {
+    ids: counts.map(({ letterId }) => letterId),
+    counts: counts.map(({ count }) => (how === 'again' ? count : -count)),
+  });
+};
+
+/**
+ * Erases one batch of somebody's letters and comments, which nobody has seen since they asked to leave; answers how many
+ * there were. All letters it touches are locked before they are changed.
+ */
+export const withdrawBatch = async (tx: Executor, userId: string): Promise<number> => {
+  const own = (await repository.listBatchByAuthor(tx, { userId })).map(({ id }) => id);
+  const written = await comments.listBatchByAuthor(tx, { userId });
+  const touched = [...new Set([...own, ...written.map(({ letterId }) => letterId)])];
+  if (touched.length === 0) return 0;
+  await reviews.end(tx, 'letter', own);
+  await reviews.endAll(tx, 'comment', written);
+  await repository.lockMany(tx, { ids: touched });
+  await repository.unshareMany(tx, { userId, ids: own });
+  await comments.removeMany(tx, { userId, ids: written.map(({ id }) => id) });
+  return own.length + written.length;
+};
+
+/** Nobody sees these any more: first what others wrote under somebody's letters, then the letters. */
+export const eraseBatch = async (db: Executor, userId: string): Promise<number> => {
+  const gone = await comments.eraseBatchUnder(db, { userId });
+  await reviews.endAll(db, 'comment', gone);
+  return gone.length || repository.eraseBatch(db, userId);
+};
+
+/** For a moderator. */
+export const getForReview = async (db: Executor, id: string): Promise<reviews.SharedContent | null> => {
+  const [letter] = await repository.getForReview(db, { id });
+  return letter ? { ...letter, id, imagePath: null, imageId: null } : null;
+};
+
+/** Until the transaction ends it reads as it does now. */
+export const lockForReview = async (tx: Executor, id: string): Promise<void> =>
+  void (await repository.lock(tx, { id }));
+
+export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> =>
+  void (await repository.setReview(tx, { id, review }));
+
+export const eraseRemoved = async (tx: Executor, id: string): Promise<void> => {
+  const [erased] = await repository.purgeRemoved(tx, { id });
+  if (!erased) return;
+  await reviews.endAll(tx, 'comment', await comments.removeOfLetter(tx, { letterId: id }));
+};

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { type Executor, prepared, tables } from './db.ts';
+
+const query = tables<Record<string, Record<string, string>>>();
+
+/** Deletes one bounded batch of a user's rows; returns how many there were. Call it until it returns 0. */
+export type EraseBatch = (db: Executor, id: string) => Promise<number>;
+
+/** By a column that is the first of an index: usually `user_id`. */
+export const batchDeleteBy = (table: string, column = 'user_id'): EraseBatch => {
+  const batch = prepared<{ id: string }>()(arg =>
+    query
+      .deleteFrom(table)
+      .where(
+        sql<boolean>`ctid = any(array(select ctid from ${sql.table(table)} where ${sql.ref(column)} = ${arg.id} limit 1000))`,
+      )
+      .returning(column),
+  );
+  return async (db, id) => (await batch(db, { id })).length;
+};
+
+/** Removes one bounded batch of what is older than a moment; returns how many there were. By an index on `column`. */
+export const batchDeleteBefore = (
+  table: string,
+  column: string,
+): ((db: Executor, before: Date) => Promise<number>) => {
+  const batch = prepared<{ before: string }>()(arg =>
+    query
+      .deleteFrom(table)
+      .where(
+        sql<boolean>`ctid = any(array(select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${arg.before} order by ${sql.ref(column)} limit 1000))`,
+      )
+      .returning(column),
+  );
+  return async (db, before) => (await batch(db, { before: before.toISOString() })).length;
+};

@@ -1,0 +1,22 @@
+import type { NewPivot, Pivot, Thought } from '@turnstone/contract';
+import * as pivots from '../../src/domains/pivots/pivots.service.ts';
+import * as thoughts from '../../src/domains/thoughts/thoughts.service.ts';
+import type { CurrentUser } from '../../src/platform/current-user.ts';
+
+export const thought = (me: CurrentUser, content = 'I keep checking my phone.'): Promise<Thought> =>
+  thoughts.create(me, { content });
+
+type PivotOfThought = Pivot & { readonly thought: NonNullable<Pivot['thought']> };
+
+export const pivot = async (
+  me: CurrentUser,
+  overrides: Partial<NewPivot> & { thought?: string } = {},
+): Promise<PivotOfThought> => {
+  const made = await pivots.create(me, {
+    thoughtId: overrides.thoughtId ?? (await thought(me, overrides.thought)).id,
+    pivotPhrase: overrides.pivotPhrase ?? 'My attention is mine to give.',
+    tags: overrides.tags ?? ['Strength'],
+  });
+  if (!made.thought) throw new Error('A pivot that was made from a thought has lost it.');
+  return { ...made, thought: made.thought };
+};

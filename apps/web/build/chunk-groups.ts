@@ -1,0 +1,58 @@
+import type { Rolldown } from 'vite';
+
+const main = '/src/app/main.tsx';
+const landing = '/src/app/landing/landing-script.ts';
+const page = /\/src\/app\/pages\/(?!landing|components)[\w-]+-page\.tsx$/;
+
+/** Modules that only the pages of one group share get a chunk of their own: other pages do not wait for it. */
+const pageGroups: readonly (readonly [name: string, of: RegExp])[] = [
+  [
+    'turn',
+    /\/(features\/(thoughts\/[\w.-]+|pivots\/(pivot-form|use-create-pivot)[\w.]+)|app\/(turn-panel|use-turn)[\w.]+|art\/seam\.tsx)$/,
+  ],
+  ['pivots', /\/features\/pivots\/[\w.-]+$/],
+  ['pictures', /\/(product-ui\/(phrase|picture)\/[\w.-]+|art\/lazy-scene\.tsx)$/],
+  ['projects', /\/features\/projects\/[\w.-]+$/],
+  ['keepsakes', /\/art\/(keepsake|keepsakes\/[\w-]+)\.tsx$/],
+  ['shop', /\/(features\/(plans|products|payments)\/[\w.-]+|rules\/src\/catalogue\.ts)$/],
+  ['forms', /\/(ui\/(select|text-input)|product-ui\/(mood-badge|upgrade-prompt))\/[\w.-]+$/],
+  ['legal', /\/app\/legal\/[\w.-]+$/],
+];
+/** Calls that only some pages make. The contract's index names them all, so that main.tsx would seem to need them. */
+const pageOnlyEndpoints =
+  /\/contract\/src\/(index|trial-import|project[\w-]*|letters|forum|image[\w-]*|shared-pivots|pivots|payments|subscription|reports|blocks|statements|moderation|shared-things)\.ts$/;
+
+type Graph = Rolldown.ChunkingContext;
+
+/** Everything that needs a module at once, itself included. */
+const importersOf = (id: string, graph: Graph, found = new Set<string>()): Set<string> => {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const importer of graph.getModuleInfo(id)?.importers ?? []) importersOf(importer, graph, found);
+  return found;
+};
+
+const chunkOf = (id: string, graph: Graph): string | null => {
+  const importers = [...importersOf(id, graph)];
+  const isNeededBy = (name: string) => importers.some(importer => importer.endsWith(name));
+  // main.tsx itself waits for a page, and pages wait for this file: in one they would wait for each other.
+  if (id.endsWith(main)) return null;
+  if (pageOnlyEndpoints.test(id)) return null;
+  const pages = importers.filter(importer => page.test(importer));
+  const [group] = pageGroups.find(([, of]) => of.test(id)) ?? [];
+  if (group && pages.length > 1) return group;
+  if (isNeededBy(main)) return isNeededBy(landing) ? 'both' : 'main';
+  // Also where a dialog that comes later needs it: it would be a file of its own, of a few hundred bytes.
+  if (pages.length === 1) return /([\w-]+)\.tsx$/.exec(pages[0] ?? '')?.[1] ?? null;
+  return pages.length > 1 ? 'pages' : null;
+};
+
+/**
+ * What the app always needs is one file, what several pages share another: forty small ones, cut where pages happen
+ * to share a module, compress worse and are asked for in rounds. What the landing page needs too stays apart, or that
+ * page would wait for all of it.
+ */
+export const chunkGroups: Rolldown.CodeSplittingOptions = {
+  includeDependenciesRecursively: false,
+  groups: [{ debugName: 'chunk-groups', name: chunkOf }],
+};

@@ -1,0 +1,159 @@
+import {
+  createLetter,
+  type Endpoint,
+  type ResponseOf,
+  updateLetter,
+  updateProjectIdea,
+  updateProjectTimeLog,
+} from '@turnstone/contract';
+import * as z from 'zod/mini';
+import type { AnyInput, Backend, CallInput } from './backend.ts';
+import { isSame } from './changed-fields.ts';
+import { noteOutcome } from './conflict-outcomes.ts';
+import type { Clash, ConflictQuestion, PromptConflict } from './conflict-prompt.ts';
+import { type BackendError, hasErrorCode } from './errors.ts';
+import { toWire } from './wire.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Somebody may change one thing in many places at once: after so many rounds it is an ordinary error. */
+const maxRounds = 5;
+
+/** Fields without text are not worth a prompt: the last write wins. */
+const silentFields = new Set(['sharedAt', 'imageId', 'displayStyle']);
+
+/** The user decides later: nothing was written, and what was typed is still a draft. */
+class ConflictPostponed extends Error {
+  override readonly name = 'ConflictPostponed';
+  readonly calmTitle = 'Not saved yet';
+  readonly detail = 'Nothing was overwritten. Your words are still here.';
+}
+
+const valuesOf = (endpoint: Endpoint, thing: unknown): Fields =>
+  endpoint.changes?.valuesOf(thing as never) ?? {};
+
+/** Changed there and here since `base`, and not to the same. */
+const clashesIn = (endpoint: Endpoint, body: Fields, base: unknown, current: unknown): Clash[] => {
+  const [was, is] = [valuesOf(endpoint, base), valuesOf(endpoint, current)];
+  return Object.entries(body)
+    .filter(([field, mine]) => !isSame(is[field], was[field]) && !isSame(is[field], mine))
+    .filter(([field]) => !silentFields.has(field))
+    .map(([field, mine]) => ({ field, mine, other: is[field] }));
+};
+
+const isShort = (endpoint: Endpoint, field: string): boolean =>
+  field === 'title' ||
+  field === 'uploaderName' ||
+  [updateProjectIdea, updateProjectTimeLog].includes(endpoint as never);
+
+/** Undefined where the two cannot stand beside each other: of a choice only one holds. */
+const joinValues = (endpoint: Endpoint, { field, mine, other }: Clash): unknown => {
+  if (field === 'tags') return [...new Set([...(other as string[]), ...(mine as string[])])];
+  const isText = ['title', 'content', 'description', 'pivotPhrase'].includes(field);
+  if (!isText || typeof mine !== 'string' || typeof other !== 'string') return undefined;
+  return `${other}${isShort(endpoint, field) ? ' / ' : '\n\n'}${mine}`;
+};
+
+/** The change with both in it, as far as there is room; null where there is not, or there is nothing to join. */
+const mergeBoth = (endpoint: Endpoint, body: Fields, clashes: readonly Clash[]): Fields | null => {
+  const both = clashes.flatMap(clash => {
+    const value = joinValues(endpoint, clash);
+    return value === undefined ? [] : [[clash.field, value] as const];
+  });
+  const merged = { ...body, ...Object.fromEntries(both) };
+  const fits = endpoint.body && z.safeParse(endpoint.body, toWire(endpoint.body, merged)).success;
+  return both.length > 0 && fits ? merged : null;
+};
+
+/** Two versions of a letter are two letters: one long text with everything twice would help nobody. */
+const isSplit = (endpoint: Endpoint, clashes: readonly Clash[]): boolean =>
+  endpoint === updateLetter && clashes.some(({ field }) => field === 'title' || field === 'content');
+
+const without = (body: Fields, clashes: readonly Clash[]): Fields =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !clashes.some(({ field }) => field === name)));
+
+/** Once, however often it is tried: the key says which version of which letter it is a copy of. */
+const createSecondLetter = async (
+  backend: Backend,
+  current: ResponseOf<typeof updateLetter>,
+): Promise<void> => {
+  const { id, version, title, content, mood } = current;
+  const idempotencyKey = `other-${id}-${version}`;
+  await backend.call(createLetter, { body: { title, content, mood }, idempotencyKey });
+};
+
+interface Resolution {
+  /** What is still to be changed; null where nothing is. */
+  readonly body: Fields | null;
+  readonly outcome?: keyof typeof messages;
+}
+
+const messages = {
+  other: { title: 'The other version is kept' },
+  both: { title: 'Both versions are kept' },
+};
+
+interface ConflictDeps {
+  readonly backend: Backend;
+  readonly promptConflict: PromptConflict;
+}
+
+const resolveClashes = async (
+  { backend, promptConflict }: ConflictDeps,
+  endpoint: Endpoint,
+  body: Fields,
+  clashes: readonly Clash[],
+  current: unknown,
+): Promise<Resolution> => {
+  if (clashes.length === 0) return { body };
+  const isTwo = isSplit(endpoint, clashes);
+  const both = isTwo ? body : mergeBoth(endpoint, body, clashes);
+  const canJoinAll = clashes.every(clash => joinValues(endpoint, clash) !== undefined);
+  const bothAs: ConflictQuestion['bothAs'] = both && (isTwo ? 'two' : canJoinAll ? 'one' : 'words');
+  const choice = await promptConflict({ clashes, bothAs });
+  if (choice === null) throw new ConflictPostponed('The conflict was postponed');
+  if (choice === 'mine') return { body };
+  if (choice === 'both' && both) {
+    if (isTwo) await createSecondLetter(backend, current as ResponseOf<typeof updateLetter>);
+    return { body: both, outcome: 'both' };
+  }
+  const rest = without(body, clashes);
+  return { body: Object.keys(rest).length > 0 ? rest : null, outcome: 'other' };
+};
+
+/** Sends the change again, based on the current version, until it is written or the user decides later. */
+export const resolveConflict = async <E extends Endpoint>(
+  deps: ConflictDeps,
+  endpoint: E,
+  input: CallInput<E>,
+  originalError: unknown,
+): Promise<ResponseOf<E>> => {
+  let { body, base } = input as AnyInput as { body: Fields; base: unknown };
+  let failure = originalError;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const wireCurrent = (failure as BackendError).problem?.current as z.input<E['response']>;
+    const current: ResponseOf<E> = z.decode<E['response']>(endpoint.response, wireCurrent);
+    const resolution = await resolveClashes(
+      deps,
+      endpoint,
+      body,
+      clashesIn(endpoint, body, base, current),
+      current,
+    );
+    if (resolution.body === null) {
+      noteOutcome(current as object, messages.other);
+      return current;
+    }
+    ({ body } = resolution);
+    base = current;
+    try {
+      const response = await deps.backend.call(endpoint, { ...input, body, base } as CallInput<E>);
+      if (resolution.outcome) noteOutcome(response as object, messages[resolution.outcome]);
+      return response;
+    } catch (error) {
+      if (!hasErrorCode(error as Error, 'edit_conflict')) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+};

@@ -1,0 +1,49 @@
+import { type ErrorCode, errorStatus, type Problem } from '@turnstone/contract';
+
+/** The backend responded with an error. */
+export class BackendError extends Error {
+  override readonly name = 'BackendError';
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(status: number, bodyText: string, statusText: string, problem: Problem | null) {
+    super(`${status}: ${bodyText || statusText}`);
+    this.status = status;
+    this.problem = problem;
+  }
+
+  /** The sentence for the user, if the response held one. */
+  get detail(): string | null {
+    return this.problem?.detail ?? null;
+  }
+}
+
+/** No response: no network, a timeout, or a response that is not from Turnstone, such as a captive portal. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+  readonly detail = null;
+}
+
+/** An error made on the device, in the same words and shape as the server's. */
+export const backendError = (
+  code: ErrorCode,
+  title: string,
+  detail: string,
+  current?: unknown,
+): BackendError => {
+  const status = errorStatus[code];
+  const conflict = current === undefined ? {} : { current };
+  const problem: Problem = { type: 'about:blank', title, status, code, detail, ...conflict };
+  return new BackendError(status, JSON.stringify(problem), title, problem);
+};
+
+/** Whether the backend responded with one of these error codes. */
+export const hasErrorCode = (error: Error | null, ...codes: readonly ErrorCode[]): error is BackendError =>
+  error instanceof BackendError && codes.some(code => code === error.problem?.code);
+
+/** The sentence of the server where a plan does not allow something, or no more of it; null for every other error. */
+export const planErrorText = (error: Error | null): string | null =>
+  hasErrorCode(error, 'plan_required', 'plan_limit') ? error.detail : null;
+
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof BackendError && error.status === errorStatus.not_signed_in;

@@ -1,0 +1,30 @@
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import type { Page } from '@turnstone/contract';
+import { useBackend } from '../session/backend-provider.tsx';
+import type { Backend } from './backend.ts';
+
+/** A list as far as it is here. */
+export type Pages<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+
+interface PagesOptions {
+  /** False while something else comes first. */
+  readonly enabled?: boolean;
+  /** Where others change it too: each time it is opened. */
+  readonly refetchOnMount?: 'always';
+}
+
+/** A list that comes page by page. */
+export const usePages = <Item>(
+  queryKey: readonly (string | boolean)[],
+  fetchPage: (backend: Backend, after: string | undefined) => Promise<Page<Item>>,
+  options: PagesOptions = {},
+): Pages<Item> => {
+  const backend = useBackend();
+  return useInfiniteQuery({
+    ...options,
+    queryKey,
+    queryFn: ({ pageParam }) => fetchPage(backend, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+  });
+};

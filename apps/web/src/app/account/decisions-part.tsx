@@ -1,4 +1,0 @@
-import { StatementsPanel } from '../../features/safety/statements-panel.tsx';
-import { accountParts } from '../paths.ts';
-
-export const DecisionsPart = () => <StatementsPanel id={accountParts.decisions} />;

@@ -1,0 +1,43 @@
+import { BRAND } from '../../ui/brand.ts';
+import { paths } from '../paths.ts';
+import type { LegalText } from './legal-text.ts';
+import { operator } from './operator.ts';
+
+export const imprintText: LegalText = {
+  heading: 'Imprint',
+  lead: `Who runs ${BRAND.name}, and how to reach them.`,
+  sections: [
+    {
+      id: 'operator',
+      title: 'Who we are',
+      blocks: [
+        operator.name,
+        operator.address,
+        [
+          `Represented by: ${operator.representative}`,
+          `Register: ${operator.register}`,
+          `VAT number: ${operator.vatId}`,
+          `Responsible for the content: ${operator.responsible}`,
+        ],
+      ],
+    },
+    {
+      id: 'reach-us',
+      title: 'How to reach us',
+      blocks: [
+        [`E-mail: ${operator.email}`, `Telephone: ${operator.phone}`, `Languages: ${operator.languages}`],
+        'Authorities, and people who want to point out something unlawful, can use the same addresses. That is our point of contact under the Digital Services Act.',
+      ],
+      link: { to: paths.contact, text: 'Write to us' },
+    },
+    {
+      id: 'disputes',
+      title: 'If we disagree',
+      blocks: [
+        'Please write to us first. If something you shared was hidden or removed, you can appeal once, here on the site.',
+        `Before a consumer board: ${operator.disputes}.`,
+      ],
+      link: { to: `${paths.rules}#appeal`, text: 'How an appeal works' },
+    },
+  ],
+};

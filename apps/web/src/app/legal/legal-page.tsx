@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { TextLink } from '../../ui/link/text-link.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import styles from './legal-page.module.css';
+import type { LegalText } from './legal-text.ts';
+import { missingDetail } from './operator.ts';
+
+const labels = { contents: 'On this page', example: 'For example' };
+const minSectionsForContents = 6;
+
+/** What the operator has not filled in yet must not be overlooked. */
+const MarkMissing = ({ children }: { readonly children: string }) =>
+  children
+    .split(missingDetail)
+    .map(part => (missingDetail.test(part) ? <mark key={part}>{part}</mark> : part));
+
+/** A browser looks for the part of an address after # before the page is drawn: so we go there once it is. */
+const useAnchor = () =>
+  useEffect(() => {
+    if (window.location.hash) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
+
+interface LegalPageProps {
+  readonly title: string;
+  readonly text: LegalText;
+}
+
+export const LegalPage = ({ title, text: { heading, lead, sections } }: LegalPageProps) => {
+  useAnchor();
+  return (
+    <article className={styles.page}>
+      <PageHeading title={title}>{heading}</PageHeading>
+      <p className={styles.lead}>
+        <MarkMissing>{lead}</MarkMissing>
+      </p>
+      {sections.length >= minSectionsForContents && (
+        <nav className={styles.contents} aria-label={labels.contents}>
+          <p>{labels.contents}</p>
+          <ul>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {sections.map(({ id, title: name, blocks, example, link }) => (
+        <section key={id} id={id} className={styles.section} tabIndex={-1} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{name}</h2>
+          {blocks.map(block =>
+            typeof block === 'string' ? (
+              <p key={block}>
+                <MarkMissing>{block}</MarkMissing>
+              </p>
+            ) : (
+              <ul key={block[0]} className={styles.list}>
+                {block.map(entry => (
+                  <li key={entry}>
+                    <MarkMissing>{entry}</MarkMissing>
+                  </li>
+                ))}
+              </ul>
+            ),
+          )}
+          {example && (
+            <p className={styles.example}>
+              <b>{labels.example}</b> {example}
+            </p>
+          )}
+          {link && <TextLink to={link.to}>{link.text}</TextLink>}
+        </section>
+      ))}
+    </article>
+  );
+};

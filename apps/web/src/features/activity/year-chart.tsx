@@ -1,0 +1,53 @@
+import { type Day, type Month, monthName } from './year.ts';
+import styles from './year-chart.module.css';
+
+const step = 12;
+const head = 18;
+
+const centre = ({ week, weekday }: Day) => ({
+  cx: week * step + step / 2,
+  cy: head + weekday * step + step / 2,
+});
+
+/** More use, a larger grain; beyond a few it says no more. */
+const grain = ({ uses, pivots }: Day): number => 2.6 + Math.min(uses + pivots, 4) * 0.6;
+
+interface YearChartProps {
+  readonly days: readonly Day[];
+  readonly months: readonly Month[];
+}
+
+/** For the eye only: the same stands in the table. */
+export const YearChart = ({ days, months }: YearChartProps) => {
+  const weeks = (days.at(-1)?.week ?? 0) + 1;
+  return (
+    <div className={styles.frame}>
+      <svg
+        className={styles.picture}
+        viewBox={`0 0 ${weeks * step} ${head + 7 * step}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        {/* The first one may be a few days only, and its name would run into the next. */}
+        {months.slice(1).map(({ month, week }) => (
+          <text key={month} className={styles.month} x={week * step} y={10}>
+            {monthName(month).slice(0, 3)}
+          </text>
+        ))}
+        {days.map(day => (
+          <circle
+            key={day.date}
+            className={day.isStreak ? styles.streak : styles.day}
+            r={day.isStreak ? 4.4 : 1.4}
+            {...centre(day)}
+          />
+        ))}
+        {days
+          .filter(({ uses, pivots }) => uses + pivots > 0)
+          .map(day => (
+            <circle key={day.date} className={styles.use} r={grain(day)} {...centre(day)} />
+          ))}
+      </svg>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import type { SharedThing } from '@turnstone/contract';
+import { useRef } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import styles from '../../ui/dialog/dialog-text.module.css';
+import { reportTexts } from '../reports/reports.texts.ts';
+import { useBlockAuthor } from './use-blocks.ts';
+
+const texts = reportTexts.blocking;
+
+interface BlockDialogProps extends DialogBaseProps {
+  /** Something that the user has shared: nobody's account is ever named. */
+  readonly about: SharedThing;
+}
+
+/** Not a warning: it can be undone, and whoever asks for it has a reason. */
+export const BlockDialog = ({ about, ...dialog }: BlockDialogProps) => {
+  const block = useBlockAuthor(about);
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      {...dialog}
+      title={texts.title}
+      focusFirst={keep}
+      actions={
+        <>
+          <Button ref={keep} variant="line" onClick={dialog.onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            isBusy={block.isPending}
+            busyText={texts.busy}
+            onClick={() => block.mutate(undefined, { onSuccess: dialog.onClose })}
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.paragraphs}>
+        <p>{texts.text}</p>
+        <p>{texts.why}</p>
+        <p>{texts.undo}</p>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,41 @@
+import type { Block } from '@turnstone/contract';
+import { formatWhen } from '../../platform/time-zone.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
+import styles from '../../ui/list-panel/list-panel-rows.module.css';
+import { statementTexts } from '../statements/statements.texts.ts';
+import { useBlocks, useUnblock } from './use-blocks.ts';
+
+const texts = statementTexts.blocks;
+
+const BlockRow = ({ block }: { readonly block: Block }) => {
+  const undo = useUnblock();
+  return (
+    <div className={styles.row}>
+      <div>
+        <p className={styles.strong} dir="auto">
+          {block.shownName}
+        </p>
+        <p className={styles.quiet}>{texts.when(formatWhen(block.createdAt))}</p>
+      </div>
+      <Button
+        variant="line"
+        isBusy={undo.isPending}
+        aria-label={texts.undoLabel(block.shownName)}
+        onClick={() => undo.mutate(block.id)}
+      >
+        {texts.undo}
+      </Button>
+    </div>
+  );
+};
+
+export const BlocksPanel = ({ id }: { readonly id: string }) => (
+  <ListPanel
+    id={id}
+    texts={texts}
+    query={useBlocks()}
+    skeletonCount={1}
+    row={block => <BlockRow block={block} />}
+  />
+);

@@ -1,0 +1,66 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  blockAuthor,
+  listBlocks,
+  listForumImages,
+  listForumLetters,
+  listLetters,
+  listPivots,
+  listSharedPivots,
+  type SharedThing,
+  unblock,
+} from '@turnstone/contract';
+import { usePages } from '../../api/use-pages.ts';
+import { useBackend } from '../../session/backend-provider.tsx';
+import { toastError } from '../../ui/toast/toast-error.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { reportTexts } from '../reports/reports.texts.ts';
+import { statementTexts } from '../statements/statements.texts.ts';
+
+/** Whom I have blocked, newest first, page by page. */
+export const useBlocks = () =>
+  usePages([listBlocks.path], (backend, after) => backend.page(listBlocks, { after }));
+
+/** Lists in which somebody else's things may be, or are counted. Only the server knows which are whose. */
+const affectedListPaths = [
+  listForumLetters.path,
+  listForumImages.path,
+  listSharedPivots.path,
+  listLetters.path,
+  // Pictures of others are collected and paired.
+  listPivots.path,
+  '/api/users',
+  listBlocks.path,
+];
+
+const invalidateLists = async (queries: QueryClient): Promise<void> => {
+  await Promise.all(affectedListPaths.map(path => queries.invalidateQueries({ queryKey: [path] })));
+};
+
+/** Under way until nothing of that user is on the screen any more. */
+export const useBlockAuthor = (about: SharedThing) => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const block = await backend.call(blockAuthor, { body: { about } });
+      await invalidateLists(queries);
+      return block;
+    },
+    onSuccess: () => toast(reportTexts.blocking.done),
+    onError: toastError(reportTexts.blocking.failed),
+  });
+};
+
+export const useUnblock = () => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      await backend.call(unblock, { params: { id } });
+      await invalidateLists(queries);
+    },
+    onSuccess: () => toast(statementTexts.blocks.undone),
+    onError: toastError(statementTexts.blocks.failed),
+  });
+};

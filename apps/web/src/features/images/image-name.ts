@@ -1,7 +1,0 @@
-interface Named {
-  readonly description: string | null;
-  readonly originalName: string;
-}
-
-/** What an image is called: in somebody's words, or else like every image without any. */
-export const nameOf = ({ description, originalName }: Named): string => description || originalName;

@@ -1,0 +1,47 @@
+import type { Pivot } from '@turnstone/contract';
+import { useRef } from 'react';
+import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
+import { ThoughtBehind } from '../../product-ui/phrase/thought-behind.tsx';
+import { useInlineEditor } from '../../ui/lazy/use-inline-editor.ts';
+import { PivotCard } from './pivot-card.tsx';
+import { usePivotChangeDraft } from './pivot-drafts.ts';
+import { PivotMenu } from './pivot-menu.tsx';
+import { ReturnPivotToDraft } from './return-pivot-to-draft.tsx';
+
+interface PivotListItemProps {
+  readonly pivot: Pivot;
+  /** One below the heading of the list. */
+  readonly level: 2 | 3;
+  readonly plansPath: string;
+  readonly decisionsPath: string;
+  /** Saved a moment ago: its edge is gold for a while. */
+  readonly isFresh?: boolean | undefined;
+}
+
+const fetchEditor = async () => (await import('./pivot-editor.tsx')).PivotEditor;
+
+export const PivotListItem = ({ pivot, level, plansPath, decisionsPath, isFresh }: PivotListItemProps) => {
+  const { isBegun } = usePivotChangeDraft(pivot);
+  const isQueued = useOutboxEntry(pivot.id) !== null;
+  const more = useRef<HTMLButtonElement>(null);
+  const editor = useInlineEditor(fetchEditor, { opener: more, isBegun });
+  if (editor.Panel) return <editor.Panel pivot={pivot} onDone={editor.close} />;
+  return (
+    <PivotCard
+      pivot={pivot}
+      level={level}
+      decisionsPath={decisionsPath}
+      isFresh={isFresh}
+      footer={phraseId => (
+        <>
+          {pivot.thought && <ThoughtBehind content={pivot.thought.content} phraseId={phraseId} />}
+          {isQueued ? (
+            <ReturnPivotToDraft pivot={pivot} phraseId={phraseId} />
+          ) : (
+            <PivotMenu pivot={pivot} plansPath={plansPath} returnFocusTo={more} onEdit={editor.open} />
+          )}
+        </>
+      )}
+    />
+  );
+};

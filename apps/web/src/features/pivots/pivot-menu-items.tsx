@@ -1,0 +1,70 @@
+import type { Pivot } from '@turnstone/contract';
+import { ImageOff, ImagePlus, Images, Pencil, Share2, Trash2, Undo2 } from 'lucide-react';
+import type { ReactElement, RefObject } from 'react';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
+import { RowMenuItems } from '../../ui/row-menu/row-menu-items.tsx';
+import { pivotsTexts } from './pivots.texts.ts';
+import { useRemovePairing } from './use-pairing.ts';
+import { useUnsharePivot } from './use-sharing.ts';
+
+const texts = pivotsTexts.card;
+
+/** What a pivot's menu acts upon. */
+export interface PivotMenuProps {
+  readonly pivot: Pivot;
+  readonly plansPath: string;
+  readonly returnFocusTo: RefObject<HTMLButtonElement | null>;
+  readonly onEdit: () => void;
+}
+
+const fetchPairing = async () => (await import('./pair-dialog.tsx')).PairDialog;
+const fetchSharing = async () => (await import('./share-pivot-dialog.tsx')).SharePivotDialog;
+const fetchDeletion = async () => (await import('./delete-pivot-dialog.tsx')).DeletePivotDialog;
+
+interface PivotMenuItemsProps {
+  readonly trigger: ReactElement;
+  readonly data: PivotMenuProps;
+}
+
+export const PivotMenuItems = ({ trigger, data }: PivotMenuItemsProps) => {
+  const { pivot, plansPath, returnFocusTo, onEdit } = data;
+  const pairing = useLazy(fetchPairing);
+  const sharing = useLazy(fetchSharing);
+  const deletion = useLazy(fetchDeletion);
+  const unpair = useRemovePairing(pivot);
+  const unshare = useUnsharePivot(pivot);
+
+  const imageActions = pivot.image
+    ? [
+        { name: texts.changeImage, icon: Images, onSelect: pairing.open },
+        { name: texts.removePairing, icon: ImageOff, onSelect: () => unpair.mutate() },
+      ]
+    : [{ name: texts.pair, icon: ImagePlus, onSelect: pairing.open }];
+  const sharingAction = pivot.sharing
+    ? { name: texts.unshare, icon: Undo2, onSelect: () => unshare.mutate() }
+    : { name: texts.share, icon: Share2, onSelect: sharing.open };
+  const pairInstead = () => {
+    sharing.close();
+    pairing.open();
+  };
+
+  const dialog = { pivot, returnFocusTo };
+  return (
+    <>
+      <RowMenuItems
+        trigger={trigger}
+        data={[
+          ...imageActions,
+          sharingAction,
+          { name: texts.edit, icon: Pencil, onSelect: onEdit },
+          { name: texts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
+        ]}
+      />
+      {pairing.Panel && <pairing.Panel {...dialog} onClose={pairing.close} />}
+      {sharing.Panel && (
+        <sharing.Panel {...dialog} plansPath={plansPath} onPair={pairInstead} onClose={sharing.close} />
+      )}
+      {deletion.Panel && <deletion.Panel {...dialog} onClose={deletion.close} />}
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { useSession } from '../../session/backend-provider.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import type { ReportControlProps } from '../../product-ui/report-control/report-control.ts';
+import { reportTexts as texts } from './reports.texts.ts';
+import { useReportDialogs } from './use-report-dialogs.tsx';
+
+interface ReportActionsProps extends ReportControlProps {
+  readonly reportsPath: string;
+}
+
+/** The same inside a dialog, where a menu would open behind it. */
+export const ReportActions = ({ about, reportsPath }: ReportActionsProps) => {
+  const { session } = useSession();
+  const first = useRef<HTMLButtonElement>(null);
+  const { report, block, dialogs } = useReportDialogs({ about, reportsPath, returnFocusTo: first });
+  if (session.state !== 'member') return null;
+  return (
+    <>
+      <Button ref={first} variant="quiet" onClick={report}>
+        {texts.report}
+      </Button>
+      <Button variant="quiet" onClick={block}>
+        {texts.block}
+      </Button>
+      {dialogs}
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { limits, type ReportReason, reportReasons, type SharedThing } from '@turnstone/contract';
+import { useState } from 'react';
+import { useOnce } from '../../api/use-once.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { RuleField } from '../../product-ui/community-rules/rule-field.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
+import { TextAreaField } from '../../ui/text-area/text-area-field.tsx';
+import { BlockDialog } from '../blocks/block-dialog.tsx';
+import { ReportReceipt } from './report-receipt.tsx';
+import { reportTexts } from './reports.texts.ts';
+import { useCreateReport } from './use-reports.ts';
+
+const texts = reportTexts.reporting;
+
+interface ReportDialogProps extends DialogBaseProps {
+  readonly about: SharedThing;
+  /** Where the report can be seen later. */
+  readonly reportsPath: string;
+}
+
+/** What is typed stays in it until it is sent, and is kept nowhere else. */
+export const ReportDialog = ({ about, reportsPath, ...frame }: ReportDialogProps) => {
+  const send = useCreateReport(about);
+  const sendOnce = useOnce(send);
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [words, setWords] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const [wantsToBlock, setWantsToBlock] = useState(false);
+
+  if (wantsToBlock) return <BlockDialog about={about} {...frame} />;
+  if (send.data)
+    return <ReportReceipt reportsPath={reportsPath} {...frame} onBlock={() => setWantsToBlock(true)} />;
+
+  const submit = () => {
+    setReasonMissing(reason === null);
+    if (reason === null) return toastErrorMessage(texts.noReason);
+    sendOnce({ reason, words: words.trim() });
+  };
+
+  return (
+    <FormDialog
+      title={texts.title[about.kind]}
+      {...frame}
+      submitText={texts.send}
+      busyText={texts.sending}
+      isBusy={send.isPending}
+      otherActions={
+        <Button variant="line" onClick={frame.onClose}>
+          {texts.cancel}
+        </Button>
+      }
+      onSubmit={submit}
+    >
+      <p>{texts.text}</p>
+      <RuleField
+        label={texts.reason}
+        choices={reportReasons}
+        value={reason}
+        error={isReasonMissing && reason === null ? texts.noReason : null}
+        isLocked={send.isPending}
+        onChange={setReason}
+      />
+      <TextAreaField
+        label={texts.words}
+        note={texts.optional}
+        hint={texts.wordsHint}
+        maxLength={limits.reportWords}
+        value={words}
+        isLocked={send.isPending}
+        onChange={setWords}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import { TextLink } from '../../ui/link/text-link.tsx';
+import styles from '../../ui/dialog/dialog-text.module.css';
+import { reportTexts } from './reports.texts.ts';
+
+const texts = reportTexts.receipt;
+
+interface ReportReceiptProps extends DialogBaseProps {
+  readonly reportsPath: string;
+  readonly onBlock: () => void;
+}
+
+export const ReportReceipt = ({ reportsPath, onBlock, ...dialog }: ReportReceiptProps) => {
+  const words = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog
+      {...dialog}
+      title={texts.title}
+      focusFirst={words}
+      actions={
+        <>
+          <Button variant="line" onClick={onBlock}>
+            {reportTexts.block}
+          </Button>
+          <Button onClick={dialog.onClose}>{texts.done}</Button>
+        </>
+      }
+    >
+      <div ref={words} tabIndex={-1} className={styles.receipt}>
+        <p>{texts.text}</p>
+        <TextLink to={reportsPath} hasArrow onClick={dialog.onClose}>
+          {texts.link}
+        </TextLink>
+        <p>{texts.alsoBlock}</p>
+      </div>
+    </Dialog>
+  );
+};

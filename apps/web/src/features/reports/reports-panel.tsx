@@ -1,0 +1,51 @@
+import type { Report } from '@turnstone/contract';
+import { useRef } from 'react';
+import { formatWhen } from '../../platform/time-zone.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { reasonName } from '../../product-ui/community-rules/reason-name.ts';
+import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
+import styles from '../../ui/list-panel/list-panel-rows.module.css';
+import { statementTexts } from '../statements/statements.texts.ts';
+import { useHashFocus } from '../../ui/hash-focus/use-hash-focus.ts';
+import { useReports } from './use-reports.ts';
+
+const texts = statementTexts.reports;
+const tones = { kept: 'neutral', taken_down: 'moss', gone: 'neutral' } as const;
+
+const ReportRow = ({ report }: { readonly report: Report }) => {
+  const { kind, reason, words, receivedAt, outcome } = report;
+  return (
+    <div className={styles.decision}>
+      <div className={styles.head}>
+        <p className={styles.strong}>{statementTexts.kind[kind]}</p>
+        <Badge tone={outcome ? tones[outcome] : 'tide'}>
+          {outcome ? texts.outcome[outcome] : texts.waiting}
+        </Badge>
+      </div>
+      <p className={styles.quiet}>
+        {texts.when(formatWhen(receivedAt))} · {texts.reason(reasonName(reason))}
+      </p>
+      {words && (
+        <p className={styles.words} dir="auto">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+};
+
+export const ReportsPanel = ({ id }: { readonly id: string }) => {
+  const query = useReports();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useHashFocus(heading, query.isSuccess);
+  return (
+    <ListPanel
+      id={id}
+      texts={texts}
+      headingRef={heading}
+      query={query}
+      skeletonCount={1}
+      row={report => <ReportRow report={report} />}
+    />
+  );
+};

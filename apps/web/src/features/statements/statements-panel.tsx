@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { useSession } from '../../session/backend-provider.tsx';
+import { useHashFocus } from '../../ui/hash-focus/use-hash-focus.ts';
+import { useInView } from '../../ui/in-view/use-in-view.ts';
+import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
+import { StatementRow } from './statement-row.tsx';
+import { statementTexts } from './statements.texts.ts';
+import { useMarkStatementsSeen, useStatements } from './use-statements.ts';
+
+/** Why something of mine was hidden or taken down, and a way to ask for a second look. */
+export const StatementsPanel = ({ id }: { readonly id: string }) => {
+  const { session } = useSession();
+  const query = useStatements();
+  const markSeen = useMarkStatementsSeen();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNew = session.state === 'member' && session.user.newStatements > 0;
+  useHashFocus(heading, query.isSuccess);
+  useInView(heading, query.isSuccess && isNew && markSeen.isIdle ? () => markSeen.mutate() : null, 'seen');
+  return (
+    <ListPanel
+      id={id}
+      texts={statementTexts.decisions}
+      headingRef={heading}
+      query={query}
+      skeletonCount={1}
+      row={statement => <StatementRow statement={statement} />}
+    />
+  );
+};

@@ -1,0 +1,75 @@
+import type { ReasonStatement, Report, SharedKind } from '@turnstone/contract';
+
+/** What stands in the account: only that page has use for it. */
+export const statementTexts = {
+  kind: {
+    letter: 'A letter',
+    comment: 'A comment',
+    image: 'An image',
+    pivot: 'A pivot',
+  } satisfies Record<SharedKind, string>,
+  reports: {
+    title: 'What you reported',
+    empty: 'You have not reported anything.',
+    more: 'Show more',
+    when: (when: string) => `Reported ${when.toLowerCase()}`,
+    reason: (name: string) => `Because of: ${name}`,
+    waiting: 'Not decided yet',
+    outcome: {
+      kept: 'Looked at, and kept',
+      taken_down: 'Taken down',
+      gone: 'Taken back by its author',
+    } satisfies Record<NonNullable<Report['outcome']>, string>,
+  },
+  blocks: {
+    title: 'Names you blocked',
+    empty: 'You have blocked nobody.',
+    more: 'Show more',
+    when: (when: string) => `Blocked ${when.toLowerCase()}`,
+    undo: 'Unblock',
+    undoLabel: (name: string) => `Unblock ${name}`,
+    undone: {
+      title: 'Unblocked',
+      text: 'This name is back. Whatever else had left comes back within two days.',
+    },
+    failed: 'Unblocking did not work. Please try again.',
+  },
+  decisions: {
+    title: 'Decisions about what you shared',
+    empty: 'Nothing you shared was hidden or taken down.',
+    more: 'Show more',
+    kind: {
+      letter: 'Your letter',
+      comment: 'Your comment',
+      image: 'Your image',
+      pivot: 'Your pivot',
+    } satisfies Record<SharedKind, string>,
+    badge: { hidden: 'Hidden', removed: 'Taken down' } satisfies Record<ReasonStatement['decision'], string>,
+    restored: 'Shown again',
+    what: {
+      hidden: (when: string) => `A moderator hid it (${when.toLowerCase()}), because of this rule:`,
+      removed: (when: string) => `A moderator took it down (${when.toLowerCase()}), because of this rule:`,
+    } satisfies Record<ReasonStatement['decision'], (when: string) => string>,
+    words: 'What the moderator says',
+  },
+  appeal: {
+    open: 'Ask for a second look',
+    openLabel: (excerpt: string) => `Ask for a second look at ${excerpt}`,
+    label: 'What should we know?',
+    hint: 'You can ask once. Somebody looks at it again and reads this.',
+    empty: 'Please write what we should know.',
+    send: 'Send',
+    sending: 'Sending...',
+    cancel: 'Cancel',
+    failed: 'It could not be sent. What you wrote is still here.',
+    sent: { title: 'Sent', text: 'Somebody looks at it again.' },
+    waiting: (when: string) =>
+      `You asked for a second look (${when.toLowerCase()}). Somebody looks at it again.`,
+    own: 'What you wrote',
+    outcome: {
+      upheld: (when: string) => `Somebody looked again (${when.toLowerCase()}): the decision stays.`,
+      restored: (when: string) =>
+        `Somebody looked again (${when.toLowerCase()}): everybody can see it again.`,
+    },
+  },
+} as const;

@@ -1,0 +1,188 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type Endpoint,
+  type ItemOf,
+  listLetters,
+  listPivots,
+  listThoughts,
+  type Page,
+  type QueryOf,
+  type ResponseOf,
+  removeThought,
+  type Thought,
+  type User,
+  updateThought,
+} from '@turnstone/contract';
+import {
+  type AnyInput,
+  type Backend,
+  basedOn,
+  type CallInput,
+  itemsOf,
+  type ListEndpoint,
+} from '../api/backend.ts';
+import { UnreachableError } from '../api/errors.ts';
+import { storeDraftKey } from '../drafts/sealed-drafts.ts';
+import { newId } from '../platform/new-id.ts';
+import { editConflict } from '../trial/device-call.ts';
+import { decodeCached, isCacheable } from './cache-policy.ts';
+import { readCachedResponse } from './cached-responses.ts';
+import { kindOf, toOptimistic } from './optimistic.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { bodyOf, type OutboxEntry } from './outbox-entry.ts';
+import { startSync } from './start-sync.ts';
+
+type ServerCall<Result> = () => Promise<Result>;
+
+/** Handles calls where the server may be unreachable, or the outbox is not empty. */
+export interface Offline {
+  /** `callServer` may already be known to fail. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    callServer: ServerCall<ResponseOf<E>>,
+  ): Promise<ResponseOf<E>>;
+  page<E extends ListEndpoint>(
+    endpoint: E,
+    query: QueryOf<E>,
+    callServer: ServerCall<Page<ItemOf<E>>>,
+  ): Promise<Page<ItemOf<E>>>;
+  startSync(queries: QueryClient, user: User | null): Promise<() => void>;
+}
+
+const kindOfList = new Map<Endpoint, OutboxEntry['kind']>([
+  [listThoughts, 'thought'],
+  [listPivots, 'pivot'],
+  [listLetters, 'letter'],
+]);
+
+/** Outbox entries as optimistic list items; a thought that already has a pivot is no longer in the list of waiting thoughts. */
+const listOutbox = (endpoint: Endpoint, outbox: Outbox) => {
+  const all = outbox.all();
+  const turned = new Set(all.map(({ body }) => body.thoughtId));
+  return all
+    .filter(({ kind, id }) => kind === kindOfList.get(endpoint) && !turned.has(id))
+    .map(toOptimistic)
+    .reverse();
+};
+
+export const createOffline = (http: Backend, userId: string): Offline => {
+  const outbox = createOutbox(http, userId);
+  /** Whether a cached response is on the screen: it is refetched as soon as the server is reachable. */
+  let hasShownCached = false;
+
+  const readCached = async (endpoint: Endpoint, error: unknown): Promise<unknown> => {
+    if (!(error instanceof UnreachableError)) throw error;
+    // With entries in the outbox, at least those are shown.
+    const fallback = listOutbox(endpoint, outbox).length > 0 ? [] : undefined;
+    const response = decodeCached(endpoint, await readCachedResponse(userId, endpoint.path)) ?? fallback;
+    if (response === undefined) throw error;
+    hasShownCached = true;
+    return response;
+  };
+
+  const thoughtContentOf = async (thoughtId: string): Promise<string | null> => {
+    const entry = outbox.find(thoughtId);
+    if (entry) return String(entry.body.content);
+    const cachedThoughts = decodeCached(listThoughts, await readCachedResponse(userId, listThoughts.path)) as
+      | Thought[]
+      | undefined;
+    return cachedThoughts?.find(({ id }) => id === thoughtId)?.content ?? null;
+  };
+
+  const addToOutbox = async (kind: OutboxEntry['kind'], input: AnyInput): Promise<unknown> => {
+    const body = bodyOf(input.body);
+    const behind = kind === 'pivot' ? await thoughtContentOf(String(body.thoughtId)) : null;
+    return toOptimistic(outbox.add({ kind, body, idempotencyKey: input.idempotencyKey ?? newId(), behind }));
+  };
+
+  /** A thought in the outbox has to be sent before its pivot. */
+  const callAfterThought = async (
+    endpoint: Endpoint,
+    input: AnyInput,
+    callServer: ServerCall<unknown>,
+  ): Promise<unknown> => {
+    const body = bodyOf(input.body);
+    const thoughtId = String(body.thoughtId);
+    if (outbox.find(thoughtId)) await outbox.send();
+    if (outbox.find(thoughtId)) throw new UnreachableError('Its thought still waits');
+    const id = outbox.idOf(thoughtId);
+    return id === thoughtId
+      ? callServer()
+      : http.call(endpoint, { ...input, body: { ...body, thoughtId: id } } as never);
+  };
+
+  const write = async (
+    kind: OutboxEntry['kind'],
+    endpoint: Endpoint,
+    input: AnyInput,
+    callServer: ServerCall<unknown>,
+  ) => {
+    try {
+      return await callAfterThought(endpoint, input, callServer);
+    } catch (error) {
+      // With a network, the error is shown, and the draft stays in its form.
+      if (!(error instanceof UnreachableError) || navigator.onLine) throw error;
+      return addToOutbox(kind, input);
+    }
+  };
+
+  /** An outbox entry is changed in place; another tab may have changed it meanwhile. */
+  const updateEntry = (entry: OutboxEntry, input: AnyInput): unknown => {
+    const version = basedOn(updateThought, input);
+    if (version !== null && version !== String(entry.version)) throw editConflict(toOptimistic(entry));
+    return toOptimistic(outbox.change(entry, bodyOf(input.body)));
+  };
+
+  const handleCall = async (
+    endpoint: Endpoint,
+    input: AnyInput,
+    callServer: ServerCall<unknown>,
+  ): Promise<unknown> => {
+    const kind = kindOf(endpoint);
+    if (kind) return write(kind, endpoint, input, callServer);
+    const entry = outbox.find(String(bodyOf(input.params).id));
+    if (entry && endpoint === updateThought) return updateEntry(entry, input);
+    if (entry && endpoint === removeThought) {
+      outbox.remove(entry.id);
+      return { id: entry.id };
+    }
+    return isCacheable(endpoint) ? callServer().catch(error => readCached(endpoint, error)) : callServer();
+  };
+
+  return {
+    call: async <E extends Endpoint>(
+      endpoint: E,
+      input: CallInput<E>,
+      callServer: ServerCall<ResponseOf<E>>,
+    ) => (await handleCall(endpoint, input, callServer)) as ResponseOf<E>,
+    page: async <E extends ListEndpoint>(
+      endpoint: E,
+      query: QueryOf<E>,
+      callServer: ServerCall<Page<ItemOf<E>>>,
+    ) => {
+      const { after } = (query ?? {}) as { after?: string };
+      const page = await callServer().catch(async (error): Promise<Page<ItemOf<E>>> => {
+        if (!isCacheable(endpoint, query ?? {})) throw error;
+        return { items: itemsOf<E>((await readCached(endpoint, error)) as ResponseOf<E>), next: null };
+      });
+      if (after !== undefined) return page;
+      return { ...page, items: [...(listOutbox(endpoint, outbox) as ItemOf<E>[]), ...page.items] };
+    },
+    startSync: (queries, user) => {
+      // Without it, drafts are not sealed when the session ends; the next visit tries again.
+      if (user) void storeDraftKey(http, userId).catch(() => undefined);
+      return startSync({
+        queries,
+        userId,
+        user,
+        outbox,
+        takeHasShownCached: () => {
+          const before = hasShownCached;
+          hasShownCached = false;
+          return before;
+        },
+      });
+    },
+  };
+};

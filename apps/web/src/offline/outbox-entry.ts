@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { parseJson } from '../api/wire.ts';
+import type { DraftStore } from '../drafts/drafts.ts';
+import { outboxKey } from './outbox-keys.ts';
+
+const outboxEntrySchema = z.object({
+  kind: z.enum(['thought', 'pivot', 'letter']),
+  /** Made here, and good only until the server has given its own. */
+  id: z.string(),
+  writtenAt: z.string(),
+  /** From 0 down with every change: no thing of the server has such a version. */
+  version: z._default(z.int(), 0),
+  /** The request body. */
+  body: z.unknown(),
+  /** Kept with it, so that however often it is sent, it is written once. */
+  idempotencyKey: z.string(),
+  /** The thought behind a pivot, to be read along with it. */
+  behind: z.nullable(z.string()),
+  /** Why the server rejected it; it then waits for the user. */
+  rejection: z.nullable(z.string()),
+});
+type Body = Readonly<Record<string, unknown>>;
+export type OutboxEntry = z.output<typeof outboxEntrySchema> & { readonly body: Body };
+
+export const bodyOf = (value: unknown): Body => ({ ...(value as object) });
+
+const read = (text: string | null): OutboxEntry[] => {
+  const { data } = z.safeParse(outboxEntrySchema, parseJson(text ?? ''));
+  return data ? [{ ...data, body: bodyOf(data.body) }] : [];
+};
+
+/** The oldest first: a pivot comes after its thought. */
+export const readOutbox = (userId: string, store: DraftStore): OutboxEntry[] =>
+  store
+    .keysOf(userId)
+    .filter(key => key.startsWith(outboxKey(userId, '')))
+    .sort()
+    .flatMap(key => read(store.text(key)));

@@ -1,0 +1,111 @@
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import {
+  getCurrentUser,
+  listLetters,
+  listPivots,
+  listThoughts,
+  type Page,
+  type User,
+} from '@turnstone/contract';
+import { toCacheEntry } from './cache-policy.ts';
+import { cacheResponse } from './cached-responses.ts';
+import type { Outbox } from './outbox.ts';
+import { outboxKey } from './outbox-keys.ts';
+
+/** How soon sending is retried while there is a network. */
+const retryDelayMs = 5_000;
+
+interface SyncOptions {
+  readonly queries: QueryClient;
+  readonly userId: string;
+  /** Null where only the device knows who is signed in: the cached user must not live longer because of that. */
+  readonly user: User | null;
+  readonly outbox: Outbox;
+  /** Whether a cached response was shown since the last call. */
+  readonly takeHasShownCached: () => boolean;
+}
+
+type SentEntry = Awaited<ReturnType<Outbox['send']>>[number];
+type Lists = InfiniteData<Page<{ readonly id: string }>>;
+
+const listOf = { pivot: listPivots.path, letter: listLetters.path } as const;
+
+type Items = Page<{ readonly id: string }>['items'];
+
+/** No duplicates: after a lost response it may be in the list already. */
+const replaceItem = (items: Items, { entry, response }: SentEntry): Items =>
+  items.some(({ id }) => id === entry.id)
+    ? items.filter(({ id }) => id !== response.id).map(item => (item.id === entry.id ? response : item))
+    : items;
+
+/** Replaces the optimistic item by the response of the server. */
+export const showSent = (queries: QueryClient, sent: SentEntry): void => {
+  const { entry, response } = sent;
+  if (entry.kind === 'thought') {
+    queries.setQueryData([listThoughts.path, response.id], response);
+    return;
+  }
+  queries.setQueriesData<Lists>({ queryKey: [listOf[entry.kind]] }, cached =>
+    cached?.pages
+      ? {
+          ...cached,
+          pages: cached.pages.map(page => ({
+            ...page,
+            items: replaceItem(page.items, sent),
+          })),
+        }
+      : cached,
+  );
+};
+
+/** While somebody is signed in: caches what their pages load, and sends the outbox as soon as possible. */
+export const startSync = async ({
+  queries,
+  userId,
+  user,
+  outbox,
+  takeHasShownCached,
+}: SyncOptions): Promise<() => void> => {
+  const isInOutbox = (id: string) => outbox.find(id) !== undefined;
+  const cacheQuery = async (query: Query) => {
+    const found = toCacheEntry(query, isInOutbox);
+    if (found) await cacheResponse(userId, found.name, found.response);
+  };
+
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = async () => {
+    clearTimeout(timer);
+    if (!navigator.onLine) return;
+    const sent = outbox.hasPending() ? await outbox.send() : [];
+    for (const one of sent) showSent(queries, one);
+    if (takeHasShownCached() || sent.length > 0) void queries.invalidateQueries();
+    if (!isOver && outbox.hasPending()) timer = setTimeout(send, retryDelayMs);
+  };
+  /** Another tab has sent or removed an entry: its optimistic item has to go here too. */
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (newValue === null && key?.startsWith(outboxKey(userId, ''))) void queries.invalidateQueries();
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void send();
+  };
+
+  if (user) await cacheResponse(userId, getCurrentUser.path, user);
+  const cache = queries.getQueryCache();
+  await Promise.all(cache.getAll().map(cacheQuery));
+  const unsubscribe = cache.subscribe(({ type, query }) => {
+    if (type === 'updated') void cacheQuery(query);
+  });
+  window.addEventListener('online', send);
+  window.addEventListener('storage', onStorage);
+  document.addEventListener('visibilitychange', onVisible);
+  void send();
+  return () => {
+    isOver = true;
+    unsubscribe();
+    clearTimeout(timer);
+    window.removeEventListener('online', send);
+    window.removeEventListener('storage', onStorage);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+};

@@ -1,0 +1,44 @@
+import type { ReportReason } from '@turnstone/contract';
+import { Field } from '../../ui/field/field.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { reasonName, reasonSentence } from './reason-name.ts';
+
+const words = { choose: 'Please choose' };
+
+interface RuleFieldProps<Value extends ReportReason> {
+  readonly label: string;
+  readonly choices: readonly Value[];
+  /** Null while nothing is chosen. */
+  readonly value: Value | null;
+  readonly error: string | null;
+  readonly isLocked: boolean;
+  readonly onChange: (value: Value | null) => void;
+}
+
+/** One of the published rules by name; the sentence of the chosen one stands below its label. */
+export const RuleField = <Value extends ReportReason>({
+  label,
+  choices,
+  value,
+  error,
+  isLocked,
+  onChange,
+}: RuleFieldProps<Value>) => (
+  <Field label={label} hint={value && reasonSentence(value)} error={error}>
+    {control => (
+      <Select
+        {...control}
+        value={value ?? ''}
+        disabled={isLocked}
+        onChange={event => onChange(choices.find(one => one === event.target.value) ?? null)}
+      >
+        <option value="">{words.choose}</option>
+        {choices.map(one => (
+          <option key={one} value={one}>
+            {reasonName(one)}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);

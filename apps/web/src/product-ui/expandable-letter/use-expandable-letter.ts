@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { letterPreviewLength, truncate } from '../../ui/truncate.ts';
+
+const words = { readAll: 'Read the whole letter', readLess: 'Show less' };
+
+/** The beginning of a letter, and what its button carries where there is more to read, right where it stands. */
+export const useExpandableLetter = (content: string, id: string) => {
+  const [isExpanded, setExpanded] = useState(false);
+  const toggleProps = {
+    'aria-expanded': isExpanded,
+    'aria-controls': id,
+    children: isExpanded ? words.readLess : words.readAll,
+    onClick: () => setExpanded(!isExpanded),
+  };
+  return {
+    visibleText: isExpanded ? content : truncate(content, letterPreviewLength),
+    toggleProps: content.length > letterPreviewLength ? toggleProps : null,
+  };
+};

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import hidden from '../../ui/visually-hidden/visually-hidden.module.css';
+
+type Check = typeof import('./help-check.ts');
+interface Offer {
+  readonly words: string;
+  readonly check: Check;
+}
+
+const pauseMs = 1_500;
+const fetchCheck = (): Promise<Check> => import('./help-check.ts');
+
+/** Whatever appears above the field somebody is in, the field stays where it is on the screen. */
+const keepScrollPosition = (change: () => void): void => {
+  const top = () => document.activeElement?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  flushSync(change);
+  const moved = top() - before;
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+};
+
+interface HelpOfferProps {
+  /** What somebody is writing. Emptied means sent: what was written last is still looked at, and an offer stays. */
+  readonly text: string;
+  readonly className?: string | undefined;
+}
+
+/**
+ * Looks at a text on this device while it is written and, after a pause, offers help where the words sound like danger.
+ * It stops nothing, tells nobody and keeps nothing (docs/decisions/0028). It belongs below the field and its button:
+ * a number to call must not turn up under a finger on its way there.
+ */
+export const HelpOffer = ({ text, className }: HelpOfferProps) => {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const latestText = useRef(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const checkText = useEffectEvent(async () => {
+    const checkedText = latestText.current;
+    const check = await fetchCheck().catch(() => null);
+    if (!check || !place.current || checkedText !== latestText.current) return;
+    const words = check.findUndismissedPhrase(checkedText);
+    if (words !== (offer?.words ?? null))
+      keepScrollPosition(() => setOffer(words === null ? null : { words, check }));
+  });
+
+  useEffect(() => {
+    if (text === '' || text === latestText.current) return;
+    latestText.current = text;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void checkText(), pauseMs);
+  }, [text]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const dismiss = () => {
+    if (offer) offer.check.dismissPhrase(offer.words);
+    setOffer(null);
+    place.current?.focus();
+  };
+
+  return (
+    <div ref={place} role="status" tabIndex={-1} className={offer ? className : hidden.hidden}>
+      {offer && <offer.check.HelpPanel onDismiss={dismiss} />}
+    </div>
+  );
+};

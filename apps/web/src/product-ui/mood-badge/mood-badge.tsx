@@ -1,0 +1,18 @@
+import type { LetterMood } from '@turnstone/contract';
+import { Badge } from '../../ui/badge/badge.tsx';
+
+const moods: Record<LetterMood, { name: string; tone: 'rose' | 'heather' | 'tide' | 'moss' | 'neutral' }> = {
+  angry: { name: 'Angry', tone: 'rose' },
+  sad: { name: 'Sad', tone: 'heather' },
+  grateful: { name: 'Grateful', tone: 'tide' },
+  hopeful: { name: 'Hopeful', tone: 'moss' },
+  confused: { name: 'Confused', tone: 'neutral' },
+  closure: { name: 'Closure', tone: 'neutral' },
+  yourself: { name: 'From Myself', tone: 'neutral' },
+  love: { name: 'From Love', tone: 'rose' },
+};
+
+/** What a letter is written in, or from. */
+export const MoodBadge = ({ mood }: { readonly mood: LetterMood }) => (
+  <Badge tone={moods[mood].tone}>{moods[mood].name}</Badge>
+);

@@ -1,0 +1,7 @@
+// Never "sent": a letter here is one that nobody receives, and must not seem to be on its way.
+export const outboxTexts = {
+  pending: 'Waits to be saved',
+  rejected: 'Not saved',
+  edit: 'Take it back',
+  queued: { title: 'Kept on this device', text: 'It is saved to your account when you are back.' },
+} as const;

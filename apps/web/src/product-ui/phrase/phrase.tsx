@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './phrase.module.css';
+
+const words = { readAll: 'Read all of it', readLess: 'Show less' };
+
+interface PhraseProps {
+  readonly id: string;
+  readonly level: 2 | 3;
+  readonly children: string;
+  /** Where there is no room to unfold it, all of it is shown elsewhere. */
+  readonly onReadAll?: (() => void) | undefined;
+}
+
+/** Five lines of it. Where there are more, nobody's own words are cut without a way to read the rest. */
+export const Phrase = ({ id, level, children, onReadAll }: PhraseProps) => {
+  const Heading = `h${level}` as const;
+  const [isCut, setCut] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const textId = useId();
+
+  useEffect(() => {
+    const { current: element } = heading;
+    // Once it is unfolded there is nothing left to measure.
+    if (!element || isWhole || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isWhole]);
+
+  const fold = { 'aria-expanded': isWhole, 'aria-controls': textId, onClick: () => setWhole(!isWhole) };
+  const elsewhere = { 'aria-haspopup': 'dialog', 'aria-describedby': id, onClick: onReadAll } as const;
+
+  return (
+    <div id={textId}>
+      <Heading
+        ref={heading}
+        id={id}
+        className={classNames(styles.phrase, !isWhole && styles.clamped)}
+        tabIndex={-1}
+        // Words of any language: the first strong letter decides.
+        dir="auto"
+      >
+        {children}
+      </Heading>
+      {isCut && (
+        <Button variant="quiet" className={styles.rest} {...(onReadAll ? elsewhere : fold)}>
+          {isWhole ? words.readLess : words.readAll}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Review } from '@turnstone/contract';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { reviewTexts as texts } from './review.texts.ts';
+import { ReviewBadge } from './review-badge.tsx';
+import styles from './review-note.module.css';
+
+export interface ReviewMessageProps {
+  readonly review: NonNullable<Review>;
+  /** Where a decision is explained. */
+  readonly decisionsPath: string;
+  readonly className?: string | undefined;
+}
+
+export const ReviewMessage = ({ review, decisionsPath, className }: ReviewMessageProps) => (
+  <div className={classNames(styles.note, className)}>
+    <ReviewBadge review={review} />
+    <p>
+      {texts.sentence[review]}
+      {review !== 'waiting' && (
+        <>
+          {' '}
+          <Link className={styles.why} to={decisionsPath}>
+            {texts.why}
+          </Link>
+        </>
+      )}
+    </p>
+  </div>
+);

@@ -1,0 +1,19 @@
+import { Callout } from '../../ui/callout/callout.tsx';
+import { TextLink } from '../../ui/link/text-link.tsx';
+import styles from './upgrade-prompt.module.css';
+
+const words = { seePlans: 'See the plans' };
+
+interface UpgradePromptProps {
+  /** The server's message; null while nothing was rejected. */
+  readonly message: string | null;
+  readonly plansPath: string;
+}
+
+/** What the plan does not include, shown beside the text, which stays, and a link to the plans. */
+export const UpgradePrompt = ({ message, plansPath }: UpgradePromptProps) =>
+  message && (
+    <Callout className={styles.prompt} action={<TextLink to={plansPath}>{words.seePlans}</TextLink>}>
+      {message}
+    </Callout>
+  );

@@ -1,0 +1,33 @@
+import type { Endpoint } from '@turnstone/contract';
+import { activityReads } from './device-activity.ts';
+import type { DeviceList, DeviceRead, DeviceWrite } from './device-call.ts';
+import { letterLists, letterReads, letterWrites } from './device-letters.ts';
+import { pivotLists, pivotWrites } from './device-pivots.ts';
+import { progressReads, streakWrites } from './device-progress.ts';
+import { projectLists, projectReads, projectWrites } from './device-projects.ts';
+import { thoughtLists, thoughtWrites } from './device-thoughts.ts';
+
+/** The lists a device can return. */
+export const deviceLists: ReadonlyMap<Endpoint, DeviceList> = new Map([
+  ...thoughtLists,
+  ...pivotLists,
+  ...projectLists,
+  ...letterLists,
+]);
+
+/** What else it can return. */
+export const deviceReads: ReadonlyMap<Endpoint, DeviceRead> = new Map<Endpoint, DeviceRead>([
+  ...progressReads,
+  ...activityReads,
+  ...projectReads,
+  ...letterReads,
+]);
+
+/** The changes it can make. */
+export const deviceWrites: ReadonlyMap<Endpoint, DeviceWrite> = new Map([
+  ...thoughtWrites,
+  ...pivotWrites,
+  ...projectWrites,
+  ...letterWrites,
+  ...streakWrites,
+]);

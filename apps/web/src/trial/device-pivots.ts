@@ -1,0 +1,85 @@
+import {
+  applyChange,
+  createPivot,
+  listPivots,
+  recordPivotUsage,
+  removePivot,
+  updatePivot,
+} from '@turnstone/contract';
+import { newId } from '../platform/new-id.ts';
+import { withActivity } from './device-activity.ts';
+import {
+  deviceDelete,
+  deviceList,
+  deviceWrite,
+  entryOf,
+  versionOf,
+  withEditedEntry,
+  withRoom,
+  withUpdatedEntry,
+} from './device-call.ts';
+import type { TrialData } from './trial-data.ts';
+
+type StoredPivot = TrialData['pivots'][number];
+
+const findStoredPivot = (data: TrialData, id: string) => entryOf(data, 'pivots', id);
+
+/** Images and sharing come with an account. */
+const toPivot = (pivot: StoredPivot) => ({
+  ...pivot,
+  version: versionOf(pivot),
+  imagePairing: null,
+  image: null,
+  sharing: null,
+});
+const findPivot = (data: TrialData, id: string) => toPivot(findStoredPivot(data, id));
+
+export const pivotLists = [deviceList(listPivots, data => data.pivots.map(toPivot))];
+
+export const pivotWrites = [
+  deviceWrite(
+    createPivot,
+    (data, { body: { thoughtId, pivotPhrase, tags }, at, ...context }) => {
+      const { id, content } = entryOf(data, 'thoughts', thoughtId);
+      const pivot = {
+        id: newId(),
+        pivotPhrase,
+        tags,
+        thought: { id, content },
+        usageCount: 0,
+        lastUsed: null,
+        createdAt: at,
+      };
+      const activity = withActivity(data, context, 'pivots');
+      return {
+        data: { ...data, activity, pivots: [pivot, ...withRoom(data.pivots, 'pivots')] },
+        id: pivot.id,
+      };
+    },
+    findPivot,
+  ),
+  deviceWrite(
+    updatePivot,
+    (data, { params, body }) => withEditedEntry(data, 'pivots', params.id, pivot => applyChange(pivot, body)),
+    findPivot,
+  ),
+  deviceDelete(removePivot, 'pivots', findPivot),
+  deviceWrite(
+    recordPivotUsage,
+    (data, { body, at, ...context }) =>
+      withUpdatedEntry(
+        { ...data, activity: withActivity(data, context, 'uses') },
+        'pivots',
+        body.pivotId,
+        pivot => ({
+          ...pivot,
+          usageCount: pivot.usageCount + 1,
+          lastUsed: at,
+        }),
+      ),
+    (data, id) => {
+      const { usageCount, lastUsed } = findStoredPivot(data, id);
+      return { pivotId: id, usageCount, lastUsed };
+    },
+  ),
+];

@@ -1,0 +1,129 @@
+import {
+  createLetter,
+  createPivot,
+  createProject,
+  createThought,
+  limits,
+  listLetters,
+  listPivots,
+  listProjects,
+  listThoughts,
+  setStreak,
+  updateLetter,
+} from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import { createStorage } from '../../test/storage-in-memory.ts';
+import { createDeviceBackend } from './device-backend.ts';
+import { backupOf, loadBackup } from './trial-backup.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+
+const openTrial = () => {
+  const storage = createStorage({ 'trial-mode': 'true' });
+  return { storage, device: createDeviceBackend({ storage: storage.access, now: () => now }) };
+};
+
+const written = async (content: string) => {
+  const trial = openTrial();
+  const { id: thoughtId } = await trial.device.call(createThought, { body: { content } });
+  await trial.device.call(createPivot, {
+    body: { thoughtId, pivotPhrase: `${content}, and yet`, tags: ['Hope'] },
+  });
+  await trial.device.call(createProject, {
+    body: { title: content, description: null, category: 'hobby', targetCompletionDate: null },
+  });
+  await trial.device.call(createLetter, { body: { title: content, content, mood: 'yourself' } });
+  return trial;
+};
+
+describe('a backup of a trial', () => {
+  it('brings everything to another device', async () => {
+    const { storage, device } = await written('It hurts 🪨 שלום');
+    await device.call(setStreak, { body: { noContactDaysSince: 41 } });
+    const { name, text } = backupOf(now, storage.access);
+    expect(name).toBe('turnstone-trial-2026-11-15.json');
+    const other = openTrial();
+    expect(loadBackup(text, now, other.storage.access)).toBe('loaded');
+    expect(await other.device.call(listPivots, {})).toEqual(await device.call(listPivots, {}));
+    expect(await other.device.call(listProjects, {})).toEqual(await device.call(listProjects, {}));
+    expect(await other.device.call(listLetters, {})).toEqual(await device.call(listLetters, {}));
+    expect(backupOf(now, other.storage.access).text).toBe(text);
+  });
+
+  it('adds to what is there, overwrites nothing, and doubles nothing', async () => {
+    const one = await written('One');
+    await one.device.call(setStreak, { body: { noContactDaysSince: 5 } });
+    const { text } = backupOf(now, one.storage.access);
+    const two = await written('Two');
+    await two.device.call(setStreak, { body: { noContactDaysSince: 9 } });
+    loadBackup(text, now, two.storage.access);
+    loadBackup(text, now, two.storage.access);
+    const thoughts = await two.device.call(listThoughts, {});
+    expect(thoughts.map(({ content }) => content).toSorted()).toEqual(['One', 'Two']);
+    const projects = await two.device.call(listProjects, {});
+    expect(projects.map(({ title }) => title).toSorted()).toEqual(['One', 'Two']);
+    const letters = await two.device.call(listLetters, {});
+    expect(letters.map(({ title }) => title).toSorted()).toEqual(['One', 'Two']);
+    expect(JSON.parse(two.storage.entries()['trial-data'] ?? '').noContactStreak.daysSince).toBe(9);
+  });
+
+  it('leaves as it is what was written on after it was made', async () => {
+    const { storage, device } = await written('Here');
+    const { text } = backupOf(now, storage.access);
+    const [letter] = await device.call(listLetters, {});
+    await device.call(updateLetter, {
+      params: { id: letter?.id ?? '' },
+      body: { title: 'Here', content: 'And a second page.', mood: 'love' },
+    });
+    const before = await device.call(listLetters, {});
+    expect(loadBackup(text, now, storage.access)).toBe('loaded');
+    expect(await device.call(listLetters, {})).toEqual(before);
+    expect(before).toMatchObject([{ content: 'And a second page.' }]);
+  });
+
+  it.each([
+    '',
+    'no json',
+    '{}',
+    '{"kind":"turnstone-trial","version":1,"savedAt":"","data":{"thoughts":[{}]}}',
+  ])('changes nothing for a file that is no backup: %s', async text => {
+    const { storage } = await written('Here');
+    const before = storage.entries();
+    expect(loadBackup(text, now, storage.access)).toBe('unreadable');
+    expect(storage.entries()).toEqual(before);
+  });
+
+  it('does not take more than an account would take over', async () => {
+    const { storage } = await written('Here');
+    const before = storage.entries();
+    const [thought] = JSON.parse(before['trial-data'] ?? '').thoughts;
+    const thoughts = Array.from({ length: limits.imported }, (_, n) => ({
+      ...thought,
+      id: `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    }));
+    const text = JSON.stringify({ kind: 'turnstone-trial', version: 1, savedAt: '', data: { thoughts } });
+    expect(loadBackup(text, now, storage.access)).toBe('too much');
+    expect(storage.entries()).toEqual(before);
+  });
+
+  it('does not take more projects either', async () => {
+    const { storage } = await written('Here');
+    const [project] = JSON.parse(storage.entries()['trial-data'] ?? '').projects;
+    const projects = Array.from({ length: limits.imported }, (_, n) => ({
+      ...project,
+      id: `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    }));
+    const text = JSON.stringify({ kind: 'turnstone-trial', version: 1, savedAt: '', data: { projects } });
+    expect(loadBackup(text, now, storage.access)).toBe('too much');
+  });
+
+  it('says when the device has no room, and leaves it as it was', async () => {
+    const one = await written('One');
+    const { text } = backupOf(now, one.storage.access);
+    const two = await written('Two');
+    const before = two.storage.entries();
+    two.storage.setTrouble('full');
+    expect(() => loadBackup(text, now, two.storage.access)).toThrow('full');
+    expect(two.storage.entries()).toEqual(before);
+  });
+});

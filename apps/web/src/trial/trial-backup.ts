@@ -1,0 +1,70 @@
+import { limits } from '@turnstone/contract';
+import * as z from 'zod/mini';
+import { parseJson } from '../api/wire.ts';
+import { browserStorage, type StorageAccess } from '../platform/device-storage.ts';
+import { readTrialData, type TrialData, trialDataOf, writeTrialData } from './trial-data.ts';
+
+const kind = 'turnstone-trial';
+const file = z.object({
+  kind: z.literal(kind),
+  version: z.literal(1),
+  savedAt: z.string(),
+  data: z.unknown(),
+});
+
+const noop = () => {};
+
+/** All that the trial holds, as a file that can be loaded again, here or on another device. */
+export const backupOf = (
+  now: Date,
+  storage: StorageAccess = browserStorage,
+): { name: string; text: string } => {
+  const { granted, ...data } = readTrialData(storage, now, noop);
+  const savedAt = now.toISOString();
+  return {
+    name: `turnstone-trial-${savedAt.slice(0, 10)}.json`,
+    text: JSON.stringify({ kind, version: 1, savedAt, data }, null, 2),
+  };
+};
+
+const mergeEntries = <Entry>(
+  stored: readonly Entry[],
+  loaded: readonly Entry[],
+  keyOf: (entry: Entry) => unknown,
+): Entry[] => {
+  const storedKeys = new Set(stored.map(keyOf));
+  return [...stored, ...loaded.filter(entry => !storedKeys.has(keyOf(entry)))];
+};
+
+const idOf = (entry: unknown): unknown =>
+  z.safeParse(z.looseObject({ id: z.string() }), entry).data?.id ?? entry;
+
+/** Nothing that is on the device is overwritten; what it does not know yet is added. */
+const mergeTrialData = (stored: TrialData, loaded: TrialData): TrialData => ({
+  ...loaded,
+  ...stored,
+  thoughts: mergeEntries(stored.thoughts, loaded.thoughts, idOf),
+  pivots: mergeEntries(stored.pivots, loaded.pivots, idOf),
+  projects: mergeEntries(stored.projects, loaded.projects, idOf),
+  letters: mergeEntries(stored.letters, loaded.letters, idOf),
+  activity: mergeEntries(stored.activity, loaded.activity, ({ date }) => date),
+  noContactStreak:
+    Object.keys(stored.noContactStreak).length > 0 ? stored.noContactStreak : loaded.noContactStreak,
+});
+
+/** More than an account would take over later must not gather here. */
+const isTooMuch = (data: TrialData): boolean =>
+  [data.thoughts, data.pivots, data.projects, data.letters].some(list => list.length > limits.imported);
+
+type LoadOutcome = 'loaded' | 'unreadable' | 'too much';
+
+/** Throws a DeviceStorageError where the device has no room; then everything is as it was. */
+export const loadBackup = (text: string, now: Date, storage: StorageAccess = browserStorage): LoadOutcome => {
+  const read = z.safeParse(file, parseJson(text));
+  const loaded = read.success ? trialDataOf(read.data.data) : null;
+  if (!loaded) return 'unreadable';
+  const data = mergeTrialData(readTrialData(storage, now, noop), loaded);
+  if (isTooMuch(data)) return 'too much';
+  writeTrialData(storage, data);
+  return 'loaded';
+};

@@ -1,0 +1,153 @@
+import { endpoints, limits, type TrialImport } from '@turnstone/contract';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { newId } from '../platform/new-id.ts';
+import type { TrialData } from './trial-data.ts';
+import { handoverOf } from './trial-import.ts';
+
+const at = '2026-03-01T08:00:00.000Z';
+const thought = (content = 'It hurts') => ({ id: newId(), content, createdAt: at });
+const pivot = (pivotPhrase = 'It heals') => ({
+  id: newId(),
+  pivotPhrase,
+  tags: ['Hope' as const],
+  thought: { id: newId(), content: 'It hurts' },
+  usageCount: 2,
+  lastUsed: at,
+  createdAt: at,
+});
+
+const project = (title = 'A garden') => ({
+  id: newId(),
+  title,
+  description: 'Tomatoes.',
+  category: 'hobby' as const,
+  status: 'paused' as const,
+  targetCompletionDate: '2026-09-01',
+  createdAt: at,
+});
+
+const letter = (content = 'I kept the cup.') => ({
+  id: newId(),
+  title: 'Dear you',
+  content,
+  mood: 'love' as const,
+  isArchived: 'true' as const,
+  allowComments: 'false' as const,
+  createdAt: at,
+  lastEditedAt: at,
+});
+
+const trialData = (overrides: Partial<TrialData> = {}): TrialData => ({
+  thoughts: [],
+  pivots: [],
+  projects: [],
+  letters: [],
+  activity: [],
+  granted: [],
+  noContactStreak: {},
+  ...overrides,
+});
+
+const isAccepted = (body: TrialImport) => z.safeEncode(endpoints.importTrial.body, body).success;
+
+describe('a handover', () => {
+  it('takes everything along, and nothing that only the device needs', () => {
+    const data = trialData({
+      importId: newId(),
+      thoughts: [{ ...thought(), mood: 'from a later version' }],
+      pivots: [pivot()],
+      projects: [project()],
+      letters: [{ ...letter(), colour: 'from a later version' }],
+      activity: [{ date: '2026-03-01', uses: 2, pivots: 1, note: 'from a later version' }],
+      noContactStreak: { daysSince: 3, recordedAt: '2026-03-01' },
+      granted: [{ key: 'k', request: 'r', id: 'i' }],
+    });
+    const { body, remainder } = handoverOf(data, false);
+    const { mood, ...sentThought } = data.thoughts[0] ?? { mood: '' };
+    const { colour, ...sentLetter } = data.letters[0] ?? { colour: '' };
+    expect(body).toEqual({
+      importId: data.importId,
+      thoughts: [sentThought],
+      pivots: data.pivots,
+      projects: data.projects,
+      letters: [{ ...sentLetter, isArchived: true, allowComments: false }],
+      noContactStreak: { daysSince: 3, recordedAt: '2026-03-01' },
+      activity: [{ date: '2026-03-01', uses: 2, pivots: 1 }],
+      intoExisting: false,
+    });
+    expect(isAccepted(body)).toBe(true);
+    expect(remainder).toBeNull();
+    expect(handoverOf(data, true).body).toEqual({ ...body, intoExisting: true });
+  });
+
+  it('takes words along that are longer than what is written today', () => {
+    const long = thought('x'.repeat(limits.thought * 3));
+    const { body, remainder } = handoverOf(trialData({ thoughts: [long] }), false);
+    expect(body.thoughts).toEqual([long]);
+    expect(remainder).toBeNull();
+  });
+
+  it('leaves on the device what an account cannot take, whole, and sends the rest', () => {
+    const good = thought();
+    const bad = [
+      { ...thought('x'.repeat(limits.importedText + 1)), extra: 1 },
+      thought('half \ud83d'),
+      thought(' '),
+      { ...thought(), createdAt: '2026-02-30T99:00:00Z' },
+    ];
+    const longProject = project('x'.repeat(limits.importedText + 1));
+    const longPivot = pivot('x'.repeat(limits.importedText + 1));
+    const longLetter = letter('x'.repeat(limits.importedLetter + 1));
+    const data = trialData({
+      importId: newId(),
+      thoughts: [...bad, good],
+      pivots: [longPivot],
+      projects: [longProject, project()],
+      letters: [longLetter, letter()],
+      activity: [{ date: '2026-03-01', uses: 1, pivots: 0 }],
+      somethingNew: 'kept',
+    });
+    const { body, remainder } = handoverOf(data, false);
+    expect(isAccepted(body)).toBe(true);
+    expect(body.thoughts).toEqual([good]);
+    expect(body.projects).toHaveLength(1);
+    expect(body.letters).toHaveLength(1);
+    expect(remainder).toEqual({
+      ...data,
+      thoughts: bad,
+      projects: [longProject],
+      letters: [longLetter],
+      activity: [],
+    });
+    // What is left is a trial of its own: handing over again sends nothing twice and loses nothing.
+    const again = remainder && handoverOf(remainder, false);
+    expect(again?.body).toMatchObject({ importId: data.importId, thoughts: [], pivots: [], activity: [] });
+    expect(again?.remainder).toEqual(remainder);
+  });
+
+  it('takes no more than an import does at once, and the rest the next time', () => {
+    const thoughts = Array.from({ length: limits.imported + 2 }, (_, n) => thought(`thought ${n}`));
+    const first = handoverOf(trialData({ thoughts }), false);
+    expect(isAccepted(first.body)).toBe(true);
+    expect(first.remainder?.thoughts).toEqual(thoughts.slice(limits.imported));
+    const second = first.remainder && handoverOf(first.remainder, true);
+    expect(second?.body.thoughts).toEqual(thoughts.slice(limits.imported));
+    expect(second?.remainder).toBeNull();
+  });
+
+  it('has the same id every time, also for a trial from before there were ids', () => {
+    const [older, newer] = [thought(), pivot()];
+    const data = trialData({ thoughts: [older], pivots: [newer] });
+    expect(handoverOf(data, false).body.importId).toBe(older.id);
+    expect(isAccepted(handoverOf(trialData(), false).body)).toBe(true);
+  });
+
+  it('bounds counts instead of losing the entry', () => {
+    const used = { ...pivot(), usageCount: limits.importedTimes + 5 };
+    const activity = [{ date: '2026-03-01', uses: limits.importedTimes + 5, pivots: 1 }];
+    const { body } = handoverOf(trialData({ pivots: [used], activity }), false);
+    expect(body.pivots).toMatchObject([{ usageCount: limits.importedTimes }]);
+    expect(body.activity).toMatchObject([{ uses: limits.importedTimes }]);
+  });
+});

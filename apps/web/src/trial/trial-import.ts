@@ -1,0 +1,115 @@
+import {
+  importedDay,
+  importedLetter,
+  importedPivot,
+  importedProject,
+  importedStreak,
+  importedThought,
+  limits,
+  type TrialImport,
+} from '@turnstone/contract';
+import * as z from 'zod/mini';
+import type { TrialData } from './trial-data.ts';
+
+/** What a trial on this device becomes when its user has an account. */
+export interface Handover {
+  readonly body: TrialImport;
+  /** What an account cannot take: it stays on the device after the server has confirmed the rest. Null where nothing does. */
+  readonly remainder: TrialData | null;
+}
+
+// What this version does not know of an entry is not sent: the import is strict.
+const thoughtToSend = z.object(importedThought.shape);
+const pivotToSend = z.object(importedPivot.shape);
+const projectToSend = z.object(importedProject.shape);
+const letterToSend = z.object(importedLetter.shape);
+const dayToSend = z.object(importedDay.shape);
+const streakToSend = z.object(importedStreak.shape);
+
+/** Those an import takes, in the form it takes them, and those that stay: damaged, longer than it takes, or too many. */
+const split = <Entry extends z.ZodMiniType>(entry: Entry, stored: readonly unknown[]) => {
+  const sent: z.output<Entry>[] = [];
+  const remainder: unknown[] = [];
+  for (const one of stored) {
+    const read = sent.length < limits.imported ? z.safeParse(entry, one) : null;
+    if (read?.success) sent.push(read.data);
+    else remainder.push(one);
+  }
+  return { sent, remainder };
+};
+
+const lowest = (ids: readonly string[]): string | undefined => ids.toSorted()[0];
+
+/** A trial from before imports had ids is known by its oldest entry, so that a second try has the same id. */
+const importIdOf = ({ importId, thoughts, pivots, projects, letters }: TrialData): string =>
+  importId ??
+  lowest([...thoughts, ...pivots, ...projects, ...letters].map(({ id }) => id)) ??
+  '00000000-0000-7000-8000-000000000000';
+
+/** Counts only; more than an import takes is as good as the most it takes. */
+const clampCounts = <Counts extends Record<Name, number>, Name extends string>(
+  entry: Counts,
+  ...names: readonly Name[]
+): Counts => ({
+  ...entry,
+  ...Object.fromEntries(names.map(name => [name, Math.min(entry[name], limits.importedTimes)])),
+});
+
+/** Pure: the same data gives the same body, and a repeated import changes nothing. */
+export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => {
+  const thoughts = split(thoughtToSend, data.thoughts);
+  const pivots = split(
+    pivotToSend,
+    data.pivots.map(pivot => clampCounts(pivot, 'usageCount')),
+  );
+  const projects = split(projectToSend, data.projects);
+  const letters = split(letterToSend, data.letters);
+  const streak = z.safeParse(streakToSend, data.noContactStreak);
+  const body: TrialImport = {
+    importId: importIdOf(data),
+    thoughts: thoughts.sent,
+    pivots: pivots.sent,
+    projects: projects.sent,
+    letters: letters.sent,
+    noContactStreak: streak.success ? streak.data : {},
+    activity: split(
+      dayToSend,
+      data.activity.map(day => clampCounts(day, 'uses', 'pivots')),
+    ).sent,
+    intoExisting,
+  };
+  const staying = {
+    thoughts: thoughts.remainder as TrialData['thoughts'],
+    pivots: pivots.remainder as TrialData['pivots'],
+    projects: projects.remainder as TrialData['projects'],
+    letters: letters.remainder as TrialData['letters'],
+  };
+  return { body, remainder: remainderOf(data, staying) };
+};
+
+type Entries = Pick<TrialData, 'thoughts' | 'pivots' | 'projects' | 'letters'>;
+
+/** Counts and idempotency records were imported; the id stays, so that the remainder is known as part of the same trial. */
+const remainderOf = (data: TrialData, staying: Entries): TrialData | null => {
+  const hasRemainder = Object.values(staying).some(list => list.length > 0);
+  return hasRemainder ? { ...data, ...staying, noContactStreak: {}, activity: [], granted: [] } : null;
+};
+
+/** What stays on the device when the account has told what it does not hold: that too. */
+export const remainderAfter = (
+  data: TrialData,
+  remainder: TrialData | null,
+  missing: readonly string[],
+): TrialData | null => {
+  const missingIds = new Set(missing);
+  const staying = <Entry extends { readonly id: string }>(
+    all: readonly Entry[],
+    stored: readonly Entry[] = [],
+  ) => all.filter(entry => missingIds.has(entry.id) || stored.includes(entry));
+  return remainderOf(data, {
+    thoughts: staying(data.thoughts, remainder?.thoughts),
+    pivots: staying(data.pivots, remainder?.pivots),
+    projects: staying(data.projects, remainder?.projects),
+    letters: staying(data.letters, remainder?.letters),
+  });
+};

@@ -1,16 +1,21 @@
-import { sql } from 'kysely';
-import { type Executor, prepared, tables } from './db.ts';
+import { type Kysely, sql } from 'kysely';
+import { type Executor, prepared, query } from './db.ts';
+import type { ColumnOf, TableName } from './schema.ts';
 
-const query = tables<Record<string, Record<string, string>>>();
+/** The same builder for any table and column: which ones these are is checked where they are named. */
+const anyTable = query as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
 /** Deletes one bounded batch of a user's rows; returns how many there were. Call it until it returns 0. */
 export type EraseBatch = (db: Executor, id: string) => Promise<number>;
 
 /** By a column that is the first of an index: usually `user_id`. */
-export const batchDeleteBy = (table: string, column = 'user_id'): EraseBatch => {
+export const batchDeleteBy = <Table extends TableName>(
+  table: Table,
+  column: ColumnOf<Table> | 'user_id' = 'user_id',
+): EraseBatch => {
   const batch = prepared<{ id: string }>()(arg =>
-    query
-      .deleteFrom(table)
+    anyTable
+      .deleteFrom(table as string)
       .where(
         sql<boolean>`ctid = any(array(select ctid from ${sql.table(table)} where ${sql.ref(column)} = ${arg.id} limit 1000))`,
       )
@@ -20,13 +25,13 @@ export const batchDeleteBy = (table: string, column = 'user_id'): EraseBatch => 
 };
 
 /** Removes one bounded batch of what is older than a moment; returns how many there were. By an index on `column`. */
-export const batchDeleteBefore = (
-  table: string,
-  column: string,
+export const batchDeleteBefore = <Table extends TableName>(
+  table: Table,
+  column: ColumnOf<Table>,
 ): ((db: Executor, before: Date) => Promise<number>) => {
   const batch = prepared<{ before: string }>()(arg =>
-    query
-      .deleteFrom(table)
+    anyTable
+      .deleteFrom(table as string)
       .where(
         sql<boolean>`ctid = any(array(select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${arg.before} order by ${sql.ref(column)} limit 1000))`,
       )

@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { highestId } from './ids.ts';
+import type { Tables } from './schema.ts';
 
 /** Runs statements: on any connection of the pool, or on the one of a transaction. */
 export interface Executor {
@@ -128,16 +129,15 @@ const begin = toStatement('begin');
 const commit = toStatement('commit');
 const rollback = toStatement('rollback');
 
-/** A typed builder for the tables a repository knows. It only writes SQL; it has no connection. */
-export const tables = <Tables>(): Kysely<Tables> =>
-  new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: db => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
+/** A typed builder for our tables. It only writes SQL; it has no connection. */
+export const query = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: db => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
 
 class Argument {
   readonly name: string;

@@ -3,22 +3,10 @@ import { limits } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { batchDeleteBefore, batchDeleteBy } from './batch-delete.ts';
 import { type CurrentUser, inTransaction } from './current-user.ts';
-import { type Executor, prepared, tables } from './db.ts';
+import { type Executor, prepared, query } from './db.ts';
 import { AppError, notFound } from './errors.ts';
 
-interface KeyTables {
-  idempotency_keys: {
-    user_id: string;
-    key: string;
-    fingerprint: Buffer;
-    response: Buffer;
-    resource_id: string | null;
-    created_at: string;
-  };
-}
-
 const table = 'idempotency_keys';
-const query = tables<KeyTables>();
 
 /** Nothing comes back when the key was used before; while another request with it is under way, this waits for its end. */
 const insertResponse = prepared<{

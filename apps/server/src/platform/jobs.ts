@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { type Executor, prepared, tables } from './db.ts';
+import { type Executor, prepared, query } from './db.ts';
 
 /** The name of a job and what it is told; nothing that a person wrote, because payloads are not sealed. */
 export interface JobKind<Payload> {
@@ -33,7 +33,7 @@ export const jobOf = <Payload>(kind: JobKind<Payload>, work: (payload: Payload) 
 });
 
 const addJob = prepared<{ name: string; payload: string; runAt: string }>()(arg =>
-  tables<Record<never, never>>().selectNoFrom(
+  query.selectNoFrom(
     sql`(graphile_worker.add_job(${arg.name}::text, payload := ${arg.payload}::json, run_at := ${arg.runAt}::timestamptz)).id`.as(
       'id',
     ),

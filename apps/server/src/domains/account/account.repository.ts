@@ -1,32 +1,5 @@
-import type { PaidPlan } from '@turnstone/contract';
 import { sql } from 'kysely';
-import { prepared, tables } from '../../platform/db.ts';
-
-interface AccountTables {
-  users: {
-    id: string;
-    identity_hash: Buffer | null;
-    intro_plan: PaidPlan | null;
-    intro_ends_at: string | null;
-    paid_plan: PaidPlan | null;
-    paid_until: string | null;
-    moderator_alias: string | null;
-    moderator_grant: Buffer | null;
-    are_posts_trusted: boolean;
-    are_images_trusted: boolean;
-    unseen_statement_count: number;
-    key_version: number;
-    wrapped_key: Buffer;
-    profile: Buffer;
-    no_contact_start: string | null;
-    created_at: string;
-    min_auth_time: string | null;
-    deletion_due_at: string | null;
-    deleted_at: string | null;
-  };
-}
-
-const query = tables<AccountTables>();
+import { prepared, query } from '../../platform/db.ts';
 
 /** By the hashes that each configured master key makes of the identity: the row has one of them. */
 export const getByIdentity = prepared<{ hashes: Buffer[] }>()(arg =>

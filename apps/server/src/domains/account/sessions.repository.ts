@@ -1,39 +1,6 @@
-import type { PaidPlan } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { batchDeleteBefore } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
-
-interface SessionTables {
-  sessions: {
-    user_id: string;
-    id: string;
-    token_hash: Buffer;
-    key_version: number;
-    sealed: Buffer;
-    created_at: string;
-    authenticated_at: string;
-    last_seen_at: string;
-    expires_at: string;
-  };
-  /** Only to see who it is. */
-  users: {
-    id: string;
-    intro_plan: PaidPlan | null;
-    intro_ends_at: string | null;
-    paid_plan: PaidPlan | null;
-    paid_until: string | null;
-    moderator_alias: string | null;
-    moderator_grant: Buffer | null;
-    are_posts_trusted: boolean;
-    are_images_trusted: boolean;
-    deletion_due_at: string | null;
-    key_version: number;
-    wrapped_key: Buffer;
-    identity_hash: Buffer | null;
-  };
-}
-
-const query = tables<SessionTables>();
+import { prepared, preparedList, query } from '../../platform/db.ts';
 
 /** Session, person, what the plan follows from and wrapped key in one statement: it runs before everything else. */
 export const get = prepared<{ userId: string; sessionId: string }>()(arg =>

@@ -1,11 +1,5 @@
 import { batchDeleteBefore } from '../../platform/batch-delete.ts';
-import { prepared, tables } from '../../platform/db.ts';
-
-interface SignInTables {
-  used_sign_in_states: { state_hash: Buffer; expires_at: string };
-}
-
-const query = tables<SignInTables>();
+import { prepared, query } from '../../platform/db.ts';
 
 /** Nothing comes back where it was used before. */
 export const claim = prepared<{ stateHash: Buffer; expiresAt: string }>()(arg =>

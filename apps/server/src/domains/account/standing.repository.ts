@@ -1,24 +1,5 @@
 import { sql } from 'kysely';
-import { prepared, tables } from '../../platform/db.ts';
-
-interface StandingTables {
-  users: {
-    id: string;
-    identity_hash: Buffer | null;
-    key_version: number;
-    wrapped_key: Buffer;
-    profile: Buffer;
-    moderator_alias: string | null;
-    moderator_grant: Buffer | null;
-    are_posts_trusted: boolean;
-    are_images_trusted: boolean;
-    unseen_statement_count: number;
-    created_at: string;
-    deletion_due_at: string | null;
-  };
-}
-
-const query = tables<StandingTables>();
+import { prepared, query } from '../../platform/db.ts';
 
 export const markPostsTrusted = prepared<{ userId: string }>()(arg =>
   query.updateTable('users').set({ are_posts_trusted: true }).where('id', '=', arg.userId),

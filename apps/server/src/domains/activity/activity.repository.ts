@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, tables } from '../../platform/db.ts';
-
-interface ActivityTables {
-  activity: { user_id: string; day: string; usage_count: number; pivot_count: number };
-}
-
-const query = tables<ActivityTables>();
+import { prepared, query } from '../../platform/db.ts';
 
 export const incrementDay = prepared<{ userId: string; day: string; uses: number; pivots: number }>()(arg =>
   query

@@ -1,23 +1,7 @@
 import { sql } from 'kysely';
 import { batchDeleteBefore, batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { prepared, preparedList, query } from '../../platform/db.ts';
 import { blockFilter, type Viewer } from '../../platform/visibility.ts';
-
-interface BlockTables {
-  blocks: {
-    blocker_id: string;
-    id: string;
-    blocked_id: string;
-    shown_name: string;
-    target_id: string | null;
-    salt: Buffer;
-    created_at: string;
-    ended_at: string | null;
-  };
-  users: { id: string };
-}
-
-const query = tables<BlockTables>();
 
 const columns = ['id', 'shown_name as shownName', 'created_at as createdAt'] as const;
 

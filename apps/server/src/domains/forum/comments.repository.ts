@@ -1,26 +1,8 @@
 import type { Review } from '@turnstone/contract';
-import { type Generated, sql } from 'kysely';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { sql } from 'kysely';
+import { prepared, preparedList, query } from '../../platform/db.ts';
+import type { RowOf } from '../../platform/schema.ts';
 import { blockFilter, type SharedColumns, type Viewer, visibilityFilter } from '../../platform/visibility.ts';
-
-interface CommentTables {
-  letter_comments: {
-    id: string;
-    letter_id: string;
-    author_id: string;
-    author_name: string;
-    content: string;
-    version: Generated<number>;
-    created_at: string;
-    review_status: Review;
-  };
-  /** Only to see who waits to be deleted. */
-  users: { id: string; deletion_due_at: string | null };
-  /** Only to see whose letter it is, and whether it is shared. */
-  shared_letters: { id: string; author_id: string; author_name: string | null; feed_id: string | null };
-}
-
-const query = tables<CommentTables>();
 
 /** Their comments are not counted. */
 const isByLeaving = sql<boolean>`exists (select from users where users.id = letter_comments.author_id and users.deletion_due_at is not null)`;
@@ -43,16 +25,7 @@ const columns = [
   'letter_comments.review_status as review',
 ] as const;
 
-export interface CommentRow {
-  readonly id: string;
-  readonly letterId: string;
-  readonly authorId: string;
-  readonly authorName: string;
-  readonly content: string;
-  readonly version: number;
-  readonly createdAt: string;
-  readonly review: Review;
-}
+export type CommentRow = RowOf<'letter_comments', typeof columns>;
 
 export const list = preparedList<Viewer & { letterId: string; after: string }>()((arg, rows) =>
   query

@@ -1,31 +1,13 @@
 import type { LetterMood, Review } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { prepared, preparedList, query } from '../../platform/db.ts';
 import {
   type SharedColumns,
   type Viewer,
   visibilityFilter,
   writableFilter,
 } from '../../platform/visibility.ts';
-
-interface SharedLetterTables {
-  shared_letters: {
-    id: string;
-    author_id: string;
-    feed_id: string | null;
-    shared_at: string | null;
-    title: string | null;
-    content: string | null;
-    mood: LetterMood | null;
-    author_name: string | null;
-    allow_comments: boolean;
-    comment_count: number;
-    review_status: Review;
-  };
-}
-
-const query = tables<SharedLetterTables>();
 
 const shared: SharedColumns = {
   table: 'shared_letters',

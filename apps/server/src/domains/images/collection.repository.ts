@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
-
-interface CollectionTables {
-  image_collections: { user_id: string; image_id: string; id: string; collected_at: string };
-}
-
-const query = tables<CollectionTables>();
+import { prepared, preparedList, query } from '../../platform/db.ts';
 
 export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query

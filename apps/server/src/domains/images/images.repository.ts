@@ -1,34 +1,13 @@
 import type { Review } from '@turnstone/contract';
-import { type Generated, sql } from 'kysely';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { sql } from 'kysely';
+import { prepared, preparedList, query } from '../../platform/db.ts';
+import type { RowOf } from '../../platform/schema.ts';
 import {
   type SharedColumns,
   type Viewer,
   visibilityFilter,
   writableFilter,
 } from '../../platform/visibility.ts';
-
-interface ImageTables {
-  images: {
-    id: string;
-    uploader_id: string;
-    upload_id: string;
-    folder: string;
-    width: number;
-    height: number;
-    file_size: number;
-    stored_bytes: number;
-    placeholder: string;
-    description: string | null;
-    tags: string[];
-    uploader_name: string;
-    created_at: string;
-    review_status: Review;
-    version: Generated<number>;
-  };
-}
-
-const query = tables<ImageTables>();
 
 const shared: SharedColumns = {
   table: 'images',
@@ -53,21 +32,7 @@ const columns = [
   'version',
 ] as const;
 
-export interface ImageRow {
-  readonly id: string;
-  readonly uploaderId: string;
-  readonly folder: string;
-  readonly width: number;
-  readonly height: number;
-  readonly fileSize: number;
-  readonly placeholder: string;
-  readonly description: string | null;
-  readonly tags: string[];
-  readonly uploaderName: string;
-  readonly createdAt: string;
-  readonly review: Review;
-  readonly version: number;
-}
+export type ImageRow = RowOf<'images', typeof columns>;
 
 export const list = preparedList<Viewer & { after: string }>()((arg, rows) =>
   query

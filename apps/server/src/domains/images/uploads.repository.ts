@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, tables } from '../../platform/db.ts';
-
-interface UploadTables {
-  users: { id: string };
-  pending_uploads: { user_id: string; id: string; bytes: number; url_expires_at: string; expires_at: string };
-}
-
-const query = tables<UploadTables>();
+import { prepared, query } from '../../platform/db.ts';
 
 /** Until the transaction ends: room is given to one upload after the other. Not `for update`, as everywhere. */
 export const lockUser = prepared<{ userId: string }>()(arg =>

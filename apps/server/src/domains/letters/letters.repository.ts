@@ -1,22 +1,7 @@
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
-
-interface LetterTables {
-  letters: {
-    user_id: string;
-    id: string;
-    sealed: Buffer;
-    version: Generated<number>;
-    is_archived: boolean;
-    allow_comments: boolean;
-    shared_id: string | null;
-    created_at: string;
-    last_edited_at: string;
-  };
-}
-
-const query = tables<LetterTables>();
+import { prepared, preparedList, query } from '../../platform/db.ts';
+import type { RowOf } from '../../platform/schema.ts';
 
 const columns = [
   'id',
@@ -29,17 +14,7 @@ const columns = [
   'last_edited_at as lastEditedAt',
 ] as const;
 
-export interface LetterRow {
-  readonly id: string;
-  readonly sealed: Buffer;
-  readonly version: number;
-  readonly isArchived: boolean;
-  readonly allowComments: boolean;
-  /** Of the copy that the community has, or had; null of a letter that was never shared. */
-  readonly sharedId: string | null;
-  readonly createdAt: string;
-  readonly lastEditedAt: string;
-}
+export type LetterRow = RowOf<'letters', typeof columns>;
 
 export const listAll = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query

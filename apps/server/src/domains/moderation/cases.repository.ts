@@ -1,22 +1,6 @@
-import type { ModerationCase, SharedKind } from '@turnstone/contract';
 import { sql } from 'kysely';
-import { type Executor, prepared, tables } from '../../platform/db.ts';
-
-interface CaseTables {
-  moderation_cases: {
-    id: string;
-    kind: SharedKind;
-    target_id: string;
-    reason: ModerationCase['why'];
-    rank: number;
-    opened_at: string;
-    closed_at: string | null;
-  };
-  /** Only to see who has reported a thing. */
-  reports: { reporter_id: string; kind: SharedKind; target_id: string };
-}
-
-const query = tables<CaseTables>();
+import { type Executor, prepared, query } from '../../platform/db.ts';
+import type { RowOf } from '../../platform/schema.ts';
 
 const columns = [
   'id',
@@ -27,15 +11,7 @@ const columns = [
   'opened_at as openedAt',
 ] as const;
 
-export interface CaseRow {
-  readonly id: string;
-  readonly kind: SharedKind;
-  readonly thingId: string;
-  readonly why: ModerationCase['why'];
-  /** Minus the number of reports. */
-  readonly rank: number;
-  readonly openedAt: string;
-}
+export type CaseRow = RowOf<'moderation_cases', typeof columns>;
 
 /** Whoever decides it first holds it. */
 export const lock = prepared<{ id: string }>()(arg =>

@@ -1,21 +1,5 @@
 import type { CommunityRule, LoggedDecision, SharedKind } from '@turnstone/contract';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
-
-interface DecisionTables {
-  moderation_decisions: {
-    id: string;
-    kind: SharedKind;
-    target_id: string;
-    decision: LoggedDecision['decision'];
-    rule: CommunityRule | null;
-    report_count: number;
-    is_appeal: boolean;
-    moderator_alias: string;
-    decided_at: string;
-  };
-}
-
-const query = tables<DecisionTables>();
+import { prepared, preparedList, query } from '../../platform/db.ts';
 
 /** The log only grows: the database itself refuses everything else. */
 export const create = prepared<{

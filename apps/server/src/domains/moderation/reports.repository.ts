@@ -1,28 +1,11 @@
 import type { Report, ReportReason, SharedKind } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { prepared, preparedList, query } from '../../platform/db.ts';
+import type { RowOf } from '../../platform/schema.ts';
 
 /** Of the last decisions about their reports, so that nobody is judged for ever. */
 const maxOutcomes = 10;
-
-interface ReportTables {
-  reports: {
-    reporter_id: string;
-    id: string;
-    kind: SharedKind;
-    target_id: string;
-    reason: ReportReason;
-    sealed: Buffer;
-    received_at: string;
-    outcome: Report['outcome'];
-    weight: number;
-  };
-  /** Only to see whether one is open. */
-  moderation_cases: { id: string; kind: SharedKind; target_id: string; closed_at: string | null };
-}
-
-const query = tables<ReportTables>();
 
 const openCase = query
   .selectFrom('moderation_cases as c')
@@ -30,15 +13,6 @@ const openCase = query
   .whereRef('c.target_id', '=', 'reports.target_id' as never)
   .whereRef('c.kind', '=', 'reports.kind' as never)
   .where('c.closed_at', 'is', null);
-
-export interface ReportRow {
-  readonly id: string;
-  readonly kind: SharedKind;
-  readonly reason: ReportReason;
-  readonly sealed: Buffer;
-  readonly receivedAt: string;
-  readonly outcome: Report['outcome'];
-}
 
 /** What nobody decided and nobody will: its author has taken it back. */
 const outcome = sql<
@@ -52,6 +26,8 @@ const columns = [
   'reports.sealed',
   'reports.received_at as receivedAt',
 ] as const;
+
+export type ReportRow = RowOf<'reports', typeof columns> & { readonly outcome: Report['outcome'] };
 
 /** Nothing comes back where this person has reported it before. */
 export const create = prepared<{

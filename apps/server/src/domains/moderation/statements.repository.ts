@@ -1,29 +1,10 @@
 import type { CommunityRule, ReasonStatement, SharedKind } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { prepared, preparedList, query } from '../../platform/db.ts';
+import type { RowOf } from '../../platform/schema.ts';
 
 type AppealOutcome = NonNullable<NonNullable<ReasonStatement['appeal']>['outcome']>;
-
-interface StatementTables {
-  reason_statements: {
-    author_id: string;
-    id: string;
-    kind: SharedKind;
-    target_id: string;
-    decision: ReasonStatement['decision'];
-    rule: CommunityRule;
-    sealed: Buffer;
-    decided_at: string;
-    appeal: Buffer | null;
-    appealed_at: string | null;
-    appeal_outcome: AppealOutcome | null;
-    appeal_decided_at: string | null;
-    erase_after: string | null;
-  };
-}
-
-const query = tables<StatementTables>();
 
 const columns = [
   'id',
@@ -39,19 +20,7 @@ const columns = [
   'appeal_decided_at as appealDecidedAt',
 ] as const;
 
-export interface StatementRow {
-  readonly id: string;
-  readonly kind: SharedKind;
-  readonly thingId: string;
-  readonly decision: ReasonStatement['decision'];
-  readonly rule: CommunityRule;
-  readonly sealed: Buffer;
-  readonly decidedAt: string;
-  readonly plea: Buffer | null;
-  readonly appealedAt: string | null;
-  readonly appealOutcome: AppealOutcome | null;
-  readonly appealDecidedAt: string | null;
-}
+export type StatementRow = RowOf<'reason_statements', typeof columns>;
 
 export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query

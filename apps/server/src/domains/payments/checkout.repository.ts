@@ -1,11 +1,5 @@
 import { batchDeleteBefore } from '../../platform/batch-delete.ts';
-import { prepared, tables } from '../../platform/db.ts';
-
-interface CheckoutTables {
-  checkouts: { id: string; fingerprint: Buffer; provider_id: string | null; created_at: string };
-}
-
-const query = tables<CheckoutTables>();
+import { prepared, query } from '../../platform/db.ts';
 
 export const createIfMissing = prepared<{ id: string; fingerprint: Buffer; at: string }>()(arg =>
   query

@@ -1,26 +1,7 @@
 import type { ProductId } from '@turnstone/contract';
 import { sql } from 'kysely';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
-
-interface OrderTables {
-  users: { id: string; deleted_at: string | null };
-  orders: {
-    id: string;
-    user_id: string | null;
-    payment_id: string;
-    product: ProductId;
-    amount: number;
-    key_version: number;
-    wrapped_key: Buffer;
-    sealed: Buffer;
-    is_refunded: boolean;
-    shipped_at: string | null;
-    ordered_at: string;
-    is_account_deleted: boolean;
-  };
-}
-
-const query = tables<OrderTables>();
+import { prepared, preparedList, query } from '../../platform/db.ts';
+import type { RowOf } from '../../platform/schema.ts';
 
 const columns = [
   'id',
@@ -35,18 +16,7 @@ const columns = [
   'is_account_deleted as isAccountGone',
 ] as const;
 
-export interface OrderRow {
-  readonly id: string;
-  readonly product: ProductId;
-  readonly amount: number;
-  readonly keyVersion: number;
-  readonly wrappedKey: Buffer;
-  readonly sealed: Buffer;
-  readonly isRefunded: boolean;
-  readonly shippedAt: string | null;
-  readonly orderedAt: string;
-  readonly isAccountGone: boolean;
-}
+export type OrderRow = RowOf<'orders', typeof columns>;
 
 /** Until the transaction ends. There is no row to lock before the first order is there. */
 export const lockPayment = prepared<{ paymentId: string }>()(arg =>

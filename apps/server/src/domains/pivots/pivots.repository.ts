@@ -1,27 +1,9 @@
 import type { DisplayStyle } from '@turnstone/contract';
 import { scoredPivots } from '@turnstone/rules';
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
-
-interface PivotTables {
-  pivots: {
-    user_id: string;
-    id: string;
-    thought_id: string;
-    sealed: Buffer;
-    version: Generated<number>;
-    usage_count: number;
-    last_used_at: string | null;
-    created_at: string;
-    image_id: string | null;
-    display_style: DisplayStyle | null;
-    saved_from: string | null;
-    shared_id: string | null;
-  };
-}
-
-const query = tables<PivotTables>();
+import { prepared, preparedList, query } from '../../platform/db.ts';
+import type { RowOf } from '../../platform/schema.ts';
 
 const columns = [
   'id',
@@ -36,19 +18,7 @@ const columns = [
   'shared_id as sharedId',
 ] as const;
 
-export interface PivotRow {
-  readonly id: string;
-  readonly thoughtId: string;
-  readonly sealed: Buffer;
-  readonly version: number;
-  readonly usageCount: number;
-  readonly lastUsed: string | null;
-  readonly createdAt: string;
-  readonly imageId: string | null;
-  readonly displayStyle: DisplayStyle | null;
-  /** Of the copy that the community has, or had; null of a pivot that was never shared. */
-  readonly sharedId: string | null;
-}
+export type PivotRow = RowOf<'pivots', typeof columns>;
 
 export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query

@@ -1,33 +1,8 @@
 import type { PaidPlan } from '@turnstone/contract';
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, tables } from '../../platform/db.ts';
+import { prepared, query } from '../../platform/db.ts';
 import type { Subscription } from '../../platform/payment-objects.ts';
-
-interface PlanTables {
-  users: {
-    id: string;
-    intro_plan: PaidPlan | null;
-    intro_ends_at: string | null;
-    paid_plan: PaidPlan | null;
-    paid_until: string | null;
-    payment_customer_id: string | null;
-    deletion_due_at: string | null;
-    deleted_at: string | null;
-  };
-  subscriptions: {
-    user_id: string;
-    provider_id: string;
-    state: Subscription['state'];
-    renews_as: PaidPlan | null;
-    paid_plan: PaidPlan | null;
-    paid_until: string | null;
-    access_until: string | null;
-    created_at: string;
-  };
-}
-
-const query = tables<PlanTables>();
 
 const columns = [
   'intro_plan as introPlan',

@@ -1,22 +1,7 @@
 import type { IdeaStatus } from '@turnstone/contract';
-import type { Generated } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
-
-interface IdeaTables {
-  projects: { user_id: string; id: string; idea_count: number; completed_idea_count: number };
-  project_ideas: {
-    user_id: string;
-    id: string;
-    project_id: string;
-    sealed: Buffer;
-    version: Generated<number>;
-    status: IdeaStatus;
-    created_at: string;
-  };
-}
-
-const query = tables<IdeaTables>();
+import { prepared, preparedList, query } from '../../platform/db.ts';
+import type { RowOf } from '../../platform/schema.ts';
 
 const columns = [
   'id',
@@ -27,14 +12,7 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-export interface IdeaRow {
-  readonly id: string;
-  readonly projectId: string;
-  readonly sealed: Buffer;
-  readonly version: number;
-  readonly status: IdeaStatus;
-  readonly createdAt: string;
-}
+export type IdeaRow = RowOf<'project_ideas', typeof columns>;
 
 export const list = preparedList<{ userId: string; projectId: string; after: string }>()((arg, rows) =>
   query

@@ -1,36 +1,8 @@
-import type { PaidPlan, ProjectStatus } from '@turnstone/contract';
-import { type Generated, sql } from 'kysely';
+import type { ProjectStatus } from '@turnstone/contract';
+import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
-
-interface ProjectTables {
-  users: {
-    id: string;
-    intro_plan: PaidPlan | null;
-    intro_ends_at: string | null;
-    paid_plan: PaidPlan | null;
-    paid_until: string | null;
-    project_count: number;
-    open_project_count: number;
-    active_project_count: number;
-    minutes_logged: number;
-  };
-  projects: {
-    user_id: string;
-    id: string;
-    sealed: Buffer;
-    version: Generated<number>;
-    status: ProjectStatus;
-    idea_count: number;
-    completed_idea_count: number;
-    minutes_logged: number;
-    time_log_count: number;
-    last_logged_at: string | null;
-    created_at: string;
-  };
-}
-
-const query = tables<ProjectTables>();
+import { prepared, preparedList, query } from '../../platform/db.ts';
+import type { RowOf } from '../../platform/schema.ts';
 
 const columns = [
   'id',
@@ -45,18 +17,7 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-export interface ProjectRow {
-  readonly id: string;
-  readonly sealed: Buffer;
-  readonly version: number;
-  readonly status: ProjectStatus;
-  readonly ideas: number;
-  readonly completedIdeas: number;
-  readonly minutes: number;
-  readonly sessions: number;
-  readonly lastLoggedAt: string | null;
-  readonly createdAt: string;
-}
+export type ProjectRow = RowOf<'projects', typeof columns>;
 
 /** Until the transaction ends. Not `for update`: the person's other writing refers to this row and goes on meanwhile. */
 export const lockUser = prepared<{ userId: string }>()(arg =>

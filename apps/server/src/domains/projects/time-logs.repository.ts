@@ -1,33 +1,8 @@
 import { limits } from '@turnstone/contract';
-import { type Generated, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
-
-interface TimeLogTables {
-  users: { id: string; minutes_logged: number };
-  projects: {
-    user_id: string;
-    id: string;
-    minutes_logged: number;
-    time_log_count: number;
-    last_logged_at: string | null;
-  };
-  project_time_logs: {
-    user_id: string;
-    id: string;
-    project_id: string;
-    sealed: Buffer;
-    version: Generated<number>;
-    minutes: number;
-    month: string;
-    week: string;
-    logged_at: string;
-  };
-  project_monthly_totals: { user_id: string; month: string; minutes: number };
-  project_weekly_totals: { user_id: string; week: string; project_id: string; minutes: number };
-}
-
-const query = tables<TimeLogTables>();
+import { prepared, preparedList, query } from '../../platform/db.ts';
+import type { RowOf } from '../../platform/schema.ts';
 
 const columns = [
   'id',
@@ -40,16 +15,7 @@ const columns = [
   'logged_at as loggedAt',
 ] as const;
 
-export interface TimeLogRow {
-  readonly id: string;
-  readonly projectId: string;
-  readonly sealed: Buffer;
-  readonly version: number;
-  readonly minutes: number;
-  readonly month: string;
-  readonly week: string;
-  readonly loggedAt: string;
-}
+export type TimeLogRow = RowOf<'project_time_logs', typeof columns>;
 
 export const list = preparedList<{ userId: string; projectId: string; after: string }>()((arg, rows) =>
   query

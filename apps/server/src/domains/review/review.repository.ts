@@ -1,32 +1,6 @@
-import type { ModerationCase, ReasonStatement, SharedKind } from '@turnstone/contract';
+import type { ModerationCase, SharedKind } from '@turnstone/contract';
 import { sql } from 'kysely';
-import { prepared, tables } from '../../platform/db.ts';
-
-interface ReviewTables {
-  moderation_cases: {
-    id: string;
-    kind: SharedKind;
-    target_id: string;
-    reason: ModerationCase['why'];
-    rank: number;
-    opened_at: string;
-    closed_at: string | null;
-    weight: number;
-  };
-  /** Only to see what was decided about a thing. */
-  reason_statements: {
-    author_id: string;
-    id: string;
-    target_id: string;
-    decision: ReasonStatement['decision'];
-    appealed_at: string | null;
-    appeal_outcome: NonNullable<ReasonStatement['appeal']>['outcome'];
-  };
-  /** Only to see how many wait for a decision. */
-  reports: { id: string; kind: SharedKind; target_id: string; outcome: string | null; weight: number };
-}
-
-const query = tables<ReviewTables>();
+import { prepared, query } from '../../platform/db.ts';
 
 /** One is open for each thing: what was opened for another reason goes on as this one. */
 export const upsertCase = prepared<{

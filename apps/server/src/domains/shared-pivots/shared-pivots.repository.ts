@@ -1,30 +1,13 @@
-import type { DisplayStyle, PivotTag, Review } from '@turnstone/contract';
+import type { Review } from '@turnstone/contract';
 import { sql } from 'kysely';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
+import { prepared, preparedList, query } from '../../platform/db.ts';
+import type { RowOf } from '../../platform/schema.ts';
 import {
   type SharedColumns,
   type Viewer,
   visibilityFilter,
   writableFilter,
 } from '../../platform/visibility.ts';
-
-interface SharedPivotTables {
-  shared_pivots: {
-    id: string;
-    author_id: string;
-    feed_id: string;
-    shared_at: string;
-    phrase: string;
-    thought: string | null;
-    tags: PivotTag[];
-    author_name: string;
-    image_id: string;
-    display_style: DisplayStyle;
-    review_status: Review;
-  };
-}
-
-const query = tables<SharedPivotTables>();
 
 const shared: SharedColumns = {
   table: 'shared_pivots',
@@ -47,19 +30,7 @@ const columns = [
   'review_status as review',
 ] as const;
 
-export interface SharedPivotRow {
-  readonly id: string;
-  readonly authorId: string;
-  readonly feedId: string;
-  readonly sharedAt: string;
-  readonly phrase: string;
-  readonly thought: string | null;
-  readonly tags: PivotTag[];
-  readonly authorName: string;
-  readonly imageId: string;
-  readonly displayStyle: DisplayStyle;
-  readonly review: Review;
-}
+export type SharedPivotRow = RowOf<'shared_pivots', typeof columns>;
 
 export const list = preparedList<Viewer & { after: string }>()((arg, rows) =>
   query

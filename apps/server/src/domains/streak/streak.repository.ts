@@ -1,11 +1,5 @@
 import { sql } from 'kysely';
-import { prepared, tables } from '../../platform/db.ts';
-
-interface StreakTables {
-  users: { id: string; no_contact_start: string | null };
-}
-
-const query = tables<StreakTables>();
+import { prepared, query } from '../../platform/db.ts';
 
 export const getStart = prepared<{ userId: string }>()(arg =>
   query.selectFrom('users').select('no_contact_start as startDate').where('id', '=', arg.userId),

@@ -1,23 +1,11 @@
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, tables } from '../../platform/db.ts';
-
-interface ThoughtTables {
-  thoughts: { user_id: string; id: string; sealed: Buffer; version: Generated<number>; created_at: string };
-  /** Only to see whether one was made from a thought. */
-  pivots: { user_id: string; id: string; thought_id: string };
-}
-
-const query = tables<ThoughtTables>();
+import { prepared, preparedList, query } from '../../platform/db.ts';
+import type { RowOf } from '../../platform/schema.ts';
 
 const columns = ['id', 'sealed', 'version', 'created_at as createdAt'] as const;
 
-export interface ThoughtRow {
-  readonly id: string;
-  readonly sealed: Buffer;
-  readonly version: number;
-  readonly createdAt: string;
-}
+export type ThoughtRow = RowOf<'thoughts', typeof columns>;
 
 export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query

@@ -1,17 +1,5 @@
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, tables } from '../../platform/db.ts';
-
-interface TrialImportTables {
-  users: {
-    id: string;
-    last_import_date: string | null;
-    daily_import_count: number;
-    daily_import_entry_count: number;
-  };
-  trial_imports: { user_id: string; id: string; sealed: Buffer; created_at: string };
-}
-
-const query = tables<TrialImportTables>();
+import { prepared, query } from '../../platform/db.ts';
 
 /** Until the transaction ends. Not `for update`: the person's other writing refers to this row and goes on meanwhile. */
 export const lockUser = prepared<{ userId: string }>()(arg =>

@@ -37,8 +37,8 @@ const fillWithOthers = async (client: pg.Client): Promise<void> => {
     insert into users (id, identity_hash, key_version, wrapped_key, profile, created_at)
       select gen_random_uuid(), bare.noise(32), 1, bare.noise(73), bare.noise(190), now()
       from generate_series(1, ${others}) n;
-    insert into sessions (user_id, id, token_hash, key_version, sealed, created_at, last_seen_at, expires_at)
-      select id, gen_random_uuid(), bare.noise(32), 1, bare.noise(900), now(), now(), now() + interval '30 days'
+    insert into sessions (user_id, id, token_hash, key_version, sealed, created_at, authenticated_at, last_seen_at, expires_at)
+      select id, gen_random_uuid(), bare.noise(32), 1, bare.noise(900), now(), now(), now(), now() + interval '30 days'
       from users;
     insert into thoughts (user_id, id, sealed, created_at)
       select id, gen_random_uuid(), bare.noise(175), now()

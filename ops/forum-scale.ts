@@ -83,7 +83,7 @@ const fill = async (client: pg.Client, { table, rows, select }: Filling, until: 
 
 /**
  * What is measured is reading, so loading is cheap: without a journal, and with the indexes made afterwards, by their
- * own definitions. The foreign keys to people are left out; no statement that reads uses them.
+ * own definitions. The foreign keys to users are left out; no statement that reads uses them.
  */
 const withoutIndexes = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
   const tables = "('shared_letters', 'letter_comments')";

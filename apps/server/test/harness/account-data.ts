@@ -73,7 +73,7 @@ interface OwnedColumn {
   readonly column: string;
 }
 
-/** Every column that says whose a row is: by its reference to people, or by its name. */
+/** Every column that says whose a row is: by its reference to users, or by its name. */
 export const ownedColumns = async (app: TestApp): Promise<OwnedColumn[]> => {
   const { rows } = await app.deps.db.pool.query<OwnedColumn>(
     `select k.conrelid::regclass::text as table, a.attname as column

@@ -124,15 +124,15 @@ export class World {
 
   #buy(userId: string, product: ProductId): string {
     const amount = productPrices[product].atCheckout;
-    const metadata = { kind: 'product', product, userId: userId };
+    const metadata = { kind: 'product', product, person: userId };
     const { id } = this.#ledger.createIntent({ amount, metadata });
     this.payments.push(id);
     return id;
   }
 
   #begin(userId: string, plan: PaidPlan): string {
-    const { id } = this.#ledger.createCustomer({ userId: userId });
-    const subscription = this.#ledger.createSubscription(id, priceIds[plan], { userId: userId });
+    const { id } = this.#ledger.createCustomer({ person: userId });
+    const subscription = this.#ledger.createSubscription(id, priceIds[plan], { person: userId });
     this.subscriptions.push(subscription.id);
     return this.#renewed(subscription.id);
   }

@@ -117,8 +117,8 @@ describe('a new master key', () => {
     const next = masterKey(old.version + 1);
 
     const both = new KeyRing([next, old]);
-    expect(await account.rotateKeys(app.deps.db, both)).toEqual({ moved: users.length, failed: new Set() });
-    expect(await account.rotateKeys(app.deps.db, both)).toEqual({ moved: 0, failed: new Set() });
+    expect(await account.rotateKeys(app.deps.db, both)).toEqual({ rotated: users.length, failed: new Set() });
+    expect(await account.rotateKeys(app.deps.db, both)).toEqual({ rotated: 0, failed: new Set() });
 
     const { rows } = await app.deps.db.pool.query<{
       id: string;

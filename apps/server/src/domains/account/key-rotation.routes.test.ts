@@ -47,7 +47,7 @@ it('a session that is used outlives the master key it was made with; one that is
   // A server that was only told of the new key beforehand knows it, too.
   expect(await statusWith(learning, used.cookie)).toBe(200);
 
-  expect(await account.rotateKeys(app.deps.db, moving)).toEqual({ moved: 2, failed: new Set() });
+  expect(await account.rotateKeys(app.deps.db, moving)).toEqual({ rotated: 2, failed: new Set() });
   await statusWith(moving, used.cookie);
   expect(await statusWith(onlyTwo, used.cookie)).toBe(200);
   expect(await statusWith(onlyTwo, unused.cookie)).toBe(401);
@@ -103,7 +103,7 @@ it('a row that does not open is left and named, the others are moved', async () 
   const [damaged, whole] = [await signedInUser(partsWith(onlyOne)), await signedInUser(partsWith(onlyOne))];
   await app.deps.db.pool.query("update users set profile = '\\x0102' where id = $1", [damaged.me.id]);
   expect(await account.rotateKeys(app.deps.db, moving)).toEqual({
-    moved: 1,
+    rotated: 1,
     failed: new Set([damaged.me.id]),
   });
   expect(await statusWith(onlyTwo, (await signedInUser(partsWith(moving))).cookie)).toBe(200);

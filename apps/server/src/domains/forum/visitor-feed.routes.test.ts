@@ -104,7 +104,7 @@ describe('the first page for visitors', () => {
     const { id } = await letter(me, { title });
     const forumCache = {
       ...noCache,
-      forget: async () => {
+      invalidate: async () => {
         await app.deps.forumCache.invalidate();
         seen.push((await feed(app, '?limit=100')).some(one => one.title === title));
       },

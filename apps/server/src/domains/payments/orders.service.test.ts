@@ -59,8 +59,8 @@ describe('what is sealed in an order', () => {
     const old = app.deps.keys.current;
     const next = { version: 2, key: randomBytes(32) };
     const both = new KeyRing([next, old]);
-    expect(await orders.rotateKeys(app.deps.db, both)).toMatchObject({ moved: rows.length });
-    expect(await orders.rotateKeys(app.deps.db, both)).toMatchObject({ moved: 0 });
+    expect(await orders.rotateKeys(app.deps.db, both)).toMatchObject({ rotated: rows.length });
+    expect(await orders.rotateKeys(app.deps.db, both)).toMatchObject({ rotated: 0 });
     const { items } = await orders.list(me, new KeyRing([next]), {});
     expect(items).toMatchObject([{ shipTo: expect.arrayContaining(['Very Private']) }]);
   });

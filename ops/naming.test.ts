@@ -13,7 +13,7 @@ const onTheWire = [
   'packages/contract/src/errors.ts wrong_person',
   'apps/server/src/platform/problems.ts wrong_person',
   'apps/web/src/features/reports/reports-panel.tsx kept',
-  'apps/web/src/features/statements/statements.texts.ts kept',
+  'apps/web/src/features/reports/reports-panel.texts.ts kept',
   'apps/web/src/product-ui/community-rules/community-rules.texts.ts safety',
   'apps/server/src/domains/payments/checkout.service.ts person',
   'apps/server/src/domains/payments/webhook.routes.test.ts person',

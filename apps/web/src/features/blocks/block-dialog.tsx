@@ -4,10 +4,10 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import styles from '../../ui/dialog/dialog-text.module.css';
-import { reportTexts } from '../reports/reports.texts.ts';
+import { blockTexts } from './blocks.texts.ts';
 import { useBlockAuthor } from './use-blocks.ts';
 
-const texts = reportTexts.blocking;
+const texts = blockTexts.dialog;
 
 interface BlockDialogProps extends DialogBaseProps {
   /** Something that the user has shared: nobody's account is ever named. */

@@ -3,10 +3,10 @@ import { formatWhen } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import styles from '../../ui/list-panel/list-panel-rows.module.css';
-import { statementTexts } from '../statements/statements.texts.ts';
+import { blockTexts } from './blocks.texts.ts';
 import { useBlocks, useUnblock } from './use-blocks.ts';
 
-const texts = statementTexts.blocks;
+const texts = blockTexts.list;
 
 const BlockRow = ({ block }: { readonly block: Block }) => {
   const undo = useUnblock();

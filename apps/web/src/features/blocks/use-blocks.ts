@@ -14,8 +14,7 @@ import { usePages } from '../../api/use-pages.ts';
 import { useBackend } from '../../session/backend-provider.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { reportTexts } from '../reports/reports.texts.ts';
-import { statementTexts } from '../statements/statements.texts.ts';
+import { blockTexts } from './blocks.texts.ts';
 
 /** Whom I have blocked, newest first, page by page. */
 export const useBlocks = () =>
@@ -47,8 +46,8 @@ export const useBlockAuthor = (about: SharedThing) => {
       await invalidateLists(queries);
       return block;
     },
-    onSuccess: () => toast(reportTexts.blocking.done),
-    onError: toastError(reportTexts.blocking.failed),
+    onSuccess: () => toast(blockTexts.dialog.done),
+    onError: toastError(blockTexts.dialog.failed),
   });
 };
 
@@ -60,7 +59,7 @@ export const useUnblock = () => {
       await backend.call(unblock, { params: { id } });
       await invalidateLists(queries);
     },
-    onSuccess: () => toast(statementTexts.blocks.undone),
-    onError: toastError(statementTexts.blocks.failed),
+    onSuccess: () => toast(blockTexts.list.undone),
+    onError: toastError(blockTexts.list.failed),
   });
 };

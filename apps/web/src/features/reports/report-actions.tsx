@@ -3,17 +3,18 @@ import { useSession } from '../../session/backend-provider.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { ReportControlProps } from '../../product-ui/report-control/report-control.ts';
 import { reportTexts as texts } from './reports.texts.ts';
-import { useReportDialogs } from './use-report-dialogs.tsx';
+import { type LoadBlockDialog, useReportDialogs } from './use-report-dialogs.tsx';
 
 interface ReportActionsProps extends ReportControlProps {
   readonly reportsPath: string;
+  readonly loadBlockDialog: LoadBlockDialog;
 }
 
 /** The same inside a dialog, where a menu would open behind it. */
-export const ReportActions = ({ about, reportsPath }: ReportActionsProps) => {
+export const ReportActions = ({ about, reportsPath, loadBlockDialog }: ReportActionsProps) => {
   const { session } = useSession();
   const first = useRef<HTMLButtonElement>(null);
-  const { report, block, dialogs } = useReportDialogs({ about, reportsPath, returnFocusTo: first });
+  const { report, block, dialogs } = useReportDialogs({ about, reportsPath, loadBlockDialog, returnFocusTo: first });
   if (session.state !== 'member') return null;
   return (
     <>

@@ -7,7 +7,6 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { TextAreaField } from '../../ui/text-area/text-area-field.tsx';
-import { BlockDialog } from '../blocks/block-dialog.tsx';
 import { ReportReceipt } from './report-receipt.tsx';
 import { reportTexts } from './reports.texts.ts';
 import { useCreateReport } from './use-reports.ts';
@@ -18,20 +17,18 @@ interface ReportDialogProps extends DialogBaseProps {
   readonly about: SharedThing;
   /** Where the report can be seen later. */
   readonly reportsPath: string;
+  readonly onBlock: () => void;
 }
 
 /** What is typed stays in it until it is sent, and is kept nowhere else. */
-export const ReportDialog = ({ about, reportsPath, ...frame }: ReportDialogProps) => {
+export const ReportDialog = ({ about, reportsPath, onBlock, ...frame }: ReportDialogProps) => {
   const send = useCreateReport(about);
   const sendOnce = useOnce(send);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [words, setWords] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
-  const [wantsToBlock, setWantsToBlock] = useState(false);
 
-  if (wantsToBlock) return <BlockDialog about={about} {...frame} />;
-  if (send.data)
-    return <ReportReceipt reportsPath={reportsPath} {...frame} onBlock={() => setWantsToBlock(true)} />;
+  if (send.data) return <ReportReceipt reportsPath={reportsPath} {...frame} onBlock={onBlock} />;
 
   const submit = () => {
     setReasonMissing(reason === null);

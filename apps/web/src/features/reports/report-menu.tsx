@@ -2,15 +2,17 @@ import { useRef } from 'react';
 import { useSession } from '../../session/backend-provider.tsx';
 import type { ReportControlProps } from '../../product-ui/report-control/report-control.ts';
 import { LazyMenu } from '../../ui/row-menu/lazy-menu.tsx';
+import type { LoadBlockDialog } from './use-report-dialogs.tsx';
 
 const fetchItems = async () => (await import('./report-menu-items.tsx')).ReportMenuItems;
 
 interface ReportMenuProps extends ReportControlProps {
   readonly reportsPath: string;
+  readonly loadBlockDialog: LoadBlockDialog;
 }
 
 /** Report and block, for signed-in users: how a visitor reports is written on the page of the rules. */
-export const ReportMenu = ({ about, itemLabel: itemLabel, reportsPath }: ReportMenuProps) => {
+export const ReportMenu = ({ about, itemLabel, reportsPath, loadBlockDialog }: ReportMenuProps) => {
   const { session } = useSession();
   const button = useRef<HTMLButtonElement>(null);
   if (session.state !== 'member') return null;
@@ -19,7 +21,7 @@ export const ReportMenu = ({ about, itemLabel: itemLabel, reportsPath }: ReportM
       itemLabel={itemLabel}
       buttonRef={button}
       load={fetchItems}
-      data={{ about, reportsPath, returnFocusTo: button }}
+      data={{ about, reportsPath, loadBlockDialog, returnFocusTo: button }}
     />
   );
 };

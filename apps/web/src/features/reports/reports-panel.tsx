@@ -5,11 +5,10 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { reasonName } from '../../product-ui/community-rules/reason-name.ts';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import styles from '../../ui/list-panel/list-panel-rows.module.css';
-import { statementTexts } from '../statements/statements.texts.ts';
 import { useHashFocus } from '../../ui/hash-focus/use-hash-focus.ts';
+import { reportsPanelTexts as texts } from './reports-panel.texts.ts';
 import { useReports } from './use-reports.ts';
 
-const texts = statementTexts.reports;
 const tones = { kept: 'neutral', taken_down: 'moss', gone: 'neutral' } as const;
 
 const ReportRow = ({ report }: { readonly report: Report }) => {
@@ -17,7 +16,7 @@ const ReportRow = ({ report }: { readonly report: Report }) => {
   return (
     <div className={styles.decision}>
       <div className={styles.head}>
-        <p className={styles.strong}>{statementTexts.kind[kind]}</p>
+        <p className={styles.strong}>{texts.kind[kind]}</p>
         <Badge tone={outcome ? tones[outcome] : 'tide'}>
           {outcome ? texts.outcome[outcome] : texts.waiting}
         </Badge>

@@ -29,18 +29,4 @@ export const reportTexts = {
     alsoBlock: 'If you would rather not meet this person here at all, you can block them too.',
     done: 'Done',
   },
-  blocking: {
-    title: 'Block this person?',
-    text: 'This leaves your pages at once. Whatever else this person shares, under any name, follows within two days, and so does what you share on their pages. From now on they cannot comment on it or collect it. They are not told.',
-    why: 'It takes a while so that nobody can find out by blocking which names belong together.',
-    undo: 'You can undo it in your account at any time.',
-    confirm: 'Block this person',
-    busy: 'Blocking...',
-    cancel: 'Not now',
-    failed: 'That did not work. Please try again.',
-    done: {
-      title: 'Blocked',
-      text: 'The rest follows within two days. They are not told, and you can undo it in your account.',
-    },
-  },
 } as const;

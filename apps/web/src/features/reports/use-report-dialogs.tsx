@@ -1,26 +1,39 @@
 import type { SharedThing } from '@turnstone/contract';
-import type { RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
+import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 
 const fetchReport = async () => (await import('./report-dialog.tsx')).ReportDialog;
-const fetchBlock = async () => (await import('../blocks/block-dialog.tsx')).BlockDialog;
+
+export type LoadBlockDialog = () => Promise<ComponentType<DialogBaseProps & { readonly about: SharedThing }>>;
 
 export interface ReportTarget {
   readonly about: SharedThing;
   readonly reportsPath: string;
+  readonly loadBlockDialog: LoadBlockDialog;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
 }
 
 /** The two dialogs, and what opens them. */
-export const useReportDialogs = ({ about, reportsPath, returnFocusTo }: ReportTarget) => {
+export const useReportDialogs = ({ about, reportsPath, loadBlockDialog, returnFocusTo }: ReportTarget) => {
   const reporting = useLazy(fetchReport);
-  const blocking = useLazy(fetchBlock);
+  const blocking = useLazy(loadBlockDialog);
   const frame = { about, returnFocusTo };
-  const dialogs = (
-    <>
-      {reporting.Panel && <reporting.Panel {...frame} reportsPath={reportsPath} onClose={reporting.close} />}
-      {blocking.Panel && <blocking.Panel {...frame} onClose={blocking.close} />}
-    </>
+  const report = () => {
+    reporting.open();
+    // After a report the block dialog takes its place: it should not have to wait for its code.
+    blocking.preload();
+  };
+  const close = () => {
+    reporting.close();
+    blocking.close();
+  };
+  const dialogs = blocking.Panel ? (
+    <blocking.Panel {...frame} onClose={close} />
+  ) : (
+    reporting.Panel && (
+      <reporting.Panel {...frame} reportsPath={reportsPath} onBlock={blocking.open} onClose={close} />
+    )
   );
-  return { report: reporting.open, block: blocking.open, dialogs };
+  return { report, block: blocking.open, dialogs };
 };

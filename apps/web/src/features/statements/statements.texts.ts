@@ -1,39 +1,7 @@
-import type { ReasonStatement, Report, SharedKind } from '@turnstone/contract';
+import type { ReasonStatement, SharedKind } from '@turnstone/contract';
 
 /** What stands in the account: only that page has use for it. */
 export const statementTexts = {
-  kind: {
-    letter: 'A letter',
-    comment: 'A comment',
-    image: 'An image',
-    pivot: 'A pivot',
-  } satisfies Record<SharedKind, string>,
-  reports: {
-    title: 'What you reported',
-    empty: 'You have not reported anything.',
-    more: 'Show more',
-    when: (when: string) => `Reported ${when.toLowerCase()}`,
-    reason: (name: string) => `Because of: ${name}`,
-    waiting: 'Not decided yet',
-    outcome: {
-      kept: 'Looked at, and kept',
-      taken_down: 'Taken down',
-      gone: 'Taken back by its author',
-    } satisfies Record<NonNullable<Report['outcome']>, string>,
-  },
-  blocks: {
-    title: 'Names you blocked',
-    empty: 'You have blocked nobody.',
-    more: 'Show more',
-    when: (when: string) => `Blocked ${when.toLowerCase()}`,
-    undo: 'Unblock',
-    undoLabel: (name: string) => `Unblock ${name}`,
-    undone: {
-      title: 'Unblocked',
-      text: 'This name is back. Whatever else had left comes back within two days.',
-    },
-    failed: 'Unblocking did not work. Please try again.',
-  },
   decisions: {
     title: 'Decisions about what you shared',
     empty: 'Nothing you shared was hidden or taken down.',

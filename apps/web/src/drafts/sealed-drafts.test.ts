@@ -7,7 +7,7 @@ import { openDrafts, sealDrafts, storeDraftKey } from './sealed-drafts.ts';
 // There is no IndexedDB here: the key lies in a map instead.
 const keys = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('../platform/indexed-db.ts', () => ({
-  ask: async (_: unknown, __: unknown, work: (records: unknown) => unknown) =>
+  runRequest: async (_: unknown, __: unknown, work: (records: unknown) => unknown) =>
     work({
       get: (userId: string) => keys.get(userId),
       put: (key: unknown, userId: string) => keys.set(userId, key),

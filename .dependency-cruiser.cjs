@@ -5,6 +5,7 @@ const server = '^apps/server/src';
 const domains = `${server}/domains`;
 const platform = `${server}/platform`;
 const web = '^apps/web/src';
+const data = 'platform|api|drafts|trial|offline|session';
 const speaksHttp = `${platform}/(route|problems|session-cookie|same-site|pages|health|metrics|api-page|unreadable-requests)\\.ts$`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -123,19 +124,62 @@ module.exports = {
       name: 'features-do-not-choose-a-backend',
       severity: 'error',
       from: { path: `${web}/features/`, pathNot: tests },
-      to: { path: `${web}/backend/(http|device)-backend\\.ts$` },
+      to: { path: `${web}/(api/http|trial/device)-backend\\.ts$` },
     },
     {
-      name: 'backend-ui-and-art-are-below-features',
+      name: 'only-the-app-is-above-features',
       severity: 'error',
-      from: { path: `${web}/(backend|ui|art)/` },
+      from: { path: `${web}/(${data}|product-ui|ui|art)/` },
       to: { path: `${web}/(features|app)/` },
     },
     {
-      name: 'backend-ui-and-art-stand-side-by-side',
+      name: 'data-knows-no-screen',
       severity: 'error',
-      from: { path: `${web}/(backend|ui|art)/` },
-      to: { path: `${web}/(backend|ui|art)/`, pathNot: `${web}/$1/` },
+      from: { path: `${web}/(${data})/` },
+      to: { path: `${web}/(product-ui|ui|art)/` },
+    },
+    // The data folders: platform ← api ← drafts ← trial, offline ← session. Their tests try them with each other.
+    {
+      name: 'platform-is-below-the-api',
+      severity: 'error',
+      from: { path: `${web}/platform/`, pathNot: tests },
+      to: { path: `${web}/(api|drafts|trial|offline|session)/` },
+    },
+    {
+      name: 'the-api-is-below-drafts',
+      severity: 'error',
+      from: { path: `${web}/api/`, pathNot: tests },
+      to: { path: `${web}/(drafts|trial|offline|session)/` },
+    },
+    {
+      name: 'drafts-are-below-trial-and-offline',
+      severity: 'error',
+      from: { path: `${web}/drafts/`, pathNot: tests },
+      to: { path: `${web}/(trial|offline|session)/` },
+    },
+    {
+      name: 'trial-and-offline-stand-side-by-side-below-the-session',
+      severity: 'error',
+      from: { path: `${web}/(trial|offline)/`, pathNot: tests },
+      to: { path: `${web}/(trial|offline|session)/`, pathNot: `${web}/$1/` },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      severity: 'error',
+      from: { path: `${web}/ui/` },
+      to: {
+        path: [
+          `${web}/(${data}|product-ui|art)/`,
+          '^packages/(contract|rules)/',
+          named('@turnstone/(contract|rules)'),
+        ],
+      },
+    },
+    {
+      name: 'art-stands-alone',
+      severity: 'error',
+      from: { path: `${web}/art/` },
+      to: { path: `${web}/(${data}|product-ui|ui)/` },
     },
     {
       name: 'product-code-does-not-import-tests-or-operations',

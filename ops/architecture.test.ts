@@ -76,19 +76,52 @@ const planted: Readonly<Record<string, Files>> = {
     [`${web}/features/letters/a.ts`]: "import '../../api/http-backend.ts';",
     [`${web}/api/http-backend.ts`]: '',
   },
-  'backend-ui-and-art-are-below-features': {
-    [`${web}/ui/button.ts`]: "import '../features/letters/a.ts';",
+  'only-the-app-is-above-features': {
+    [`${web}/product-ui/phrase.ts`]: "import '../features/letters/a.ts';",
     [`${web}/features/letters/a.ts`]: '',
   },
-  'backend-ui-and-art-stand-side-by-side': {
-    [`${web}/ui/button.ts`]: "import '../api/backend.ts';",
+  'data-knows-no-screen': {
+    [`${web}/api/backend.ts`]: "import '../ui/button.ts';",
+    [`${web}/ui/button.ts`]: '',
+  },
+  'platform-is-below-the-api': {
+    [`${web}/platform/paths.ts`]: "import '../api/backend.ts';",
     [`${web}/api/backend.ts`]: '',
+  },
+  'the-api-is-below-drafts': {
+    [`${web}/api/use-pages.ts`]: "import '../drafts/drafts.ts';",
+    [`${web}/drafts/drafts.ts`]: '',
+  },
+  'drafts-are-below-trial-and-offline': {
+    [`${web}/drafts/drafts.ts`]: "import '../trial/trial-mode.ts';",
+    [`${web}/trial/trial-mode.ts`]: '',
+  },
+  'trial-and-offline-stand-side-by-side-below-the-session': {
+    [`${web}/offline/offline.ts`]: "import '../trial/device-call.ts';",
+    [`${web}/trial/device-call.ts`]: '',
+  },
+  'ui-knows-no-domain': { [`${web}/ui/badge.ts`]: "import '@turnstone/contract';" },
+  'art-stands-alone': {
+    [`${web}/art/seam.ts`]: "import '../ui/button.ts';",
+    [`${web}/ui/button.ts`]: '',
   },
   'product-code-does-not-import-tests-or-operations': {
     'apps/server/src/app.ts': "import '../../../ops/settings.ts';",
     'ops/settings.ts': '',
   },
 };
+
+/** Further ways to break a rule that names several folders. */
+const alsoPlanted: readonly (readonly [rule: string, from: string, to: string])[] = [
+  ['only-the-app-is-above-features', 'session', 'app'],
+  ['platform-is-below-the-api', 'platform', 'session'],
+  ['the-api-is-below-drafts', 'api', 'session'],
+  ['trial-and-offline-stand-side-by-side-below-the-session', 'trial', 'offline'],
+  ['trial-and-offline-stand-side-by-side-below-the-session', 'offline', 'session'],
+  ['ui-knows-no-domain', 'ui', 'product-ui'],
+  ['ui-knows-no-domain', 'ui', 'api'],
+  ['ui-knows-no-domain', 'ui', 'drafts'],
+];
 
 const folders: string[] = [];
 afterEach(() => {
@@ -118,6 +151,11 @@ describe('the architecture', () => {
     expect(await brokenIn(planted[rule] ?? {})).toContain(rule);
   });
 
+  it.each(alsoPlanted)('%s is caught from %s to %s', async (rule, from, to) => {
+    const files = { [`${web}/${from}/a.ts`]: `import '../${to}/b.ts';`, [`${web}/${to}/b.ts`]: '' };
+    expect(await brokenIn(files)).toContain(rule);
+  });
+
   it('lets through what is allowed', async () => {
     const allowed = {
       [`${domain}/letters.routes.ts`]: "import './letters.service.ts'; import '../../platform/route.ts';",
@@ -128,8 +166,14 @@ describe('the architecture', () => {
       'apps/server/src/domains/thoughts/thoughts.service.ts': '',
       'apps/server/src/platform/route.ts': "import 'fastify';",
       'apps/server/src/platform/db.ts': "import 'pg';",
-      [`${web}/features/letters/a.ts`]: "import '../../api/backend.ts'; import '../../ui/button.ts';",
-      [`${web}/api/backend.ts`]: '',
+      [`${web}/features/letters/a.ts`]: "import '../../product-ui/phrase.ts'; import '../../ui/button.ts';",
+      [`${web}/product-ui/phrase.ts`]: "import '../api/backend.ts'; import '../ui/button.ts';",
+      [`${web}/session/session.ts`]: "import '../trial/trial.ts'; import '../offline/offline.ts';",
+      [`${web}/trial/trial.ts`]: "import '../drafts/drafts.ts';",
+      [`${web}/offline/offline.ts`]: "import '../drafts/drafts.ts';",
+      [`${web}/drafts/drafts.ts`]: "import '../api/backend.ts';",
+      [`${web}/api/backend.ts`]: "import '../platform/new-id.ts';",
+      [`${web}/platform/new-id.ts`]: '',
       [`${web}/ui/button.ts`]: '',
       'packages/contract/src/letters.ts': "import 'zod/mini';",
       'packages/rules/src/streak.ts': "import '@turnstone/contract';",

@@ -37,6 +37,15 @@ export const backendError = (
   return new BackendError(status, JSON.stringify(problem), title, problem);
 };
 
+/** `current` as it is on the wire. */
+export const editConflict = (current: unknown) =>
+  backendError(
+    'edit_conflict',
+    'Changed elsewhere',
+    'This was changed elsewhere in the meantime. Nothing was overwritten.',
+    current,
+  );
+
 /** Whether the backend responded with one of these error codes. */
 export const hasErrorCode = (error: Error | null, ...codes: readonly ErrorCode[]): error is BackendError =>
   error instanceof BackendError && codes.some(code => code === error.problem?.code);

@@ -1,7 +1,7 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { Page } from '@turnstone/contract';
-import { useBackend } from '../session/backend-provider.tsx';
 import type { Backend } from './backend.ts';
+import { useBackend } from './session-context.ts';
 
 /** A list as far as it is here. */
 export type Pages<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useSession } from '../api/session-context.ts';
 import { useIsVisible } from '../api/unreadable-notice.ts';
 import { SessionNotices } from '../features/account/session-notices.tsx';
 import { SetAsideNotice } from '../features/trial/set-aside-notice.tsx';
 import { TrialHandover } from '../features/trial/trial-handover.tsx';
-import { useSession } from '../session/backend-provider.tsx';
 import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx';
 import { LazySection } from '../ui/lazy/lazy-section.tsx';
 import styles from './frame.module.css';

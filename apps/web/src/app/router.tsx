@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { useSession } from '../api/session-context.ts';
 import { Unreachable } from '../features/account/unreachable.tsx';
-import { useSession } from '../session/backend-provider.tsx';
 import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx';
 import { LazySection } from '../ui/lazy/lazy-section.tsx';
 import { SkeletonCards } from '../ui/skeleton/skeleton.tsx';

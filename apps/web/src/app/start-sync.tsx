@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useBackend, useSession } from '../session/backend-provider.tsx';
+import { useBackend, useSession } from '../api/session-context.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
 /** When the browser is idle: starts to cache what a signed-in user loads, and to send the outbox. Renders nothing. */

@@ -1,9 +1,9 @@
 import { Gift, Menu } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { useSession } from '../api/session-context.ts';
 import { BrandMark } from '../art/brand-mark.tsx';
 import { LoadingCorner, UserCorner, VisitorCorner } from '../features/account/account-corner.tsx';
 import { TrialCorner } from '../features/trial/trial-corner.tsx';
-import { useSession } from '../session/backend-provider.tsx';
 import { BRAND } from '../ui/brand.ts';
 import { IconButton, IconLink } from '../ui/icon-button/icon-button.tsx';
 import { useLazy } from '../ui/lazy/use-lazy.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useReducer, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
+import { useUserId } from '../api/session-context.ts';
 import { newId } from '../platform/new-id.ts';
 import { shortHash } from '../platform/short-hash.ts';
-import { useUserId } from '../session/backend-provider.tsx';
 import { draftKey, drafts, readDraft } from './drafts.ts';
 
 /** What a change is based on: as much of the thing as the form shows, with its version. */

@@ -21,10 +21,9 @@ import {
   itemsOf,
   type ListEndpoint,
 } from '../api/backend.ts';
-import { UnreachableError } from '../api/errors.ts';
+import { editConflict, UnreachableError } from '../api/errors.ts';
 import { storeDraftKey } from '../drafts/sealed-drafts.ts';
 import { newId } from '../platform/new-id.ts';
-import { editConflict } from '../trial/device-call.ts';
 import { decodeCached, isCacheable } from './cache-policy.ts';
 import { readCachedResponse } from './cached-responses.ts';
 import { kindOf, toOptimistic } from './optimistic.ts';

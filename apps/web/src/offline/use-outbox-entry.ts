@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { useUserId } from '../api/session-context.ts';
 import { parseJson } from '../api/wire.ts';
 import { drafts } from '../drafts/drafts.ts';
-import { useUserId } from '../session/backend-provider.tsx';
 import { outboxKey } from './outbox-keys.ts';
 
 const schema = z.object({ rejection: z.nullable(z.string()) });

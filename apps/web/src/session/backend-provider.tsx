@@ -1,31 +1,19 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Backend } from '../api/backend.ts';
 import type { PromptConflict } from '../api/conflict-prompt.ts';
 import type { OnDeleted } from '../api/deleted-elsewhere.ts';
 import { isSignedOut } from '../api/errors.ts';
 import { createMergingBackend } from '../api/merging-backend.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { SessionContext } from '../api/session-context.ts';
 import { createOfflineBackend } from '../offline/offline-backend.ts';
 import { createTrialBackend } from '../trial/trial-backend.ts';
 import { useTrialMode } from '../trial/trial-mode.ts';
 import type { InitialSession } from './initial-session.ts';
-import { decideSession, type Session, userIdOf } from './session.ts';
+import { decideSession, userIdOf } from './session.ts';
 import { hasSessionHint } from './session-hint.ts';
 import { useUserLookup } from './use-user-lookup.ts';
-
-interface SessionContextValue {
-  readonly session: Session;
-  /** Whose data this is, 'trial' on trial; null where nobody can write. */
-  readonly userId: string | null;
-  readonly backend: Backend;
-  readonly hasEnded: boolean;
-  readonly isOutOfReach: boolean;
-  /** Asks the server again who is signed in. */
-  refetchSession(): Promise<void>;
-}
-
-const SessionContext = createContext<SessionContextValue | null>(null);
 
 /** Calls `onSignedOut` when a response says that the session is over. */
 const withSignOutListener = (backend: Backend, onSignedOut: () => void): Backend => {
@@ -104,13 +92,3 @@ export const BackendProvider = ({
     </SessionContext>
   );
 };
-
-const useSessionContext = (): SessionContextValue => {
-  const context = use(SessionContext);
-  if (!context) throw new Error('There is no BackendProvider around this component');
-  return context;
-};
-
-export const useBackend = (): Backend => useSessionContext().backend;
-export const useUserId = (): string | null => useSessionContext().userId;
-export const useSession = (): Omit<SessionContextValue, 'backend'> => useSessionContext();

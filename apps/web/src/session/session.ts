@@ -1,12 +1,6 @@
 import type { User } from '@turnstone/contract';
 import { isSignedOut } from '../api/errors.ts';
-
-/** Who is signed in, as the screens see it. */
-export type Session =
-  | { readonly state: 'loading' | 'trial' | 'visitor' | 'unreachable' }
-  /** Whose session is over: nothing of theirs is shown any more, and what they had not saved waits for them. */
-  | { readonly state: 'ended'; readonly userId: string }
-  | { readonly state: 'member'; readonly user: User };
+import type { Session } from '../api/session-context.ts';
 
 /** The result of one request for the signed-in user. */
 export type LookupResult =

@@ -8,13 +8,13 @@ import {
 } from '@turnstone/contract';
 import * as z from 'zod/mini';
 import { type AnyInput, type Backend, basedOn, itemsOf, type ListEndpoint } from '../api/backend.ts';
-import { backendError } from '../api/errors.ts';
+import { backendError, editConflict } from '../api/errors.ts';
 import { toWire } from '../api/wire.ts';
 import { browserStorage, type StorageAccess } from '../platform/device-storage.ts';
 import { newId } from '../platform/new-id.ts';
 import { shortHash } from '../platform/short-hash.ts';
 import { deviceZone } from '../platform/time-zone.ts';
-import { type DeviceContext, type DeviceWrite, editConflict, notFound } from './device-call.ts';
+import { type DeviceContext, type DeviceWrite, notFound } from './device-call.ts';
 import { deviceLists, deviceReads, deviceWrites } from './device-handlers.ts';
 import { readTrialData, type TrialData, writeTrialData } from './trial-data.ts';
 import { isTrialOn } from './trial-mode.ts';

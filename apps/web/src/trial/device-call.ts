@@ -59,15 +59,6 @@ export const deviceList = <E extends Endpoint>(
 
 export const notFound = (what: string) => backendError('not_found', 'Not found', `${what} was not found.`);
 
-/** `current` as it is on the wire. */
-export const editConflict = (current: unknown) =>
-  backendError(
-    'edit_conflict',
-    'Changed elsewhere',
-    'This was changed elsewhere in the meantime. Nothing was overwritten.',
-    current,
-  );
-
 export const trialFull = (max: number, what: string, invitation: string) =>
   backendError(
     'trial_full',

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { button, heading, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 import type { Backend } from '../../api/backend.ts';
+import { editConflict } from '../../api/errors.ts';
 import { toWire } from '../../api/wire.ts';
-import { editConflict } from '../../trial/device-call.ts';
 
 const title = 'This was changed in two places';
 

@@ -1,5 +1,6 @@
 import { type ProductId, productIds } from '@turnstone/contract';
 import { Redirect } from 'wouter';
+import { useSession } from '../../api/session-context.ts';
 import { accountPageTexts } from '../../features/account/account-page.texts.ts';
 import { DeleteAccountPanel } from '../../features/account/delete-account-panel.tsx';
 import { DownloadPanel } from '../../features/account/download-panel.tsx';
@@ -7,7 +8,6 @@ import { SessionsPanel } from '../../features/account/sessions-panel.tsx';
 import { OrdersPanel } from '../../features/payments/orders-panel.tsx';
 import { SubscriptionPanel } from '../../features/plans/subscription-panel.tsx';
 import { productsTexts } from '../../features/products/products.texts.ts';
-import { useSession } from '../../session/backend-provider.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';

@@ -1,7 +1,7 @@
+import { useSession } from '../../api/session-context.ts';
 import { Collection } from '../../features/images/collection.tsx';
 import { CollectionInvitation } from '../../features/images/collection-invitation.tsx';
 import { imagesTexts } from '../../features/images/images.texts.ts';
-import { useSession } from '../../session/backend-provider.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';

@@ -1,8 +1,8 @@
 import { Plus, Timer } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '../../api/session-context.ts';
 import { greetingFor } from '../../features/account/greeting.ts';
 import { TrialBanner } from '../../features/trial/trial-banner.tsx';
-import { useSession } from '../../session/backend-provider.tsx';
 import { FloatingButton, FloatingButtons, FloatingLink } from '../../ui/floating-button/floating-button.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { Staggered } from '../../ui/lazy/staggered.tsx';

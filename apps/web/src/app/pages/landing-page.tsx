@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { useSession } from '../../api/session-context.ts';
 import { SignInOutcome } from '../../features/account/sign-in-outcome.tsx';
 import { TryItFreeButton } from '../../features/trial/try-it-free-button.tsx';
-import { useSession } from '../../session/backend-provider.tsx';
 import { appTexts } from '../app.texts.ts';
 import { landingTexts } from '../landing/landing.texts.ts';
 import { LandingView } from '../landing/landing-view.tsx';

@@ -1,5 +1,5 @@
+import { useSession } from '../../api/session-context.ts';
 import { Unreachable } from '../../features/account/unreachable.tsx';
-import { useSession } from '../../session/backend-provider.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { appTexts } from '../app.texts.ts';

@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from 'wouter';
+import { useSession } from '../../api/session-context.ts';
 import { Checkout, CheckoutCard, PreparingPayment } from '../../features/payments/checkout.tsx';
 import type { ShopItem } from '../../features/payments/shop-item.ts';
 import { PlanSignIn } from '../../features/plans/plan-sign-in.tsx';
-import { useSession } from '../../session/backend-provider.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { shopPlaces } from '../paths.ts';
 import { textsFor } from './shop-texts.ts';

@@ -1,7 +1,7 @@
 import { planLimits } from '@turnstone/rules';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../session/backend-provider.tsx';
+import { useSession } from '../../api/session-context.ts';
 import { reauthenticatePath } from '../../session/sign-in-paths.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';

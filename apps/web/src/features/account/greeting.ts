@@ -1,4 +1,4 @@
-import type { Session } from '../../session/session.ts';
+import type { Session } from '../../api/session-context.ts';
 import { accountTexts as texts } from './account.texts.ts';
 
 export const greetingFor = (session: Session, now: Date): string => {

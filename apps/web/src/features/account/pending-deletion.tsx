@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { keepAccount } from '@turnstone/contract';
 import type { ReactNode } from 'react';
-import { useBackend, useSession } from '../../session/backend-provider.tsx';
+import { useBackend, useSession } from '../../api/session-context.ts';
 import { signInPaths } from '../../session/sign-in-paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';

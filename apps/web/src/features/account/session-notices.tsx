@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
+import { useSession } from '../../api/session-context.ts';
 import { useOffline } from '../../offline/use-offline.ts';
-import { useSession } from '../../session/backend-provider.tsx';
 import { logInPath } from '../../session/sign-in-paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

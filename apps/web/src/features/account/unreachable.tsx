@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../../session/backend-provider.tsx';
+import { useSession } from '../../api/session-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { accountTexts as texts } from './account.texts.ts';
 import styles from './unreachable.module.css';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endOtherSessions, endSession, type ItemOf, listSessions } from '@turnstone/contract';
 import { removeFromList, updateList } from '../../api/list-cache.ts';
+import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { accountPageTexts } from './account-page.texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getActivity, getProgress } from '@turnstone/contract';
 import { useId } from 'react';
-import { useBackend } from '../../session/backend-provider.tsx';
+import { useBackend } from '../../api/session-context.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { activityTexts as texts } from './activity.texts.ts';

@@ -10,8 +10,8 @@ import {
   type SharedThing,
   unblock,
 } from '@turnstone/contract';
+import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { blockTexts } from './blocks.texts.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useSession } from '../../session/backend-provider.tsx';
+import { useSession } from '../../api/session-context.ts';
 import { BRAND } from '../../ui/brand.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';

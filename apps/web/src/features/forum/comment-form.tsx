@@ -1,11 +1,11 @@
 import { type ForumLetter, limits } from '@turnstone/contract';
 import { type SubmitEvent, useState } from 'react';
 import { planErrorText } from '../../api/errors.ts';
+import { useSession } from '../../api/session-context.ts';
 import { useOnce } from '../../api/use-once.ts';
 import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { JoinCallout } from '../../product-ui/sign-up/join-callout.tsx';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
-import { useSession } from '../../session/backend-provider.tsx';
 import { logInPath } from '../../session/sign-in-paths.ts';
 import { signUpLink } from '../../session/sign-up-link.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -11,8 +11,8 @@ import {
 } from '@turnstone/contract';
 import { hasErrorCode } from '../../api/errors.ts';
 import { prependToList, removeFromList, updateList } from '../../api/list-cache.ts';
+import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { forumTexts as texts } from './forum.texts.ts';

@@ -1,5 +1,5 @@
 import { anonymousUploader } from '@turnstone/contract';
-import type { Session } from '../../session/session.ts';
+import type { Session } from '../../api/session-context.ts';
 
 /** First name, else e-mail address, else nobody in particular (spec §2): a choice, never filled in unasked. */
 export const accountName = (session: Session): string => {

@@ -1,7 +1,7 @@
 import { planErrorText } from '../../api/errors.ts';
+import { useSession } from '../../api/session-context.ts';
 import { penName } from '../../product-ui/share-dialog/pen-name.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
-import { useSession } from '../../session/backend-provider.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';

@@ -6,8 +6,8 @@ import {
   removeCollectedImage,
 } from '@turnstone/contract';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';
+import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { imagesTexts as texts } from './images.texts.ts';

@@ -10,8 +10,8 @@ import {
 import type { BaseOf } from '../../api/backend.ts';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';
+import { useBackend, useSession } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { useBackend, useSession } from '../../session/backend-provider.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { imagesTexts } from './images.texts.ts';

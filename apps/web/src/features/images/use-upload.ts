@@ -3,9 +3,9 @@ import { createForumImage, type ForumImage, imageTypes, startImageUpload } from 
 import { useEffect, useRef, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
 import { prependToList } from '../../api/list-cache.ts';
+import { useBackend } from '../../api/session-context.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 import { useOnce } from '../../api/use-once.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import type { ImageDetails } from './image-drafts.ts';

@@ -3,6 +3,7 @@ import { type Letter, listLetters } from '@turnstone/contract';
 import { Lock, Users } from 'lucide-react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
+import { letterPreview } from '../../product-ui/expandable-letter/letter-preview.ts';
 import { OutboxBadge } from '../../product-ui/outbox-badge/outbox-badge.tsx';
 import { ReviewBadge } from '../../product-ui/review-note/review-badge.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -11,7 +12,6 @@ import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
-import { letterPreviewLength, truncate } from '../../ui/truncate.ts';
 import { lettersTexts } from './letters.texts.ts';
 import styles from './letters-panel.module.css';
 import { useLetters } from './use-letters.ts';
@@ -63,7 +63,7 @@ export const LettersPanel = ({ to, className }: LettersPanelProps) => {
                   {title}
                 </p>
                 <p className={styles.line} dir="auto">
-                  {truncate(content, letterPreviewLength)}
+                  {letterPreview(content)}
                 </p>
               </div>
               <LetterMark id={id} isShared={isShared} review={review} />

@@ -1,8 +1,8 @@
 import { type Letter, shareLetter } from '@turnstone/contract';
 import { planErrorText } from '../../api/errors.ts';
+import { useBackend } from '../../api/session-context.ts';
 import { ShareDialog } from '../../product-ui/share-dialog/share-dialog.tsx';
 import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
-import { useBackend } from '../../session/backend-provider.tsx';
 import { signUpLink } from '../../session/sign-up-link.ts';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { lettersTexts } from './letters.texts.ts';

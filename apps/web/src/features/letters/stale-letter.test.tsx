@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { button, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 import { type Backend, basedOn } from '../../api/backend.ts';
+import { editConflict } from '../../api/errors.ts';
 import { toWire } from '../../api/wire.ts';
-import { editConflict } from '../../trial/device-call.ts';
 
 const words = { title: 'The mug', content: 'I washed it.', mood: 'yourself' as const };
 

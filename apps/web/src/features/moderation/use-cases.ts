@@ -9,8 +9,8 @@ import {
 import * as z from 'zod/mini';
 import { hasErrorCode } from '../../api/errors.ts';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';
+import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { moderationTexts } from './moderation.texts.ts';

@@ -1,7 +1,7 @@
 import { errorStatus } from '@turnstone/contract';
 import type { ReactNode } from 'react';
 import { BackendError } from '../../api/errors.ts';
-import { useSession } from '../../session/backend-provider.tsx';
+import { useSession } from '../../api/session-context.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { Card } from '../../ui/card/card.tsx';

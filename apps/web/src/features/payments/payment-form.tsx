@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { euro } from '@turnstone/rules';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSession } from '../../session/backend-provider.tsx';
+import { useSession } from '../../api/session-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { toast } from '../../ui/toast/toast-store.ts';

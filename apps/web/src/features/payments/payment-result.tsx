@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { Backend } from '../../api/backend.ts';
 import { hasErrorCode } from '../../api/errors.ts';
-import { useBackend, useSession } from '../../session/backend-provider.tsx';
+import { useBackend, useSession } from '../../api/session-context.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { clearCheckouts } from './checkout-id.ts';
 import { paymentResultTexts as texts } from './payment-result.texts.ts';

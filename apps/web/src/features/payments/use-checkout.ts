@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createPaymentIntent } from '@turnstone/contract';
 import { useState } from 'react';
-import { useBackend, useUserId } from '../../session/backend-provider.tsx';
+import { useBackend, useUserId } from '../../api/session-context.ts';
 import { clearCheckouts, getCheckoutId } from './checkout-id.ts';
 import { itemName, type ShopItem, toNewPayment } from './shop-item.ts';
 

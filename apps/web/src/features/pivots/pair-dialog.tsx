@@ -1,9 +1,9 @@
 import { type ImageOfPivot, type Pivot, pairPivot } from '@turnstone/contract';
 import { useId, useRef, useState } from 'react';
+import { useBackend, useUserId } from '../../api/session-context.ts';
 import { useOnce } from '../../api/use-once.ts';
 import { newId } from '../../platform/new-id.ts';
 import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
-import { useBackend, useUserId } from '../../session/backend-provider.tsx';
 import { signUpLink } from '../../session/sign-up-link.ts';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';

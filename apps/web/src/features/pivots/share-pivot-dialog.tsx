@@ -1,9 +1,9 @@
 import { type Pivot, sharePivot } from '@turnstone/contract';
 import { useState } from 'react';
 import { planErrorText } from '../../api/errors.ts';
+import { useBackend, useSession } from '../../api/session-context.ts';
 import { ShareDialog } from '../../product-ui/share-dialog/share-dialog.tsx';
 import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
-import { useBackend, useSession } from '../../session/backend-provider.tsx';
 import { signUpLink } from '../../session/sign-up-link.ts';
 import { TagList } from '../../ui/badge/tag-list.tsx';
 import { Button } from '../../ui/button/button.tsx';

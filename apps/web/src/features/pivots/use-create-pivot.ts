@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createPivot, type NewPivot, type Pivot } from '@turnstone/contract';
 import { prependToList } from '../../api/list-cache.ts';
+import { useBackend, useUserId } from '../../api/session-context.ts';
 import { isInOutbox } from '../../offline/outbox-keys.ts';
 import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
-import { useBackend, useUserId } from '../../session/backend-provider.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { pivotsTexts as texts } from './pivots.texts.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listForumImages, type Pivot, pairPivot, removePairing, updatePairing } from '@turnstone/contract';
 import { hasErrorCode } from '../../api/errors.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
+import { useBackend } from '../../api/session-context.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { pairingTexts as texts } from './pairing.texts.ts';

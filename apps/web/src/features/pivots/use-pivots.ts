@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getActivity, getProgress, listPivots, listThoughts, type Pivot } from '@turnstone/contract';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';
+import { useUserId } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { drafts } from '../../drafts/drafts.ts';
 import { outboxKey } from '../../offline/outbox-keys.ts';
-import { useUserId } from '../../session/backend-provider.tsx';
 
 export const pivotsKey = [listPivots.path] as const;
 

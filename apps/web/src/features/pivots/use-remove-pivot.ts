@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listSharedPivots, type Pivot, removePivot } from '@turnstone/contract';
 import { getConflict } from '../../api/get-conflict.ts';
 import { removeFromList } from '../../api/list-cache.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
+import { useBackend } from '../../api/session-context.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { pivotsTexts as texts } from './pivots.texts.ts';

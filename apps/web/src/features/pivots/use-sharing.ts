@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listSharedPivots, type Pivot, sharePivot, unsharePivot } from '@turnstone/contract';
 import { getConflict } from '../../api/get-conflict.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
+import { useBackend } from '../../api/session-context.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { sharingTexts as texts } from './sharing.texts.ts';

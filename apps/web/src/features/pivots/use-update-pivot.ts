@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PivotChange, updatePivot } from '@turnstone/contract';
 import type { BaseOf } from '../../api/backend.ts';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
+import { useBackend } from '../../api/session-context.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { pivotsTexts as texts } from './pivots.texts.ts';

@@ -1,7 +1,7 @@
 import type { Plan } from '@turnstone/contract';
 import { euro, planPrices } from '@turnstone/rules';
 import { Check } from 'lucide-react';
-import { useSession } from '../../session/backend-provider.tsx';
+import { useSession } from '../../api/session-context.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

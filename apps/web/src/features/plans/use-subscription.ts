@@ -7,7 +7,7 @@ import {
   updateSubscription,
 } from '@turnstone/contract';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
-import { useBackend, useSession } from '../../session/backend-provider.tsx';
+import { useBackend, useSession } from '../../api/session-context.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { planName } from './plan-name.ts';

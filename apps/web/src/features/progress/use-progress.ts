@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getProgress, type NewStreak, setStreak } from '@turnstone/contract';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
+import { useBackend } from '../../api/session-context.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { progressTexts as texts } from './progress.texts.ts';

@@ -1,7 +1,7 @@
 import { listProjectIdeas } from '@turnstone/contract';
 import { type RefObject, useRef } from 'react';
+import { useBackend } from '../../api/session-context.ts';
 import { SignUpInvitation } from '../../product-ui/sign-up/sign-up-invitation.tsx';
-import { useBackend } from '../../session/backend-provider.tsx';
 import { signUpLink } from '../../session/sign-up-link.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';

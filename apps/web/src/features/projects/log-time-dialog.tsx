@@ -1,8 +1,8 @@
 import { createProjectTimeLog, type Project } from '@turnstone/contract';
 import { useEffect } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
+import { useBackend } from '../../api/session-context.ts';
 import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
-import { useBackend } from '../../session/backend-provider.tsx';
 import { signUpLink } from '../../session/sign-up-link.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { createProjectTimeLog, type Project } from '@turnstone/contract';
 import { Timer } from 'lucide-react';
-import { useBackend } from '../../session/backend-provider.tsx';
+import { useBackend } from '../../api/session-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { projectsTexts } from './projects.texts.ts';

@@ -1,8 +1,8 @@
 import { listProjectTimeLogs } from '@turnstone/contract';
 import { type RefObject, useRef, useState } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
+import { useBackend } from '../../api/session-context.ts';
 import { SignUpInvitation } from '../../product-ui/sign-up/sign-up-invitation.tsx';
-import { useBackend } from '../../session/backend-provider.tsx';
 import { signUpLink } from '../../session/sign-up-link.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';

@@ -3,7 +3,7 @@ import { getProjectTime } from '@turnstone/contract';
 import { hours } from '@turnstone/rules';
 import { useId } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
+import { useBackend } from '../../api/session-context.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';

@@ -10,8 +10,8 @@ import {
 } from '@turnstone/contract';
 import type { BaseOf } from '../../api/backend.ts';
 import { prependToList, removeFromList, updateInList } from '../../api/list-cache.ts';
+import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts } from './detail.texts.ts';

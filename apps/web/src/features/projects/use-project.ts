@@ -3,7 +3,7 @@ import { type ProjectChange, removeProject, updateProject } from '@turnstone/con
 import type { BaseOf } from '../../api/backend.ts';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
 import { removeFromList } from '../../api/list-cache.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
+import { useBackend } from '../../api/session-context.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts as texts } from './detail.texts.ts';

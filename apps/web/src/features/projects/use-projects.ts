@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createProject, listProjects, type NewProject, type Project } from '@turnstone/contract';
 import { prependToList } from '../../api/list-cache.ts';
+import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { invalidateTotals, projectsKey } from './project-cache.ts';

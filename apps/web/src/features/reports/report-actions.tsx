@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSession } from '../../session/backend-provider.tsx';
+import { useSession } from '../../api/session-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { ReportControlProps } from '../../product-ui/report-control/report-control.ts';
 import { reportTexts as texts } from './reports.texts.ts';

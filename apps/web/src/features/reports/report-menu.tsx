@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSession } from '../../session/backend-provider.tsx';
+import { useSession } from '../../api/session-context.ts';
 import type { ReportControlProps } from '../../product-ui/report-control/report-control.ts';
 import { LazyMenu } from '../../ui/row-menu/lazy-menu.tsx';
 import type { LoadBlockDialog } from './use-report-dialogs.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listReports, type ReportReason, type SharedThing, createReport } from '@turnstone/contract';
-import { useBackend } from '../../session/backend-provider.tsx';
+import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { reportTexts } from './reports.texts.ts';

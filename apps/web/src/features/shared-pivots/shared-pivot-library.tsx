@@ -1,4 +1,4 @@
-import { useSession } from '../../session/backend-provider.tsx';
+import { useSession } from '../../api/session-context.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import styles from './shared-pivots.module.css';

@@ -10,8 +10,8 @@ import {
 } from '@turnstone/contract';
 import { hasErrorCode } from '../../api/errors.ts';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';
+import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
 import { toastError, toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';

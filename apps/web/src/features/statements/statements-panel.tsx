@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSession } from '../../session/backend-provider.tsx';
+import { useSession } from '../../api/session-context.ts';
 import { useHashFocus } from '../../ui/hash-focus/use-hash-focus.ts';
 import { useInView } from '../../ui/in-view/use-in-view.ts';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';

@@ -7,8 +7,8 @@ import {
 } from '@turnstone/contract';
 import { hasErrorCode } from '../../api/errors.ts';
 import { updateInList } from '../../api/list-cache.ts';
+import { useBackend, useSession } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { useBackend, useSession } from '../../session/backend-provider.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { statementTexts } from './statements.texts.ts';

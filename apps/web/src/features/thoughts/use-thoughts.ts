@@ -10,9 +10,9 @@ import {
 } from '@turnstone/contract';
 import type { Backend, BaseOf } from '../../api/backend.ts';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
+import { useBackend, useUserId } from '../../api/session-context.ts';
 import { isInOutbox } from '../../offline/outbox-keys.ts';
 import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
-import { useBackend, useUserId } from '../../session/backend-provider.tsx';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';

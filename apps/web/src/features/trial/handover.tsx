@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { useSession } from '../../session/backend-provider.tsx';
+import { useSession } from '../../api/session-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { handoverTexts as texts } from './handover.texts.ts';

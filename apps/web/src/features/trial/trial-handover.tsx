@@ -1,4 +1,4 @@
-import { useSession } from '../../session/backend-provider.tsx';
+import { useSession } from '../../api/session-context.ts';
 import { useHasTrial } from '../../trial/trial-mode.ts';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 

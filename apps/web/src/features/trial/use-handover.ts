@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
+import { useBackend } from '../../api/session-context.ts';
 import { fetchDeviceKey } from '../../drafts/device-encryption.ts';
 import { drafts } from '../../drafts/drafts.ts';
 import { browserStorage } from '../../platform/device-storage.ts';
-import { useBackend } from '../../session/backend-provider.tsx';
 import { handOverSealed, openSealedTrials, removeSealedTrials, sealTrial } from '../../trial/sealed-trial.ts';
 import { hasSealedTrial } from '../../trial/sealed-trial-keys.ts';
 import { noticeSetAside } from '../../trial/set-aside-notice.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { letterPreviewLength, truncate } from '../../ui/truncate.ts';
+import { letterPreview, letterPreviewLength } from './letter-preview.ts';
 
 const words = { readAll: 'Read the whole letter', readLess: 'Show less' };
 
@@ -13,7 +13,7 @@ export const useExpandableLetter = (content: string, id: string) => {
     onClick: () => setExpanded(!isExpanded),
   };
   return {
-    visibleText: isExpanded ? content : truncate(content, letterPreviewLength),
+    visibleText: isExpanded ? content : letterPreview(content),
     toggleProps: content.length > letterPreviewLength ? toggleProps : null,
   };
 };

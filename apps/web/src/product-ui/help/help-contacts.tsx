@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
+import styles from './help.module.css';
 import { help } from './help.texts.ts';
-import styles from './help-contacts.module.css';
 
 interface HelpContactsProps {
   /** One under the other, or in one line where there is room. */

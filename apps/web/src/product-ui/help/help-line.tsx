@@ -1,6 +1,6 @@
+import styles from './help.module.css';
 import { help } from './help.texts.ts';
 import { HelpContacts } from './help-contacts.tsx';
-import styles from './help-line.module.css';
 
 interface HelpLineProps {
   /** What somebody who looked for help has found instead. */
@@ -9,7 +9,7 @@ interface HelpLineProps {
 
 /** For a page where someone may look for help and find something else, or nothing. */
 export const HelpLine = ({ found }: HelpLineProps) => (
-  <aside className={styles.line} aria-label={help.line.label}>
+  <aside className={styles.helpLine} aria-label={help.line.label}>
     <p>{help.line.found[found]}</p>
     <HelpContacts layout="line" />
   </aside>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import styles from './on-picture.module.css';
+import styles from './phrase.module.css';
 
 interface OnPictureProps {
   readonly picture: ReactNode;

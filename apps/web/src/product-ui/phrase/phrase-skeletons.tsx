@@ -1,5 +1,5 @@
 import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
-import styles from './phrase-skeletons.module.css';
+import styles from './phrase.module.css';
 
 const places = ['first', 'second', 'third'];
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import styles from './thought-behind.module.css';
+import styles from './phrase.module.css';
 
 const words = {
   show: 'Show the thought behind this',

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
+import styles from './badge.module.css';
 import { Badge } from './badge.tsx';
-import styles from './tag-list.module.css';
 
 interface TagListProps {
   readonly tags: readonly string[];

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import control from '../field/control.module.css';
+import control from '../field/field.module.css';
 import styles from './date-input.module.css';
 
 /** The browser's own date field: it knows the user's calendar, language and keyboard. */

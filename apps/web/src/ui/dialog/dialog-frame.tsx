@@ -1,7 +1,7 @@
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import styles from './dialog-frame.module.css';
+import styles from './dialog.module.css';
 import { lockPageScroll } from './lock-page-scroll.ts';
 
 const fields = 'input, select, textarea';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, type SubmitEvent, useId } from 'react';
 import { Button } from '../button/button.tsx';
+import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import styles from './form-dialog.module.css';
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'actions'> {
   readonly submitText: string;

@@ -4,7 +4,6 @@ import { type MouseEvent, type ReactElement, type ReactNode, useRef } from 'reac
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
-import floating from './floating.module.css';
 import styles from './menu.module.css';
 
 interface MenuProps {
@@ -40,7 +39,7 @@ export const Menu = ({ trigger, defaultOpen = false, align = 'end', children, ..
       {/* Within a landmark: who moves from one to the next finds it there. */}
       <RadixMenu.Portal container={document.querySelector('main')}>
         <RadixMenu.Content
-          className={floating.panel}
+          className={styles.panel}
           align={align}
           sideOffset={8}
           collisionPadding={16}
@@ -58,11 +57,11 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-const row = (tone?: 'danger') => classNames(floating.row, styles.item, tone && styles[tone]);
+const row = (tone?: 'danger') => classNames(styles.row, styles.item, tone && styles[tone]);
 
 const ItemContent = ({ icon, children }: RowProps) => (
   <>
-    {icon && <Icon of={icon} className={floating.icon} />}
+    {icon && <Icon of={icon} className={styles.icon} />}
     {children}
   </>
 );
@@ -105,7 +104,7 @@ export const MenuAnchor = ({ icon, children, href, onClick }: MenuAnchorProps) =
 
 /** A line that cannot be chosen, such as the address of who is signed in. */
 export const MenuNote = ({ children }: { readonly children: ReactNode }) => (
-  <RadixMenu.Label className={styles.note}>{children}</RadixMenu.Label>
+  <RadixMenu.Label className={styles.menuNote}>{children}</RadixMenu.Label>
 );
 
 export const MenuSeparator = () => <RadixMenu.Separator className={styles.separator} />;

@@ -3,7 +3,7 @@ import * as RadixPopover from 'radix-ui/popover';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import floating from '../menu/floating.module.css';
+import floating from '../menu/menu.module.css';
 import styles from './popover.module.css';
 
 interface PopoverProps {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import control from '../field/control.module.css';
+import control from '../field/field.module.css';
 import { Icon } from '../icon/icon.tsx';
 import styles from './select.module.css';
 

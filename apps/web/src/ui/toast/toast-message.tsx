@@ -4,7 +4,7 @@ import { Button, ButtonAnchor } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import styles from './toast-message.module.css';
+import styles from './toast.module.css';
 import type { ToastEntry } from './toast-store.ts';
 
 const words = { close: 'Close' };

@@ -1,7 +1,7 @@
 import * as RadixToast from 'radix-ui/toast';
 import { useEffect, useRef } from 'react';
+import styles from './toast.module.css';
 import { ToastMessage } from './toast-message.tsx';
-import styles from './toast-region.module.css';
 import { dismissToast, toastRules, useToasts } from './toast-store.ts';
 
 const words = { region: 'Notifications ({hotkey})', one: 'Notification' };

@@ -8,11 +8,11 @@ import { BRAND } from '../ui/brand.ts';
 import { IconButton, IconLink } from '../ui/icon-button/icon-button.tsx';
 import { useLazy } from '../ui/lazy/use-lazy.ts';
 import { Link } from '../ui/link/link.tsx';
+import styles from './frame.module.css';
 import { destinations, isActive } from './navigation/destinations.ts';
 import { navigationTexts as texts } from './navigation/navigation.texts.ts';
 import { Notifications } from './navigation/notifications.tsx';
 import { paths } from './paths.ts';
-import styles from './top-bar.module.css';
 
 const fetchSheet = async () => (await import('./navigation/nav-sheet.tsx')).NavSheet;
 
@@ -31,7 +31,7 @@ export const TopBar = () => {
   const { session } = useSession();
   const sheet = useLazy(fetchSheet);
   return (
-    <header className={styles.bar} data-session={session.state}>
+    <header className={styles.topBar} data-session={session.state}>
       <div className={styles.inside}>
         <Link className={styles.logo} to={paths.home} aria-label={`${BRAND.name}, ${texts.home}`}>
           <BrandMark size={30} />
@@ -44,7 +44,7 @@ export const TopBar = () => {
             </Link>
           ))}
         </nav>
-        <div className={styles.end}>
+        <div className={styles.topBarEnd}>
           <IconLink className={styles.phoneOnly} icon={Gift} label={texts.plansShortcut} to={paths.plans} />
           <Notifications />
           <Corner />

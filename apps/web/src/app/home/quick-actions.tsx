@@ -3,8 +3,8 @@ import { Stone } from '../../art/stone.tsx';
 import { LinkCard } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { appTexts } from '../app.texts.ts';
+import styles from '../pages/home-page.module.css';
 import { paths } from '../paths.ts';
-import styles from './quick-actions.module.css';
 
 const texts = appTexts.home.quick;
 

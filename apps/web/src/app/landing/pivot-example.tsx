@@ -1,6 +1,6 @@
 import { Seam } from '../../art/seam.tsx';
 import { landingTexts } from './landing.texts.ts';
-import styles from './pivot-example.module.css';
+import styles from './landing-view.module.css';
 
 const { example, pivots } = landingTexts.practices;
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import styles from './bottom-bar.module.css';
+import styles from '../frame.module.css';
 import { isActive, tabs } from './destinations.ts';
 import { navigationTexts as texts } from './navigation.texts.ts';
 

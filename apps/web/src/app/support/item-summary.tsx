@@ -4,7 +4,7 @@ import type { ShopItem } from '../../features/payments/shop-item.ts';
 import grounds from '../../features/products/keepsake-grounds.module.css';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import styles from './item-summary.module.css';
+import styles from '../pages/support-page.module.css';
 import { billingPeriodOf, priceOf, textsFor } from './shop-texts.ts';
 import { supportPageTexts as texts } from './support-page.texts.ts';
 
@@ -23,7 +23,7 @@ const groundOf = (item: ShopItem) => (item.kind === 'product' ? grounds[item.pro
 
 /** What it is and what it costs. On a phone one row, so that the form is not far away. */
 export const ItemFacts = ({ item }: { readonly item: ShopItem }) => (
-  <Card padding="none" className={styles.facts}>
+  <Card padding="none" className={styles.itemFacts}>
     <div className={classNames(styles.art, groundOf(item))}>
       <Art item={item} />
     </div>
@@ -37,7 +37,7 @@ export const ItemFacts = ({ item }: { readonly item: ShopItem }) => (
 );
 
 export const AboutItem = ({ item }: { readonly item: ShopItem }) => (
-  <div className={styles.about}>
+  <div className={styles.itemAbout}>
     <p>{textsFor(item).about}</p>
     {item.kind === 'product' && item.product === 'book' && (
       <figure className={classNames(styles.back, grounds.book)}>

@@ -1,5 +1,5 @@
 import { type Day, type Month, monthName } from './year.ts';
-import styles from './year-chart.module.css';
+import styles from './year-view.module.css';
 
 const step = 12;
 const head = 18;
@@ -37,7 +37,7 @@ export const YearChart = ({ days, months }: YearChartProps) => {
         {days.map(day => (
           <circle
             key={day.date}
-            className={day.isStreak ? styles.streak : styles.day}
+            className={day.isStreak ? styles.chartStreak : styles.day}
             r={day.isStreak ? 4.4 : 1.4}
             {...centre(day)}
           />
@@ -45,7 +45,7 @@ export const YearChart = ({ days, months }: YearChartProps) => {
         {days
           .filter(({ uses, pivots }) => uses + pivots > 0)
           .map(day => (
-            <circle key={day.date} className={styles.use} r={grain(day)} {...centre(day)} />
+            <circle key={day.date} className={styles.chartUse} r={grain(day)} {...centre(day)} />
           ))}
       </svg>
     </div>

@@ -13,7 +13,7 @@ import { TextAreaField } from '../../ui/text-area/text-area-field.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { useCommentDraft } from './comment-drafts.ts';
-import styles from './comment-form.module.css';
+import styles from './comments.module.css';
 import { forumTexts } from './forum.texts.ts';
 import { useCreateComment } from './use-forum.ts';
 

@@ -5,7 +5,7 @@ import { formatWhen } from '../../platform/time-zone.ts';
 import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import styles from './comment.module.css';
+import styles from './comments.module.css';
 import { forumTexts } from './forum.texts.ts';
 import type { ForumContext } from './forum-context.ts';
 import { useRemoveComment } from './use-forum.ts';

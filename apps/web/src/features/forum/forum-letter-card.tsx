@@ -10,9 +10,9 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
+import styles from './forum.module.css';
 import { forumTexts } from './forum.texts.ts';
 import type { ForumContext } from './forum-context.ts';
-import styles from './forum-letter-card.module.css';
 
 const texts = forumTexts.letter;
 const fetchComments = async () => (await import('./comments.tsx')).Comments;

@@ -3,10 +3,10 @@ import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+import styles from './forum.module.css';
 import { forumTexts } from './forum.texts.ts';
 import type { ForumContext } from './forum-context.ts';
 import { ForumLetterCard } from './forum-letter-card.tsx';
-import styles from './forum-letters.module.css';
 import { useForumLetters } from './use-forum.ts';
 
 const texts = forumTexts.list;

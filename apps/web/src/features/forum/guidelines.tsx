@@ -1,7 +1,7 @@
 import { HandHeart, Leaf, Shield } from 'lucide-react';
 import { Icon } from '../../ui/icon/icon.tsx';
+import styles from './forum.module.css';
 import { forumTexts as texts } from './forum.texts.ts';
-import styles from './guidelines.module.css';
 
 const icons = [HandHeart, Shield, Leaf];
 
@@ -11,7 +11,7 @@ export const Guidelines = () => (
       <li key={title}>
         <Icon of={icons[at] ?? Leaf} size="large" className={styles.icon} />
         <div>
-          <p className={styles.title}>{title}</p>
+          <p className={styles.guidelinesTitle}>{title}</p>
           <p className={styles.text}>{text}</p>
         </div>
       </li>

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { logInPath } from '../../session/sign-in-paths.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import styles from './collect-button.module.css';
+import styles from './gallery.module.css';
 import { imageTitle } from './image-title.ts';
 import { imagesTexts } from './images.texts.ts';
 import { useCollect } from './use-collection.ts';

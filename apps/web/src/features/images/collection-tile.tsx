@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import styles from './collection-tile.module.css';
+import styles from './collection.module.css';
 import { ImageTile } from './image-tile.tsx';
 import { imageTitle } from './image-title.ts';
 import { imagesTexts } from './images.texts.ts';

@@ -2,7 +2,7 @@ import type { ForumImage } from '@turnstone/contract';
 import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { CollectButton } from './collect-button.tsx';
-import styles from './gallery-tile.module.css';
+import styles from './gallery.module.css';
 import { ImageTile } from './image-tile.tsx';
 import { imageTitle } from './image-title.ts';
 import { imagesTexts } from './images.texts.ts';

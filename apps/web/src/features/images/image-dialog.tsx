@@ -6,7 +6,7 @@ import { TagList } from '../../ui/badge/tag-list.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { truncate } from '../../ui/truncate.ts';
-import styles from './image-dialog.module.css';
+import styles from './image-dialogs.module.css';
 import { imageTitle } from './image-title.ts';
 import { imagesTexts } from './images.texts.ts';
 

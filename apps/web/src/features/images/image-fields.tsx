@@ -6,8 +6,8 @@ import { TagInput } from '../../ui/tag-input/tag-input.tsx';
 import { TextAreaField } from '../../ui/text-area/text-area-field.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
 import { hasEmailAddress } from './account-name.ts';
+import styles from './image-dialogs.module.css';
 import type { ImageFormValues } from './image-drafts.ts';
-import styles from './image-fields.module.css';
 import { imagesTexts } from './images.texts.ts';
 
 const texts = imagesTexts.dialog;

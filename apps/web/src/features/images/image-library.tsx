@@ -1,5 +1,5 @@
+import styles from './gallery.module.css';
 import { Gallery } from './gallery.tsx';
-import styles from './image-library.module.css';
 import type { ImagesContext } from './images-context.ts';
 import { UploadArea } from './upload-area.tsx';
 

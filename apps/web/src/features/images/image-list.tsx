@@ -3,7 +3,7 @@ import type { Pages } from '../../api/use-pages.ts';
 import { useInView } from '../../ui/in-view/use-in-view.ts';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SkeletonTiles } from '../../ui/skeleton/skeleton.tsx';
-import styles from './image-list.module.css';
+import styles from './image-tile.module.css';
 import { imagesTexts as texts } from './images.texts.ts';
 
 interface ImageListProps<Image> {

@@ -12,9 +12,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
+import styles from './gallery.module.css';
 import { findFileProblem } from './image-file.ts';
 import { imagesTexts } from './images.texts.ts';
-import styles from './upload-area.module.css';
 
 const texts = imagesTexts.upload;
 const fetchDialog = async () => (await import('./upload-dialog.tsx')).UploadDialog;

@@ -7,10 +7,10 @@ import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { accountName } from './account-name.ts';
+import styles from './image-dialogs.module.css';
 import { toImageDetails, useImageDraft } from './image-drafts.ts';
 import { ImageFields } from './image-fields.tsx';
 import { imagesTexts } from './images.texts.ts';
-import styles from './upload-dialog.module.css';
 import { UploadPreview } from './upload-preview.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -45,7 +45,7 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
       size="wide"
       returnFocusTo={returnFocusTo}
       onClose={leave}
-      formClassName={styles.columns}
+      formClassName={styles.uploadColumns}
       submitText={error && !isUnderWay ? texts.again : texts.send}
       isBusy={isUnderWay}
       otherActions={
@@ -56,7 +56,7 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
       onSubmit={submit}
     >
       <UploadPreview file={file} />
-      <div className={styles.words}>
+      <div className={styles.uploadWords}>
         <p>{texts.seenBy}</p>
         <ImageFields
           words={draft.content}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import styles from './image-dialogs.module.css';
 import { imagesTexts } from './images.texts.ts';
-import styles from './upload-preview.module.css';
 
 /** The file as it lies on the device: nothing has been sent yet. */
 export const UploadPreview = ({ file }: { readonly file: File }) => {

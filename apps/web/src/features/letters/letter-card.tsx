@@ -10,8 +10,8 @@ import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
-import styles from './letter-card.module.css';
 import { LetterPreview } from './letter-preview.tsx';
+import styles from './letters.module.css';
 import { lettersTexts } from './letters.texts.ts';
 import { useUpdateLetter } from './use-letters.ts';
 

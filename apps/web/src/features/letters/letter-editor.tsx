@@ -9,7 +9,7 @@ import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { type LetterProblem, letterText, toNewLetter, useLetterChangeDraft } from './letter-drafts.ts';
 import { LetterFields } from './letter-fields.tsx';
-import styles from './letter-writer.module.css';
+import styles from './letters.module.css';
 import { lettersTexts as texts } from './letters.texts.ts';
 import { useUpdateLetter } from './use-letters.ts';
 

@@ -5,7 +5,7 @@ import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
 import type { LetterFormValues, LetterProblem } from './letter-drafts.ts';
-import styles from './letter-fields.module.css';
+import styles from './letters.module.css';
 import { lettersTexts } from './letters.texts.ts';
 
 const texts = lettersTexts.writer;

@@ -4,8 +4,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
-import styles from './letter-list.module.css';
 import { LetterRow } from './letter-row.tsx';
+import styles from './letters.module.css';
 import { lettersTexts } from './letters.texts.ts';
 import { useLetters } from './use-letters.ts';
 
@@ -24,7 +24,7 @@ export const LetterList = ({ className, ...paths }: LetterListProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={className} aria-labelledby="letters-title">
-      <div className={styles.head}>
+      <div className={styles.listHead}>
         <h2 ref={heading} id="letters-title" tabIndex={-1} className={styles.heading}>
           {texts.heading}
         </h2>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useExpandableLetter } from '../../product-ui/expandable-letter/use-expandable-letter.ts';
 import { Button } from '../../ui/button/button.tsx';
-import styles from './letter-preview.module.css';
+import styles from './letters.module.css';
 
 export const LetterPreview = ({ content }: { readonly content: string }) => {
   const id = useId();

@@ -7,7 +7,7 @@ import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { type LetterProblem, letterText, toNewLetter, useLetterDraft } from './letter-drafts.ts';
 import { LetterFields } from './letter-fields.tsx';
-import styles from './letter-writer.module.css';
+import styles from './letters.module.css';
 import { lettersTexts } from './letters.texts.ts';
 import { useCreateLetter } from './use-letters.ts';
 
@@ -36,7 +36,7 @@ export const LetterWriter = ({ className }: { readonly className?: string | unde
   return (
     <Card className={className}>
       <form ref={form} className={styles.writer} onSubmit={submit} noValidate aria-labelledby="letter-writer">
-        <h2 id="letter-writer" className={styles.heading}>
+        <h2 id="letter-writer" className={styles.writerHeading}>
           {texts.heading}
         </h2>
         <LetterFields

@@ -4,9 +4,9 @@ import { MoodBadge } from '../../product-ui/mood-badge/mood-badge.tsx';
 import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
 import { OutboxBadge } from '../../product-ui/outbox-badge/outbox-badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import styles from './letter-card.module.css';
 import { useLetterDraft } from './letter-drafts.ts';
 import { LetterPreview } from './letter-preview.tsx';
+import styles from './letters.module.css';
 import { useRemoveQueuedLetter } from './use-letters.ts';
 
 interface OutboxLetterProps {

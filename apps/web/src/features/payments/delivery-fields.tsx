@@ -4,7 +4,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { countries } from './countries.ts';
 import type { Delivery, DeliveryErrors } from './delivery.ts';
-import styles from './delivery-fields.module.css';
+import styles from './payment-form.module.css';
 import { paymentsTexts } from './payments.texts.ts';
 
 const texts = paymentsTexts.delivery;
@@ -60,7 +60,7 @@ export const DeliveryFields = ({ delivery, errors, onChange }: DeliveryFieldsPro
           </Select>
         )}
       </Field>
-      <p className={styles.note}>{texts.note}</p>
+      <p className={styles.deliveryNote}>{texts.note}</p>
     </fieldset>
   );
 };

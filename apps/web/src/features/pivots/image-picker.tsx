@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { useListFocus } from '../../ui/list-focus/use-list-focus.ts';
 import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
-import styles from './image-picker.module.css';
 import { pairingTexts as texts } from './pairing.texts.ts';
+import styles from './pivot-dialogs.module.css';
 import { PivotPicture } from './pivot-picture.tsx';
 
 const places = ['first', 'second', 'third', 'fourth'];

@@ -11,8 +11,8 @@ import { FieldError } from '../../ui/field/field-error.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { ImagePicker } from './image-picker.tsx';
-import styles from './pair-dialog.module.css';
 import { pairingTexts } from './pairing.texts.ts';
+import styles from './pivot-dialogs.module.css';
 import { PivotPreview } from './pivot-preview.tsx';
 import { useCollectedImages, useForumImages } from './use-images-to-pair.ts';
 import { usePairImage } from './use-pairing.ts';
@@ -107,7 +107,7 @@ const PairForm = ({ pivot, ...dialog }: PairDialogProps) => {
         />
         {isMissing && !chosen && <FieldError id={missingId}>{pairingTexts.missing}</FieldError>}
       </fieldset>
-      <figure className={styles.preview}>
+      <figure className={styles.pairPreview}>
         <figcaption>{pairingTexts.preview}</figcaption>
         <PivotPreview phrase={pivot.pivotPhrase} image={chosen} />
       </figure>

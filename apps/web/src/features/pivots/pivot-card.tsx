@@ -12,8 +12,8 @@ import { TagList } from '../../ui/badge/tag-list.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import fresh from '../../ui/fresh/fresh.module.css';
-import styles from './pivot-card.module.css';
 import { PivotPicture } from './pivot-picture.tsx';
+import styles from './pivots.module.css';
 import { pivotsTexts } from './pivots.texts.ts';
 import { useUsage } from './use-usage.ts';
 

@@ -3,8 +3,8 @@ import { EmptyArt } from '../../art/empty-art.tsx';
 import { PhraseSkeletons } from '../../product-ui/phrase/phrase-skeletons.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
-import styles from './pivot-list.module.css';
 import { PivotListItem } from './pivot-list-item.tsx';
+import styles from './pivots.module.css';
 import { pivotsTexts } from './pivots.texts.ts';
 import { usePivots } from './use-pivots.ts';
 

@@ -1,8 +1,8 @@
 import type { ImageOfPivot } from '@turnstone/contract';
 import { OnPicture } from '../../product-ui/phrase/on-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import styles from './pivot-dialogs.module.css';
 import { PivotPicture } from './pivot-picture.tsx';
-import styles from './pivot-preview.module.css';
 
 interface PivotPreviewProps {
   readonly phrase: string;

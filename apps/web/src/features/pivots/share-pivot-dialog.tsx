@@ -10,8 +10,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import styles from './pivot-dialogs.module.css';
 import { PivotPreview } from './pivot-preview.tsx';
-import styles from './share-pivot-dialog.module.css';
 import { sharingTexts as texts } from './sharing.texts.ts';
 import { useSharePivot } from './use-sharing.ts';
 
@@ -58,7 +58,7 @@ const WithImage = ({ pivot, plansPath, ...dialog }: Omit<SharePivotDialogProps, 
       sharedText={`${pivotPhrase}\n${sharedThought ?? ''}`}
       preview={name => (
         <div className={styles.pivot}>
-          <PivotPreview className={styles.picture} phrase={pivotPhrase} image={image} />
+          <PivotPreview className={styles.sharePicture} phrase={pivotPhrase} image={image} />
           <div className={styles.facts}>
             <TagList tags={tags} />
             <p className={styles.by} dir="auto">

@@ -1,6 +1,6 @@
 import { Check, Info } from 'lucide-react';
 import { Icon } from '../../ui/icon/icon.tsx';
-import styles from './intro-offer.module.css';
+import styles from './plans.module.css';
 import { plansTexts } from './plans.texts.ts';
 
 const texts = plansTexts.offer;

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { PlanPlaces } from './places.ts';
-import styles from './plan-cards.module.css';
+import styles from './plans.module.css';
 import { plansTexts as texts } from './plans.texts.ts';
 
 const order: readonly Plan[] = ['free', 'plus', 'pro'];

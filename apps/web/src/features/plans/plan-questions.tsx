@@ -1,6 +1,6 @@
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
-import styles from './plan-questions.module.css';
+import styles from './plans.module.css';
 import { plansTexts } from './plans.texts.ts';
 
 const texts = plansTexts.questions;
@@ -8,7 +8,7 @@ const texts = plansTexts.questions;
 export const PlanQuestions = ({ contactPath }: { readonly contactPath: string }) => (
   <section className={styles.questions} aria-labelledby="questions-title">
     <div>
-      <h2 id="questions-title" className={styles.title}>
+      <h2 id="questions-title" className={styles.questionsTitle}>
         {texts.title}
       </h2>
       <p className={styles.unsure}>

@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { progressTexts } from './progress.texts.ts';
-import styles from './streak-dialog.module.css';
+import styles from './progress-panel.module.css';
 import { useSetStreak } from './use-progress.ts';
 
 const texts = progressTexts.dialog;

@@ -8,7 +8,7 @@ import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { detailTexts } from './detail.texts.ts';
 import { useIdeaChangeDraft } from './idea-drafts.ts';
 import { IdeaFields } from './idea-fields.tsx';
-import styles from './idea-form.module.css';
+import styles from './panels.module.css';
 import { useUpdateIdea } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;

@@ -5,7 +5,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
 import { detailTexts } from './detail.texts.ts';
 import type { IdeaFormValues } from './idea-drafts.ts';
-import styles from './idea-fields.module.css';
+import styles from './panels.module.css';
 
 const texts = detailTexts.ideas;
 

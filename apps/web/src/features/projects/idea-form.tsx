@@ -7,7 +7,7 @@ import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { detailTexts } from './detail.texts.ts';
 import { useNewIdeaDraft } from './idea-drafts.ts';
 import { IdeaFields } from './idea-fields.tsx';
-import styles from './idea-form.module.css';
+import styles from './panels.module.css';
 import { useCreateIdea } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;

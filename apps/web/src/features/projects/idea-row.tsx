@@ -8,7 +8,7 @@ import { useInlineEditor } from '../../ui/lazy/use-inline-editor.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
 import { detailTexts } from './detail.texts.ts';
-import styles from './idea-row.module.css';
+import styles from './panels.module.css';
 import { useUpdateIdea } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;
@@ -52,7 +52,7 @@ export const IdeaRow = ({ idea, plansPath }: IdeaRowProps) => {
         <span className={styles.box}>{isDone && <Icon of={Check} size="small" />}</span>
       </button>
       <div className={styles.words}>
-        <p className={classNames(styles.content, isDone && styles.done)} dir="auto">
+        <p className={classNames(styles.ideaContent, isDone && styles.done)} dir="auto">
           {idea.content}
         </p>
         <Badge tone={tones[idea.priority]}>{texts.priorities[idea.priority]}</Badge>

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import fresh from '../../ui/fresh/fresh.module.css';
 import { IdeasProgress } from './ideas-progress.tsx';
 import { ProjectBadges } from './project-badges.tsx';
-import styles from './project-card.module.css';
+import styles from './projects.module.css';
 import { projectsTexts as texts } from './projects.texts.ts';
 
 interface ProjectCardProps {

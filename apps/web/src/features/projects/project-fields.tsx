@@ -6,7 +6,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
 import type { ProjectFormValues, ProjectProblem } from './project-drafts.ts';
-import styles from './project-fields.module.css';
+import styles from './projects.module.css';
 import { projectsTexts } from './projects.texts.ts';
 
 const texts = projectsTexts.form;

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { type ProjectProblem, toNewProject, useProjectDraft } from './project-drafts.ts';
 import { ProjectFields } from './project-fields.tsx';
-import styles from './project-form.module.css';
+import styles from './projects.module.css';
 import { projectsTexts as texts } from './projects.texts.ts';
 import { useCreateProject } from './use-projects.ts';
 
@@ -62,7 +62,7 @@ export const ProjectForm = ({ plansPath, className, onCreated }: ProjectFormProp
   };
 
   return (
-    <Card className={classNames(styles.card, className)}>
+    <Card className={classNames(styles.formCard, className)}>
       <button
         ref={fold}
         type="button"
@@ -82,7 +82,7 @@ export const ProjectForm = ({ plansPath, className, onCreated }: ProjectFormProp
         noValidate
         aria-labelledby={`${formId}-title`}
       >
-        <h2 id={`${formId}-title`} className={styles.title}>
+        <h2 id={`${formId}-title`} className={styles.formTitle}>
           {texts.form.title}
         </h2>
         <ProjectFields

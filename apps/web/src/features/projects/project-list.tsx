@@ -4,8 +4,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { ProjectCard } from './project-card.tsx';
-import styles from './project-list.module.css';
 import { ProjectSkeletons } from './project-skeletons.tsx';
+import styles from './projects.module.css';
 import { projectsTexts } from './projects.texts.ts';
 import { useProjects } from './use-projects.ts';
 

@@ -1,5 +1,5 @@
 import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
-import styles from './project-page-skeleton.module.css';
+import styles from './project-about.module.css';
 
 const places = ['first', 'second', 'third', 'fourth'];
 
@@ -8,7 +8,7 @@ export const ProjectPageSkeleton = () => (
   <SkeletonRegion className={styles.page}>
     <SkeletonBlock className={styles.title} />
     <SkeletonBlock className={styles.badges} />
-    <div className={styles.facts}>
+    <div className={styles.skeletonFacts}>
       {places.map(place => (
         <SkeletonBlock key={place} className={styles.fact} />
       ))}

@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card/card.tsx';
 import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
-import styles from './project-skeletons.module.css';
+import styles from './projects.module.css';
 
 const places = ['first', 'second', 'third'];
 
@@ -8,13 +8,13 @@ const places = ['first', 'second', 'third'];
 export const ProjectSkeletons = ({ className }: { readonly className?: string | undefined }) => (
   <SkeletonRegion className={className}>
     {places.map(place => (
-      <Card key={place} className={styles.card} aria-hidden="true">
-        <div className={styles.head}>
+      <Card key={place} className={styles.skeletonCard} aria-hidden="true">
+        <div className={styles.skeletonHead}>
           <SkeletonBlock shape="circle" className={styles.stone} />
-          <SkeletonBlock className={styles.title} />
+          <SkeletonBlock className={styles.skeletonTitle} />
         </div>
         <SkeletonBlock className={styles.badges} />
-        <SkeletonBlock className={styles.facts} />
+        <SkeletonBlock className={styles.skeletonFacts} />
         <SkeletonBlock className={styles.bar} />
       </Card>
     ))}

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import styles from './running-timer.module.css';
+import styles from './project-about.module.css';
 import { timeTexts } from './time.texts.ts';
 import { useTimer } from './use-timer.ts';
 

@@ -1,5 +1,5 @@
 import { dayText, hours } from '@turnstone/rules';
-import styles from './time-chart.module.css';
+import styles from './time-view.module.css';
 import { sum, type Week } from './weeks.ts';
 
 const width = 36;

@@ -6,8 +6,8 @@ import { formatWhen } from '../../platform/time-zone.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
 import { detailTexts } from './detail.texts.ts';
+import styles from './panels.module.css';
 import { timeTexts } from './time.texts.ts';
-import styles from './time-log-row.module.css';
 
 const fetchEditor = async () => (await import('./edit-time-log-dialog.tsx')).EditTimeLogDialog;
 const fetchDialog = async () => (await import('./delete-time-log-dialog.tsx')).DeleteTimeLogDialog;
@@ -22,8 +22,8 @@ export const TimeLogRow = ({ log, plansPath }: TimeLogRowProps) => {
   const deletion = useLazy(fetchDialog);
   const more = useRef<HTMLButtonElement>(null);
   return (
-    <div className={styles.row}>
-      <div className={styles.words}>
+    <div className={styles.timeLogRow}>
+      <div className={styles.timeLogWords}>
         <p className={styles.description} dir="auto">
           {log.description}
         </p>

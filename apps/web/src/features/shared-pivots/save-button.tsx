@@ -5,7 +5,7 @@ import { useOnce } from '../../api/use-once.ts';
 import { newId } from '../../platform/new-id.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import styles from './shared-pivot-card.module.css';
+import styles from './shared-pivots.module.css';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
 import { useSaveSharedPivot } from './use-shared-pivots.ts';
 

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { TagList } from '../../ui/badge/tag-list.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { SaveButton } from './save-button.tsx';
-import styles from './shared-pivot-card.module.css';
+import styles from './shared-pivots.module.css';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
 import type { SharedPivotsContext } from './shared-pivots-context.ts';
 import { useUnsharePivot } from './use-shared-pivots.ts';

@@ -3,7 +3,7 @@ import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
 import { OutboxBadge } from '../../product-ui/outbox-badge/outbox-badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import styles from './recorded-thought.module.css';
+import styles from './thoughts.module.css';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
 import { useThought } from './use-thoughts.ts';
 

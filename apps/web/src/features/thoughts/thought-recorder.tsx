@@ -6,7 +6,7 @@ import { Counter } from '../../ui/counter/counter.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
-import styles from './thought-recorder.module.css';
+import styles from './thoughts.module.css';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
 import { useThoughtDraft } from './use-thought-draft.ts';
 import { useSaveThought } from './use-thoughts.ts';

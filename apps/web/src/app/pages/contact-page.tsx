@@ -3,7 +3,12 @@ import { Card } from '../../ui/card/card.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import styles from './contact-page.module.css';
-import { contactPageTexts as texts } from './contact-page.texts.ts';
+
+const texts = {
+  heading: 'Contact',
+  sideLabel: 'About writing to us',
+  side: 'A person reads every message. Tell us what you need, in as few words as you like.',
+} as const;
 
 export default function ContactPage() {
   return (

@@ -5,7 +5,11 @@ import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import styles from './moderation-page.module.css';
-import { moderationPageTexts as texts } from './moderation-page.texts.ts';
+
+const texts = {
+  heading: 'Moderation',
+  intro: 'Decide by the rules, and as you would want it decided about you.',
+} as const;
 
 const fetchNotFound = async () => (await import('./not-found-page.tsx')).default;
 const fetchTabs = async () => (await import('../moderation/moderation-tabs.tsx')).ModerationTabs;

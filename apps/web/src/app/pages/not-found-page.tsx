@@ -5,7 +5,12 @@ import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { paths } from '../paths.ts';
 import styles from './not-found-page.module.css';
-import { notFoundPageTexts as texts } from './not-found-page.texts.ts';
+
+const texts = {
+  heading: '404 Page Not Found',
+  text: 'Did you forget to add the page to the router?',
+  back: 'Back to Home',
+} as const;
 
 export default function NotFoundPage() {
   return (

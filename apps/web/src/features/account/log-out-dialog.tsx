@@ -2,7 +2,14 @@ import type { RefObject } from 'react';
 import { signInPaths } from '../../session/sign-in-paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { logOutTexts as texts } from './log-out.texts.ts';
+
+const texts = {
+  title: 'You have unsaved writing here',
+  text: 'Something you began is kept on this device only. Nobody else who signs in here will see it.',
+  keep: 'Keep it here and log out',
+  remove: 'Remove it and log out',
+  stay: 'Stay signed in',
+} as const;
 
 interface LogOutDialogProps {
   readonly returnFocusTo: RefObject<HTMLElement | null>;

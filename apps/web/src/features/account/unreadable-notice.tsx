@@ -1,7 +1,12 @@
 import { dismissUnreadable } from '../../api/unreadable-notice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { unreadableNoticeTexts as texts } from './unreadable-notice.texts.ts';
+
+const texts = {
+  label: 'Something could not be opened',
+  text: 'Some of what you wrote could not be opened, so it is missing here. It has not been deleted, and we have been told.',
+  dismiss: 'All right',
+} as const;
 
 /** Above every page: an entry that is missing must not look as if it had been lost. */
 export const UnreadableNotice = () => (

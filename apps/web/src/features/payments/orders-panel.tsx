@@ -1,14 +1,16 @@
-import type { Order, ProductId } from '@turnstone/contract';
+import { listOrders, type Order, type ProductId } from '@turnstone/contract';
 import { euro } from '@turnstone/rules';
+import { usePages } from '../../api/use-pages.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import styles from './orders-panel.module.css';
 import { paymentsTexts } from './payments.texts.ts';
-import { useOrders } from './use-orders.ts';
 
 const texts = paymentsTexts.orders;
 const tones = { paid: 'tide', shipped: 'moss', refunded: 'neutral' } as const;
+
+const useOrders = () => usePages([listOrders.path], (backend, after) => backend.page(listOrders, { after }));
 
 const OrderRow = ({ order, name }: { readonly order: Order; readonly name: string }) => (
   <div className={styles.order}>

@@ -1,7 +1,14 @@
-import { type ImageOfPivot, type Pivot, pairPivot } from '@turnstone/contract';
+import {
+  type ImageOfPivot,
+  listForumImages,
+  listImageCollection,
+  type Pivot,
+  pairPivot,
+} from '@turnstone/contract';
 import { useId, useRef, useState } from 'react';
 import { useBackend, useUserId } from '../../api/session-context.ts';
 import { useOnce } from '../../api/use-once.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { newId } from '../../platform/new-id.ts';
 import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
 import { signUpLink } from '../../session/sign-up-link.ts';
@@ -14,7 +21,6 @@ import { ImagePicker } from './image-picker.tsx';
 import { pairingTexts } from './pairing.texts.ts';
 import styles from './pivot-dialogs.module.css';
 import { PivotPreview } from './pivot-preview.tsx';
-import { useCollectedImages, useForumImages } from './use-images-to-pair.ts';
 import { usePairImage } from './use-pairing.ts';
 
 interface PairDialogProps extends DialogBaseProps {
@@ -26,6 +32,16 @@ interface SourceProps {
   readonly chosenId: string | undefined;
   readonly onChoose: (image: ImageOfPivot) => void;
 }
+
+// The same lists, by the same names, as in the forum and the collection: what is here already is not asked for again.
+
+const useForumImages = (userId: string) =>
+  usePages([listForumImages.path], (backend, after) => backend.page(listForumImages, { after, userId }));
+
+const useCollectedImages = (userId: string) =>
+  usePages(['/api/users', userId, 'image-collection'], (backend, after) =>
+    backend.page(listImageCollection, { after }, { userId }),
+  );
 
 const ForumImages = ({ userId, ...rest }: SourceProps) => (
   <ImagePicker {...rest} query={useForumImages(userId)} empty={pairingTexts.sources.noForum} />

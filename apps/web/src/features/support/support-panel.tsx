@@ -3,8 +3,15 @@ import { HelpContacts } from '../../product-ui/help/help-contacts.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { supportTexts as texts } from './support.texts.ts';
 import styles from './support-panel.module.css';
+
+const texts = {
+  title: 'Support',
+  text: 'If tonight is heavier than usual, you do not have to hold it alone.',
+  soon: 'In progress, feature coming soon',
+  crisis: { line: 'Crisis line', text: 'Text support' },
+  danger: 'In immediate danger? Contact your local emergency services.',
+} as const;
 
 const crisis = [
   { icon: Phone, name: texts.crisis.line },

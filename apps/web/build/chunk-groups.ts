@@ -20,7 +20,7 @@ const pageGroups: readonly (readonly [name: string, of: RegExp])[] = [
 ];
 /** Calls that only some pages make. The contract's index names them all, so that main.tsx would seem to need them. */
 const pageOnlyEndpoints =
-  /\/contract\/src\/(index|trial-import|project[\w-]*|letters|forum|image[\w-]*|shared-pivots|pivots|payments|subscription|reports|blocks|statements|moderation|shared-things)\.ts$/;
+  /\/contract\/src\/(index|trial-import|project[\w-]*|letters|forum|image[\w-]*|shared-pivots|pivots|payments|subscription|reports|blocks|reason-statements|moderation|shared-things)\.ts$/;
 
 type Graph = Rolldown.ChunkingContext;
 

@@ -69,8 +69,8 @@ const planted: Readonly<Record<string, Files>> = {
     [`${web}/features/thoughts/b.ts`]: '',
   },
   'features-do-not-import-the-app': {
-    [`${web}/features/letters/a.ts`]: "import '../../app/paths.ts';",
-    [`${web}/app/paths.ts`]: '',
+    [`${web}/features/letters/a.ts`]: "import '../../app/router.ts';",
+    [`${web}/app/router.ts`]: '',
   },
   'features-do-not-choose-a-backend': {
     [`${web}/features/letters/a.ts`]: "import '../../api/http-backend.ts';",

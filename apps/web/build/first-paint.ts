@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getCurrentUser } from '@turnstone/contract';
 import type { Plugin, Rolldown } from 'vite';
-import { pageNames } from '../src/app/paths.ts';
+import { pageNames } from '../src/app/page-of-path.ts';
 import { chunksOf, entryOf, moduleOf, pageOf, withImports } from './chunks.ts';
 
 const place = '<!--first-paint-->';

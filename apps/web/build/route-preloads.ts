@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { pageOfPath } from '../src/app/paths.ts';
+import { pageOfPath } from '../src/app/page-of-path.ts';
 import { chunksOf, entryOf, pageOf, withImports } from './chunks.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { App } from '../src/app/app.tsx';
 import { loadPage } from '../src/app/page-modules.tsx';
-import { pageNames } from '../src/app/paths.ts';
+import { pageNames } from '../src/app/page-of-path.ts';
 import { fetchInitialSession } from '../src/session/initial-session.ts';
 import { createDeviceBackend } from '../src/trial/device-backend.ts';
 import { noticeSetAside } from '../src/trial/set-aside-notice.ts';

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '../platform/paths.ts';
 
 export const footerTexts = {
   tagline: 'Turn it over. There is something underneath.',

@@ -12,7 +12,8 @@ import { BottomBar } from './navigation/bottom-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const fetchStatementNotice = async () => (await import('./statement-notice.tsx')).StatementNotice;
+const fetchStatementsNotice = async () =>
+  (await import('../features/statements/statements-notice.tsx')).StatementsNotice;
 const fetchUnreadableNotice = async () =>
   (await import('../features/account/unreadable-notice.tsx')).UnreadableNotice;
 const fetchFooter = async () => (await import('./footer.tsx')).Footer;
@@ -34,7 +35,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         <ErrorBoundary>
           <div className={styles.notices}>
             <SessionNotices />
-            {hasNewStatements && <LazySection load={fetchStatementNotice} />}
+            {hasNewStatements && <LazySection load={fetchStatementsNotice} />}
             {hasUnreadable && <LazySection load={fetchUnreadableNotice} />}
             <SetAsideNotice />
             {!isPendingDeletion && <TrialHandover />}

@@ -15,7 +15,7 @@ import { isTrialActive } from '../trial/trial-mode.ts';
 import { prefetchWhenIdle } from '../ui/prefetch.ts';
 import { App } from './app.tsx';
 import { loadPage } from './page-modules.tsx';
-import { pageAt } from './paths.ts';
+import { pageAt } from './page-of-path.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { useSiteLocation, useSiteSearch } from './site-location.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react';
-import type { PageName } from './paths.ts';
+import type { PageName } from './page-of-path.ts';
 import { openFromServer } from './stale-version.ts';
 
 type PageModule = { readonly default: ComponentType };

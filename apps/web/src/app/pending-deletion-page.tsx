@@ -3,13 +3,12 @@ import { afterSessionTexts } from '../features/account/after-session.texts.ts';
 import { PendingDeletion } from '../features/account/pending-deletion.tsx';
 import { deviceZone } from '../platform/time-zone.ts';
 import { PageHeading } from './page-heading.tsx';
-import { paths } from './paths.ts';
 
 const texts = afterSessionTexts.pendingDeletion;
 
 /** Replaces every page of an account that waits to be deleted. */
 export const PendingDeletionPage = ({ deletesAt }: { readonly deletesAt: string }) => (
-  <PendingDeletion accountPath={paths.account}>
+  <PendingDeletion>
     <PageHeading title={texts.title}>
       {texts.heading(dayText(localDate(new Date(deletesAt), deviceZone())))}
     </PageHeading>

@@ -2,12 +2,13 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useSession } from '../api/session-context.ts';
 import { Unreachable } from '../features/account/unreachable.tsx';
+import { paths } from '../platform/paths.ts';
 import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx';
 import { LazySection } from '../ui/lazy/lazy-section.tsx';
 import { SkeletonCards } from '../ui/skeleton/skeleton.tsx';
 import { Frame } from './frame.tsx';
 import { Page } from './page-modules.tsx';
-import { isAboutTheSite, isPrivate, pageAt, paths } from './paths.ts';
+import { isAboutTheSite, isPrivate, pageAt } from './page-of-path.ts';
 
 // Every component with its states, to look at while building. No production build has it.
 const ComponentsPage = import.meta.env.DEV ? lazy(() => import('./pages/components-page.tsx')) : null;
@@ -56,7 +57,7 @@ const Framed = ({ path }: { readonly path: string }) => {
   return <Frame>{isPrivate(name) ? <PrivatePage>{page}</PrivatePage> : page}</Frame>;
 };
 
-/** Which page is where stands in paths.ts: the build and the server read it too. */
+/** Which page is where stands in page-of-path.ts: the build and the server read it too. */
 export const Router = () => {
   const [path] = useLocation();
   if (ComponentsPage && path === '/_components')

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { BaseLocationHook } from 'wouter';
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
-import { paths } from './paths.ts';
+import { paths } from '../platform/paths.ts';
 import { isVersionStale } from './stale-version.ts';
 
 /** Only the page of payments may reach the payment provider: its policy allows that, and no other page's does. */

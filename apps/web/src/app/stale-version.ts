@@ -1,4 +1,4 @@
-import { type PageName, pageAt } from './paths.ts';
+import { type PageName, pageAt } from './page-of-path.ts';
 
 const initialPage = pageAt(window.location.pathname);
 let isStale = false;

@@ -4,6 +4,7 @@ import { useSession } from '../api/session-context.ts';
 import { BrandMark } from '../art/brand-mark.tsx';
 import { LoadingCorner, UserCorner, VisitorCorner } from '../features/account/account-corner.tsx';
 import { TrialCorner } from '../features/trial/trial-corner.tsx';
+import { paths } from '../platform/paths.ts';
 import { BRAND } from '../ui/brand.ts';
 import { IconButton, IconLink } from '../ui/icon-button/icon-button.tsx';
 import { useLazy } from '../ui/lazy/use-lazy.ts';
@@ -12,16 +13,13 @@ import styles from './frame.module.css';
 import { destinations, isActive } from './navigation/destinations.ts';
 import { navigationTexts as texts } from './navigation/navigation.texts.ts';
 import { Notifications } from './navigation/notifications.tsx';
-import { paths } from './paths.ts';
 
 const fetchSheet = async () => (await import('./navigation/nav-sheet.tsx')).NavSheet;
-
-const corner = { account: paths.account, moderation: paths.moderation };
 
 /** The last item of the bar depends on who is here (spec §2). */
 const Corner = () => {
   const { session } = useSession();
-  if (session.state === 'member') return <UserCorner user={session.user} places={corner} />;
+  if (session.state === 'member') return <UserCorner user={session.user} />;
   if (session.state === 'trial') return <TrialCorner />;
   return session.state === 'loading' ? <LoadingCorner /> : <VisitorCorner />;
 };

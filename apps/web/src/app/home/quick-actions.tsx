@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { Stone } from '../../art/stone.tsx';
+import { paths } from '../../platform/paths.ts';
 import { LinkCard } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from '../pages/home-page.module.css';
-import { paths } from '../paths.ts';
 
 const texts = appTexts.home.quick;
 

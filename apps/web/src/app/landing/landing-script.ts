@@ -2,10 +2,10 @@
 import '../../ui/fonts/fonts.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
+import { paths } from '../../platform/paths.ts';
 import { tryStorage } from '../../platform/try-storage.ts';
 import { hasSessionHint } from '../../session/session-hint.ts';
 import { prefetchWhenIdle } from '../../ui/prefetch.ts';
-import { paths } from '../paths.ts';
 import { registerServiceWorker } from '../register-service-worker.ts';
 
 const root = document.documentElement;

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { accountTexts } from '../../features/account/account.texts.ts';
 import { trialTexts } from '../../features/trial/trial.texts.ts';
+import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { paths } from '../paths.ts';
 import { landingTexts } from './landing.texts.ts';
 import { LandingView } from './landing-view.tsx';
 

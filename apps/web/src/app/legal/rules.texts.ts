@@ -1,5 +1,5 @@
+import { paths } from '../../platform/paths.ts';
 import { communityRules } from '../../product-ui/community-rules/community-rules.texts.ts';
-import { paths } from '../paths.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
 
 /** The rule as it is called everywhere, and what this page says beyond it. */

@@ -1,5 +1,5 @@
+import { paths } from '../../platform/paths.ts';
 import { BRAND } from '../../ui/brand.ts';
-import { paths } from '../paths.ts';
 import type { LegalText } from './legal-text.ts';
 import { operator } from './operator.ts';
 

@@ -1,5 +1,5 @@
 import { House, Images, Library, type LucideIcon, Mail, Palette } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { navigationTexts as texts } from './navigation.texts.ts';
 
 interface Destination {

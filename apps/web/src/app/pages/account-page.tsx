@@ -8,6 +8,7 @@ import { SessionsPanel } from '../../features/account/sessions-panel.tsx';
 import { OrdersPanel } from '../../features/payments/orders-panel.tsx';
 import { SubscriptionPanel } from '../../features/plans/subscription-panel.tsx';
 import { productsTexts } from '../../features/products/products.texts.ts';
+import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
@@ -15,10 +16,10 @@ import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { appTexts } from '../app.texts.ts';
 import { ThemeSwitch } from '../navigation/theme-switch.tsx';
 import { PageHeading } from '../page-heading.tsx';
-import { paths } from '../paths.ts';
 import styles from './account-page.module.css';
 
-const fetchStatements = async () => (await import('../account/statements-section.tsx')).StatementsSection;
+const fetchStatements = async () =>
+  (await import('../../features/statements/statements-panel.tsx')).StatementsPanel;
 const fetchForumPanels = async () => (await import('../account/forum-panels.tsx')).ForumPanels;
 
 const names = Object.fromEntries(productIds.map(id => [id, productsTexts.products[id].name])) as Record<
@@ -38,9 +39,9 @@ export default function AccountPage() {
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <SubscriptionPanel plansPath={paths.plans} />
+          <SubscriptionPanel />
           <OrdersPanel names={names} />
-          <DownloadPanel accountPath={paths.account} />
+          <DownloadPanel />
           <LazySection load={fetchStatements} fallback={<SkeletonCards count={1} />} />
         </div>
         <div className={styles.column}>
@@ -55,7 +56,7 @@ export default function AccountPage() {
             </section>
           </Card>
           <LazySection load={fetchForumPanels} fallback={<SkeletonCards count={3} />} />
-          <DeleteAccountPanel accountPath={paths.account} />
+          <DeleteAccountPanel />
         </div>
       </div>
     </div>

@@ -2,10 +2,10 @@ import { useSession } from '../../api/session-context.ts';
 import { Collection } from '../../features/images/collection.tsx';
 import { CollectionInvitation } from '../../features/images/collection-invitation.tsx';
 import { imagesTexts } from '../../features/images/images.texts.ts';
+import { forumImages } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
-import { forumImages, paths } from '../paths.ts';
 import styles from './collection-page.module.css';
 
 export default function CollectionPage() {
@@ -23,7 +23,7 @@ export default function CollectionPage() {
           }
         />
       ) : (
-        <CollectionInvitation returnPath={paths.collection} />
+        <CollectionInvitation />
       )}
     </div>
   );

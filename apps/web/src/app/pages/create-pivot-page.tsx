@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
+import { paths } from '../../platform/paths.ts';
 import { appTexts as texts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
-import { paths } from '../paths.ts';
 import { TurnPanel } from '../turn-panel.tsx';
 import styles from './create-pivot-page.module.css';
 

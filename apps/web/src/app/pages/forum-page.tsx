@@ -4,6 +4,7 @@ import { EmptyArt } from '../../art/empty-art.tsx';
 import { forumTexts as texts } from '../../features/forum/forum.texts.ts';
 import { ForumLetters } from '../../features/forum/forum-letters.tsx';
 import { Guidelines } from '../../features/forum/guidelines.tsx';
+import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
@@ -12,7 +13,6 @@ import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { appTexts } from '../app.texts.ts';
 import { ForumReportMenu } from '../forum/forum-report-menu.tsx';
 import { PageHeading } from '../page-heading.tsx';
-import { accountPart, paths } from '../paths.ts';
 import styles from './forum-page.module.css';
 
 const fetchImages = async () => (await import('../forum/image-tab.tsx')).ImageTab;
@@ -52,11 +52,7 @@ export default function ForumPage() {
             icon: Mail,
             content: (
               <div className={styles.letters}>
-                <ForumLetters
-                  plansPath={paths.plans}
-                  decisionsPath={accountPart('decisions')}
-                  ReportMenu={ForumReportMenu}
-                />
+                <ForumLetters ReportMenu={ForumReportMenu} />
                 <div>
                   <Card className={styles.side}>
                     <h2 className={styles.sideTitle}>{texts.side.title}</h2>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../../api/session-context.ts';
 import { greetingFor } from '../../features/account/greeting.ts';
 import { TrialBanner } from '../../features/trial/trial-banner.tsx';
+import { paths } from '../../platform/paths.ts';
 import { FloatingButton, FloatingButtons, FloatingLink } from '../../ui/floating-button/floating-button.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { Staggered } from '../../ui/lazy/staggered.tsx';
@@ -12,7 +13,6 @@ import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { appTexts } from '../app.texts.ts';
 import { QuickActions } from '../home/quick-actions.tsx';
 import { PageHeading } from '../page-heading.tsx';
-import { accountPart, paths, projectPlaces } from '../paths.ts';
 import { TurnPanel } from '../turn-panel.tsx';
 import styles from './home-page.module.css';
 
@@ -63,7 +63,6 @@ export default function HomePage() {
               fallback={<div className={styles.shelf} />}
               componentProps={{
                 freshId: savedIds.at(-1),
-                decisionsPath: accountPart('decisions'),
                 emptyAction: <TextLink to={paths.createPivot}>{texts.quick.createPivot.title}</TextLink>,
               }}
             />
@@ -81,7 +80,7 @@ export default function HomePage() {
         />
         <FloatingLink icon={Plus} label={texts.floating.createPivot} to={paths.createPivot} />
       </FloatingButtons>
-      {logTime.Panel && <logTime.Panel places={projectPlaces} onClose={logTime.close} />}
+      {logTime.Panel && <logTime.Panel onClose={logTime.close} />}
     </>
   );
 }

@@ -3,11 +3,11 @@ import { useLocation } from 'wouter';
 import { useSession } from '../../api/session-context.ts';
 import { SignInOutcome } from '../../features/account/sign-in-outcome.tsx';
 import { TryItFreeButton } from '../../features/trial/try-it-free-button.tsx';
+import { paths } from '../../platform/paths.ts';
 import { appTexts } from '../app.texts.ts';
 import { landingTexts } from '../landing/landing.texts.ts';
 import { LandingView } from '../landing/landing-view.tsx';
 import { PageHeading } from '../page-heading.tsx';
-import { paths } from '../paths.ts';
 
 /** The landing page inside the app; opened from outside it comes as plain HTML (landing.html). */
 export default function LandingPage() {

@@ -2,7 +2,6 @@ import { LetterList } from '../../features/letters/letter-list.tsx';
 import { LetterWriter } from '../../features/letters/letter-writer.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
-import { accountPart, paths } from '../paths.ts';
 import styles from './letters-page.module.css';
 
 export default function LettersPage() {
@@ -11,7 +10,7 @@ export default function LettersPage() {
       <PageHeading title={appTexts.pages.letters}>{appTexts.letters.heading}</PageHeading>
       <div className={styles.columns}>
         <LetterWriter />
-        <LetterList plansPath={paths.plans} decisionsPath={accountPart('decisions')} />
+        <LetterList />
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { YearView } from '../../features/activity/year-view.tsx';
 import { PivotList } from '../../features/pivots/pivot-list.tsx';
+import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { appTexts as texts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
-import { accountPart, paths } from '../paths.ts';
 import { useFreshId } from '../use-fresh-id.ts';
 import styles from './library-page.module.css';
 
@@ -18,8 +18,6 @@ export default function LibraryPage() {
       </PageHeading>
       <PivotList
         freshId={freshId}
-        plansPath={paths.plans}
-        decisionsPath={accountPart('decisions')}
         heading={heading}
         emptyAction={
           <ButtonLink variant="soft" to={paths.createPivot}>

@@ -1,9 +1,9 @@
 import { EmptyArt } from '../../art/empty-art.tsx';
+import { paths } from '../../platform/paths.ts';
 import { HelpLine } from '../../product-ui/help/help-line.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
-import { paths } from '../paths.ts';
 import styles from './not-found-page.module.css';
 
 const texts = {

@@ -4,7 +4,6 @@ import { PlanQuestions } from '../../features/plans/plan-questions.tsx';
 import { ProductCards } from '../../features/products/product-cards.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
-import { shopPlaces } from '../paths.ts';
 import styles from './plans-page.module.css';
 import { plansPageTexts as texts } from './plans-page.texts.ts';
 
@@ -17,11 +16,11 @@ export default function PlansPage() {
       <p className={styles.lead}>{texts.lead}</p>
       <IntroOffer />
       <div className={styles.plans}>
-        <PlanCards places={shopPlaces} />
+        <PlanCards />
       </div>
-      <ProductCards productPath={shopPlaces.product} />
+      <ProductCards />
       <div className={styles.questions}>
-        <PlanQuestions contactPath={shopPlaces.contact} />
+        <PlanQuestions />
       </div>
     </>
   );

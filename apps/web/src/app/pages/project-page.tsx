@@ -14,6 +14,7 @@ import { timeTexts } from '../../features/projects/time.texts.ts';
 import { TimeButtons } from '../../features/projects/time-buttons.tsx';
 import { useProject } from '../../features/projects/use-project.ts';
 import { useTimer } from '../../features/projects/use-timer.ts';
+import { paths } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
@@ -21,7 +22,6 @@ import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { PageHeading } from '../page-heading.tsx';
-import { paths, projectPlaces } from '../paths.ts';
 import styles from './project-page.module.css';
 
 const fetchPanels = async () => (await import('../projects/project-panels.tsx')).ProjectPanels;
@@ -54,7 +54,6 @@ const Back = () => (
 
 const ProjectContent = ({ project }: { readonly project: Project }) => {
   const [, navigate] = useLocation();
-  const { plans } = projectPlaces;
   const dialog = useLazy(fetchLogTime);
   return (
     <>
@@ -67,13 +66,13 @@ const ProjectContent = ({ project }: { readonly project: Project }) => {
         </div>
         <div className={styles.actions}>
           <TimeButtons project={project} onLog={dialog.open} onPreload={dialog.preload} />
-          <ProjectMenu project={project} plansPath={plans} onDeleted={() => navigate(paths.projects)} />
+          <ProjectMenu project={project} onDeleted={() => navigate(paths.projects)} />
         </div>
       </div>
       <RunningTimer projectId={project.id} stopText={timeTexts.timer.stop} onStopped={dialog.open} />
       <ProjectAbout project={project} />
       <LazySection load={fetchPanels} fallback={<SkeletonCards count={2} className={styles.coming} />} />
-      {dialog.Panel && <dialog.Panel places={projectPlaces} project={project} onClose={dialog.close} />}
+      {dialog.Panel && <dialog.Panel project={project} onClose={dialog.close} />}
     </>
   );
 };

@@ -5,10 +5,9 @@ import { ProjectList } from '../../features/projects/project-list.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
-import { projectPlaces } from '../paths.ts';
 import styles from './projects-page.module.css';
 
-const fetchTimeOverview = async () => (await import('../projects/time-overview.tsx')).TimeOverview;
+const fetchTimeView = async () => (await import('../../features/projects/time-view.tsx')).TimeView;
 
 export default function ProjectsPage() {
   const [freshId, setFreshId] = useState<string | null>(null);
@@ -16,13 +15,13 @@ export default function ProjectsPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHeading title={appTexts.pages.projects}>{appTexts.projects.heading}</PageHeading>
-        <LogTimeButton places={projectPlaces} />
+        <LogTimeButton />
       </div>
       <div className={styles.columns}>
-        <ProjectForm className={styles.form} plansPath={projectPlaces.plans} onCreated={setFreshId} />
+        <ProjectForm className={styles.form} onCreated={setFreshId} />
         <div className={styles.list}>
-          <ProjectList pathOf={projectPlaces.one} freshId={freshId} />
-          <LazySection load={fetchTimeOverview} />
+          <ProjectList freshId={freshId} />
+          <LazySection load={fetchTimeView} />
         </div>
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { useSearch } from 'wouter';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { itemName, parseShopItem } from '../../features/payments/shop-item.ts';
+import { paths } from '../../platform/paths.ts';
 import { HelpLine } from '../../product-ui/help/help-line.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageHeading } from '../page-heading.tsx';
-import { paths } from '../paths.ts';
 import { ItemCheckout } from '../support/item-checkout.tsx';
 import { AboutItem, ItemFacts } from '../support/item-summary.tsx';
 import { textsFor } from '../support/shop-texts.ts';

@@ -1,13 +1,13 @@
 import { useRoute } from 'wouter';
 import { IdeasPanel } from '../../features/projects/ideas-panel.tsx';
 import { TimeLogsPanel } from '../../features/projects/time-logs-panel.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import styles from './project-panels.module.css';
 
 /** What lies below the head of a project. */
 export const ProjectPanels = () => {
   const [, params] = useRoute(paths.project);
-  const project = { projectId: params?.id ?? '', plansPath: paths.plans };
+  const project = { projectId: params?.id ?? '' };
   return (
     <div className={styles.columns}>
       <TimeLogsPanel {...project} />

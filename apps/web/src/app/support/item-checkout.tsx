@@ -4,7 +4,6 @@ import { Checkout, CheckoutCard, PreparingPayment } from '../../features/payment
 import type { ShopItem } from '../../features/payments/shop-item.ts';
 import { PlanSignIn } from '../../features/plans/plan-sign-in.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
-import { shopPlaces } from '../paths.ts';
 import { textsFor } from './shop-texts.ts';
 
 const fetchPlanCheckout = async () => (await import('./plan-checkout.tsx')).PlanCheckout;
@@ -21,7 +20,7 @@ export const ItemCheckout = ({ item }: { readonly item: ShopItem }) => {
     </CheckoutCard>
   );
   if (session.state === 'loading') return preparing;
-  if (item.kind !== 'plan') return <Checkout item={item} product={product} places={shopPlaces} />;
+  if (item.kind !== 'plan') return <Checkout item={item} product={product} />;
   if (session.state === 'visitor' || session.state === 'trial')
     return (
       <CheckoutCard product={product}>

@@ -6,7 +6,6 @@ import { ActivePlanNotice } from '../../features/plans/active-plan-notice.tsx';
 import { IntroStart } from '../../features/plans/intro-start.tsx';
 import { plansTexts } from '../../features/plans/plans.texts.ts';
 import { useSubscription } from '../../features/plans/use-subscription.ts';
-import { shopPlaces } from '../paths.ts';
 import { textsFor } from './shop-texts.ts';
 
 type PlanItem = Extract<ShopItem, { kind: 'plan' }>;
@@ -17,21 +16,19 @@ export const PlanCheckout = ({ item }: { readonly item: PlanItem }) => {
   const { data: subscription, isError } = useSubscription();
   if (!subscription)
     return (
-      <CheckoutCard product={product}>
-        {isError ? <PaymentNotLoaded plansPath={shopPlaces.plans} /> : <PreparingPayment />}
-      </CheckoutCard>
+      <CheckoutCard product={product}>{isError ? <PaymentNotLoaded /> : <PreparingPayment />}</CheckoutCard>
     );
   if (planIncludes(subscription.plan, item.plan))
     return (
       <CheckoutCard product={product}>
-        <ActivePlanNotice plan={item.plan} subscription={subscription} accountPath={shopPlaces.account} />
+        <ActivePlanNotice plan={item.plan} subscription={subscription} />
       </CheckoutCard>
     );
   const isIntroOffered = subscription.intro.state === 'available';
   return (
     <>
       {isIntroOffered && <IntroStart plan={item.plan} />}
-      <Checkout item={item} product={product} places={shopPlaces}>
+      <Checkout item={item} product={product}>
         {isIntroOffered && <p>{plansTexts.intro.orPay}</p>}
       </Checkout>
     </>

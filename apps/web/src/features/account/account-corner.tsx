@@ -6,18 +6,16 @@ import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { accountTexts as texts } from './account.texts.ts';
 import { AccountButton } from './account-button.tsx';
 import styles from './account-corner.module.css';
-import type { AccountPlaces } from './places.ts';
 
 const fetchMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 
 interface UserCornerProps {
   readonly user: User;
-  readonly places: AccountPlaces;
 }
 
-export const UserCorner = ({ user, places }: UserCornerProps) => {
+export const UserCorner = ({ user }: UserCornerProps) => {
   const { Panel, open, preload } = useLazy(fetchMenu);
-  if (Panel) return <Panel user={user} places={places} />;
+  if (Panel) return <Panel user={user} />;
   return (
     <AccountButton
       user={user}

@@ -1,21 +1,20 @@
 import type { User } from '@turnstone/contract';
 import { LogOut, Scale, UserRound } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
+import { paths } from '../../platform/paths.ts';
 import { signInPaths } from '../../session/sign-in-paths.ts';
 import { Menu, MenuAnchor, MenuItem, MenuLink, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx';
 import { themeOptions } from '../../ui/theme/theme-options.ts';
 import { useTheme } from '../../ui/theme/use-theme.ts';
 import { accountTexts as texts } from './account.texts.ts';
 import { AccountButton } from './account-button.tsx';
-import type { AccountPlaces } from './places.ts';
 import { useLogOut } from './use-log-out.tsx';
 
 interface AccountMenuProps {
   readonly user: User;
-  readonly places: AccountPlaces;
 }
 
-export const AccountMenu = ({ user, places }: AccountMenuProps) => {
+export const AccountMenu = ({ user }: AccountMenuProps) => {
   const [isOpen, setOpen] = useState(true);
   const { other, toggle } = useTheme();
   const button = useRef<HTMLButtonElement>(null);
@@ -28,11 +27,11 @@ export const AccountMenu = ({ user, places }: AccountMenuProps) => {
     <>
       <Menu trigger={<AccountButton ref={button} user={user} />} isOpen={isOpen} onOpenChange={setOpen}>
         {user.email && <MenuNote>{user.email}</MenuNote>}
-        <MenuLink icon={UserRound} to={places.account}>
+        <MenuLink icon={UserRound} to={paths.account}>
           {texts.account}
         </MenuLink>
         {user.isModerator && (
-          <MenuLink icon={Scale} to={places.moderation}>
+          <MenuLink icon={Scale} to={paths.moderation}>
             {texts.moderation}
           </MenuLink>
         )}

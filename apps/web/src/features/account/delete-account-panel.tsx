@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
@@ -13,7 +14,7 @@ const fetchDialog = async () => (await import('./delete-account-dialog.tsx')).De
 const resumeDeletion = 'delete';
 
 /** The way out, without a search for it. Whoever had to sign in on this way finds the question open again. */
-export const DeleteAccountPanel = ({ accountPath }: { readonly accountPath: string }) => {
+export const DeleteAccountPanel = () => {
   const button = useRef<HTMLButtonElement>(null);
   const { Panel, open, preload, close } = useLazy(fetchDialog);
   const [, navigate] = useLocation();
@@ -21,8 +22,8 @@ export const DeleteAccountPanel = ({ accountPath }: { readonly accountPath: stri
   useEffect(() => {
     if (!isBack) return;
     open();
-    navigate(accountPath, { replace: true });
-  }, [isBack, open, navigate, accountPath]);
+    navigate(paths.account, { replace: true });
+  }, [isBack, open, navigate]);
   return (
     <Card>
       <section aria-labelledby="removal-title">
@@ -35,7 +36,11 @@ export const DeleteAccountPanel = ({ accountPath }: { readonly accountPath: stri
         </Button>
       </section>
       {Panel && (
-        <Panel returnPath={`${accountPath}?then=${resumeDeletion}`} returnFocusTo={button} onClose={close} />
+        <Panel
+          returnPath={`${paths.account}?then=${resumeDeletion}`}
+          returnFocusTo={button}
+          onClose={close}
+        />
       )}
     </Card>
   );

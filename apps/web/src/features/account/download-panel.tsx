@@ -2,6 +2,7 @@ import { planLimits } from '@turnstone/rules';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../api/session-context.ts';
+import { paths } from '../../platform/paths.ts';
 import { reauthenticatePath } from '../../session/sign-in-paths.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -15,13 +16,8 @@ const texts = accountPageTexts.download;
 /** A file of the server: a link, never a call. */
 const exportPath = '/api/account/export';
 
-interface DownloadPanelProps {
-  /** Where somebody comes back to who had to sign in once more. */
-  readonly accountPath: string;
-}
-
 /** All that somebody wrote, in one file: only for who has given the password just now. */
-export const DownloadPanel = ({ accountPath }: DownloadPanelProps) => {
+export const DownloadPanel = () => {
   const { session } = useSession();
   const user = session.state === 'member' ? session.user : null;
   const [isFresh, setFresh] = useState(() => user !== null && isFreshlySignedIn(user));
@@ -52,7 +48,7 @@ export const DownloadPanel = ({ accountPath }: DownloadPanelProps) => {
             {texts.action}
           </ButtonAnchor>
         ) : (
-          <ButtonAnchor variant="soft" href={reauthenticatePath(accountPath)}>
+          <ButtonAnchor variant="soft" href={reauthenticatePath(paths.account)}>
             {texts.signIn}
           </ButtonAnchor>
         )}

@@ -14,12 +14,11 @@ import styles from './unreachable.module.css';
 const texts = afterSessionTexts.pendingDeletion;
 
 interface PendingDeletionProps {
-  readonly accountPath: string;
   /** The heading, with the day. */
   readonly children: ReactNode;
 }
 
-export const PendingDeletion = ({ accountPath, children }: PendingDeletionProps) => {
+export const PendingDeletion = ({ children }: PendingDeletionProps) => {
   const backend = useBackend();
   const { refetchSession } = useSession();
   const keep = useMutation({
@@ -40,7 +39,7 @@ export const PendingDeletion = ({ accountPath, children }: PendingDeletionProps)
       <ButtonAnchor variant="line" href={signInPaths.logOut} onClick={clearSessionData}>
         {texts.logOut}
       </ButtonAnchor>
-      <DownloadPanel accountPath={accountPath} />
+      <DownloadPanel />
     </div>
   );
 };

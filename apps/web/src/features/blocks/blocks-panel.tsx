@@ -1,4 +1,5 @@
 import type { Block } from '@turnstone/contract';
+import { accountParts } from '../../platform/paths.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
@@ -30,9 +31,9 @@ const BlockRow = ({ block }: { readonly block: Block }) => {
   );
 };
 
-export const BlocksPanel = ({ id }: { readonly id: string }) => (
+export const BlocksPanel = () => (
   <ListPanel
-    id={id}
+    id={accountParts.blocks}
     texts={texts}
     query={useBlocks()}
     skeletonCount={1}

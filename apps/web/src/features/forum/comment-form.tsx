@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { planErrorText } from '../../api/errors.ts';
 import { useSession } from '../../api/session-context.ts';
 import { useOnce } from '../../api/use-once.ts';
+import { paths } from '../../platform/paths.ts';
 import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { JoinCallout } from '../../product-ui/sign-up/join-callout.tsx';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
@@ -18,22 +19,20 @@ import { forumTexts } from './forum.texts.ts';
 import { useCreateComment } from './use-forum.ts';
 
 const texts = forumTexts.form;
-const forum = '/forum';
 
 interface CommentFormProps {
   readonly letter: ForumLetter;
-  readonly plansPath: string;
 }
 
-export const CommentForm = ({ letter, plansPath }: CommentFormProps) => {
+export const CommentForm = ({ letter }: CommentFormProps) => {
   const { session } = useSession();
-  if (session.state === 'member') return <NewCommentForm letter={letter} plansPath={plansPath} />;
+  if (session.state === 'member') return <NewCommentForm letter={letter} />;
   if (session.state === 'trial')
-    return <JoinCallout who="trial" texts={texts} linkProps={signUpLink(forum)} />;
-  return <JoinCallout who="visitor" texts={texts} linkProps={{ href: logInPath(forum) }} />;
+    return <JoinCallout who="trial" texts={texts} linkProps={signUpLink(paths.forum)} />;
+  return <JoinCallout who="visitor" texts={texts} linkProps={{ href: logInPath(paths.forum) }} />;
 };
 
-const NewCommentForm = ({ letter, plansPath }: CommentFormProps) => {
+const NewCommentForm = ({ letter }: CommentFormProps) => {
   const draft = useCommentDraft(letter.id);
   const create = useCreateComment();
   const createOnce = useOnce(create);
@@ -69,7 +68,7 @@ const NewCommentForm = ({ letter, plansPath }: CommentFormProps) => {
         isLocked={create.isPending}
         onChange={words => draft.change(before => ({ ...before, content: words }))}
       />
-      <UpgradePrompt message={planErrorText(create.error)} plansPath={plansPath} />
+      <UpgradePrompt message={planErrorText(create.error)} />
       <Button
         type="submit"
         variant="soft"

@@ -2,21 +2,21 @@ import type { LetterComment } from '@turnstone/contract';
 import { Trash2 } from 'lucide-react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { formatWhen } from '../../platform/time-zone.ts';
+import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';
 import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import styles from './comments.module.css';
 import { forumTexts } from './forum.texts.ts';
-import type { ForumContext } from './forum-context.ts';
 import { useRemoveComment } from './use-forum.ts';
 
 const texts = forumTexts.comments;
 
-interface CommentProps extends ForumContext {
+interface CommentProps extends ReportMenuProvider {
   readonly comment: LetterComment;
 }
 
-export const Comment = ({ comment, ReportMenu, decisionsPath }: CommentProps) => {
+export const Comment = ({ comment, ReportMenu }: CommentProps) => {
   const remove = useRemoveComment(comment);
   return (
     <div className={styles.comment}>
@@ -36,7 +36,7 @@ export const Comment = ({ comment, ReportMenu, decisionsPath }: CommentProps) =>
         <p className={styles.content} dir="auto">
           {comment.content}
         </p>
-        <ReviewNote className={styles.review} review={comment.review} decisionsPath={decisionsPath} />
+        <ReviewNote className={styles.review} review={comment.review} />
       </div>
       {!comment.isMine && (
         <ReportMenu about={{ kind: 'comment', id: comment.id }} itemLabel={comment.content} />

@@ -1,6 +1,7 @@
 import type { ForumLetter } from '@turnstone/contract';
 import { useRef } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
+import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';
 import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { useListFocus } from '../../ui/list-focus/use-list-focus.ts';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
@@ -8,10 +9,9 @@ import { Comment } from './comment.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { forumTexts as texts } from './forum.texts.ts';
-import type { ForumContext } from './forum-context.ts';
 import { useComments } from './use-forum.ts';
 
-interface CommentsProps extends ForumContext {
+interface CommentsProps extends ReportMenuProvider {
   readonly letter: ForumLetter;
 }
 
@@ -37,7 +37,7 @@ export const Comments = ({ letter, ...context }: CommentsProps) => {
         </ul>
       )}
       {letter.allowComments ? (
-        <CommentForm letter={letter} plansPath={context.plansPath} />
+        <CommentForm letter={letter} />
       ) : (
         <p className={styles.off}>{texts.letter.off}</p>
       )}

@@ -5,6 +5,7 @@ import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { useExpandableLetter } from '../../product-ui/expandable-letter/use-expandable-letter.ts';
 import { MoodBadge } from '../../product-ui/mood-badge/mood-badge.tsx';
+import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';
 import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -12,17 +13,16 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import styles from './forum.module.css';
 import { forumTexts } from './forum.texts.ts';
-import type { ForumContext } from './forum-context.ts';
 
 const texts = forumTexts.letter;
 const fetchComments = async () => (await import('./comments.tsx')).Comments;
 
-interface ForumLetterCardProps extends ForumContext {
+interface ForumLetterCardProps extends ReportMenuProvider {
   readonly letter: ForumLetter;
 }
 
 export const ForumLetterCard = ({ letter, ...context }: ForumLetterCardProps) => {
-  const { ReportMenu, decisionsPath } = context;
+  const { ReportMenu } = context;
   const comments = useLazy(fetchComments);
   const isOpen = comments.Panel !== null;
   const id = useId();
@@ -46,7 +46,7 @@ export const ForumLetterCard = ({ letter, ...context }: ForumLetterCardProps) =>
           {letter.isMine && <Badge tone="tide">{texts.mine}</Badge>}
           <MoodBadge mood={letter.mood} />
         </header>
-        <ReviewNote className={styles.review} review={letter.review} decisionsPath={decisionsPath} />
+        <ReviewNote className={styles.review} review={letter.review} />
         <h2 id={`${id}-title`} className={styles.title} dir="auto">
           {letter.title}
         </h2>

@@ -1,4 +1,5 @@
 import type { LetterComment } from '@turnstone/contract';
+import { accountParts } from '../../platform/paths.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
@@ -34,9 +35,9 @@ const CommentRow = ({ comment }: { readonly comment: LetterComment }) => {
 };
 
 /** Also those under letters that are not on any page of this user any more. */
-export const OwnCommentsPanel = ({ id }: { readonly id: string }) => (
+export const OwnCommentsPanel = () => (
   <ListPanel
-    id={id}
+    id={accountParts.comments}
     texts={texts}
     query={useOwnComments()}
     skeletonCount={1}

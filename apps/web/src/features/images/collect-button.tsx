@@ -1,6 +1,7 @@
 import type { ForumImage } from '@turnstone/contract';
 import { Heart as HeartIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { forumImages } from '../../platform/paths.ts';
 import { logInPath } from '../../session/sign-in-paths.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -14,10 +15,9 @@ const texts = imagesTexts.gallery;
 
 interface CollectButtonProps {
   readonly image: ForumImage;
-  readonly returnPath: string;
 }
 
-export const CollectButton = ({ image, returnPath }: CollectButtonProps) => {
+export const CollectButton = ({ image }: CollectButtonProps) => {
   const { id, isCollected } = image;
   const userId = useUserId();
   const collect = useCollect(id);
@@ -28,7 +28,7 @@ export const CollectButton = ({ image, returnPath }: CollectButtonProps) => {
     if (userId !== null) return collect.mutate({ userId, isCollected: !isCollected });
     toast({
       title: texts.signIn,
-      action: { label: imagesTexts.signIn, href: logInPath(returnPath) },
+      action: { label: imagesTexts.signIn, href: logInPath(forumImages) },
     });
   };
 

@@ -1,4 +1,5 @@
 import { EmptyArt } from '../../art/empty-art.tsx';
+import { paths } from '../../platform/paths.ts';
 import { signUpLink } from '../../session/sign-up-link.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -7,13 +8,13 @@ import { imagesTexts } from './images.texts.ts';
 const texts = imagesTexts.collection;
 
 /** On trial: a collection is kept in an account. */
-export const CollectionInvitation = ({ returnPath }: { readonly returnPath: string }) => (
+export const CollectionInvitation = () => (
   <EmptyState
     art={<EmptyArt variant="nest" />}
     title={texts.emptyTitle}
     text={texts.emptyText}
     action={
-      <ButtonAnchor variant="soft" {...signUpLink(returnPath)}>
+      <ButtonAnchor variant="soft" {...signUpLink(paths.collection)}>
         {texts.signIn}
       </ButtonAnchor>
     }

@@ -14,19 +14,12 @@ const texts = imagesTexts.own;
 
 interface ForumImageDialogProps extends DialogBaseProps {
   readonly image: ForumImage;
-  readonly decisionsPath: string;
   /** What can be done about an image of somebody else. */
   readonly ReportActions: ReportControl;
 }
 
 /** An image of the gallery; who shared it can change its words and delete it. */
-export const ForumImageDialog = ({
-  image,
-  decisionsPath,
-  ReportActions,
-  returnFocusTo,
-  onClose,
-}: ForumImageDialogProps) => {
+export const ForumImageDialog = ({ image, ReportActions, returnFocusTo, onClose }: ForumImageDialogProps) => {
   const frame = { returnFocusTo, onClose };
   const [mode, setMode] = useState<'view' | 'edit' | 'delete'>('view');
   const back = () => setMode('view');
@@ -51,7 +44,7 @@ export const ForumImageDialog = ({
         )
       }
     >
-      <ReviewNote review={image.review} decisionsPath={decisionsPath} />
+      <ReviewNote review={image.review} />
     </ImageDialog>
   );
 };

@@ -13,7 +13,7 @@ interface GalleryTileProps extends ImagesContext {
   readonly onOpen: () => void;
 }
 
-export const GalleryTile = ({ image, returnPath, decisionsPath, ReportMenu, onOpen }: GalleryTileProps) => (
+export const GalleryTile = ({ image, ReportMenu, onOpen }: GalleryTileProps) => (
   <ImageTile
     image={image}
     onOpen={onOpen}
@@ -28,7 +28,7 @@ export const GalleryTile = ({ image, returnPath, decisionsPath, ReportMenu, onOp
             <ReportMenu about={{ kind: 'image', id: image.id }} itemLabel={imageTitle(image)} />
           </div>
         )}
-        <CollectButton image={image} returnPath={returnPath} />
+        <CollectButton image={image} />
       </>
     }
   >
@@ -41,6 +41,6 @@ export const GalleryTile = ({ image, returnPath, decisionsPath, ReportMenu, onOp
         ))}
       </div>
     )}
-    <ReviewNote className={styles.review} review={image.review} decisionsPath={decisionsPath} />
+    <ReviewNote className={styles.review} review={image.review} />
   </ImageTile>
 );

@@ -3,13 +3,9 @@ import { Gallery } from './gallery.tsx';
 import type { ImagesContext } from './images-context.ts';
 import { UploadArea } from './upload-area.tsx';
 
-interface ImageLibraryProps extends ImagesContext {
-  readonly plansPath: string;
-}
-
-export const ImageLibrary = ({ plansPath, ...context }: ImageLibraryProps) => (
+export const ImageLibrary = (context: ImagesContext) => (
   <div className={styles.library}>
-    <UploadArea plansPath={plansPath} returnPath={context.returnPath} />
+    <UploadArea />
     <Gallery {...context} />
   </div>
 );

@@ -2,10 +2,6 @@ import type { ReportControl } from '../../product-ui/report-control/report-contr
 
 /** What the page puts around the community's images. */
 export interface ImagesContext {
-  /** Where somebody who signs in comes back to. */
-  readonly returnPath: string;
-  /** Where a decision about something of mine is explained. */
-  readonly decisionsPath: string;
   /** What can be done about what others have shared: on a tile, and where the image is open. */
   readonly ReportMenu: ReportControl;
   readonly ReportActions: ReportControl;

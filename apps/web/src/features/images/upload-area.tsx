@@ -3,6 +3,7 @@ import { planLimits } from '@turnstone/rules';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useSession } from '../../api/session-context.ts';
+import { forumImages } from '../../platform/paths.ts';
 import { JoinCallout } from '../../product-ui/sign-up/join-callout.tsx';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { logInPath } from '../../session/sign-in-paths.ts';
@@ -19,25 +20,19 @@ import { imagesTexts } from './images.texts.ts';
 const texts = imagesTexts.upload;
 const fetchDialog = async () => (await import('./upload-dialog.tsx')).UploadDialog;
 
-interface UploadAreaProps {
-  readonly plansPath: string;
-  /** Where somebody who signs in comes back to. */
-  readonly returnPath: string;
-}
-
 /** Where an image is given to the community; who cannot yet is told how they could. */
-export const UploadArea = ({ plansPath, returnPath }: UploadAreaProps) => {
+export const UploadArea = () => {
   const { session } = useSession();
   if (session.state === 'member') {
-    if (planLimits[session.user.plan].takesPartInForum) return <DropArea plansPath={plansPath} />;
-    return <UpgradePrompt message={texts.free} plansPath={plansPath} />;
+    if (planLimits[session.user.plan].takesPartInForum) return <DropArea />;
+    return <UpgradePrompt message={texts.free} />;
   }
   if (session.state === 'trial')
-    return <JoinCallout who="trial" texts={texts} linkProps={signUpLink(returnPath)} />;
-  return <JoinCallout who="visitor" texts={texts} linkProps={{ href: logInPath(returnPath) }} />;
+    return <JoinCallout who="trial" texts={texts} linkProps={signUpLink(forumImages)} />;
+  return <JoinCallout who="visitor" texts={texts} linkProps={{ href: logInPath(forumImages) }} />;
 };
 
-const DropArea = ({ plansPath }: { readonly plansPath: string }) => {
+const DropArea = () => {
   const [file, setFile] = useState<File | null>(null);
   const [isOver, setOver] = useState(false);
   const dialog = useLazy(fetchDialog);
@@ -90,9 +85,7 @@ const DropArea = ({ plansPath }: { readonly plansPath: string }) => {
           if (chosen) chooseFile(chosen);
         }}
       />
-      {dialog.Panel && file && (
-        <dialog.Panel file={file} plansPath={plansPath} returnFocusTo={choose} onClose={dialog.close} />
-      )}
+      {dialog.Panel && file && <dialog.Panel file={file} returnFocusTo={choose} onClose={dialog.close} />}
     </section>
   );
 };

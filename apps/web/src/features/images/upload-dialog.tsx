@@ -18,10 +18,9 @@ const texts = imagesTexts.dialog;
 
 interface UploadDialogProps extends DialogBaseProps {
   readonly file: File;
-  readonly plansPath: string;
 }
 
-export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: UploadDialogProps) => {
+export const UploadDialog = ({ file, returnFocusTo, onClose }: UploadDialogProps) => {
   const { session } = useSession();
   const draft = useImageDraft();
   const { stage, error, isUnderWay, share, stop } = useUpload(file);
@@ -65,7 +64,7 @@ export const UploadDialog = ({ file, plansPath, returnFocusTo, onClose }: Upload
           isLocked={isUnderWay}
           onChange={part => draft.change(before => ({ ...before, ...part }))}
         />
-        <UpgradePrompt message={planErrorText(error)} plansPath={plansPath} />
+        <UpgradePrompt message={planErrorText(error)} />
         <div className={styles.stage} role="status">
           {stage.at === 'sending' && <p>{texts.sending}</p>}
           {stage.at === 'preparing' && <p>{texts.preparing}</p>}

@@ -21,14 +21,12 @@ const fetchDelete = async () => (await import('./delete-letter-dialog.tsx')).Del
 
 interface LetterCardProps {
   readonly letter: Letter;
-  readonly plansPath: string;
-  readonly decisionsPath: string;
   readonly editRef: RefObject<HTMLButtonElement | null>;
   readonly onEdit: () => void;
 }
 
 /** A letter as it is read, and what can be done with it. */
-export const LetterCard = ({ letter, plansPath, decisionsPath, editRef, onEdit }: LetterCardProps) => {
+export const LetterCard = ({ letter, editRef, onEdit }: LetterCardProps) => {
   const { id, title, isArchived, isShared, allowComments, review } = letter;
   const change = useUpdateLetter();
   const sharing = useLazy(fetchShare);
@@ -76,7 +74,7 @@ export const LetterCard = ({ letter, plansPath, decisionsPath, editRef, onEdit }
           {isArchived && <Badge icon={Archive}>{texts.archived}</Badge>}
         </div>
       </header>
-      <ReviewNote review={review} decisionsPath={decisionsPath} />
+      <ReviewNote review={review} />
       <LetterPreview content={letter.content} />
       <div className={styles.foot}>
         <p className={styles.edited}>{texts.edited(formatWhen(letter.lastEditedAt))}</p>
@@ -110,9 +108,7 @@ export const LetterCard = ({ letter, plansPath, decisionsPath, editRef, onEdit }
           onChange={allow}
         />
       )}
-      {sharing.Panel && (
-        <sharing.Panel letter={letter} plansPath={plansPath} returnFocusTo={share} onClose={sharing.close} />
-      )}
+      {sharing.Panel && <sharing.Panel letter={letter} returnFocusTo={share} onClose={sharing.close} />}
       {deletion.Panel && <deletion.Panel letter={letter} returnFocusTo={remove} onClose={deletion.close} />}
     </article>
   );

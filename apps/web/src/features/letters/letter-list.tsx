@@ -12,9 +12,6 @@ import { useLetters } from './use-letters.ts';
 const texts = lettersTexts.list;
 
 interface LetterListProps {
-  readonly plansPath: string;
-  /** Where a decision about a shared letter is explained. */
-  readonly decisionsPath: string;
   readonly className?: string | undefined;
 }
 

@@ -8,8 +8,6 @@ import { OutboxLetter } from './outbox-letter.tsx';
 
 interface LetterRowProps {
   readonly letter: Letter;
-  readonly plansPath: string;
-  readonly decisionsPath: string;
 }
 
 const fetchEditor = async () => (await import('./letter-editor.tsx')).LetterEditor;

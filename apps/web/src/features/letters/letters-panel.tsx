@@ -3,6 +3,7 @@ import { type Letter, listLetters } from '@turnstone/contract';
 import { Lock, Users } from 'lucide-react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
+import { paths } from '../../platform/paths.ts';
 import { letterPreview } from '../../product-ui/expandable-letter/letter-preview.ts';
 import { OutboxBadge } from '../../product-ui/outbox-badge/outbox-badge.tsx';
 import { ReviewBadge } from '../../product-ui/review-note/review-badge.tsx';
@@ -23,7 +24,6 @@ const maxConcurrentRequests = 4;
 
 interface LettersPanelProps {
   /** Where all of them are. */
-  readonly to: string;
   readonly className?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const LetterMark = ({ id, isShared, review }: Pick<Letter, 'id' | 'isShared' | '
 };
 
 /** The newest letters, by their first line. */
-export const LettersPanel = ({ to, className }: LettersPanelProps) => {
+export const LettersPanel = ({ className }: LettersPanelProps) => {
   const otherRequests = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== listLetters.path });
   const { data, isError, isFetching, refetch } = useLetters({
     enabled: otherRequests < maxConcurrentRequests,
@@ -50,7 +50,11 @@ export const LettersPanel = ({ to, className }: LettersPanelProps) => {
   return (
     <Card className={className}>
       <section aria-labelledby="letters-panel">
-        <SectionHead id="letters-panel" size="card" link={<TextLink to={to}>{texts.all}</TextLink>}>
+        <SectionHead
+          id="letters-panel"
+          size="card"
+          link={<TextLink to={paths.letters}>{texts.all}</TextLink>}
+        >
           {texts.title}
         </SectionHead>
         {!data && <SkeletonRows count={visibleCount} />}

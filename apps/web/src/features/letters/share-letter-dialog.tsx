@@ -13,10 +13,9 @@ const texts = lettersTexts.share;
 
 interface ShareLetterDialogProps extends DialogBaseProps {
   readonly letter: Letter;
-  readonly plansPath: string;
 }
 
-export const ShareLetterDialog = ({ letter, plansPath, ...dialog }: ShareLetterDialogProps) => {
+export const ShareLetterDialog = ({ letter, ...dialog }: ShareLetterDialogProps) => {
   const isPossible = useBackend().supports(shareLetter);
   const share = useShareLetter();
   if (!isPossible)
@@ -45,7 +44,6 @@ export const ShareLetterDialog = ({ letter, plansPath, ...dialog }: ShareLetterD
       )}
       isBusy={share.isPending}
       upgradeMessage={planErrorText(share.error)}
-      plansPath={plansPath}
       onShare={authorName => share.mutate({ letter, authorName }, { onSuccess: dialog.onClose })}
     />
   );

@@ -2,6 +2,7 @@ import { errorStatus } from '@turnstone/contract';
 import type { ReactNode } from 'react';
 import { BackendError } from '../../api/errors.ts';
 import { useSession } from '../../api/session-context.ts';
+import { paths } from '../../platform/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -9,7 +10,6 @@ import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './checkout.module.css';
 import { PaymentNotLoaded } from './payment-not-loaded.tsx';
 import { paymentsTexts as texts } from './payments.texts.ts';
-import type { CheckoutPlaces } from './places.ts';
 import type { ShopItem } from './shop-item.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -17,7 +17,6 @@ interface CheckoutProps {
   readonly item: ShopItem;
   /** What the form calls it: "{product} your Heart". */
   readonly product: string;
-  readonly places: CheckoutPlaces;
   /** Stands above the form, such as what the first months cost. */
   readonly children?: ReactNode;
 }
@@ -43,18 +42,18 @@ export const PreparingPayment = () => (
 const conflictMessage = (error: Error): string | null =>
   error instanceof BackendError && error.status === errorStatus.already_subscribed ? error.detail : null;
 
-interface AlreadyPaidProps extends Pick<CheckoutProps, 'item' | 'places'> {
+interface AlreadyPaidProps extends Pick<CheckoutProps, 'item'> {
   readonly onAgain: () => void;
 }
 
-const AlreadyPaid = ({ item, places, onAgain }: AlreadyPaidProps) => {
+const AlreadyPaid = ({ item, onAgain }: AlreadyPaidProps) => {
   const { session } = useSession();
   const isSignedIn = session.state === 'member';
   return (
     <Callout
       action={
         <div className={styles.ways}>
-          <ButtonLink variant="line" to={isSignedIn ? places.account : places.home}>
+          <ButtonLink variant="line" to={isSignedIn ? paths.account : paths.home}>
             {isSignedIn ? texts.toAccount : texts.toHome}
           </ButtonLink>
           {item.kind !== 'plan' && (
@@ -71,17 +70,17 @@ const AlreadyPaid = ({ item, places, onAgain }: AlreadyPaidProps) => {
 };
 
 /** The payment, once it is known who pays. */
-export const Checkout = ({ item, product, places, children }: CheckoutProps) => {
+export const Checkout = ({ item, product, children }: CheckoutProps) => {
   const { query, startAnew } = useCheckout(item);
   const content = () => {
     if (query.isPending) return <PreparingPayment />;
     if (query.isError) {
       const conflict = conflictMessage(query.error);
-      if (conflict === null) return <PaymentNotLoaded plansPath={places.plans} />;
+      if (conflict === null) return <PaymentNotLoaded />;
       return (
         <Callout
           action={
-            <ButtonLink variant="line" to={places.account}>
+            <ButtonLink variant="line" to={paths.account}>
               {texts.toAccount}
             </ButtonLink>
           }
@@ -90,17 +89,9 @@ export const Checkout = ({ item, product, places, children }: CheckoutProps) => 
         </Callout>
       );
     }
-    if (query.data === null) return <AlreadyPaid item={item} places={places} onAgain={startAnew} />;
+    if (query.data === null) return <AlreadyPaid item={item} onAgain={startAnew} />;
     const { PaymentForm, provider, clientSecret } = query.data;
-    return (
-      <PaymentForm
-        item={item}
-        provider={provider}
-        clientSecret={clientSecret}
-        places={places}
-        offer={children}
-      />
-    );
+    return <PaymentForm item={item} provider={provider} clientSecret={clientSecret} offer={children} />;
   };
   return <CheckoutCard product={product}>{content()}</CheckoutCard>;
 };

@@ -1,9 +1,10 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
+import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 import { euro } from '@turnstone/rules';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../api/session-context.ts';
+import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -13,16 +14,17 @@ import styles from './payment-form.module.css';
 import { PaymentNotLoaded } from './payment-not-loaded.tsx';
 import { paymentResultTexts } from './payment-result.texts.ts';
 import { paymentsTexts as texts } from './payments.texts.ts';
-import type { CheckoutPlaces } from './places.ts';
 import { useProviderAppearance } from './provider-appearance.ts';
-import { resultPath } from './result-path.ts';
 import { itemTotal, type ShopItem } from './shop-item.ts';
+
+/** Where the result is told, in the words the provider itself uses when it sends somebody back. */
+const resultPath = ({ id, client_secret }: PaymentIntent): string =>
+  `${paths.home}?${new URLSearchParams({ payment_intent: id, payment_intent_client_secret: client_secret ?? '' })}`;
 
 interface PaymentFormProps {
   readonly item: ShopItem;
   readonly provider: Stripe;
   readonly clientSecret: string;
-  readonly places: CheckoutPlaces;
   readonly offer: ReactNode;
 }
 
@@ -36,7 +38,7 @@ export const PaymentForm = ({ provider, clientSecret, ...rest }: PaymentFormProp
   );
 };
 
-const Form = ({ item, places, offer }: Omit<PaymentFormProps, 'provider' | 'clientSecret'>) => {
+const Form = ({ item, offer }: Omit<PaymentFormProps, 'provider' | 'clientSecret'>) => {
   const provider = useStripe();
   const elements = useElements();
   const { session } = useSession();
@@ -72,8 +74,7 @@ const Form = ({ item, places, offer }: Omit<PaymentFormProps, 'provider' | 'clie
       return;
     }
     // The provider sends people who have to prove something to their bank to the same place.
-    if ('paymentIntent' in outcome && outcome.paymentIntent)
-      navigate(resultPath(places.home, outcome.paymentIntent));
+    if ('paymentIntent' in outcome && outcome.paymentIntent) navigate(resultPath(outcome.paymentIntent));
   };
 
   const submit = (event: SubmitEvent) => {
@@ -87,7 +88,7 @@ const Form = ({ item, places, offer }: Omit<PaymentFormProps, 'provider' | 'clie
     void confirm();
   };
 
-  if (state === 'broken') return <PaymentNotLoaded plansPath={places.plans} />;
+  if (state === 'broken') return <PaymentNotLoaded />;
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {offer}

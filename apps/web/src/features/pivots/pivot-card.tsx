@@ -23,8 +23,6 @@ const sizes = '(min-width: 1024px) 410px, (min-width: 640px) 46vw, 92vw';
 interface PivotCardProps {
   readonly pivot: Pivot;
   readonly level: 2 | 3;
-  /** Where a decision about a shared pivot is explained. */
-  readonly decisionsPath: string;
   /** Saved a moment ago: its edge is gold for a while. */
   readonly isFresh?: boolean | undefined;
   /** What else can be done with it; gets the id of the phrase. */
@@ -32,7 +30,7 @@ interface PivotCardProps {
 }
 
 /** A pivot as it is read. */
-export const PivotCard = ({ pivot, level, decisionsPath, isFresh = false, footer }: PivotCardProps) => {
+export const PivotCard = ({ pivot, level, isFresh = false, footer }: PivotCardProps) => {
   const { markAsUsed, isPending } = useUsage(pivot.id);
   const waiting = useOutboxEntry(pivot.id);
   const phraseId = useId();
@@ -62,9 +60,7 @@ export const PivotCard = ({ pivot, level, decisionsPath, isFresh = false, footer
           {texts.shared}
         </Badge>
       )}
-      {sharing && (
-        <ReviewNote className={styles.review} review={sharing.review} decisionsPath={decisionsPath} />
-      )}
+      {sharing && <ReviewNote className={styles.review} review={sharing.review} />}
       <div className={styles.facts}>
         <div>
           <TagList className={styles.tags} tags={pivot.tags} />

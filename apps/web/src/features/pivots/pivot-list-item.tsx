@@ -12,15 +12,13 @@ interface PivotListItemProps {
   readonly pivot: Pivot;
   /** One below the heading of the list. */
   readonly level: 2 | 3;
-  readonly plansPath: string;
-  readonly decisionsPath: string;
   /** Saved a moment ago: its edge is gold for a while. */
   readonly isFresh?: boolean | undefined;
 }
 
 const fetchEditor = async () => (await import('./pivot-editor.tsx')).PivotEditor;
 
-export const PivotListItem = ({ pivot, level, plansPath, decisionsPath, isFresh }: PivotListItemProps) => {
+export const PivotListItem = ({ pivot, level, isFresh }: PivotListItemProps) => {
   const { isBegun } = usePivotChangeDraft(pivot);
   const isQueued = useOutboxEntry(pivot.id) !== null;
   const more = useRef<HTMLButtonElement>(null);
@@ -30,7 +28,6 @@ export const PivotListItem = ({ pivot, level, plansPath, decisionsPath, isFresh 
     <PivotCard
       pivot={pivot}
       level={level}
-      decisionsPath={decisionsPath}
       isFresh={isFresh}
       footer={phraseId => (
         <>
@@ -38,7 +35,7 @@ export const PivotListItem = ({ pivot, level, plansPath, decisionsPath, isFresh 
           {isQueued ? (
             <ReturnPivotToDraft pivot={pivot} phraseId={phraseId} />
           ) : (
-            <PivotMenu pivot={pivot} plansPath={plansPath} returnFocusTo={more} onEdit={editor.open} />
+            <PivotMenu pivot={pivot} returnFocusTo={more} onEdit={editor.open} />
           )}
         </>
       )}

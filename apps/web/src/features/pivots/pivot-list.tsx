@@ -15,8 +15,6 @@ interface PivotListProps {
   readonly emptyAction: ReactNode;
   /** The one that was saved a moment ago. */
   readonly freshId: string | undefined;
-  readonly plansPath: string;
-  readonly decisionsPath: string;
   /** Takes the focus when the card that had it is gone. */
   readonly heading: RefObject<HTMLElement | null>;
 }

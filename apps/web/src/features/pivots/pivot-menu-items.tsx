@@ -12,7 +12,6 @@ const texts = pivotsTexts.card;
 /** What a pivot's menu acts upon. */
 export interface PivotMenuProps {
   readonly pivot: Pivot;
-  readonly plansPath: string;
   readonly returnFocusTo: RefObject<HTMLButtonElement | null>;
   readonly onEdit: () => void;
 }
@@ -27,7 +26,7 @@ interface PivotMenuItemsProps {
 }
 
 export const PivotMenuItems = ({ trigger, data }: PivotMenuItemsProps) => {
-  const { pivot, plansPath, returnFocusTo, onEdit } = data;
+  const { pivot, returnFocusTo, onEdit } = data;
   const pairing = useLazy(fetchPairing);
   const sharing = useLazy(fetchSharing);
   const deletion = useLazy(fetchDeletion);
@@ -61,9 +60,7 @@ export const PivotMenuItems = ({ trigger, data }: PivotMenuItemsProps) => {
         ]}
       />
       {pairing.Panel && <pairing.Panel {...dialog} onClose={pairing.close} />}
-      {sharing.Panel && (
-        <sharing.Panel {...dialog} plansPath={plansPath} onPair={pairInstead} onClose={sharing.close} />
-      )}
+      {sharing.Panel && <sharing.Panel {...dialog} onPair={pairInstead} onClose={sharing.close} />}
       {deletion.Panel && <deletion.Panel {...dialog} onClose={deletion.close} />}
     </>
   );

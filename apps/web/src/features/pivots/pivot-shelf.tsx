@@ -11,13 +11,12 @@ const visibleCount = 3;
 
 interface PivotShelfProps {
   readonly freshId: string | undefined;
-  readonly decisionsPath: string;
   /** The way to the first pivot, shown while there is none. */
   readonly emptyAction: ReactNode;
 }
 
 /** The newest pivots, to be read and used; the rest is done in the library. */
-export const PivotShelf = ({ freshId, decisionsPath, emptyAction }: PivotShelfProps) => {
+export const PivotShelf = ({ freshId, emptyAction }: PivotShelfProps) => {
   const { data, isError, isFetching, refetch } = usePivots();
   if (isError) return <NotLoaded isBusy={isFetching} onTryAgain={() => void refetch()} />;
   if (!data) return <PhraseSkeletons className={styles.row} />;
@@ -32,7 +31,7 @@ export const PivotShelf = ({ freshId, decisionsPath, emptyAction }: PivotShelfPr
     <ul className={styles.row}>
       {pivots.map(pivot => (
         <li key={pivot.id}>
-          <PivotCard pivot={pivot} level={3} decisionsPath={decisionsPath} isFresh={pivot.id === freshId} />
+          <PivotCard pivot={pivot} level={3} isFresh={pivot.id === freshId} />
         </li>
       ))}
     </ul>

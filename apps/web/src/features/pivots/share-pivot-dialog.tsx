@@ -17,12 +17,11 @@ import { useSharePivot } from './use-sharing.ts';
 
 interface SharePivotDialogProps extends DialogBaseProps {
   readonly pivot: Pivot;
-  readonly plansPath: string;
   /** Others see it on an image: leads to choosing one. */
   readonly onPair: () => void;
 }
 
-export const SharePivotDialog = ({ pivot, plansPath, onPair, ...dialog }: SharePivotDialogProps) => {
+export const SharePivotDialog = ({ pivot, onPair, ...dialog }: SharePivotDialogProps) => {
   const isPossible = useBackend().supports(sharePivot);
   if (!isPossible)
     return (
@@ -40,10 +39,10 @@ export const SharePivotDialog = ({ pivot, plansPath, onPair, ...dialog }: ShareP
         {texts.noImage.text}
       </Dialog>
     );
-  return <WithImage {...dialog} pivot={pivot} plansPath={plansPath} />;
+  return <WithImage {...dialog} pivot={pivot} />;
 };
 
-const WithImage = ({ pivot, plansPath, ...dialog }: Omit<SharePivotDialogProps, 'onPair'>) => {
+const WithImage = ({ pivot, ...dialog }: Omit<SharePivotDialogProps, 'onPair'>) => {
   const { pivotPhrase, image, tags, thought } = pivot;
   const { session } = useSession();
   const share = useSharePivot(pivot);
@@ -77,7 +76,6 @@ const WithImage = ({ pivot, plansPath, ...dialog }: Omit<SharePivotDialogProps, 
       )}
       isBusy={share.isPending}
       upgradeMessage={planErrorText(share.error) ?? (isFree ? texts.plan : null)}
-      plansPath={plansPath}
       onShare={authorName =>
         share.mutate({ authorName, includeThought: sharedThought !== null }, { onSuccess: dialog.onClose })
       }

@@ -1,4 +1,5 @@
 import type { PaidPlan, Subscription } from '@turnstone/contract';
+import { paths } from '../../platform/paths.ts';
 import { formatDay } from '../../platform/time-zone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
@@ -8,17 +9,16 @@ import { plansTexts as texts } from './plans.texts.ts';
 interface ActivePlanNoticeProps {
   readonly plan: PaidPlan;
   readonly subscription: Subscription;
-  readonly accountPath: string;
 }
 
 /** For somebody who has the plan already, or more: there is nothing to buy. */
-export const ActivePlanNotice = ({ plan, subscription, accountPath }: ActivePlanNoticeProps) => {
+export const ActivePlanNotice = ({ plan, subscription }: ActivePlanNoticeProps) => {
   const { intro, paid } = subscription;
   const isFree = intro.state === 'running' && intro.endsAt !== null && paid === null;
   return (
     <Callout
       action={
-        <ButtonLink variant="line" to={accountPath}>
+        <ButtonLink variant="line" to={paths.account}>
           {texts.toAccount}
         </ButtonLink>
       }

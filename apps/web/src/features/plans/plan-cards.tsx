@@ -2,11 +2,11 @@ import type { Plan } from '@turnstone/contract';
 import { euro, planPrices } from '@turnstone/rules';
 import { Check } from 'lucide-react';
 import { useSession } from '../../api/session-context.ts';
+import { paths, planPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import type { PlanPlaces } from './places.ts';
 import styles from './plans.module.css';
 import { plansTexts as texts } from './plans.texts.ts';
 
@@ -15,7 +15,6 @@ const order: readonly Plan[] = ['free', 'plus', 'pro'];
 interface PlanCardProps {
   readonly plan: Plan;
   readonly isYours: boolean;
-  readonly places: PlanPlaces;
 }
 
 const Price = ({ plan }: { readonly plan: Plan }) => (
@@ -26,10 +25,10 @@ const Price = ({ plan }: { readonly plan: Plan }) => (
 );
 
 /** Where it leads: who has a paid plan already finds it on their own page. */
-const Action = ({ plan, isYours, places }: PlanCardProps) => {
+const Action = ({ plan, isYours }: PlanCardProps) => {
   if (plan === 'free')
     return (
-      <ButtonLink variant="line" to={places.home} aria-describedby="free-name">
+      <ButtonLink variant="line" to={paths.home} aria-describedby="free-name">
         {texts.plans.free.action}
       </ButtonLink>
     );
@@ -38,7 +37,7 @@ const Action = ({ plan, isYours, places }: PlanCardProps) => {
       variant="line"
       className={classNames(plan === 'plus' && styles.raised)}
       aria-describedby={`${plan}-name`}
-      to={isYours ? places.account : places.plan(plan)}
+      to={isYours ? paths.account : planPath(plan)}
     >
       {isYours ? texts.manage : texts.plans[plan].action}
     </ButtonLink>
@@ -76,13 +75,13 @@ const PlanCard = (props: PlanCardProps) => {
 };
 
 /** The three plans; a signed-in user sees which one is theirs. */
-export const PlanCards = ({ places }: { readonly places: PlanPlaces }) => {
+export const PlanCards = () => {
   const { session } = useSession();
   const own = session.state === 'member' ? session.user.plan : null;
   return (
     <ul className={styles.plans} aria-label={texts.plansLabel}>
       {order.map(plan => (
-        <PlanCard key={plan} plan={plan} isYours={plan === own} places={places} />
+        <PlanCard key={plan} plan={plan} isYours={plan === own} />
       ))}
     </ul>
   );

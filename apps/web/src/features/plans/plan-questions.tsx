@@ -1,3 +1,4 @@
+import { paths } from '../../platform/paths.ts';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import styles from './plans.module.css';
@@ -5,14 +6,14 @@ import { plansTexts } from './plans.texts.ts';
 
 const texts = plansTexts.questions;
 
-export const PlanQuestions = ({ contactPath }: { readonly contactPath: string }) => (
+export const PlanQuestions = () => (
   <section className={styles.questions} aria-labelledby="questions-title">
     <div>
       <h2 id="questions-title" className={styles.questionsTitle}>
         {texts.title}
       </h2>
       <p className={styles.unsure}>
-        {texts.unsure} <TextLink to={contactPath}>{texts.write}</TextLink>
+        {texts.unsure} <TextLink to={paths.contact}>{texts.write}</TextLink>
       </p>
     </div>
     <div>

@@ -1,5 +1,6 @@
 import type { Subscription } from '@turnstone/contract';
 import { euro, planPrices } from '@turnstone/rules';
+import { paths } from '../../platform/paths.ts';
 import { formatDay } from '../../platform/time-zone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
@@ -51,20 +52,14 @@ const IntroPart = ({ intro, isPaid }: IntroPartProps) => {
   return <p>{intro.state === 'used' ? texts.introUsed : texts.introAvailable}</p>;
 };
 
-const SubscriptionStatus = ({
-  subscription,
-  plansPath,
-}: {
-  subscription: Subscription;
-  plansPath: string;
-}) => (
+const SubscriptionStatus = ({ subscription }: { subscription: Subscription }) => (
   <div className={styles.standing}>
     <p className={styles.plan}>{planName(subscription.plan)}</p>
     {subscription.plan === 'free' && subscription.paid === null && <p>{texts.free}</p>}
     <IntroPart intro={subscription.intro} isPaid={subscription.paid !== null} />
     {subscription.paid && <PaidPart paid={subscription.paid} />}
     {!subscription.paid && (
-      <ButtonLink variant="soft" to={plansPath}>
+      <ButtonLink variant="soft" to={paths.plans}>
         {texts.see}
       </ButtonLink>
     )}
@@ -72,7 +67,7 @@ const SubscriptionStatus = ({
 );
 
 /** Which plan holds, where it comes from and how it goes on. */
-export const SubscriptionPanel = ({ plansPath }: { readonly plansPath: string }) => {
+export const SubscriptionPanel = () => {
   const { data, isPending, isError, isFetching, refetch } = useSubscription();
   return (
     <Card>
@@ -88,7 +83,7 @@ export const SubscriptionPanel = ({ plansPath }: { readonly plansPath: string })
           </SkeletonRegion>
         )}
         {isError && <NotLoaded isBusy={isFetching} onTryAgain={() => void refetch()} />}
-        {data && <SubscriptionStatus subscription={data} plansPath={plansPath} />}
+        {data && <SubscriptionStatus subscription={data} />}
       </section>
     </Card>
   );

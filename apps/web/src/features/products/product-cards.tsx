@@ -1,6 +1,7 @@
 import type { ProductId } from '@turnstone/contract';
 import { euro, productPrices } from '@turnstone/rules';
 import { Keepsake } from '../../art/keepsake.tsx';
+import { productPath } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,10 +27,9 @@ const Price = ({ id }: { readonly id: ProductId }) => {
 
 interface ProductCardProps {
   readonly id: ProductId;
-  readonly productPath: (id: string) => string;
 }
 
-const ProductCard = ({ id, productPath }: ProductCardProps) => {
+const ProductCard = ({ id }: ProductCardProps) => {
   const { name, description } = texts.products[id];
   return (
     <li className={classNames(wide.includes(id) && styles.wide)}>
@@ -54,7 +54,7 @@ const ProductCard = ({ id, productPath }: ProductCardProps) => {
   );
 };
 
-export const ProductCards = ({ productPath }: Pick<ProductCardProps, 'productPath'>) => (
+export const ProductCards = () => (
   <section aria-labelledby="keepsakes-title">
     <div className={styles.head}>
       <h2 id="keepsakes-title" className={styles.title}>
@@ -64,7 +64,7 @@ export const ProductCards = ({ productPath }: Pick<ProductCardProps, 'productPat
     </div>
     <ul className={styles.shelf}>
       {[...wide, ...narrow].map(id => (
-        <ProductCard key={id} id={id} productPath={productPath} />
+        <ProductCard key={id} id={id} />
       ))}
     </ul>
   </section>

@@ -15,10 +15,9 @@ import { useUpdateProject } from './use-project.ts';
 
 interface EditProjectDialogProps extends DialogBaseProps {
   readonly project: Project;
-  readonly plansPath: string;
 }
 
-export const EditProjectDialog = ({ project, plansPath, ...dialog }: EditProjectDialogProps) => {
+export const EditProjectDialog = ({ project, ...dialog }: EditProjectDialogProps) => {
   const draft = useProjectChangeDraft(project);
   const save = useUpdateProject();
   const [problem, setProblem] = useState<ProjectProblem | null>(null);
@@ -70,7 +69,7 @@ export const EditProjectDialog = ({ project, plansPath, ...dialog }: EditProject
           draft.change(content => ({ ...content, ...part }));
         }}
       />
-      <UpgradePrompt message={planErrorText(save.error)} plansPath={plansPath} />
+      <UpgradePrompt message={planErrorText(save.error)} />
     </FormDialog>
   );
 };

@@ -16,10 +16,9 @@ import { useUpdateTimeLog } from './use-time-logs.ts';
 
 interface EditTimeLogDialogProps extends DialogBaseProps {
   readonly log: ProjectTimeLog;
-  readonly plansPath: string;
 }
 
-export const EditTimeLogDialog = ({ log, plansPath, ...dialog }: EditTimeLogDialogProps) => {
+export const EditTimeLogDialog = ({ log, ...dialog }: EditTimeLogDialogProps) => {
   const draft = useTimeLogChangeDraft(log);
   const change = useUpdateTimeLog();
   const [problem, setProblem] = useState<TimeProblem | null>(null);
@@ -69,7 +68,7 @@ export const EditTimeLogDialog = ({ log, plansPath, ...dialog }: EditTimeLogDial
           draft.change(content => ({ ...content, ...part }));
         }}
       />
-      <UpgradePrompt message={planErrorText(change.error)} plansPath={plansPath} />
+      <UpgradePrompt message={planErrorText(change.error)} />
     </FormDialog>
   );
 };

@@ -15,11 +15,10 @@ const texts = detailTexts.ideas;
 
 interface IdeaEditorProps {
   readonly idea: ProjectIdea;
-  readonly plansPath: string;
   readonly onDone: () => void;
 }
 
-export const IdeaEditor = ({ idea, plansPath, onDone }: IdeaEditorProps) => {
+export const IdeaEditor = ({ idea, onDone }: IdeaEditorProps) => {
   const draft = useIdeaChangeDraft(idea);
   const change = useUpdateIdea();
   const [isMissing, setMissing] = useState(false);
@@ -60,7 +59,7 @@ export const IdeaEditor = ({ idea, plansPath, onDone }: IdeaEditorProps) => {
           draft.change(content => ({ ...content, ...part }));
         }}
       />
-      <UpgradePrompt message={planErrorText(change.error)} plansPath={plansPath} />
+      <UpgradePrompt message={planErrorText(change.error)} />
       <div className={styles.actions}>
         <Button type="submit" isBusy={change.isPending} busyText={detailTexts.saving}>
           {detailTexts.save}

@@ -14,10 +14,9 @@ const texts = detailTexts.ideas;
 
 interface IdeaFormProps {
   readonly projectId: string;
-  readonly plansPath: string;
 }
 
-export const IdeaForm = ({ projectId, plansPath }: IdeaFormProps) => {
+export const IdeaForm = ({ projectId }: IdeaFormProps) => {
   const draft = useNewIdeaDraft(projectId);
   const create = useCreateIdea();
   const createOnce = useOnce(create);
@@ -49,7 +48,7 @@ export const IdeaForm = ({ projectId, plansPath }: IdeaFormProps) => {
           draft.change(content => ({ ...content, ...part }));
         }}
       />
-      <UpgradePrompt message={planErrorText(create.error)} plansPath={plansPath} />
+      <UpgradePrompt message={planErrorText(create.error)} />
       <Button type="submit" variant="soft" isBusy={create.isPending} busyText={texts.adding}>
         {texts.add}
       </Button>

@@ -23,16 +23,15 @@ const fetchDialog = async () => (await import('./delete-idea-dialog.tsx')).Delet
 
 interface IdeaRowProps {
   readonly idea: ProjectIdea;
-  readonly plansPath: string;
 }
 
-export const IdeaRow = ({ idea, plansPath }: IdeaRowProps) => {
+export const IdeaRow = ({ idea }: IdeaRowProps) => {
   const change = useUpdateIdea();
   const more = useRef<HTMLButtonElement>(null);
   const editor = useInlineEditor(fetchEditor, { opener: more });
   const deletion = useLazy(fetchDialog);
   const isDone = idea.status === 'completed';
-  if (editor.Panel) return <editor.Panel idea={idea} plansPath={plansPath} onDone={editor.close} />;
+  if (editor.Panel) return <editor.Panel idea={idea} onDone={editor.close} />;
 
   const toggle = () => {
     if (change.isPending) return;

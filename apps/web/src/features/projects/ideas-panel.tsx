@@ -17,11 +17,10 @@ const texts = detailTexts.ideas;
 
 interface IdeasPanelProps {
   readonly projectId: string;
-  readonly plansPath: string;
   readonly className?: string | undefined;
 }
 
-export const IdeasPanel = ({ projectId, plansPath, className }: IdeasPanelProps) => {
+export const IdeasPanel = ({ projectId, className }: IdeasPanelProps) => {
   const backend = useBackend();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -32,8 +31,8 @@ export const IdeasPanel = ({ projectId, plansPath, className }: IdeasPanelProps)
         </SectionHead>
         {backend.supports(listProjectIdeas) ? (
           <>
-            <IdeaForm projectId={projectId} plansPath={plansPath} />
-            <Ideas projectId={projectId} plansPath={plansPath} heading={heading} />
+            <IdeaForm projectId={projectId} />
+            <Ideas projectId={projectId} heading={heading} />
           </>
         ) : (
           <SignUpInvitation linkProps={signUpLink()}>{texts.trial}</SignUpInvitation>
@@ -43,11 +42,11 @@ export const IdeasPanel = ({ projectId, plansPath, className }: IdeasPanelProps)
   );
 };
 
-interface IdeasProps extends Pick<IdeasPanelProps, 'projectId' | 'plansPath'> {
+interface IdeasProps extends Pick<IdeasPanelProps, 'projectId'> {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-const Ideas = ({ projectId, plansPath, heading }: IdeasProps) => {
+const Ideas = ({ projectId, heading }: IdeasProps) => {
   const query = useIdeas(projectId);
   if (query.isPending) return <SkeletonRows count={3} className={styles.list} />;
   return (
@@ -57,7 +56,7 @@ const Ideas = ({ projectId, plansPath, heading }: IdeasProps) => {
       className={styles.list}
       variant="quiet"
       more={texts.more}
-      row={idea => <IdeaRow idea={idea} plansPath={plansPath} />}
+      row={idea => <IdeaRow idea={idea} />}
       empty={<p className={styles.empty}>{texts.empty}</p>}
     />
   );

@@ -3,10 +3,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { fetchLogTime } from './fetch-log-time.ts';
-import type { ProjectPlaces } from './places.ts';
 import { projectsTexts as texts } from './projects.texts.ts';
 
-export const LogTimeButton = ({ places }: { readonly places: ProjectPlaces }) => {
+export const LogTimeButton = () => {
   const dialog = useLazy(fetchLogTime);
   return (
     <>
@@ -14,7 +13,7 @@ export const LogTimeButton = ({ places }: { readonly places: ProjectPlaces }) =>
         <Icon of={Timer} />
         {texts.logTime}
       </Button>
-      {dialog.Panel && <dialog.Panel places={places} onClose={dialog.close} />}
+      {dialog.Panel && <dialog.Panel onClose={dialog.close} />}
     </>
   );
 };

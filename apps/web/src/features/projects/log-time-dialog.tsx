@@ -2,6 +2,7 @@ import { createProjectTimeLog, type Project } from '@turnstone/contract';
 import { useEffect } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';
+import { paths } from '../../platform/paths.ts';
 import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
 import { signUpLink } from '../../session/sign-up-link.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -9,23 +10,20 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { LogTimeForm } from './log-time-form.tsx';
-import type { ProjectPlaces } from './places.ts';
 import { timeTexts } from './time.texts.ts';
 import { isOpen, useProjects } from './use-projects.ts';
 
 const texts = timeTexts.log;
 
 interface LogTimeDialogProps {
-  readonly places: ProjectPlaces;
   /** The one whose page it was opened on. */
   readonly project?: Project | undefined;
   readonly onClose: () => void;
 }
 
-export const LogTimeDialog = ({ places, project, onClose }: LogTimeDialogProps) => {
+export const LogTimeDialog = ({ project, onClose }: LogTimeDialogProps) => {
   const backend = useBackend();
-  if (backend.supports(createProjectTimeLog))
-    return <WithProjects places={places} project={project} onClose={onClose} />;
+  if (backend.supports(createProjectTimeLog)) return <WithProjects project={project} onClose={onClose} />;
   return (
     <SignUpDialog title={texts.title} onClose={onClose} linkProps={signUpLink()}>
       {texts.trial}
@@ -33,7 +31,7 @@ export const LogTimeDialog = ({ places, project, onClose }: LogTimeDialogProps) 
   );
 };
 
-const WithProjects = ({ places, project, onClose }: LogTimeDialogProps) => {
+const WithProjects = ({ project, onClose }: LogTimeDialogProps) => {
   const query = useProjects();
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   // To choose from all of them, all of them have to be here.
@@ -44,8 +42,7 @@ const WithProjects = ({ places, project, onClose }: LogTimeDialogProps) => {
   const listed = flattenPages(query.data).filter(isOpen);
   const isListed = project && listed.some(({ id }) => id === project.id);
   const projects = project && !isListed ? [project, ...listed] : listed;
-  if (projects.length > 0)
-    return <LogTimeForm projects={projects} preselected={project} places={places} onClose={onClose} />;
+  if (projects.length > 0) return <LogTimeForm projects={projects} preselected={project} onClose={onClose} />;
   return (
     <Dialog title={texts.title} onClose={onClose}>
       {query.isPending && <SkeletonRows count={3} />}
@@ -53,7 +50,7 @@ const WithProjects = ({ places, project, onClose }: LogTimeDialogProps) => {
       {query.isSuccess && (
         <>
           <p>{texts.nowhere}</p>
-          <ButtonLink variant="soft" to={places.all} onClick={onClose}>
+          <ButtonLink variant="soft" to={paths.projects} onClick={onClose}>
             {texts.toProjects}
           </ButtonLink>
         </>

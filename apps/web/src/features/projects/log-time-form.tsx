@@ -9,7 +9,6 @@ import { Field } from '../../ui/field/field.tsx';
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { Select } from '../../ui/select/select.tsx';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
-import type { ProjectPlaces } from './places.ts';
 import { RunningTimer } from './running-timer.tsx';
 import { timeTexts } from './time.texts.ts';
 import { useTimeLogDraft } from './time-drafts.ts';
@@ -24,11 +23,10 @@ interface LogTimeFormProps {
   /** To choose from; at least one. */
   readonly projects: readonly Project[];
   readonly preselected: Project | undefined;
-  readonly places: ProjectPlaces;
   readonly onClose: () => void;
 }
 
-export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeFormProps) => {
+export const LogTimeForm = ({ projects, preselected, onClose }: LogTimeFormProps) => {
   const draft = useTimeLogDraft();
   const create = useCreateTimeLog();
   const createOnce = useOnce(create);
@@ -111,7 +109,7 @@ export const LogTimeForm = ({ projects, preselected, places, onClose }: LogTimeF
         )}
       </Field>
       <TimeFields values={draft.content} problem={problem} isLocked={create.isPending} onChange={change} />
-      <UpgradePrompt message={planErrorText(create.error)} plansPath={places.plans} />
+      <UpgradePrompt message={planErrorText(create.error)} />
     </FormDialog>
   );
 };

@@ -16,13 +16,12 @@ import { projectsTexts as texts } from './projects.texts.ts';
 import { useCreateProject } from './use-projects.ts';
 
 interface ProjectFormProps {
-  readonly plansPath: string;
   readonly className?: string | undefined;
   readonly onCreated: (id: string) => void;
 }
 
 /** Begins a project. On a phone it is folded until somebody wants it, or has begun already. */
-export const ProjectForm = ({ plansPath, className, onCreated }: ProjectFormProps) => {
+export const ProjectForm = ({ className, onCreated }: ProjectFormProps) => {
   const draft = useProjectDraft();
   const create = useCreateProject();
   const createOnce = useOnce(create);
@@ -95,7 +94,7 @@ export const ProjectForm = ({ plansPath, className, onCreated }: ProjectFormProp
             if (problem && problem.field in part) setProblem(null);
           }}
         />
-        <UpgradePrompt message={planErrorText(create.error)} plansPath={plansPath} />
+        <UpgradePrompt message={planErrorText(create.error)} />
         <Button type="submit" isBusy={create.isPending} busyText={texts.form.creating}>
           {texts.form.create}
         </Button>

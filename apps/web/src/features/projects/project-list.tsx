@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
+import { projectPath } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
@@ -12,12 +13,11 @@ import { useProjects } from './use-projects.ts';
 const texts = projectsTexts.list;
 
 interface ProjectListProps {
-  readonly pathOf: (id: string) => string;
   /** The one that was created a moment ago. */
   readonly freshId: string | null;
 }
 
-export const ProjectList = ({ pathOf, freshId }: ProjectListProps) => {
+export const ProjectList = ({ freshId }: ProjectListProps) => {
   const query = useProjects();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ export const ProjectList = ({ pathOf, freshId }: ProjectListProps) => {
         className={styles.grid}
         more={texts.more}
         row={project => (
-          <ProjectCard project={project} to={pathOf(project.id)} isFresh={project.id === freshId} />
+          <ProjectCard project={project} to={projectPath(project.id)} isFresh={project.id === freshId} />
         )}
         empty={
           <EmptyState

@@ -22,14 +22,13 @@ const moves = {
 
 interface ProjectMenuProps {
   readonly project: Project;
-  readonly plansPath: string;
   readonly onDeleted: () => void;
 }
 
 const fetchEditor = async () => (await import('./edit-project-dialog.tsx')).EditProjectDialog;
 const fetchDeletion = async () => (await import('./delete-project-dialog.tsx')).DeleteProjectDialog;
 
-export const ProjectMenu = ({ project, plansPath, onDeleted }: ProjectMenuProps) => {
+export const ProjectMenu = ({ project, onDeleted }: ProjectMenuProps) => {
   const editor = useLazy(fetchEditor);
   const deletion = useLazy(fetchDeletion);
   const move = useUpdateProject();
@@ -49,10 +48,8 @@ export const ProjectMenu = ({ project, plansPath, onDeleted }: ProjectMenuProps)
           { name: texts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
         ]}
       />
-      <UpgradePrompt message={planErrorText(move.error)} plansPath={plansPath} />
-      {editor.Panel && (
-        <editor.Panel project={project} plansPath={plansPath} returnFocusTo={more} onClose={editor.close} />
-      )}
+      <UpgradePrompt message={planErrorText(move.error)} />
+      {editor.Panel && <editor.Panel project={project} returnFocusTo={more} onClose={editor.close} />}
       {deletion.Panel && (
         <deletion.Panel
           project={project}

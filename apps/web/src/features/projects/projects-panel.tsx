@@ -2,6 +2,7 @@ import type { Project } from '@turnstone/contract';
 import { hours } from '@turnstone/rules';
 import { flattenPages } from '../../api/list-cache.ts';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
+import { paths, projectPath } from '../../platform/paths.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
@@ -9,7 +10,6 @@ import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { IdeasProgress } from './ideas-progress.tsx';
-import type { ProjectPlaces } from './places.ts';
 import { projectsTexts } from './projects.texts.ts';
 import styles from './projects-panel.module.css';
 import { isOpen, useProjects } from './use-projects.ts';
@@ -18,12 +18,11 @@ const texts = projectsTexts.panel;
 const visibleCount = 3;
 
 interface ProjectsPanelProps {
-  readonly places: ProjectPlaces;
   readonly className?: string | undefined;
 }
 
 /** The newest open projects; the rest is done on their own page. */
-export const ProjectsPanel = ({ places, className }: ProjectsPanelProps) => {
+export const ProjectsPanel = ({ className }: ProjectsPanelProps) => {
   const { data, isError, isFetching, refetch } = useProjects();
   if (isError && !data)
     return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;
@@ -32,7 +31,11 @@ export const ProjectsPanel = ({ places, className }: ProjectsPanelProps) => {
   return (
     <Card className={className}>
       <section aria-labelledby="projects-panel">
-        <SectionHead id="projects-panel" size="card" link={<TextLink to={places.all}>{texts.all}</TextLink>}>
+        <SectionHead
+          id="projects-panel"
+          size="card"
+          link={<TextLink to={paths.projects}>{texts.all}</TextLink>}
+        >
           {texts.title}
         </SectionHead>
         {!data && <SkeletonRows count={visibleCount} />}
@@ -42,7 +45,7 @@ export const ProjectsPanel = ({ places, className }: ProjectsPanelProps) => {
         <ul>
           {open.map(project => (
             <li key={project.id} className={styles.one}>
-              <Row project={project} to={places.one(project.id)} />
+              <Row project={project} to={projectPath(project.id)} />
             </li>
           ))}
         </ul>

@@ -14,10 +14,9 @@ const fetchDialog = async () => (await import('./delete-time-log-dialog.tsx')).D
 
 interface TimeLogRowProps {
   readonly log: ProjectTimeLog;
-  readonly plansPath: string;
 }
 
-export const TimeLogRow = ({ log, plansPath }: TimeLogRowProps) => {
+export const TimeLogRow = ({ log }: TimeLogRowProps) => {
   const editor = useLazy(fetchEditor);
   const deletion = useLazy(fetchDialog);
   const more = useRef<HTMLButtonElement>(null);
@@ -40,9 +39,7 @@ export const TimeLogRow = ({ log, plansPath }: TimeLogRowProps) => {
           { name: detailTexts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
         ]}
       />
-      {editor.Panel && (
-        <editor.Panel log={log} plansPath={plansPath} returnFocusTo={more} onClose={editor.close} />
-      )}
+      {editor.Panel && <editor.Panel log={log} returnFocusTo={more} onClose={editor.close} />}
       {deletion.Panel && <deletion.Panel log={log} returnFocusTo={more} onClose={deletion.close} />}
     </div>
   );

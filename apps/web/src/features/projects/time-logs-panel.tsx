@@ -17,11 +17,10 @@ const texts = detailTexts.timeLogs;
 
 interface TimeLogsPanelProps {
   readonly projectId: string;
-  readonly plansPath: string;
   readonly className?: string | undefined;
 }
 
-export const TimeLogsPanel = ({ projectId, plansPath, className }: TimeLogsPanelProps) => {
+export const TimeLogsPanel = ({ projectId, className }: TimeLogsPanelProps) => {
   const backend = useBackend();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -31,7 +30,7 @@ export const TimeLogsPanel = ({ projectId, plansPath, className }: TimeLogsPanel
           {texts.title}
         </SectionHead>
         {backend.supports(listProjectTimeLogs) ? (
-          <TimeLogs projectId={projectId} plansPath={plansPath} heading={heading} />
+          <TimeLogs projectId={projectId} heading={heading} />
         ) : (
           <SignUpInvitation linkProps={signUpLink()}>{texts.trial}</SignUpInvitation>
         )}
@@ -40,11 +39,11 @@ export const TimeLogsPanel = ({ projectId, plansPath, className }: TimeLogsPanel
   );
 };
 
-interface TimeLogsProps extends Pick<TimeLogsPanelProps, 'projectId' | 'plansPath'> {
+interface TimeLogsProps extends Pick<TimeLogsPanelProps, 'projectId'> {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-const TimeLogs = ({ projectId, plansPath, heading }: TimeLogsProps) => {
+const TimeLogs = ({ projectId, heading }: TimeLogsProps) => {
   const query = useTimeLogs(projectId);
   const [isExpanded, setExpanded] = useState(false);
   const logs = flattenPages(query.data);
@@ -68,7 +67,7 @@ const TimeLogs = ({ projectId, plansPath, heading }: TimeLogsProps) => {
       className={styles.list}
       variant="quiet"
       more={isExpanded ? texts.more : texts.all}
-      row={log => <TimeLogRow log={log} plansPath={plansPath} />}
+      row={log => <TimeLogRow log={log} />}
       empty={<p className={styles.empty}>{texts.empty}</p>}
     />
   );

@@ -4,6 +4,7 @@ import { hours } from '@turnstone/rules';
 import { useId } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';
+import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
@@ -18,7 +19,7 @@ import { useProjects } from './use-projects.ts';
 import { toSeries, toWeeks } from './weeks.ts';
 
 /** Where the time went, by week and project. It stays away until there is some. */
-export const TimeView = ({ plansPath }: { readonly plansPath: string }) => {
+export const TimeView = () => {
   const backend = useBackend();
   const titleId = useId();
   const projects = useProjects();
@@ -58,7 +59,7 @@ export const TimeView = ({ plansPath }: { readonly plansPath: string }) => {
         </Disclosure>
         {left !== null && (
           <p className={styles.longer}>
-            {texts.longer} <TextLink to={plansPath}>{projectsTexts.seePlans}</TextLink>
+            {texts.longer} <TextLink to={paths.plans}>{projectsTexts.seePlans}</TextLink>
           </p>
         )}
       </section>

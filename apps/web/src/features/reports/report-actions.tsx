@@ -6,15 +6,14 @@ import { reportTexts as texts } from './reports.texts.ts';
 import { type LoadBlockDialog, useReportDialogs } from './use-report-dialogs.tsx';
 
 interface ReportActionsProps extends ReportControlProps {
-  readonly reportsPath: string;
   readonly loadBlockDialog: LoadBlockDialog;
 }
 
 /** The same inside a dialog, where a menu would open behind it. */
-export const ReportActions = ({ about, reportsPath, loadBlockDialog }: ReportActionsProps) => {
+export const ReportActions = ({ about, loadBlockDialog }: ReportActionsProps) => {
   const { session } = useSession();
   const first = useRef<HTMLButtonElement>(null);
-  const { report, block, dialogs } = useReportDialogs({ about, reportsPath, loadBlockDialog, returnFocusTo: first });
+  const { report, block, dialogs } = useReportDialogs({ about, loadBlockDialog, returnFocusTo: first });
   if (session.state !== 'member') return null;
   return (
     <>

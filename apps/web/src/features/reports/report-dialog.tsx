@@ -15,20 +15,18 @@ const texts = reportTexts.reporting;
 
 interface ReportDialogProps extends DialogBaseProps {
   readonly about: SharedThing;
-  /** Where the report can be seen later. */
-  readonly reportsPath: string;
   readonly onBlock: () => void;
 }
 
 /** What is typed stays in it until it is sent, and is kept nowhere else. */
-export const ReportDialog = ({ about, reportsPath, onBlock, ...frame }: ReportDialogProps) => {
+export const ReportDialog = ({ about, onBlock, ...frame }: ReportDialogProps) => {
   const send = useCreateReport(about);
   const sendOnce = useOnce(send);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [words, setWords] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
 
-  if (send.data) return <ReportReceipt reportsPath={reportsPath} {...frame} onBlock={onBlock} />;
+  if (send.data) return <ReportReceipt {...frame} onBlock={onBlock} />;
 
   const submit = () => {
     setReasonMissing(reason === null);

@@ -7,12 +7,11 @@ import type { LoadBlockDialog } from './use-report-dialogs.tsx';
 const fetchItems = async () => (await import('./report-menu-items.tsx')).ReportMenuItems;
 
 interface ReportMenuProps extends ReportControlProps {
-  readonly reportsPath: string;
   readonly loadBlockDialog: LoadBlockDialog;
 }
 
 /** Report and block, for signed-in users: how a visitor reports is written on the page of the rules. */
-export const ReportMenu = ({ about, itemLabel, reportsPath, loadBlockDialog }: ReportMenuProps) => {
+export const ReportMenu = ({ about, itemLabel, loadBlockDialog }: ReportMenuProps) => {
   const { session } = useSession();
   const button = useRef<HTMLButtonElement>(null);
   if (session.state !== 'member') return null;
@@ -21,7 +20,7 @@ export const ReportMenu = ({ about, itemLabel, reportsPath, loadBlockDialog }: R
       itemLabel={itemLabel}
       buttonRef={button}
       load={fetchItems}
-      data={{ about, reportsPath, loadBlockDialog, returnFocusTo: button }}
+      data={{ about, loadBlockDialog, returnFocusTo: button }}
     />
   );
 };

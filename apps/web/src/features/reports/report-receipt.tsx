@@ -1,3 +1,4 @@
+import { accountPart } from '../../platform/paths.ts';
 import { useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -9,11 +10,10 @@ import { reportTexts } from './reports.texts.ts';
 const texts = reportTexts.receipt;
 
 interface ReportReceiptProps extends DialogBaseProps {
-  readonly reportsPath: string;
   readonly onBlock: () => void;
 }
 
-export const ReportReceipt = ({ reportsPath, onBlock, ...dialog }: ReportReceiptProps) => {
+export const ReportReceipt = ({ onBlock, ...dialog }: ReportReceiptProps) => {
   const words = useRef<HTMLDivElement>(null);
   return (
     <Dialog
@@ -31,7 +31,7 @@ export const ReportReceipt = ({ reportsPath, onBlock, ...dialog }: ReportReceipt
     >
       <div ref={words} tabIndex={-1} className={styles.receipt}>
         <p>{texts.text}</p>
-        <TextLink to={reportsPath} hasArrow onClick={dialog.onClose}>
+        <TextLink to={accountPart('reports')} hasArrow onClick={dialog.onClose}>
           {texts.link}
         </TextLink>
         <p>{texts.alsoBlock}</p>

@@ -1,3 +1,4 @@
+import { accountParts } from '../../platform/paths.ts';
 import type { Report } from '@turnstone/contract';
 import { useRef } from 'react';
 import { formatWhen } from '../../platform/time-zone.ts';
@@ -33,13 +34,13 @@ const ReportRow = ({ report }: { readonly report: Report }) => {
   );
 };
 
-export const ReportsPanel = ({ id }: { readonly id: string }) => {
+export const ReportsPanel = () => {
   const query = useReports();
   const heading = useRef<HTMLHeadingElement>(null);
   useHashFocus(heading, query.isSuccess);
   return (
     <ListPanel
-      id={id}
+      id={accountParts.reports}
       texts={texts}
       headingRef={heading}
       query={query}

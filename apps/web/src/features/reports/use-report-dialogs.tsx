@@ -9,13 +9,12 @@ export type LoadBlockDialog = () => Promise<ComponentType<DialogBaseProps & { re
 
 export interface ReportTarget {
   readonly about: SharedThing;
-  readonly reportsPath: string;
   readonly loadBlockDialog: LoadBlockDialog;
   readonly returnFocusTo: RefObject<HTMLElement | null>;
 }
 
 /** The two dialogs, and what opens them. */
-export const useReportDialogs = ({ about, reportsPath, loadBlockDialog, returnFocusTo }: ReportTarget) => {
+export const useReportDialogs = ({ about, loadBlockDialog, returnFocusTo }: ReportTarget) => {
   const reporting = useLazy(fetchReport);
   const blocking = useLazy(loadBlockDialog);
   const frame = { about, returnFocusTo };
@@ -32,7 +31,7 @@ export const useReportDialogs = ({ about, reportsPath, loadBlockDialog, returnFo
     <blocking.Panel {...frame} onClose={close} />
   ) : (
     reporting.Panel && (
-      <reporting.Panel {...frame} reportsPath={reportsPath} onBlock={blocking.open} onClose={close} />
+      <reporting.Panel {...frame} onBlock={blocking.open} onClose={close} />
     )
   );
   return { report, block: blocking.open, dialogs };

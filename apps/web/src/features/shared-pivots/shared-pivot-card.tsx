@@ -6,6 +6,7 @@ import { Phrase } from '../../product-ui/phrase/phrase.tsx';
 import { PhraseOnPicture } from '../../product-ui/phrase/phrase-on-picture.tsx';
 import { ThoughtBehind } from '../../product-ui/phrase/thought-behind.tsx';
 import { Picture } from '../../product-ui/picture/picture.tsx';
+import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';
 import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { TagList } from '../../ui/badge/tag-list.tsx';
@@ -13,7 +14,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { SaveButton } from './save-button.tsx';
 import styles from './shared-pivots.module.css';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
-import type { SharedPivotsContext } from './shared-pivots-context.ts';
 import { useUnsharePivot } from './use-shared-pivots.ts';
 
 const sizes = '(min-width: 1024px) 410px, (min-width: 640px) 46vw, 92vw';
@@ -36,11 +36,11 @@ const SharedPicture = ({ pivot }: { readonly pivot: SharedPivot }) => {
   );
 };
 
-interface SharedPivotCardProps extends SharedPivotsContext {
+interface SharedPivotCardProps extends ReportMenuProvider {
   readonly pivot: SharedPivot;
 }
 
-export const SharedPivotCard = ({ pivot, decisionsPath, ReportMenu }: SharedPivotCardProps) => {
+export const SharedPivotCard = ({ pivot, ReportMenu }: SharedPivotCardProps) => {
   const { pivotPhrase, displayStyle, thoughtContent, tags, sharedBy, sharedAt, isMine } = pivot;
   const unshare = useUnsharePivot(pivot);
   const phraseId = useId();
@@ -64,7 +64,7 @@ export const SharedPivotCard = ({ pivot, decisionsPath, ReportMenu }: SharedPivo
           </div>
         </div>
       )}
-      <ReviewNote className={styles.review} review={pivot.review} decisionsPath={decisionsPath} />
+      <ReviewNote className={styles.review} review={pivot.review} />
       <div className={styles.facts}>
         <div>
           <TagList className={styles.tags} tags={tags} />

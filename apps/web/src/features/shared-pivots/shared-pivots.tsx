@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { PhraseSkeletons } from '../../product-ui/phrase/phrase-skeletons.tsx';
+import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SharedPivotCard } from './shared-pivot-card.tsx';
 import styles from './shared-pivots.module.css';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
-import type { SharedPivotsContext } from './shared-pivots-context.ts';
 import { useSharedPivots } from './use-shared-pivots.ts';
 
 /** What others have turned over, for Pro. */
-export const SharedPivots = (context: SharedPivotsContext) => {
+export const SharedPivots = (context: ReportMenuProvider) => {
   const query = useSharedPivots();
   const whole = useRef<HTMLDivElement>(null);
   if (query.isPending) return <PhraseSkeletons className={styles.grid} />;

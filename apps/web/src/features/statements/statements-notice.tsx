@@ -1,17 +1,18 @@
+import { accountPart, accountParts } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { statementsNoticeTexts as texts } from './statements-notice.texts.ts';
 
 /** Above every page until the decision has been seen. */
-export const StatementsNotice = ({ decisionsPath }: { readonly decisionsPath: string }) => (
+export const StatementsNotice = () => (
   <Notice
     label={texts.label}
     actions={
       // Where it stands on this very page, the address alone would change.
       <ButtonLink
         variant="line"
-        to={decisionsPath}
-        onClick={() => document.getElementById(decisionsPath.split('#')[1] ?? '')?.focus()}
+        to={accountPart('decisions')}
+        onClick={() => document.getElementById(accountParts.decisions)?.focus()}
       >
         {texts.see}
       </ButtonLink>

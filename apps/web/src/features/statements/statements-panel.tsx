@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useSession } from '../../api/session-context.ts';
+import { accountParts } from '../../platform/paths.ts';
 import { useHashFocus } from '../../ui/hash-focus/use-hash-focus.ts';
 import { useInView } from '../../ui/in-view/use-in-view.ts';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
@@ -8,7 +9,7 @@ import { statementTexts } from './statements.texts.ts';
 import { useMarkStatementsSeen, useStatements } from './use-statements.ts';
 
 /** Why something of mine was hidden or taken down, and a way to ask for a second look. */
-export const StatementsPanel = ({ id }: { readonly id: string }) => {
+export const StatementsPanel = () => {
   const { session } = useSession();
   const query = useStatements();
   const markSeen = useMarkStatementsSeen();
@@ -18,7 +19,7 @@ export const StatementsPanel = ({ id }: { readonly id: string }) => {
   useInView(heading, query.isSuccess && isNew && markSeen.isIdle ? () => markSeen.mutate() : null, 'seen');
   return (
     <ListPanel
-      id={id}
+      id={accountParts.decisions}
       texts={statementTexts.decisions}
       headingRef={heading}
       query={query}

@@ -9,3 +9,8 @@ export interface ReportControlProps {
 
 /** Report and block, for content that somebody else has shared: the page provides it, the list places it. */
 export type ReportControl = ComponentType<ReportControlProps>;
+
+/** Given by the page to a list of what others have shared. */
+export interface ReportMenuProvider {
+  readonly ReportMenu: ReportControl;
+}

@@ -1,4 +1,5 @@
 import type { Review } from '@turnstone/contract';
+import { accountPart } from '../../platform/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { reviewTexts as texts } from './review.texts.ts';
@@ -7,12 +8,10 @@ import styles from './review-note.module.css';
 
 export interface ReviewMessageProps {
   readonly review: NonNullable<Review>;
-  /** Where a decision is explained. */
-  readonly decisionsPath: string;
   readonly className?: string | undefined;
 }
 
-export const ReviewMessage = ({ review, decisionsPath, className }: ReviewMessageProps) => (
+export const ReviewMessage = ({ review, className }: ReviewMessageProps) => (
   <div className={classNames(styles.note, className)}>
     <ReviewBadge review={review} />
     <p>
@@ -20,7 +19,7 @@ export const ReviewMessage = ({ review, decisionsPath, className }: ReviewMessag
       {review !== 'waiting' && (
         <>
           {' '}
-          <Link className={styles.why} to={decisionsPath}>
+          <Link className={styles.why} to={accountPart('decisions')}>
             {texts.why}
           </Link>
         </>

@@ -34,7 +34,6 @@ interface ShareDialogProps extends DialogBaseProps {
   readonly isBusy: boolean;
   /** What a plan does not hold. */
   readonly upgradeMessage: string | null;
-  readonly plansPath: string;
   readonly onShare: (authorName: string) => void;
 }
 
@@ -46,7 +45,6 @@ export const ShareDialog = ({
   children,
   isBusy,
   upgradeMessage,
-  plansPath,
   returnFocusTo,
   onShare,
   onClose,
@@ -88,7 +86,7 @@ export const ShareDialog = ({
         <figcaption>{words.preview}</figcaption>
         {preview(name.trim())}
       </figure>
-      <UpgradePrompt message={upgradeMessage} plansPath={plansPath} />
+      <UpgradePrompt message={upgradeMessage} />
     </FormDialog>
   );
 };

@@ -1,28 +1,6 @@
-export const paths = {
-  home: '/',
-  createPivot: '/create-pivot',
-  library: '/library',
-  projects: '/projects',
-  project: '/projects/:id',
-  letters: '/letters',
-  forum: '/forum',
-  collection: '/collection',
-  plans: '/plans',
-  support: '/support',
-  account: '/account',
-  moderation: '/moderation',
-  contact: '/contact',
-  rules: '/rules',
-  privacy: '/privacy',
-  terms: '/terms',
-  imprint: '/imprint',
-  landing: '/landing',
-} as const;
+import { paths } from '../platform/paths.ts';
 
-/**
- * The pages there are, by the file of `pages/` that draws them: each is fetched on its own. `:id` stands for one part
- * of an address, as the router and the server write it.
- */
+/** The pages there are, by the file of `pages/` that draws them: each is fetched on its own. */
 export const pageOfPath = {
   [paths.home]: 'home-page',
   [paths.createPivot]: 'create-pivot-page',
@@ -84,35 +62,4 @@ const patterns = Object.entries(pageOfPath).map(
 export const pageAt = (path: string): PageName => {
   const trimmed = path.replace(/(.)\/+$/, '$1');
   return patterns.find(([pattern]) => pattern.test(trimmed))?.[1] ?? 'not-found-page';
-};
-
-/** The forum with its images in front. */
-export const forumImages = `${paths.forum}?tab=images`;
-
-/** The parts of the account page that other pages lead to, by the ids of their headings. */
-export const accountParts = {
-  comments: 'comments',
-  reports: 'reports',
-  blocks: 'blocks',
-  decisions: 'decisions',
-} as const;
-
-export const accountPart = (part: keyof typeof accountParts): string =>
-  `${paths.account}#${accountParts[part]}`;
-
-/** Where the projects lead to. */
-export const projectPlaces = {
-  all: paths.projects,
-  one: (id: string): string => paths.project.replace(':id', id),
-  plans: paths.plans,
-};
-
-/** Where the plans and the shop lead to. */
-export const shopPlaces = {
-  home: paths.home,
-  plans: paths.plans,
-  contact: paths.contact,
-  account: paths.account,
-  plan: (plan: string): string => `${paths.support}?plan=${plan}`,
-  product: (product: string): string => `${paths.support}?product=${product}`,
 };

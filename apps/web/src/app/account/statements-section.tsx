@@ -1,4 +1,0 @@
-import { StatementsPanel } from '../../features/statements/statements-panel.tsx';
-import { accountParts } from '../paths.ts';
-
-export const StatementsSection = () => <StatementsPanel id={accountParts.decisions} />;

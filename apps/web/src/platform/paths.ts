@@ -1,0 +1,43 @@
+/** Every address of the site. `:id` stands for one part of it, as the router and the server write it. */
+export const paths = {
+  home: '/',
+  createPivot: '/create-pivot',
+  library: '/library',
+  projects: '/projects',
+  project: '/projects/:id',
+  letters: '/letters',
+  forum: '/forum',
+  collection: '/collection',
+  plans: '/plans',
+  support: '/support',
+  account: '/account',
+  moderation: '/moderation',
+  contact: '/contact',
+  rules: '/rules',
+  privacy: '/privacy',
+  terms: '/terms',
+  imprint: '/imprint',
+  landing: '/landing',
+} as const;
+
+/** The forum with its images in front. */
+export const forumImages = `${paths.forum}?tab=images`;
+
+/** The parts of the account page that other pages lead to, by the ids of their headings. */
+export const accountParts = {
+  comments: 'comments',
+  reports: 'reports',
+  blocks: 'blocks',
+  decisions: 'decisions',
+} as const;
+
+export const accountPart = (part: keyof typeof accountParts): string =>
+  `${paths.account}#${accountParts[part]}`;
+
+export const projectPath = (id: string): string => paths.project.replace(':id', id);
+
+/** The checkout of a plan. */
+export const planPath = (plan: string): string => `${paths.support}?plan=${plan}`;
+
+/** The checkout of a product. */
+export const productPath = (product: string): string => `${paths.support}?product=${product}`;

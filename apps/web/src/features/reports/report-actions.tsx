@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSession } from '../../api/session-context.ts';
-import { Button } from '../../ui/button/button.tsx';
 import type { ReportControlProps } from '../../product-ui/report-control/report-control.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { reportTexts as texts } from './reports.texts.ts';
 import { type LoadBlockDialog, useReportDialogs } from './use-report-dialogs.tsx';
 

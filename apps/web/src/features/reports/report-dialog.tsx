@@ -1,12 +1,12 @@
 import { limits, type ReportReason, reportReasons, type SharedThing } from '@turnstone/contract';
 import { useState } from 'react';
 import { useOnce } from '../../api/use-once.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { RuleField } from '../../product-ui/community-rules/rule-field.tsx';
-import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
-import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextAreaField } from '../../ui/text-area/text-area-field.tsx';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { ReportReceipt } from './report-receipt.tsx';
 import { reportTexts } from './reports.texts.ts';
 import { useCreateReport } from './use-reports.ts';

@@ -9,7 +9,7 @@ interface ReportMenuItemsProps {
   readonly data: ReportTarget;
 }
 
-export const ReportMenuItems = ({ trigger, data: data }: ReportMenuItemsProps) => {
+export const ReportMenuItems = ({ trigger, data }: ReportMenuItemsProps) => {
   const { report, block, dialogs } = useReportDialogs(data);
   return (
     <>

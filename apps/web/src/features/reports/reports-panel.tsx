@@ -1,12 +1,12 @@
-import { accountParts } from '../../platform/paths.ts';
 import type { Report } from '@turnstone/contract';
 import { useRef } from 'react';
+import { accountParts } from '../../platform/paths.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
-import { Badge } from '../../ui/badge/badge.tsx';
 import { reasonName } from '../../product-ui/community-rules/reason-name.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { useHashFocus } from '../../ui/hash-focus/use-hash-focus.ts';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import styles from '../../ui/list-panel/list-panel-rows.module.css';
-import { useHashFocus } from '../../ui/hash-focus/use-hash-focus.ts';
 import { reportsPanelTexts as texts } from './reports-panel.texts.ts';
 import { useReports } from './use-reports.ts';
 

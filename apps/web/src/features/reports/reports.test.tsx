@@ -111,7 +111,7 @@ describe('what can be done about others', () => {
       aComment({ content: 'Me too.', letterId: letter?.id ?? '' }),
       aComment({ content: 'Mine too.', isMine: true }),
     ];
-    const { user: user } = openApp('/forum', server);
+    const { user } = openApp('/forum', server);
     const names = async (count: number) => {
       await waitFor(() => expect(screen.getAllByRole('button', others)).toHaveLength(count));
       return screen.getAllByRole('button', others).map(one => one.getAttribute('aria-label'));
@@ -142,7 +142,7 @@ describe('what can be done about others', () => {
 
   it('is offered where an image is open, too', async () => {
     const server = forum();
-    const { user: user } = openApp('/forum?tab=images', server);
+    const { user } = openApp('/forum?tab=images', server);
     await user.click(await button('The jetty at six'));
     const dialog = within(await screen.findByRole('dialog', { name: 'The jetty at six' }));
     await user.click(dialog.getByRole('button', { name: 'Report' }));
@@ -156,7 +156,7 @@ describe('what can be done about others', () => {
 describe('a block', () => {
   it('takes what carries the name off the screen, and the focus stays on the page', async () => {
     const server = forum();
-    const { user: user } = openApp('/forum', server);
+    const { user } = openApp('/forum', server);
     await openMenu(user, 'To the one who left');
     await choose(user, 'Block this person');
     const dialog = within(await screen.findByRole('dialog', { name: 'Block this person?' }));
@@ -174,7 +174,7 @@ describe('a block', () => {
 
   it('leaves everything as it is where it did not work', async () => {
     const server = forum();
-    const { user: user } = openApp('/forum', server);
+    const { user } = openApp('/forum', server);
     await openMenu(user, 'To the one who left');
     await choose(user, 'Block this person');
     const dialog = within(await screen.findByRole('dialog', { name: 'Block this person?' }));

@@ -30,9 +30,7 @@ export const useReportDialogs = ({ about, loadBlockDialog, returnFocusTo }: Repo
   const dialogs = blocking.Panel ? (
     <blocking.Panel {...frame} onClose={close} />
   ) : (
-    reporting.Panel && (
-      <reporting.Panel {...frame} onBlock={blocking.open} onClose={close} />
-    )
+    reporting.Panel && <reporting.Panel {...frame} onBlock={blocking.open} onClose={close} />
   );
   return { report, block: blocking.open, dialogs };
 };

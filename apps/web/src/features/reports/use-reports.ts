@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listReports, type ReportReason, type SharedThing, createReport } from '@turnstone/contract';
+import { createReport, listReports, type ReportReason, type SharedThing } from '@turnstone/contract';
 import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';

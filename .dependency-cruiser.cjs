@@ -28,7 +28,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/rules/src', pathNot: tests },
       to: {
-        pathNot: ['^packages/rules/src', '^packages/contract/src/index\\.ts$', named('@turnstone/contract')],
+        pathNot: ['^packages/rules/src', '^packages/contract/src', named('@turnstone/contract')],
       },
     },
     {

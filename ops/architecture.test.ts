@@ -100,7 +100,7 @@ const planted: Readonly<Record<string, Files>> = {
     [`${web}/offline/offline.ts`]: "import '../trial/device-call.ts';",
     [`${web}/trial/device-call.ts`]: '',
   },
-  'ui-knows-no-domain': { [`${web}/ui/badge.ts`]: "import '@turnstone/contract';" },
+  'ui-knows-no-domain': { [`${web}/ui/badge.ts`]: "import '@turnstone/contract/letters';" },
   'art-stands-alone': {
     [`${web}/art/seam.ts`]: "import '../ui/button.ts';",
     [`${web}/ui/button.ts`]: '',
@@ -176,7 +176,7 @@ describe('the architecture', () => {
       [`${web}/platform/new-id.ts`]: '',
       [`${web}/ui/button.ts`]: '',
       'packages/contract/src/letters.ts': "import 'zod/mini';",
-      'packages/rules/src/streak.ts': "import '@turnstone/contract';",
+      'packages/rules/src/streak.ts': "import '@turnstone/contract/letters';",
     };
     expect(await brokenIn(allowed)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import * as pivots from '../../apps/server/src/domains/pivots/pivots.service.ts'
 import type { CurrentUser } from '../../apps/server/src/platform/current-user.ts';
 import { pivot } from '../../apps/server/test/factories/pivots.ts';
 import { signedInUser } from '../../apps/server/test/factories/users.ts';
-import { pivotTags } from '../../packages/contract/src/index.ts';
+import { pivotTags } from '../../packages/contract/src/pivots.ts';
 import type { InProcessApp } from './in-process-app.ts';
 import { population } from './settings.ts';
 

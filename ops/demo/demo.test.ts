@@ -1,4 +1,4 @@
-import { planLimits } from '@turnstone/rules';
+import { planLimits } from '@turnstone/rules/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as standing from '../../apps/server/src/domains/account/standing.service.ts';
 import * as activity from '../../apps/server/src/domains/activity/activity.service.ts';

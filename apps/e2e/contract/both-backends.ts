@@ -1,6 +1,7 @@
 // One suite over both backends: the server over HTTP, and the device on trial. What they are asked is in the files of
 // tests beside this one.
-import { createPivot, createThought, listPivots, listThoughts } from '@turnstone/contract';
+import { createPivot, listPivots } from '@turnstone/contract/pivots';
+import { createThought, listThoughts } from '@turnstone/contract/thoughts';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { signedInUser } from '../../server/test/factories/users.ts';
 import { fromOurSite, startTestApp } from '../../server/test/test-app.ts';

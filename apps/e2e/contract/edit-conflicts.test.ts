@@ -1,17 +1,9 @@
-import {
-  createLetter,
-  createProject,
-  type Endpoint,
-  getLetter,
-  getProject,
-  removeLetter,
-  removePivot,
-  setStreak,
-  updateLetter,
-  updatePivot,
-  updateProject,
-  updateThought,
-} from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
+import { createLetter, getLetter, removeLetter, updateLetter } from '@turnstone/contract/letters';
+import { removePivot, updatePivot } from '@turnstone/contract/pivots';
+import { createProject, getProject, updateProject } from '@turnstone/contract/projects';
+import { setStreak } from '@turnstone/contract/streak';
+import { updateThought } from '@turnstone/contract/thoughts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { BackendError } from '../../web/src/api/errors.ts';

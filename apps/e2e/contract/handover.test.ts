@@ -1,20 +1,11 @@
-import {
-  createLetter,
-  createPivot,
-  createProject,
-  createThought,
-  getActivity,
-  getProgress,
-  importTrial,
-  listLetters,
-  listPivots,
-  listProjects,
-  listThoughts,
-  recordPivotUsage,
-  setStreak,
-  updateLetter,
-  updateProject,
-} from '@turnstone/contract';
+import { getActivity } from '@turnstone/contract/activity';
+import { createLetter, listLetters, updateLetter } from '@turnstone/contract/letters';
+import { createPivot, listPivots, recordPivotUsage } from '@turnstone/contract/pivots';
+import { getProgress } from '@turnstone/contract/progress';
+import { createProject, listProjects, updateProject } from '@turnstone/contract/projects';
+import { setStreak } from '@turnstone/contract/streak';
+import { createThought, listThoughts } from '@turnstone/contract/thoughts';
+import { importTrial } from '@turnstone/contract/trial-import';
 import { expect, it } from 'vitest';
 import type { Backend } from '../../web/src/api/backend.ts';
 import { createDeviceBackend } from '../../web/src/trial/device-backend.ts';

@@ -1,12 +1,12 @@
 import {
   createLetter,
   getLetter,
-  limits,
   listLetters,
   newLetter,
   removeLetter,
   updateLetter,
-} from '@turnstone/contract';
+} from '@turnstone/contract/letters';
+import { limits } from '@turnstone/contract/limits';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dear, errorLike, overBothBackends } from './both-backends.ts';

@@ -1,14 +1,6 @@
-import {
-  createPivot,
-  limits,
-  listThoughts,
-  newThought,
-  recordPivotUsage,
-  removePivot,
-  removeThought,
-  updatePivot,
-  updateThought,
-} from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import { createPivot, recordPivotUsage, removePivot, updatePivot } from '@turnstone/contract/pivots';
+import { listThoughts, newThought, removeThought, updateThought } from '@turnstone/contract/thoughts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorLike, missing, overBothBackends } from './both-backends.ts';

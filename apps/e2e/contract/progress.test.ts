@@ -1,5 +1,8 @@
-import { getActivity, getProgress, recordPivotUsage, removePivot, setStreak } from '@turnstone/contract';
-import { localDate } from '@turnstone/rules';
+import { getActivity } from '@turnstone/contract/activity';
+import { recordPivotUsage, removePivot } from '@turnstone/contract/pivots';
+import { getProgress } from '@turnstone/contract/progress';
+import { setStreak } from '@turnstone/contract/streak';
+import { localDate } from '@turnstone/rules/streak';
 import { expect, it } from 'vitest';
 import { errorLike, overBothBackends, zone } from './both-backends.ts';
 

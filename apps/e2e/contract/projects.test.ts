@@ -1,13 +1,13 @@
+import { limits } from '@turnstone/contract/limits';
+import { getProgress } from '@turnstone/contract/progress';
 import {
   createProject,
-  getProgress,
   getProject,
-  limits,
   listProjects,
   newProject,
   removeProject,
   updateProject,
-} from '@turnstone/contract';
+} from '@turnstone/contract/projects';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorLike, garden, overBothBackends } from './both-backends.ts';

@@ -1,21 +1,10 @@
-import {
-  createThought,
-  type Endpoint,
-  endpoints,
-  getCurrentUser,
-  getLetter,
-  getProject,
-  listThoughts,
-  recordPivotUsage,
-  removeLetter,
-  removePivot,
-  removeProject,
-  removeThought,
-  updateLetter,
-  updatePivot,
-  updateProject,
-  updateThought,
-} from '@turnstone/contract';
+import { getCurrentUser } from '@turnstone/contract/account';
+import type { Endpoint } from '@turnstone/contract/endpoint';
+import { endpoints } from '@turnstone/contract/endpoints';
+import { getLetter, removeLetter, updateLetter } from '@turnstone/contract/letters';
+import { recordPivotUsage, removePivot, updatePivot } from '@turnstone/contract/pivots';
+import { getProject, removeProject, updateProject } from '@turnstone/contract/projects';
+import { createThought, listThoughts, removeThought, updateThought } from '@turnstone/contract/thoughts';
 import { expect, it } from 'vitest';
 import { fetchInitialSession } from '../../web/src/session/initial-session.ts';
 import { decideSession, initialLookup, reduceLookup } from '../../web/src/session/session.ts';
@@ -89,64 +78,64 @@ overBothBackends(({ backend, kind, record, thoughts }) => {
       .filter(([, endpoint]) => !backend.supports(endpoint))
       .map(([name]) => name);
     const needsAnAccount = [
-      'readUser',
+      'getCurrentUser',
       'getDeviceKey',
       'listSessions',
       'endSession',
       'endOtherSessions',
       'deleteAccount',
       'keepAccount',
-      'readSubscription',
+      'getSubscription',
       'startIntro',
-      'changeSubscription',
+      'updateSubscription',
       'createPaymentIntent',
-      'readPaymentStatus',
+      'getPaymentStatus',
       'listOrders',
       'listProjectIdeas',
       'createProjectIdea',
-      'changeProjectIdea',
-      'deleteProjectIdea',
+      'updateProjectIdea',
+      'removeProjectIdea',
       'listProjectTimeLogs',
-      'logProjectTime',
-      'changeProjectTimeLog',
-      'deleteProjectTimeLog',
-      'readProjectTime',
+      'createProjectTimeLog',
+      'updateProjectTimeLog',
+      'removeProjectTimeLog',
+      'getProjectTime',
       'shareLetter',
       'listForumLetters',
       'listLetterComments',
       'listOwnComments',
-      'commentOnLetter',
-      'changeLetterComment',
-      'deleteLetterComment',
+      'createLetterComment',
+      'updateLetterComment',
+      'removeLetterComment',
       'startImageUpload',
       'listForumImages',
-      'addForumImage',
-      'changeForumImage',
-      'deleteForumImage',
+      'createForumImage',
+      'updateForumImage',
+      'removeForumImage',
       'listImageCollection',
       'collectImage',
-      'uncollectImage',
+      'removeCollectedImage',
       'pairPivot',
-      'changePairing',
+      'updatePairing',
       'removePairing',
       'listSharedPivots',
       'sharePivot',
-      'takeBackPivot',
+      'unsharePivot',
       'saveSharedPivot',
-      'sendReport',
+      'createReport',
       'listReports',
       'blockAuthor',
       'listBlocks',
       'unblock',
-      'listStatements',
-      'noteStatementsSeen',
+      'listReasonStatements',
+      'markReasonStatementsSeen',
       'appeal',
       'listCases',
       'decideCase',
       'listDecisions',
       'importTrial',
     ];
-    expect(cannot).toEqual(kind === 'http' ? [] : needsAnAccount);
+    expect(cannot.sort()).toEqual(kind === 'http' ? [] : needsAnAccount.sort());
   });
 });
 

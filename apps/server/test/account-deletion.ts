@@ -1,4 +1,4 @@
-import { deletionPhrase } from '@turnstone/contract';
+import { deletionPhrase } from '@turnstone/contract/account';
 import { callsTo, type Requester } from './calls.ts';
 import { runJobs } from './jobs.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,5 @@
-import type { LoggedDecision, ModerationCase, ReasonStatement } from '@turnstone/contract';
+import type { LoggedDecision, ModerationCase } from '@turnstone/contract/moderation';
+import type { ReasonStatement } from '@turnstone/contract/reason-statements';
 import { callsTo, type Requester } from './calls.ts';
 import { caseDigest } from './factories/shared-things.ts';
 import type { TestApp } from './test-app.ts';

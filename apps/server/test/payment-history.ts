@@ -1,5 +1,6 @@
-import { type PaidPlan, type ProductId, productIds } from '@turnstone/contract';
-import { productPrices } from '@turnstone/rules';
+import { type ProductId, productIds } from '@turnstone/contract/payments';
+import type { PaidPlan } from '@turnstone/contract/subscription';
+import { productPrices } from '@turnstone/rules/catalogue';
 import fc from 'fast-check';
 import { newId } from '../src/platform/ids.ts';
 import { address } from './factories/payments.ts';

@@ -17,8 +17,8 @@
 //   The rest of /v1 (payment_intents, customers, subscriptions, invoices, invoice_payments, refunds) is the server's.
 //
 // As a program: `node apps/server/test/payment-provider/payment-provider.program.ts`, see there.
-import type { PaidPlan } from '@turnstone/contract';
-import { planPrices } from '@turnstone/rules';
+import type { PaidPlan } from '@turnstone/contract/subscription';
+import { planPrices } from '@turnstone/rules/catalogue';
 import Stripe from 'stripe';
 import { payments } from '../../../ops/settings.ts';
 import type { PaymentSettings } from '../src/platform/payment-gateway.ts';

@@ -1,4 +1,9 @@
-import type { Activity, Letter, Pivot, Project, Thought, User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
+import type { Activity } from '@turnstone/contract/activity';
+import type { Letter } from '@turnstone/contract/letters';
+import type { Pivot } from '@turnstone/contract/pivots';
+import type { Project } from '@turnstone/contract/projects';
+import type { Thought } from '@turnstone/contract/thoughts';
 import { callsTo, type Requester } from './calls.ts';
 import {
   type SentTrial,

@@ -18,10 +18,6 @@ const pageGroups: readonly (readonly [name: string, of: RegExp])[] = [
   ['forms', /\/(ui\/(select|text-input)|product-ui\/(mood-badge|upgrade-prompt))\/[\w.-]+$/],
   ['legal', /\/app\/legal\/[\w.-]+$/],
 ];
-/** Calls that only some pages make. The contract's index names them all, so that main.tsx would seem to need them. */
-const pageOnlyEndpoints =
-  /\/contract\/src\/(index|trial-import|project[\w-]*|letters|forum|image[\w-]*|shared-pivots|pivots|payments|subscription|reports|blocks|reason-statements|moderation|shared-things)\.ts$/;
-
 type Graph = Rolldown.ChunkingContext;
 
 /** Everything that needs a module at once, itself included. */
@@ -32,19 +28,22 @@ const importersOf = (id: string, graph: Graph, found = new Set<string>()): Set<s
   return found;
 };
 
+const nameOf = (id: string): string => /([\w-]+)\.tsx$/.exec(id)?.[1] ?? '';
+
 const chunkOf = (id: string, graph: Graph): string | null => {
   const importers = [...importersOf(id, graph)];
   const isNeededBy = (name: string) => importers.some(importer => importer.endsWith(name));
   // main.tsx itself waits for a page, and pages wait for this file: in one they would wait for each other.
   if (id.endsWith(main)) return null;
-  if (pageOnlyEndpoints.test(id)) return null;
   const pages = importers.filter(importer => page.test(importer));
   const [group] = pageGroups.find(([, of]) => of.test(id)) ?? [];
   if (group && pages.length > 1) return group;
   if (isNeededBy(main)) return isNeededBy(landing) ? 'both' : 'main';
   // Also where a dialog that comes later needs it: it would be a file of its own, of a few hundred bytes.
-  if (pages.length === 1) return /([\w-]+)\.tsx$/.exec(pages[0] ?? '')?.[1] ?? null;
-  return pages.length > 1 ? 'pages' : null;
+  if (pages.length === 1) return pages.map(nameOf).join();
+  if (pages.length === 0) return null;
+  // Calls and rules: one file for each set of pages that share them, so that no page waits for those of others.
+  return id.includes('/packages/') && pages.length < 5 ? `for-${pages.map(nameOf).sort().join('-')}` : 'pages';
 };
 
 /**

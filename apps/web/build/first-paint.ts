@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { getCurrentUser } from '@turnstone/contract';
+import { getCurrentUser } from '@turnstone/contract/account';
 import type { Plugin, Rolldown } from 'vite';
 import { pageNames } from '../src/app/page-of-path.ts';
 import { chunksOf, entryOf, moduleOf, pageOf, withImports } from './chunks.ts';

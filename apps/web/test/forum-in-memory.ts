@@ -1,31 +1,25 @@
+import type { Endpoint, ResponseOf } from '@turnstone/contract/endpoint';
 import {
   createLetterComment,
-  type Endpoint,
-  type ForumImage,
   type ForumLetter,
-  getLetter,
-  type Letter,
   type LetterComment,
   listForumLetters,
   listLetterComments,
   listOwnComments,
-  listPivots,
-  listSharedPivots,
-  type Page,
-  type Pivot,
-  pageOf,
-  pairPivot,
-  type ResponseOf,
-  type Review,
   removeLetterComment,
-  removePairing,
+} from '@turnstone/contract/forum';
+import type { ForumImage } from '@turnstone/contract/images';
+import { getLetter, type Letter, shareLetter } from '@turnstone/contract/letters';
+import { type Page, pageOf } from '@turnstone/contract/paging';
+import { listPivots, type Pivot, pairPivot, removePairing, updatePairing } from '@turnstone/contract/pivots';
+import type { Review } from '@turnstone/contract/review';
+import {
+  listSharedPivots,
   type SharedPivot,
   saveSharedPivot,
-  shareLetter,
   sharePivot,
   unsharePivot,
-  updatePairing,
-} from '@turnstone/contract';
+} from '@turnstone/contract/shared-pivots';
 import * as z from 'zod/mini';
 import type { AnyInput, Backend } from '../src/api/backend.ts';
 import { backendError } from '../src/api/errors.ts';

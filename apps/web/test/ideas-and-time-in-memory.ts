@@ -1,23 +1,22 @@
+import type { Endpoint, ResponseOf } from '@turnstone/contract/endpoint';
+import { type Page, pageOf } from '@turnstone/contract/paging';
 import {
   createProjectIdea,
-  createProjectTimeLog,
-  type Endpoint,
-  getProjectTime,
   listProjectIdeas,
-  listProjectTimeLogs,
-  type Page,
-  type Project,
   type ProjectIdea,
-  type ProjectTime,
-  type ProjectTimeLog,
-  pageOf,
-  type ResponseOf,
   removeProjectIdea,
-  removeProjectTimeLog,
   updateProjectIdea,
+} from '@turnstone/contract/project-ideas';
+import { getProjectTime, type ProjectTime } from '@turnstone/contract/project-time';
+import {
+  createProjectTimeLog,
+  listProjectTimeLogs,
+  type ProjectTimeLog,
+  removeProjectTimeLog,
   updateProjectTimeLog,
-} from '@turnstone/contract';
-import { timeWindow, weekOf } from '@turnstone/rules';
+} from '@turnstone/contract/project-time-logs';
+import type { Project } from '@turnstone/contract/projects';
+import { timeWindow, weekOf } from '@turnstone/rules/time';
 import * as z from 'zod/mini';
 import type { AnyInput } from '../src/api/backend.ts';
 import { newId } from '../src/platform/new-id.ts';

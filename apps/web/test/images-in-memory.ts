@@ -1,21 +1,21 @@
+import type { Endpoint, ResponseOf } from '@turnstone/contract/endpoint';
 import {
   type CollectedImage,
   collectImage,
+  listImageCollection,
+  removeCollectedImage,
+} from '@turnstone/contract/image-collection';
+import {
   createForumImage,
-  type Endpoint,
   type ForumImage,
   listForumImages,
-  listImageCollection,
-  type Page,
-  pageOf,
-  type ResponseOf,
-  type Review,
-  removeCollectedImage,
   removeForumImage,
   startImageUpload,
   unnamedImage,
   updateForumImage,
-} from '@turnstone/contract';
+} from '@turnstone/contract/images';
+import { type Page, pageOf } from '@turnstone/contract/paging';
+import type { Review } from '@turnstone/contract/review';
 import * as z from 'zod/mini';
 import type { AnyInput } from '../src/api/backend.ts';
 import { backendError } from '../src/api/errors.ts';

@@ -1,10 +1,6 @@
-import {
-  type Endpoint,
-  getDeviceKey,
-  importTrial,
-  type ResponseOf,
-  type TrialImport,
-} from '@turnstone/contract';
+import { getDeviceKey } from '@turnstone/contract/account';
+import type { Endpoint, ResponseOf } from '@turnstone/contract/endpoint';
+import { importTrial, type TrialImport } from '@turnstone/contract/trial-import';
 import type { AnyInput } from '../src/api/backend.ts';
 import { backendError } from '../src/api/errors.ts';
 

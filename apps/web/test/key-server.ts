@@ -1,4 +1,5 @@
-import { type Endpoint, getDeviceKey } from '@turnstone/contract';
+import { getDeviceKey } from '@turnstone/contract/account';
+import type { Endpoint } from '@turnstone/contract/endpoint';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { Backend } from '../src/api/backend.ts';

@@ -1,31 +1,25 @@
+import { type Block, blockAuthor, listBlocks, unblock } from '@turnstone/contract/blocks';
+import type { Endpoint, ResponseOf } from '@turnstone/contract/endpoint';
+import type { ForumLetter, LetterComment } from '@turnstone/contract/forum';
+import type { ForumImage } from '@turnstone/contract/images';
 import {
-  appeal,
-  type Block,
-  blockAuthor,
   type CaseDecision,
-  createReport,
   decideCase,
-  type Endpoint,
-  type ForumImage,
-  type ForumLetter,
-  type LetterComment,
   type LoggedDecision,
-  listBlocks,
   listCases,
   listDecisions,
-  listReasonStatements,
-  listReports,
   type ModerationCase,
+} from '@turnstone/contract/moderation';
+import { type Page, pageOf } from '@turnstone/contract/paging';
+import {
+  appeal,
+  listReasonStatements,
   markReasonStatementsSeen,
-  type Page,
-  pageOf,
   type ReasonStatement,
-  type Report,
-  type ResponseOf,
-  type SharedPivot,
-  type SharedThing,
-  unblock,
-} from '@turnstone/contract';
+} from '@turnstone/contract/reason-statements';
+import { createReport, listReports, type Report } from '@turnstone/contract/reports';
+import type { SharedPivot } from '@turnstone/contract/shared-pivots';
+import type { SharedThing } from '@turnstone/contract/shared-things';
 import * as z from 'zod/mini';
 import type { AnyInput } from '../src/api/backend.ts';
 import { backendError } from '../src/api/errors.ts';

@@ -1,4 +1,5 @@
-import { createPivot, createThought } from '@turnstone/contract';
+import { createPivot } from '@turnstone/contract/pivots';
+import { createThought } from '@turnstone/contract/thoughts';
 import { beforeEach } from 'vitest';
 import { BackendError } from '../src/api/errors.ts';
 import { createDeviceBackend } from '../src/trial/device-backend.ts';

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { createPivot, createThought, type User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
+import { createPivot } from '@turnstone/contract/pivots';
+import { createThought } from '@turnstone/contract/thoughts';
 import { anImage } from './images-in-memory.ts';
 import { button, choose, openApp } from './open-app.tsx';
 import { createServer, mara } from './server-in-memory.ts';

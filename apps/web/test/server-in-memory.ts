@@ -1,21 +1,9 @@
-import {
-  type Endpoint,
-  getCurrentUser,
-  getDeviceKey,
-  getProject,
-  type ItemOf,
-  type Letter,
-  type LetterChange,
-  listLetters,
-  listPivots,
-  listProjects,
-  type Page,
-  type Pivot,
-  type Project,
-  type ResponseOf,
-  type User,
-  updateLetter,
-} from '@turnstone/contract';
+import { getCurrentUser, getDeviceKey, type User } from '@turnstone/contract/account';
+import type { Endpoint, ItemOf, ResponseOf } from '@turnstone/contract/endpoint';
+import { type Letter, type LetterChange, listLetters, updateLetter } from '@turnstone/contract/letters';
+import type { Page } from '@turnstone/contract/paging';
+import { listPivots, type Pivot } from '@turnstone/contract/pivots';
+import { getProject, listProjects, type Project } from '@turnstone/contract/projects';
 import * as z from 'zod/mini';
 import type { Backend, CallInput, ListEndpoint } from '../src/api/backend.ts';
 import { backendError, UnreachableError } from '../src/api/errors.ts';

@@ -1,24 +1,21 @@
+import { deleteAccount, endOtherSessions, endSession, listSessions } from '@turnstone/contract/account';
+import type { Endpoint, ItemOf, ResponseOf } from '@turnstone/contract/endpoint';
+import type { Page } from '@turnstone/contract/paging';
 import {
   createPaymentIntent,
-  deleteAccount,
-  type Endpoint,
-  endOtherSessions,
-  endSession,
   getPaymentStatus,
-  getSubscription,
-  type ItemOf,
   listOrders,
-  listSessions,
   type NewPayment,
   type Order,
-  type Page,
-  type PaidPlan,
   type PaymentStatus,
-  type ResponseOf,
+} from '@turnstone/contract/payments';
+import {
+  getSubscription,
+  type PaidPlan,
   type Subscription,
   startIntro,
   updateSubscription,
-} from '@turnstone/contract';
+} from '@turnstone/contract/subscription';
 import * as z from 'zod/mini';
 import type { AnyInput } from '../src/api/backend.ts';
 import { backendError } from '../src/api/errors.ts';

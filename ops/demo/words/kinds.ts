@@ -1,13 +1,9 @@
 // How the words of the demo are written down. Whatever is referred to is called by its name: an image by its name, a
 // letter by its title, a pivot by its phrase.
-import type {
-  DisplayStyle,
-  IdeaPriority,
-  LetterMood,
-  PivotTag,
-  ProjectCategory,
-  ProjectStatus,
-} from '@turnstone/contract';
+import type { LetterMood } from '@turnstone/contract/letters';
+import type { DisplayStyle, PivotTag } from '@turnstone/contract/pivots';
+import type { IdeaPriority } from '@turnstone/contract/project-ideas';
+import type { ProjectCategory, ProjectStatus } from '@turnstone/contract/projects';
 import type { DrawingName, Frame } from '../pictures/draw.ts';
 import type { Moment } from '../timeline.ts';
 import type { CommunityUser } from './community-users.ts';

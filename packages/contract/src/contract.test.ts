@@ -1,21 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  endpoints,
-  errorStatus,
-  fillPath,
-  limits,
-  listPivots,
-  listThoughts,
-  matchPath,
-  newPivot,
-  newThought,
-  nextLink,
-  pageOf,
-  readNextLink,
-  stringBoolean,
-} from './index.ts';
+import { fillPath, matchPath } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { errorStatus } from './errors.ts';
+import { stringBoolean } from './fields.ts';
+import { limits } from './limits.ts';
+import { nextLink, pageOf, readNextLink } from './paging.ts';
+import { listPivots, newPivot } from './pivots.ts';
+import { listThoughts, newThought } from './thoughts.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
 
@@ -74,8 +67,8 @@ describe('paths', () => {
       fc.property(
         fc.string({ minLength: 1 }).filter(s => s.isWellFormed()),
         value => {
-          const path = fillPath(endpoints.deletePivot.path, { id: value });
-          expect(matchPath(endpoints.deletePivot, path)).toEqual({ id: value });
+          const path = fillPath(endpoints.removePivot.path, { id: value });
+          expect(matchPath(endpoints.removePivot, path)).toEqual({ id: value });
         },
       ),
     );

@@ -1,30 +1,21 @@
 // The calls and fields the product was asked for, to the letter. What the contract has beyond them is tested elsewhere.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  collectedImage,
-  createPaymentIntent,
-  type Endpoint,
-  endpoints,
-  forumImage,
-  getCurrentUser,
-  getProgress,
-  letter,
-  letterMoods,
-  listForumLetters,
-  listLetterComments,
-  listProjectIdeas,
-  listProjectTimeLogs,
-  listSharedPivots,
-  newLetter,
-  newPivot,
-  newProjectIdea,
-  pivot,
-  project,
-  projectCategories,
-  projectStatus,
-  thought,
-} from './index.ts';
+import { getCurrentUser } from './account.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { listForumLetters, listLetterComments } from './forum.ts';
+import { collectedImage } from './image-collection.ts';
+import { forumImage } from './images.ts';
+import { letter, letterMoods, newLetter } from './letters.ts';
+import { createPaymentIntent } from './payments.ts';
+import { newPivot, pivot } from './pivots.ts';
+import { getProgress } from './progress.ts';
+import { listProjectIdeas, newProjectIdea } from './project-ideas.ts';
+import { listProjectTimeLogs } from './project-time-logs.ts';
+import { project, projectCategories, projectStatus } from './projects.ts';
+import { listSharedPivots } from './shared-pivots.ts';
+import { thought } from './thoughts.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
 const moment = '2026-11-15T12:00:00.000Z';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activityYear } from './index.ts';
+import { activityYear } from './activity.ts';
 
 it.each([
   ['UTC', { from: '2025-11-17', to: '2026-11-16' }],

@@ -1,4 +1,5 @@
-import type { PaidPlan, ProductId } from '@turnstone/contract';
+import type { ProductId } from '@turnstone/contract/payments';
+import type { PaidPlan } from '@turnstone/contract/subscription';
 
 /** Prices in euro cents (spec §9). */
 export const planPrices = { plus: 999, pro: 1999 } as const satisfies Record<PaidPlan, number>;

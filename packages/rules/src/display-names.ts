@@ -1,7 +1,8 @@
 // Names that others see. Normalised and restricted as in the Nickname profile of PRECIS (RFC 8266), whose characters are
 // those of the FreeformClass (RFC 8264). Names that look alike are found by a skeleton, in the manner of UTS #39, with a
 // small table of our own.
-import { anonymousAuthor, anonymousUploader } from '@turnstone/contract';
+import { anonymousAuthor } from '@turnstone/contract/forum';
+import { anonymousUploader } from '@turnstone/contract/images';
 
 export type NameProblem = 'unreadable' | 'too_long' | 'reserved';
 export type DisplayName = { readonly name: string } | { readonly problem: NameProblem };

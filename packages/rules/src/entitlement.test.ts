@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Entitlement, introEnd, planAt } from './index.ts';
+import { type Entitlement, introEnd, planAt } from './entitlement.ts';
 
 const none: Entitlement = { introPlan: null, introEndsAt: null, paidPlan: null, paidUntil: null };
 const [before, end, after] = [

@@ -1,4 +1,5 @@
-import type { PaidPlan, Plan } from '@turnstone/contract';
+import type { Plan } from '@turnstone/contract/plan';
+import type { PaidPlan } from '@turnstone/contract/subscription';
 import { introductoryMonths } from './catalogue.ts';
 import { planIncludes } from './plans.ts';
 

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { idMaker } from './index.ts';
+import { idMaker } from './ids.ts';
 
 describe('ids', () => {
   const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageFile, widthsOfImage } from './index.ts';
+import { imageFile, widthsOfImage } from './image-files.ts';
 
 it.each([
   [300, [300]],

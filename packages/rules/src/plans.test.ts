@@ -1,23 +1,10 @@
-import { productIds } from '@turnstone/contract';
+import { productIds } from '@turnstone/contract/payments';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  contribution,
-  euro,
-  fits,
-  hours,
-  leftOf,
-  minutesOf,
-  monthOf,
-  planIncludes,
-  planLimits,
-  planPrices,
-  productPrices,
-  progressScore,
-  timeWindow,
-  weekAndMonth,
-  weekOf,
-} from './index.ts';
+import { contribution, euro, planPrices, productPrices } from './catalogue.ts';
+import { fits, leftOf, planIncludes, planLimits } from './plans.ts';
+import { progressScore } from './score.ts';
+import { hours, minutesOf, monthOf, timeWindow, weekAndMonth, weekOf } from './time.ts';
 
 const amount = fc.nat({ max: 100_000 });
 

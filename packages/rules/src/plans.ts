@@ -1,4 +1,4 @@
-import type { Plan } from '@turnstone/contract';
+import type { Plan } from '@turnstone/contract/plan';
 
 /** What each plan allows (spec §6). `null` means no limit. */
 interface PlanLimits {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysSince, isInFuture, localDate, startDateOf, trialStartDate, trialStreakDays } from './index.ts';
+import { daysSince, isInFuture, localDate, startDateOf, trialStartDate, trialStreakDays } from './streak.ts';
 
 const zones = [
   'UTC',

@@ -1,4 +1,4 @@
-import type { Plan } from '@turnstone/contract';
+import type { Plan } from '@turnstone/contract/plan';
 import { planLimits } from './plans.ts';
 import { localDate } from './streak.ts';
 

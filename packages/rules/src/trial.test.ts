@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scoredPivots, trialStatistics } from './index.ts';
+import { scoredPivots } from './score.ts';
+import { trialStatistics } from './trial.ts';
 
 const now = new Date('2026-05-10T12:00:00Z');
 const statistics = (pivots: number, projects: number, noContactStreak = {}) =>

@@ -1,8 +1,9 @@
 // For whoever packs parcels: what is paid and waits to be sent, oldest first, and that something was sent.
 //   npm run orders -- list
 //   npm run orders -- ship ORDER…
-import { anyId, type Order } from '@turnstone/contract';
-import { euro } from '@turnstone/rules';
+import { anyId } from '@turnstone/contract/fields';
+import type { Order } from '@turnstone/contract/payments';
+import { euro } from '@turnstone/rules/catalogue';
 import { readConfig } from '../config.ts';
 import * as orders from '../domains/payments/orders.service.ts';
 import { connect } from '../platform/db.ts';

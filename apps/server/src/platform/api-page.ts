@@ -1,4 +1,6 @@
-import { type Endpoint, endpoints, errorStatus, problem } from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
+import { endpoints } from '@turnstone/contract/endpoints';
+import { errorStatus, problem } from '@turnstone/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { type JsonSchema, wireSchema } from './json-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '@turnstone/contract';
+import type { Plan } from '@turnstone/contract/plan';
 import type { Executor } from './db.ts';
 import type { UnreadableRow, Vault } from './sealed-text.ts';
 

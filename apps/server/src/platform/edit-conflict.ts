@@ -1,4 +1,5 @@
-import { type Endpoint, readIfMatchHeader } from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
+import { readIfMatchHeader } from '@turnstone/contract/versions';
 import { AppError } from './errors.ts';
 
 /** The version a change was based on; null where it does not say. */

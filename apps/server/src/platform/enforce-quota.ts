@@ -1,4 +1,4 @@
-import type { QuotaKind } from '@turnstone/contract';
+import type { QuotaKind } from '@turnstone/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
 import { newId } from './ids.ts';

@@ -1,4 +1,5 @@
-import type { ErrorCode, Plan } from '@turnstone/contract';
+import type { ErrorCode } from '@turnstone/contract/errors';
+import type { Plan } from '@turnstone/contract/plan';
 
 /** What a service throws: a code the contract knows and a sentence for a person. */
 export class AppError extends Error {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 import { sql } from 'kysely';
 import { batchDeleteBefore, batchDeleteBy } from './batch-delete.ts';
 import { type CurrentUser, inTransaction } from './current-user.ts';

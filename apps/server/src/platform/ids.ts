@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { idMaker } from '@turnstone/rules';
+import { idMaker } from '@turnstone/rules/ids';
 
 // Each request has an id: randomness is asked for in blocks, one system call for 256 of them.
 const block = new Uint8Array(16 * 256);

@@ -1,4 +1,4 @@
-import { type Page, pageLimits } from '@turnstone/contract';
+import { type Page, pageLimits } from '@turnstone/contract/paging';
 
 interface PageInput {
   readonly limit: number;

@@ -1,4 +1,4 @@
-import { fieldFacts } from '@turnstone/contract';
+import { fieldFacts } from '@turnstone/contract/fields';
 import * as z from 'zod/mini';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

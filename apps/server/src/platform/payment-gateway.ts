@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@turnstone/contract';
+import type { PaidPlan } from '@turnstone/contract/subscription';
 import Stripe from 'stripe';
 import { AppError, busy } from './errors.ts';
 import { type Hint, readHint } from './payment-events.ts';

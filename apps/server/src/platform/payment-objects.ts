@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@turnstone/contract';
+import type { PaidPlan } from '@turnstone/contract/subscription';
 import type Stripe from 'stripe';
 
 // What is read of the provider's objects, in our own words.

@@ -1,5 +1,5 @@
-import { limits } from '@turnstone/contract';
-import { type NameProblem, toDisplayName } from '@turnstone/rules';
+import { limits } from '@turnstone/contract/limits';
+import { type NameProblem, toDisplayName } from '@turnstone/rules/display-names';
 import { AppError } from './errors.ts';
 
 const details: Readonly<Record<NameProblem, string>> = {

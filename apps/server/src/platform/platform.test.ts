@@ -1,4 +1,4 @@
-import { endpoint } from '@turnstone/contract';
+import { endpoint } from '@turnstone/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { makeDatabase } from '../../test/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ErrorCode, errorStatus, type Problem } from '@turnstone/contract';
+import { type ErrorCode, errorStatus, type Problem } from '@turnstone/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, busy, notSignedIn } from './errors.ts';
 import { UnreadableError } from './sealed-text.ts';

@@ -1,4 +1,4 @@
-import type { QuotaKind } from '@turnstone/contract';
+import type { QuotaKind } from '@turnstone/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { image } from '../../test/factories/images.ts';
 import { comment, sharedLetter } from '../../test/factories/letters.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { QuotaKind } from '@turnstone/contract';
+import type { QuotaKind } from '@turnstone/contract/endpoint';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { redisUrl } from '../../../../ops/settings.ts';

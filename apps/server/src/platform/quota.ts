@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { QuotaKind } from '@turnstone/contract';
+import type { QuotaKind } from '@turnstone/contract/endpoint';
 import { createLocalQuota, type Limit } from './local-quota.ts';
 import { usersPerAddress } from './network.ts';
 import { connectRedis } from './redis.ts';

@@ -3,15 +3,12 @@ import {
   type Endpoint,
   fillPath,
   type ItemOf,
-  nextLink,
-  type Page,
   type ParamsOf,
-  pageLimits,
   type QueryOf,
   type QuotaKind,
   type ResponseOf,
-  unreadableHeader,
-} from '@turnstone/contract';
+} from '@turnstone/contract/endpoint';
+import { nextLink, type Page, pageLimits, unreadableHeader } from '@turnstone/contract/paging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CurrentUser } from './current-user.ts';

@@ -1,20 +1,14 @@
-import type {
-  CommunityRule,
-  DisplayStyle,
-  IdeaStatus,
-  LetterMood,
-  LoggedDecision,
-  ModerationCase,
-  PaidPlan,
-  PivotTag,
-  ProductId,
-  ProjectStatus,
-  ReasonStatement,
-  Report,
-  ReportReason,
-  Review,
-  SharedKind,
-} from '@turnstone/contract';
+import type { LetterMood } from '@turnstone/contract/letters';
+import type { LoggedDecision, ModerationCase } from '@turnstone/contract/moderation';
+import type { ProductId } from '@turnstone/contract/payments';
+import type { DisplayStyle, PivotTag } from '@turnstone/contract/pivots';
+import type { IdeaStatus } from '@turnstone/contract/project-ideas';
+import type { ProjectStatus } from '@turnstone/contract/projects';
+import type { ReasonStatement } from '@turnstone/contract/reason-statements';
+import type { Report, ReportReason } from '@turnstone/contract/reports';
+import type { Review } from '@turnstone/contract/review';
+import type { CommunityRule, SharedKind } from '@turnstone/contract/shared-things';
+import type { PaidPlan } from '@turnstone/contract/subscription';
 import type { Generated, Selection } from 'kysely';
 import type { Subscription } from './payment-objects.ts';
 

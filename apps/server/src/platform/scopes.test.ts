@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Plan } from '@turnstone/contract';
+import type { Plan } from '@turnstone/contract/plan';
 import { describe, expect, it } from 'vitest';
 import type { CurrentUser } from './current-user.ts';
 import type { AppError } from './errors.ts';

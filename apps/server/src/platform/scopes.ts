@@ -1,5 +1,6 @@
-import { freshSignInMinutes, type Plan } from '@turnstone/contract';
-import { planIncludes } from '@turnstone/rules';
+import { freshSignInMinutes } from '@turnstone/contract/account';
+import type { Plan } from '@turnstone/contract/plan';
+import { planIncludes } from '@turnstone/rules/plans';
 import type { CurrentUser } from './current-user.ts';
 import { AppError, notSignedIn } from './errors.ts';
 

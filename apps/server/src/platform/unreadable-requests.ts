@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { errorStatus } from '@turnstone/contract';
+import { errorStatus } from '@turnstone/contract/errors';
 import type { AppError } from './errors.ts';
 import { headersTooLarge, problemOf, tooSlow, unreadable } from './problems.ts';
 

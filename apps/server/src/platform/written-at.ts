@@ -1,4 +1,4 @@
-import type { Endpoint } from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
 
 /** As long as a session lasts without a visit: what waited longer was sent by nobody who is still signed in. */
 const longestMs = 30 * 24 * 3_600_000;

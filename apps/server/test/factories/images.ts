@@ -1,4 +1,5 @@
-import type { ForumImage, NewForumImage, Pivot } from '@turnstone/contract';
+import type { ForumImage, NewForumImage } from '@turnstone/contract/images';
+import type { Pivot } from '@turnstone/contract/pivots';
 import sharp from 'sharp';
 import type { AppDeps } from '../../src/app.ts';
 import * as images from '../../src/domains/images/images.service.ts';

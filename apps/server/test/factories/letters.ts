@@ -1,4 +1,5 @@
-import type { ForumLetter, Letter, LetterComment, NewLetter } from '@turnstone/contract';
+import type { ForumLetter, LetterComment } from '@turnstone/contract/forum';
+import type { Letter, NewLetter } from '@turnstone/contract/letters';
 import * as comments from '../../src/domains/forum/comments.service.ts';
 import * as letters from '../../src/domains/letters/letters.service.ts';
 import type { CurrentUser } from '../../src/platform/current-user.ts';

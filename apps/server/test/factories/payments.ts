@@ -1,5 +1,6 @@
-import type { NewPayment, PaidPlan, ProductId } from '@turnstone/contract';
-import { planPrices, productPrices } from '@turnstone/rules';
+import type { NewPayment, ProductId } from '@turnstone/contract/payments';
+import type { PaidPlan } from '@turnstone/contract/subscription';
+import { planPrices, productPrices } from '@turnstone/rules/catalogue';
 import * as checkout from '../../src/domains/payments/checkout.service.ts';
 import type { CurrentUser } from '../../src/platform/current-user.ts';
 import { callsTo, type Requester } from '../calls.ts';

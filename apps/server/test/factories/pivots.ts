@@ -1,4 +1,5 @@
-import type { NewPivot, Pivot, Thought } from '@turnstone/contract';
+import type { NewPivot, Pivot } from '@turnstone/contract/pivots';
+import type { Thought } from '@turnstone/contract/thoughts';
 import * as pivots from '../../src/domains/pivots/pivots.service.ts';
 import * as thoughts from '../../src/domains/thoughts/thoughts.service.ts';
 import type { CurrentUser } from '../../src/platform/current-user.ts';

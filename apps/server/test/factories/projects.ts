@@ -1,4 +1,4 @@
-import type { NewProject, Project } from '@turnstone/contract';
+import type { NewProject, Project } from '@turnstone/contract/projects';
 import * as projects from '../../src/domains/projects/projects.service.ts';
 import type { CurrentUser } from '../../src/platform/current-user.ts';
 

@@ -1,4 +1,5 @@
-import type { CaseDecision, SharedKind, SharedThing } from '@turnstone/contract';
+import type { CaseDecision } from '@turnstone/contract/moderation';
+import type { SharedKind, SharedThing } from '@turnstone/contract/shared-things';
 import type { AppDeps } from '../../src/app.ts';
 import * as cases from '../../src/domains/moderation/cases.repository.ts';
 import { toCase } from '../../src/domains/moderation/cases.service.ts';

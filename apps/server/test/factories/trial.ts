@@ -1,4 +1,9 @@
-import type { ImportedPivot, ImportedProject, ImportedThought, importTrial } from '@turnstone/contract';
+import type {
+  ImportedPivot,
+  ImportedProject,
+  ImportedThought,
+  importTrial,
+} from '@turnstone/contract/trial-import';
 import type * as z from 'zod/mini';
 import { newId } from '../../src/platform/ids.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '@turnstone/contract';
+import type { Plan } from '@turnstone/contract/plan';
 import type { AppDeps } from '../../src/app.ts';
 import * as sessions from '../../src/domains/account/sessions.service.ts';
 import * as standing from '../../src/domains/account/standing.service.ts';

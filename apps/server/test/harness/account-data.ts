@@ -1,4 +1,6 @@
-import { type Endpoint, type EndpointName, saveSharedPivot } from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
+import type { EndpointName } from '@turnstone/contract/endpoints';
+import { saveSharedPivot } from '@turnstone/contract/shared-pivots';
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { callsTo } from '../calls.ts';
@@ -18,9 +20,9 @@ export interface Writer {
 // Answered to the provider's own pages or money; they take no words.
 const notWriting: readonly EndpointName[] = [
   'createPaymentIntent',
-  'readPaymentStatus',
+  'getPaymentStatus',
   'startIntro',
-  'changeSubscription',
+  'updateSubscription',
 ];
 
 const changes = everyEndpoint.filter(

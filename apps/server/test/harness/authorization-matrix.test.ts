@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Kind, problem, shareLetter, updateLetter } from '@turnstone/contract';
+import { problem } from '@turnstone/contract/errors';
+import type { Kind } from '@turnstone/contract/fields';
+import { shareLetter, updateLetter } from '@turnstone/contract/letters';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { useTestApp } from '../test-app.ts';

@@ -1,14 +1,12 @@
 // Every call, tried by somebody who was blocked, with the ids of what the blocker has shared: it must be as if that did
 // not exist. A new call is tried without a line here; whoever lets a blocked person do something has to write it down.
-import {
-  blockAuthor,
-  createLetterComment,
-  createReport,
-  type Endpoint,
-  type EndpointName,
-  type Kind,
-  pairPivot,
-} from '@turnstone/contract';
+import { blockAuthor } from '@turnstone/contract/blocks';
+import type { Endpoint } from '@turnstone/contract/endpoint';
+import type { EndpointName } from '@turnstone/contract/endpoints';
+import type { Kind } from '@turnstone/contract/fields';
+import { createLetterComment } from '@turnstone/contract/forum';
+import { pairPivot } from '@turnstone/contract/pivots';
+import { createReport } from '@turnstone/contract/reports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useClock } from '../clock.ts';
 import { useTestApp } from '../test-app.ts';
@@ -24,7 +22,7 @@ const missingId = '01900000-0000-7000-8000-000000000000';
 const asLongAsSeen: readonly EndpointName[] = [
   'listLetterComments',
   // To moderators: whoever writes about somebody is not safe from their report by blocking them.
-  'sendReport',
+  'createReport',
 ];
 
 /** What they may always do. */
@@ -159,7 +157,7 @@ const tied: readonly Tied[] = [
       return JSON.parse((await own.call(createLetterComment, { params: {}, query: {}, body })).text).id;
     },
     // One's own words can always be taken back.
-    expected: { changeLetterComment: 404, deleteLetterComment: 200, sendReport: 404, blockAuthor: 404 },
+    expected: { updateLetterComment: 404, removeLetterComment: 200, createReport: 404, blockAuthor: 404 },
   },
   {
     kind: 'pivot',
@@ -169,15 +167,15 @@ const tied: readonly Tied[] = [
       return pivotId;
     },
     expected: {
-      changePivot: 200,
-      deletePivot: 200,
+      updatePivot: 200,
+      removePivot: 200,
       recordPivotUsage: 200,
       // With an image of one's own.
       pairPivot: 200,
-      changePairing: 200,
+      updatePairing: 200,
       removePairing: 200,
       sharePivot: 422,
-      takeBackPivot: 200,
+      unsharePivot: 200,
     },
   },
 ];

@@ -1,23 +1,17 @@
-import {
-  blockAuthor,
-  createForumImage,
-  createLetterComment,
-  createPaymentIntent,
-  createReport,
-  decideCase,
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  fillPath,
-  getPaymentStatus,
-  type Kind,
-  pairPivot,
-  saveSharedPivot,
-  shareLetter,
-  sharePivot,
-  updateSubscription,
-} from '@turnstone/contract';
-import { contribution } from '@turnstone/rules';
+import { blockAuthor } from '@turnstone/contract/blocks';
+import { type Endpoint, fillPath } from '@turnstone/contract/endpoint';
+import { type EndpointName, endpoints } from '@turnstone/contract/endpoints';
+import type { Kind } from '@turnstone/contract/fields';
+import { createLetterComment } from '@turnstone/contract/forum';
+import { createForumImage } from '@turnstone/contract/images';
+import { shareLetter } from '@turnstone/contract/letters';
+import { decideCase } from '@turnstone/contract/moderation';
+import { createPaymentIntent, getPaymentStatus } from '@turnstone/contract/payments';
+import { pairPivot } from '@turnstone/contract/pivots';
+import { createReport } from '@turnstone/contract/reports';
+import { saveSharedPivot, sharePivot } from '@turnstone/contract/shared-pivots';
+import { updateSubscription } from '@turnstone/contract/subscription';
+import { contribution } from '@turnstone/rules/catalogue';
 import fc from 'fast-check';
 import { newId } from '../../src/platform/ids.ts';
 import { type JsonSchema, wireSchema } from '../../src/platform/json-schema.ts';

@@ -1,17 +1,13 @@
 // Valid, nearly valid and hostile requests for every endpoint. FUZZ_REQUESTS and FUZZ_SEED choose how many and which;
 // `npm run fuzz -- --requests 100000 --seed 7` sets them.
 import { connect } from 'node:net';
-import {
-  createForumImage,
-  createPaymentIntent,
-  decideCase,
-  type Endpoint,
-  errorStatus,
-  getPaymentStatus,
-  type Kind,
-  problem,
-  saveSharedPivot,
-} from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
+import { errorStatus, problem } from '@turnstone/contract/errors';
+import type { Kind } from '@turnstone/contract/fields';
+import { createForumImage } from '@turnstone/contract/images';
+import { decideCase } from '@turnstone/contract/moderation';
+import { createPaymentIntent, getPaymentStatus } from '@turnstone/contract/payments';
+import { saveSharedPivot } from '@turnstone/contract/shared-pivots';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -40,7 +40,11 @@ const leftOut: Readonly<Record<string, string>> = {
 };
 
 /** Text that is asked for and kept nowhere. */
-const neverStored = ['addForumImage.fileName', 'addForumImage.originalName', 'addForumImage.mimeType'];
+const neverStored = [
+  'createForumImage.fileName',
+  'createForumImage.originalName',
+  'createForumImage.mimeType',
+];
 
 /** Text that is somebody else's from then on. */
 const sentToOthers = ['decideCase.words'];

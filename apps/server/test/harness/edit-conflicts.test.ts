@@ -1,4 +1,6 @@
-import { type Endpoint, ifMatchHeader, problem } from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
+import { problem } from '@turnstone/contract/errors';
+import { ifMatchHeader } from '@turnstone/contract/versions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { useTestApp } from '../test-app.ts';

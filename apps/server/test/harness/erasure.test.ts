@@ -1,5 +1,8 @@
 // After an account is deleted nothing of it is anywhere, and nothing of anybody else has changed.
-import { collectImage, createLetterComment, pairPivot, saveSharedPivot } from '@turnstone/contract';
+import { createLetterComment } from '@turnstone/contract/forum';
+import { collectImage } from '@turnstone/contract/image-collection';
+import { pairPivot } from '@turnstone/contract/pivots';
+import { saveSharedPivot } from '@turnstone/contract/shared-pivots';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountDeletionOf } from '../account-deletion.ts';
 import { uploaded } from '../factories/images.ts';

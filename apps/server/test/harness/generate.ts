@@ -1,4 +1,4 @@
-import type { Kind } from '@turnstone/contract';
+import type { Kind } from '@turnstone/contract/fields';
 import fc from 'fast-check';
 import type { JsonSchema } from '../../src/platform/json-schema.ts';
 

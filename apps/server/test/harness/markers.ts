@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Endpoint } from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
 import { wireSchema } from '../../src/platform/json-schema.ts';
 import { type Caller, everyEndpoint, type Input } from './caller.ts';
 import { fieldsOf, openWords } from './generate.ts';

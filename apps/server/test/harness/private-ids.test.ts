@@ -1,15 +1,12 @@
 // The id of a letter or pivot tells the moment in which it was written. Whoever reads the copy must not learn it: every
 // answer that others get is searched for the ids of what only its writer has.
-import {
-  blockAuthor,
-  createReport,
-  type Endpoint,
-  type Kind,
-  listForumLetters,
-  listSharedPivots,
-  shareLetter,
-  sharePivot,
-} from '@turnstone/contract';
+import { blockAuthor } from '@turnstone/contract/blocks';
+import type { Endpoint } from '@turnstone/contract/endpoint';
+import type { Kind } from '@turnstone/contract/fields';
+import { listForumLetters } from '@turnstone/contract/forum';
+import { shareLetter } from '@turnstone/contract/letters';
+import { createReport } from '@turnstone/contract/reports';
+import { listSharedPivots, sharePivot } from '@turnstone/contract/shared-pivots';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
 import { Caller, everyEndpoint, kindsTakenBy, queriesOf } from './caller.ts';

@@ -1,19 +1,13 @@
-import {
-  blockAuthor,
-  createLetterComment,
-  createProjectTimeLog,
-  createReport,
-  deleteAccount,
-  getLetter,
-  listForumImages,
-  listForumLetters,
-  listLetters,
-  listPivots,
-  listSharedPivots,
-  listThoughts,
-  saveSharedPivot,
-  updateLetter,
-} from '@turnstone/contract';
+import { deleteAccount } from '@turnstone/contract/account';
+import { blockAuthor } from '@turnstone/contract/blocks';
+import { createLetterComment, listForumLetters } from '@turnstone/contract/forum';
+import { listForumImages } from '@turnstone/contract/images';
+import { getLetter, listLetters, updateLetter } from '@turnstone/contract/letters';
+import { listPivots } from '@turnstone/contract/pivots';
+import { createProjectTimeLog } from '@turnstone/contract/project-time-logs';
+import { createReport } from '@turnstone/contract/reports';
+import { listSharedPivots, saveSharedPivot } from '@turnstone/contract/shared-pivots';
+import { listThoughts } from '@turnstone/contract/thoughts';
 import { beforeAll, expect, it } from 'vitest';
 import * as accountDeletion from '../../src/domains/account-deletion/account-deletion.service.ts';
 import * as blocks from '../../src/domains/blocks/blocks.service.ts';

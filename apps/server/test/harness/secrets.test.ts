@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { listForumLetters, updateLetter } from '@turnstone/contract';
+import { listForumLetters } from '@turnstone/contract/forum';
+import { updateLetter } from '@turnstone/contract/letters';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -121,17 +122,17 @@ describe('private writing', () => {
     // Text that everyone may read is named here, one by one.
     expect(open).toEqual([
       'shareLetter.authorName',
-      'commentOnLetter.authorName',
-      'commentOnLetter.content',
-      'changeLetterComment.content',
-      'addForumImage.description',
-      'addForumImage.uploaderName',
-      'addForumImage.fileName',
-      'addForumImage.originalName',
-      'addForumImage.objectPath',
-      'addForumImage.mimeType',
-      'changeForumImage.description',
-      'changeForumImage.uploaderName',
+      'createLetterComment.authorName',
+      'createLetterComment.content',
+      'updateLetterComment.content',
+      'createForumImage.description',
+      'createForumImage.uploaderName',
+      'createForumImage.fileName',
+      'createForumImage.originalName',
+      'createForumImage.objectPath',
+      'createForumImage.mimeType',
+      'updateForumImage.description',
+      'updateForumImage.uploaderName',
       'sharePivot.authorName',
       'saveSharedPivot.pivotPhrase',
       'saveSharedPivot.thoughtContent',

@@ -1,5 +1,5 @@
 // What is an image after all, and what must become of it.
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 import {
   animated,
   flat,

@@ -1,5 +1,5 @@
 // What must be refused, and how.
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 import {
   boastingPng,
   box,

@@ -1,15 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type {
-  BodyOf,
-  Endpoint,
-  ItemOf,
-  Page,
-  ParamsOf,
-  QueryOf,
-  ResponseOf,
-  User,
-  Versioned,
-} from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
+import type { BodyOf, Endpoint, ItemOf, ParamsOf, QueryOf, ResponseOf } from '@turnstone/contract/endpoint';
+import type { Page } from '@turnstone/contract/paging';
+import type { Versioned } from '@turnstone/contract/versions';
 
 export type ListEndpoint = Endpoint & { readonly paged: true };
 

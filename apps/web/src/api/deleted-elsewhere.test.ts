@@ -1,22 +1,8 @@
-import {
-  createLetter,
-  createProject,
-  createThought,
-  getProgress,
-  getProject,
-  listLetters,
-  listThoughts,
-  recordPivotUsage,
-  removeLetter,
-  removePivot,
-  removeProject,
-  removeThought,
-  updateLetter,
-  updatePairing,
-  updatePivot,
-  updateProject,
-  updateThought,
-} from '@turnstone/contract';
+import { createLetter, listLetters, removeLetter, updateLetter } from '@turnstone/contract/letters';
+import { recordPivotUsage, removePivot, updatePairing, updatePivot } from '@turnstone/contract/pivots';
+import { getProgress } from '@turnstone/contract/progress';
+import { createProject, getProject, removeProject, updateProject } from '@turnstone/contract/projects';
+import { createThought, listThoughts, removeThought, updateThought } from '@turnstone/contract/thoughts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onTrial } from '../../test/on-trial.ts';
 import { savedMessage } from './conflict-outcomes.ts';

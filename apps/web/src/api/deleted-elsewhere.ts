@@ -1,20 +1,10 @@
-import {
-  createLetter,
-  createPivot,
-  createProject,
-  createProjectIdea,
-  createProjectTimeLog,
-  createThought,
-  type Endpoint,
-  type ResponseOf,
-  updateLetter,
-  updatePairing,
-  updatePivot,
-  updateProject,
-  updateProjectIdea,
-  updateProjectTimeLog,
-  updateThought,
-} from '@turnstone/contract';
+import type { Endpoint, ResponseOf } from '@turnstone/contract/endpoint';
+import { createLetter, updateLetter } from '@turnstone/contract/letters';
+import { createPivot, updatePairing, updatePivot } from '@turnstone/contract/pivots';
+import { createProjectIdea, updateProjectIdea } from '@turnstone/contract/project-ideas';
+import { createProjectTimeLog, updateProjectTimeLog } from '@turnstone/contract/project-time-logs';
+import { createProject, updateProject } from '@turnstone/contract/projects';
+import { createThought, updateThought } from '@turnstone/contract/thoughts';
 import * as z from 'zod/mini';
 import { shortHash } from '../platform/short-hash.ts';
 import type { AnyInput, Backend, CallInput } from './backend.ts';

@@ -1,15 +1,8 @@
-import {
-  createLetter,
-  createProject,
-  getLetter,
-  getProject,
-  limits,
-  listLetters,
-  setStreak,
-  updateLetter,
-  updatePivot,
-  updateProject,
-} from '@turnstone/contract';
+import { createLetter, getLetter, listLetters, updateLetter } from '@turnstone/contract/letters';
+import { limits } from '@turnstone/contract/limits';
+import { updatePivot } from '@turnstone/contract/pivots';
+import { createProject, getProject, updateProject } from '@turnstone/contract/projects';
+import { setStreak } from '@turnstone/contract/streak';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onTrial } from '../../test/on-trial.ts';
 import type { Backend } from './backend.ts';

@@ -1,11 +1,7 @@
-import {
-  createLetter,
-  type Endpoint,
-  type ResponseOf,
-  updateLetter,
-  updateProjectIdea,
-  updateProjectTimeLog,
-} from '@turnstone/contract';
+import type { Endpoint, ResponseOf } from '@turnstone/contract/endpoint';
+import { createLetter, updateLetter } from '@turnstone/contract/letters';
+import { updateProjectIdea } from '@turnstone/contract/project-ideas';
+import { updateProjectTimeLog } from '@turnstone/contract/project-time-logs';
 import * as z from 'zod/mini';
 import type { AnyInput, Backend, CallInput } from './backend.ts';
 import { isSame } from './changed-fields.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, type Problem } from '@turnstone/contract';
+import { type ErrorCode, errorStatus, type Problem } from '@turnstone/contract/errors';
 
 /** The backend responded with an error. */
 export class BackendError extends Error {

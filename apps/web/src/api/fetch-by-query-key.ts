@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type Endpoint, endpoints, matchPath } from '@turnstone/contract';
+import { type Endpoint, matchPath } from '@turnstone/contract/endpoint';
+import { endpoints } from '@turnstone/contract/endpoints';
 import type { Backend } from './backend.ts';
 
 const pathOf = ([first, ...rest]: QueryKey): string =>

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
 import * as z from 'zod/mini';
 import { hasErrorCode } from './errors.ts';
 

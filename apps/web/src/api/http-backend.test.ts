@@ -1,13 +1,9 @@
-import {
-  createThought,
-  endpoint,
-  getCurrentUser,
-  listThoughts,
-  nextLink,
-  removePivot,
-  stringBoolean,
-  updateThought,
-} from '@turnstone/contract';
+import { getCurrentUser } from '@turnstone/contract/account';
+import { endpoint } from '@turnstone/contract/endpoint';
+import { stringBoolean } from '@turnstone/contract/fields';
+import { nextLink } from '@turnstone/contract/paging';
+import { removePivot } from '@turnstone/contract/pivots';
+import { createThought, listThoughts, updateThought } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BackendError, UnreachableError } from './errors.ts';

@@ -1,14 +1,13 @@
 import {
   type Endpoint,
   fillPath,
-  ifMatchHeader,
   type ParamsOf,
-  problem,
   type QueryOf,
   type ResponseOf,
-  readNextLink,
-  unreadableHeader,
-} from '@turnstone/contract';
+} from '@turnstone/contract/endpoint';
+import { problem } from '@turnstone/contract/errors';
+import { readNextLink, unreadableHeader } from '@turnstone/contract/paging';
+import { ifMatchHeader } from '@turnstone/contract/versions';
 import * as z from 'zod/mini';
 import { newId } from '../platform/new-id.ts';
 import { deviceZone } from '../platform/time-zone.ts';

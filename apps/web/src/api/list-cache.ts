@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Page } from '@turnstone/contract';
+import type { Page } from '@turnstone/contract/paging';
 
 type Pages<Item> = InfiniteData<Page<Item>>;
 type Key = readonly (string | boolean)[];

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
 import type { Backend } from './backend.ts';
 import type { PromptConflict } from './conflict-prompt.ts';
 import type { OnDeleted } from './deleted-elsewhere.ts';

@@ -1,4 +1,4 @@
-import { createThought, listThoughts } from '@turnstone/contract';
+import { createThought, listThoughts } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '../../test/storage-in-memory.ts';
 import { createDeviceBackend } from '../trial/device-backend.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
 import { createContext, use } from 'react';
 import type { Backend } from './backend.ts';
 

@@ -1,5 +1,5 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import type { Page } from '@turnstone/contract';
+import type { Page } from '@turnstone/contract/paging';
 import type { Backend } from './backend.ts';
 import { useBackend } from './session-context.ts';
 

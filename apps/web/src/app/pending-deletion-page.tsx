@@ -1,4 +1,5 @@
-import { dayText, localDate } from '@turnstone/rules';
+import { localDate } from '@turnstone/rules/streak';
+import { dayText } from '@turnstone/rules/when';
 import { afterSessionTexts } from '../features/account/after-session.texts.ts';
 import { PendingDeletion } from '../features/account/pending-deletion.tsx';
 import { deviceZone } from '../platform/time-zone.ts';

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createThought, listThoughts, type User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
+import { createThought, listThoughts } from '@turnstone/contract/thoughts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { button, choose, expectFocusOn, field, heading, openApp, openOnTrial } from '../../test/open-app.tsx';
 import { createServer, mara } from '../../test/server-in-memory.ts';

@@ -1,4 +1,5 @@
-import type { Pivot, Thought } from '@turnstone/contract';
+import type { Pivot } from '@turnstone/contract/pivots';
+import type { Thought } from '@turnstone/contract/thoughts';
 import { useEffect, useRef, useState } from 'react';
 import { Seam } from '../art/seam.tsx';
 import { usePivotDraft } from '../features/pivots/pivot-drafts.ts';

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { listThoughts, unreadableHeader } from '@turnstone/contract';
+import { unreadableHeader } from '@turnstone/contract/paging';
+import { listThoughts } from '@turnstone/contract/thoughts';
 import { expect, it } from 'vitest';
 import { button, openApp } from '../../test/open-app.tsx';
 import { createServer, mara } from '../../test/server-in-memory.ts';

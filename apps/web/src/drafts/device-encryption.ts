@@ -1,4 +1,4 @@
-import { getDeviceKey } from '@turnstone/contract';
+import { getDeviceKey } from '@turnstone/contract/account';
 import type { Backend } from '../api/backend.ts';
 
 const algorithm = 'AES-GCM';

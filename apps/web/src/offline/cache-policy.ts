@@ -1,12 +1,10 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
-import {
-  type Endpoint,
-  getProgress,
-  listLetters,
-  listPivots,
-  listThoughts,
-  type Page,
-} from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
+import { listLetters } from '@turnstone/contract/letters';
+import type { Page } from '@turnstone/contract/paging';
+import { listPivots } from '@turnstone/contract/pivots';
+import { getProgress } from '@turnstone/contract/progress';
+import { listThoughts } from '@turnstone/contract/thoughts';
 import * as z from 'zod/mini';
 import { toWire } from '../api/wire.ts';
 

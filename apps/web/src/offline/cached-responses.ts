@@ -1,4 +1,4 @@
-import { getCurrentUser, type User } from '@turnstone/contract';
+import { getCurrentUser, type User } from '@turnstone/contract/account';
 import * as z from 'zod/mini';
 import { parseJson } from '../api/wire.ts';
 import { runRequest } from '../platform/indexed-db.ts';

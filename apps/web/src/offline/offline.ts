@@ -1,18 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  type Endpoint,
-  type ItemOf,
-  listLetters,
-  listPivots,
-  listThoughts,
-  type Page,
-  type QueryOf,
-  type ResponseOf,
-  removeThought,
-  type Thought,
-  type User,
-  updateThought,
-} from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
+import type { Endpoint, ItemOf, QueryOf, ResponseOf } from '@turnstone/contract/endpoint';
+import { listLetters } from '@turnstone/contract/letters';
+import type { Page } from '@turnstone/contract/paging';
+import { listPivots } from '@turnstone/contract/pivots';
+import { listThoughts, removeThought, type Thought, updateThought } from '@turnstone/contract/thoughts';
 import {
   type AnyInput,
   type Backend,

@@ -1,12 +1,7 @@
-import {
-  createLetter,
-  createPivot,
-  createThought,
-  type Endpoint,
-  type Letter,
-  type Pivot,
-  type Thought,
-} from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
+import { createLetter, type Letter } from '@turnstone/contract/letters';
+import { createPivot, type Pivot } from '@turnstone/contract/pivots';
+import { createThought, type Thought } from '@turnstone/contract/thoughts';
 import * as z from 'zod/mini';
 import type { OutboxEntry } from './outbox-entry.ts';
 

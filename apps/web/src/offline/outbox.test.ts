@@ -1,4 +1,6 @@
-import { listLetters, listPivots, listThoughts } from '@turnstone/contract';
+import { listLetters } from '@turnstone/contract/letters';
+import { listPivots } from '@turnstone/contract/pivots';
+import { listThoughts } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
 import { createServer, mara } from '../../test/server-in-memory.ts';
 import { createStorage } from '../../test/storage-in-memory.ts';

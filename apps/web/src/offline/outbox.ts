@@ -1,4 +1,7 @@
-import { getCurrentUser, type Letter, type Pivot, type Thought } from '@turnstone/contract';
+import { getCurrentUser } from '@turnstone/contract/account';
+import type { Letter } from '@turnstone/contract/letters';
+import type { Pivot } from '@turnstone/contract/pivots';
+import type { Thought } from '@turnstone/contract/thoughts';
 import type { Backend } from '../api/backend.ts';
 import { BackendError } from '../api/errors.ts';
 import { type DraftStore, drafts } from '../drafts/drafts.ts';

@@ -1,4 +1,4 @@
-import { createThought, type Thought, updateThought } from '@turnstone/contract';
+import { createThought, type Thought, updateThought } from '@turnstone/contract/thoughts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../test/setup.ts';
 import { createServer, mara } from '../../test/server-in-memory.ts';

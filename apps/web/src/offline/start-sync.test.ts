@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { listLetters } from '@turnstone/contract';
+import { listLetters } from '@turnstone/contract/letters';
 import { expect, it } from 'vitest';
 import { showSent } from './start-sync.ts';
 

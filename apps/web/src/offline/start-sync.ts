@@ -1,12 +1,9 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
-import {
-  getCurrentUser,
-  listLetters,
-  listPivots,
-  listThoughts,
-  type Page,
-  type User,
-} from '@turnstone/contract';
+import { getCurrentUser, type User } from '@turnstone/contract/account';
+import { listLetters } from '@turnstone/contract/letters';
+import type { Page } from '@turnstone/contract/paging';
+import { listPivots } from '@turnstone/contract/pivots';
+import { listThoughts } from '@turnstone/contract/thoughts';
 import { toCacheEntry } from './cache-policy.ts';
 import { cacheResponse } from './cached-responses.ts';
 import type { Outbox } from './outbox.ts';

@@ -1,3 +1,3 @@
-import { idMaker } from '@turnstone/rules';
+import { idMaker } from '@turnstone/rules/ids';
 
 export const newId = idMaker(bytes => bytes.set(crypto.getRandomValues(new Uint8Array(bytes.length))));

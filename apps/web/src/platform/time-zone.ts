@@ -1,4 +1,6 @@
-import { dayText, localDate, temporal, whenText } from '@turnstone/rules';
+import { localDate } from '@turnstone/rules/streak';
+import { temporal } from '@turnstone/rules/temporal';
+import { dayText, whenText } from '@turnstone/rules/when';
 
 /** The device's IANA zone. The first use of Intl costs a slow phone more than a tenth of a second; Temporal, nothing. */
 export const deviceZone = (): string =>

@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@turnstone/contract';
+import { getCurrentUser } from '@turnstone/contract/account';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { getCurrentUser } from '@turnstone/contract';
+import { getCurrentUser } from '@turnstone/contract/account';
 import type { Backend } from '../api/backend.ts';
 import { type LookupResult, toLookupResult } from './session.ts';
 

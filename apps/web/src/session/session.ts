@@ -1,4 +1,4 @@
-import type { User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
 import { isSignedOut } from '../api/errors.ts';
 import type { Session } from '../api/session-context.ts';
 

@@ -1,4 +1,5 @@
-import { getActivity, recordPivotUsage, removePivot } from '@turnstone/contract';
+import { getActivity } from '@turnstone/contract/activity';
+import { recordPivotUsage, removePivot } from '@turnstone/contract/pivots';
 import { describe, expect, it } from 'vitest';
 import { errorOf, onTrial } from '../../test/on-trial.ts';
 

@@ -1,18 +1,10 @@
-import {
-  createProjectIdea,
-  createProjectTimeLog,
-  createThought,
-  getCurrentUser,
-  getProjectTime,
-  limits,
-  listPivots,
-  listProjectIdeas,
-  listProjectTimeLogs,
-  listSessions,
-  listThoughts,
-  recordPivotUsage,
-  removeThought,
-} from '@turnstone/contract';
+import { getCurrentUser, listSessions } from '@turnstone/contract/account';
+import { limits } from '@turnstone/contract/limits';
+import { listPivots, recordPivotUsage } from '@turnstone/contract/pivots';
+import { createProjectIdea, listProjectIdeas } from '@turnstone/contract/project-ideas';
+import { getProjectTime } from '@turnstone/contract/project-time';
+import { createProjectTimeLog, listProjectTimeLogs } from '@turnstone/contract/project-time-logs';
+import { createThought, listThoughts, removeThought } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
 import { errorOf, onTrial, someId } from '../../test/on-trial.ts';
 import { newId } from '../platform/new-id.ts';

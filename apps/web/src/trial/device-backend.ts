@@ -1,11 +1,5 @@
-import {
-  type Endpoint,
-  type PageQuery,
-  pageLimits,
-  pageOf,
-  type QueryOf,
-  type ResponseOf,
-} from '@turnstone/contract';
+import type { Endpoint, QueryOf, ResponseOf } from '@turnstone/contract/endpoint';
+import { type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import * as z from 'zod/mini';
 import { type AnyInput, type Backend, basedOn, itemsOf, type ListEndpoint } from '../api/backend.ts';
 import { backendError, editConflict } from '../api/errors.ts';

@@ -1,4 +1,5 @@
-import { type BodyOf, type Endpoint, limits, type ParamsOf, type QueryOf } from '@turnstone/contract';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@turnstone/contract/endpoint';
+import { limits } from '@turnstone/contract/limits';
 import { backendError } from '../api/errors.ts';
 import type { TrialData } from './trial-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
 import { activityReads } from './device-activity.ts';
 import type { DeviceList, DeviceRead, DeviceWrite } from './device-call.ts';
 import { letterLists, letterReads, letterWrites } from './device-letters.ts';

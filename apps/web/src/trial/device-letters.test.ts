@@ -1,15 +1,13 @@
+import { createLetterComment, listForumLetters, listLetterComments } from '@turnstone/contract/forum';
 import {
   createLetter,
-  createLetterComment,
   getLetter,
-  limits,
-  listForumLetters,
-  listLetterComments,
   listLetters,
   removeLetter,
   shareLetter,
   updateLetter,
-} from '@turnstone/contract';
+} from '@turnstone/contract/letters';
+import { limits } from '@turnstone/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { errorOf, onTrial } from '../../test/on-trial.ts';
 import { newId } from '../platform/new-id.ts';

@@ -1,12 +1,12 @@
 import {
-  applyChange,
   createLetter,
   getLetter,
   type LetterChange,
   listLetters,
   removeLetter,
   updateLetter,
-} from '@turnstone/contract';
+} from '@turnstone/contract/letters';
+import { applyChange } from '@turnstone/contract/versions';
 import { backendError } from '../api/errors.ts';
 import { newId } from '../platform/new-id.ts';
 import {

@@ -1,4 +1,4 @@
-import { listPivots, recordPivotUsage, removePivot, updatePivot } from '@turnstone/contract';
+import { listPivots, recordPivotUsage, removePivot, updatePivot } from '@turnstone/contract/pivots';
 import { describe, expect, it } from 'vitest';
 import { errorOf, onTrial } from '../../test/on-trial.ts';
 

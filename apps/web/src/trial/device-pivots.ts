@@ -1,11 +1,11 @@
 import {
-  applyChange,
   createPivot,
   listPivots,
   recordPivotUsage,
   removePivot,
   updatePivot,
-} from '@turnstone/contract';
+} from '@turnstone/contract/pivots';
+import { applyChange } from '@turnstone/contract/versions';
 import { newId } from '../platform/new-id.ts';
 import { withActivity } from './device-activity.ts';
 import {

@@ -1,4 +1,5 @@
-import { getProgress, setStreak } from '@turnstone/contract';
+import { getProgress } from '@turnstone/contract/progress';
+import { setStreak } from '@turnstone/contract/streak';
 import { describe, expect, it } from 'vitest';
 import { errorOf, onTrial } from '../../test/on-trial.ts';
 

@@ -1,5 +1,7 @@
-import { getProgress, type NewStreak, type Progress, type Streak, setStreak } from '@turnstone/contract';
-import { isInFuture, localDate, trialStartDate, trialStatistics, trialStreakDays } from '@turnstone/rules';
+import { getProgress, type Progress } from '@turnstone/contract/progress';
+import { type NewStreak, type Streak, setStreak } from '@turnstone/contract/streak';
+import { isInFuture, localDate, trialStartDate, trialStreakDays } from '@turnstone/rules/streak';
+import { trialStatistics } from '@turnstone/rules/trial';
 import { backendError } from '../api/errors.ts';
 import { type DeviceContext, type DeviceRead, deviceWrite } from './device-call.ts';
 import type { TrialData } from './trial-data.ts';

@@ -1,12 +1,12 @@
+import { limits } from '@turnstone/contract/limits';
+import { getProgress } from '@turnstone/contract/progress';
 import {
   createProject,
-  getProgress,
   getProject,
-  limits,
   listProjects,
   removeProject,
   updateProject,
-} from '@turnstone/contract';
+} from '@turnstone/contract/projects';
 import { describe, expect, it } from 'vitest';
 import { onTrial } from '../../test/on-trial.ts';
 

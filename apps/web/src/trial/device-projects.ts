@@ -1,13 +1,13 @@
+import { limits } from '@turnstone/contract/limits';
 import {
-  applyChange,
   createProject,
   getProject,
-  limits,
   listProjects,
   type Project,
   removeProject,
   updateProject,
-} from '@turnstone/contract';
+} from '@turnstone/contract/projects';
+import { applyChange } from '@turnstone/contract/versions';
 import { newId } from '../platform/new-id.ts';
 import {
   type DeviceRead,

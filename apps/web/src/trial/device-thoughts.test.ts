@@ -1,4 +1,5 @@
-import { listPivots, listThoughts, removeThought } from '@turnstone/contract';
+import { listPivots } from '@turnstone/contract/pivots';
+import { listThoughts, removeThought } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
 import { errorOf, onTrial, someId } from '../../test/on-trial.ts';
 

@@ -1,4 +1,4 @@
-import { createThought, listThoughts, removeThought, updateThought } from '@turnstone/contract';
+import { createThought, listThoughts, removeThought, updateThought } from '@turnstone/contract/thoughts';
 import { newId } from '../platform/new-id.ts';
 import {
   deviceDelete,

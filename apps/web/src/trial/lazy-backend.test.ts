@@ -1,4 +1,5 @@
-import { createThought, getCurrentUser, listThoughts } from '@turnstone/contract';
+import { getCurrentUser } from '@turnstone/contract/account';
+import { createThought, listThoughts } from '@turnstone/contract/thoughts';
 import { expect, it, vi } from 'vitest';
 import { createStorage } from '../../test/storage-in-memory.ts';
 import { createDeviceBackend } from './device-backend.ts';

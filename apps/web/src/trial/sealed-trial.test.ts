@@ -1,11 +1,8 @@
-import {
-  createLetter,
-  createThought,
-  type Endpoint,
-  getDeviceKey,
-  importTrial,
-  type TrialImport,
-} from '@turnstone/contract';
+import { getDeviceKey } from '@turnstone/contract/account';
+import type { Endpoint } from '@turnstone/contract/endpoint';
+import { createLetter } from '@turnstone/contract/letters';
+import { createThought } from '@turnstone/contract/thoughts';
+import { importTrial, type TrialImport } from '@turnstone/contract/trial-import';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createStorage } from '../../test/storage-in-memory.ts';

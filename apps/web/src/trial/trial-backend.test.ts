@@ -1,10 +1,5 @@
-import {
-  createLetter,
-  listForumLetters,
-  listLetterComments,
-  listLetters,
-  shareLetter,
-} from '@turnstone/contract';
+import { listForumLetters, listLetterComments } from '@turnstone/contract/forum';
+import { createLetter, listLetters, shareLetter } from '@turnstone/contract/letters';
 import { expect, it } from 'vitest';
 import { createStorage } from '../../test/storage-in-memory.ts';
 import { createHttpBackend } from '../api/http-backend.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
 import type { Backend } from '../api/backend.ts';
 
 /** On trial the device is used, except for endpoints that are open to everybody: those go to the server. */

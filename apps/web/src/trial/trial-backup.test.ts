@@ -1,16 +1,9 @@
-import {
-  createLetter,
-  createPivot,
-  createProject,
-  createThought,
-  limits,
-  listLetters,
-  listPivots,
-  listProjects,
-  listThoughts,
-  setStreak,
-  updateLetter,
-} from '@turnstone/contract';
+import { createLetter, listLetters, updateLetter } from '@turnstone/contract/letters';
+import { limits } from '@turnstone/contract/limits';
+import { createPivot, listPivots } from '@turnstone/contract/pivots';
+import { createProject, listProjects } from '@turnstone/contract/projects';
+import { setStreak } from '@turnstone/contract/streak';
+import { createThought, listThoughts } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '../../test/storage-in-memory.ts';
 import { createDeviceBackend } from './device-backend.ts';

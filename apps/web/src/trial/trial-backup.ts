@@ -1,4 +1,4 @@
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 import * as z from 'zod/mini';
 import { parseJson } from '../api/wire.ts';
 import { browserStorage, type StorageAccess } from '../platform/device-storage.ts';

@@ -1,12 +1,9 @@
-import {
-  createThought,
-  getActivity,
-  getProgress,
-  listLetters,
-  listPivots,
-  listProjects,
-  listThoughts,
-} from '@turnstone/contract';
+import { getActivity } from '@turnstone/contract/activity';
+import { listLetters } from '@turnstone/contract/letters';
+import { listPivots } from '@turnstone/contract/pivots';
+import { getProgress } from '@turnstone/contract/progress';
+import { listProjects } from '@turnstone/contract/projects';
+import { createThought, listThoughts } from '@turnstone/contract/thoughts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '../../test/storage-in-memory.ts';

@@ -1,13 +1,10 @@
-import {
-  activityDay,
-  anyId,
-  dateInput,
-  letter,
-  project,
-  streakDays,
-  thought,
-  trialPivot,
-} from '@turnstone/contract';
+import { activityDay } from '@turnstone/contract/activity';
+import { anyId, dateInput } from '@turnstone/contract/fields';
+import { letter } from '@turnstone/contract/letters';
+import { trialPivot } from '@turnstone/contract/pivots';
+import { project } from '@turnstone/contract/projects';
+import { streakDays } from '@turnstone/contract/streak';
+import { thought } from '@turnstone/contract/thoughts';
 import * as z from 'zod/mini';
 import { parseJson } from '../api/wire.ts';
 import { keysStartingWith, readText, type StorageAccess, writeText } from '../platform/device-storage.ts';

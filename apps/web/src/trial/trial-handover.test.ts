@@ -1,18 +1,11 @@
-import {
-  createLetter,
-  createPivot,
-  createProject,
-  createThought,
-  type Endpoint,
-  importTrial,
-  limits,
-  listPivots,
-  listThoughts,
-  removePivot,
-  removeThought,
-  setStreak,
-  type TrialImport,
-} from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
+import { createLetter } from '@turnstone/contract/letters';
+import { limits } from '@turnstone/contract/limits';
+import { createPivot, listPivots, removePivot } from '@turnstone/contract/pivots';
+import { createProject } from '@turnstone/contract/projects';
+import { setStreak } from '@turnstone/contract/streak';
+import { createThought, listThoughts, removeThought } from '@turnstone/contract/thoughts';
+import { importTrial, type TrialImport } from '@turnstone/contract/trial-import';
 import { describe, expect, it } from 'vitest';
 import { createStorage } from '../../test/storage-in-memory.ts';
 import type { Backend } from '../api/backend.ts';

@@ -1,4 +1,4 @@
-import { importTrial } from '@turnstone/contract';
+import { importTrial } from '@turnstone/contract/trial-import';
 import type { Backend } from '../api/backend.ts';
 import { BackendError } from '../api/errors.ts';
 import { readText, type StorageAccess } from '../platform/device-storage.ts';

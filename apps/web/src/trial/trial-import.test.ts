@@ -1,4 +1,6 @@
-import { endpoints, limits, type TrialImport } from '@turnstone/contract';
+import { endpoints } from '@turnstone/contract/endpoints';
+import { limits } from '@turnstone/contract/limits';
+import type { TrialImport } from '@turnstone/contract/trial-import';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../platform/new-id.ts';

@@ -1,3 +1,4 @@
+import { limits } from '@turnstone/contract/limits';
 import {
   importedDay,
   importedLetter,
@@ -5,9 +6,8 @@ import {
   importedProject,
   importedStreak,
   importedThought,
-  limits,
   type TrialImport,
-} from '@turnstone/contract';
+} from '@turnstone/contract/trial-import';
 import * as z from 'zod/mini';
 import type { TrialData } from './trial-data.ts';
 

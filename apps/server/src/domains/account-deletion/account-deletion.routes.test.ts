@@ -1,4 +1,5 @@
-import type { ForumLetter, User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
+import type { ForumLetter } from '@turnstone/contract/forum';
 import { describe, expect, it } from 'vitest';
 import { accountDeletionOf } from '../../../test/account-deletion.ts';
 import { callsTo, visitor } from '../../../test/calls.ts';

@@ -1,4 +1,4 @@
-import { deleteAccount, keepAccount } from '@turnstone/contract';
+import { deleteAccount, keepAccount } from '@turnstone/contract/account';
 import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../../platform/response-cache.ts';
 import { route } from '../../platform/route.ts';

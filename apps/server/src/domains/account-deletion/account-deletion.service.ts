@@ -1,4 +1,4 @@
-import { deletionWaitDays, type User } from '@turnstone/contract';
+import { deletionWaitDays, type User } from '@turnstone/contract/account';
 import * as z from 'zod/mini';
 import type { EraseBatch } from '../../platform/batch-delete.ts';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { accountDeletionOf } from '../../../test/account-deletion.ts';
 import { callsTo, visitor } from '../../../test/calls.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '@turnstone/contract';
-import { planPrices } from '@turnstone/rules';
+import type { Order } from '@turnstone/contract/payments';
+import { planPrices } from '@turnstone/rules/catalogue';
 import { describe, expect, it } from 'vitest';
 import { accountDeletionOf } from '../../../test/account-deletion.ts';
 import { callsTo } from '../../../test/calls.ts';

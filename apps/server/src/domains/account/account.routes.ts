@@ -4,7 +4,7 @@ import {
   getCurrentUser,
   getDeviceKey,
   listSessions,
-} from '@turnstone/contract';
+} from '@turnstone/contract/account';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { signedIn, signedInOrLeaving } from '../../platform/scopes.ts';

@@ -1,6 +1,7 @@
 // Somebody who can write to the database, but has no master key, tries to read what another person wrote.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Thought, User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
+import type { Thought } from '@turnstone/contract/thoughts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { thought } from '../../../test/factories/pivots.ts';

@@ -1,12 +1,7 @@
-import {
-  type ItemOf,
-  type listSessions,
-  type Page,
-  type PageQuery,
-  pageLimits,
-  pageOf,
-} from '@turnstone/contract';
-import { planAt } from '@turnstone/rules';
+import type { listSessions } from '@turnstone/contract/account';
+import type { ItemOf } from '@turnstone/contract/endpoint';
+import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
+import { planAt } from '@turnstone/rules/entitlement';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
 import { describe, expect, it } from 'vitest';
 import { useIdentityProvider, Visitor } from '../../../test/identity.ts';
 import { siteOrigin, useTestApp } from '../../../test/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Activity } from '@turnstone/contract';
+import type { Activity } from '@turnstone/contract/activity';
 import { describe, expect, it } from 'vitest';
 import { useClock } from '../../../test/clock.ts';
 import { pivot, thought } from '../../../test/factories/pivots.ts';

@@ -1,4 +1,4 @@
-import { getActivity } from '@turnstone/contract';
+import { getActivity } from '@turnstone/contract/activity';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { signedIn } from '../../platform/scopes.ts';

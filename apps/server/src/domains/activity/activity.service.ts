@@ -1,5 +1,6 @@
-import type { Activity, ActivityDay } from '@turnstone/contract';
-import { activityYear, localDate } from '@turnstone/rules';
+import type { Activity, ActivityDay } from '@turnstone/contract/activity';
+import { activityYear } from '@turnstone/rules/activity';
+import { localDate } from '@turnstone/rules/streak';
 import { inBatches } from '../../platform/batches.ts';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import * as repository from './activity.repository.ts';

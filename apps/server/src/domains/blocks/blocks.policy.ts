@@ -1,4 +1,4 @@
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 import { AppError } from '../../platform/errors.ts';
 
 export const tooManyBlocks = new AppError(

@@ -1,4 +1,8 @@
-import type { Block, CollectedImage, ForumLetter, Letter, Pivot } from '@turnstone/contract';
+import type { Block } from '@turnstone/contract/blocks';
+import type { ForumLetter } from '@turnstone/contract/forum';
+import type { CollectedImage } from '@turnstone/contract/image-collection';
+import type { Letter } from '@turnstone/contract/letters';
+import type { Pivot } from '@turnstone/contract/pivots';
 import { describe, expect, it } from 'vitest';
 import { accountDeletionOf } from '../../../test/account-deletion.ts';
 import { callsTo, visitor } from '../../../test/calls.ts';

@@ -1,4 +1,4 @@
-import { listBlocks, unblock } from '@turnstone/contract';
+import { listBlocks, unblock } from '@turnstone/contract/blocks';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { signedIn } from '../../platform/scopes.ts';

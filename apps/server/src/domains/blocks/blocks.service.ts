@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Block, limits, type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract';
-import { isChosenName } from '@turnstone/rules';
+import type { Block } from '@turnstone/contract/blocks';
+import { limits } from '@turnstone/contract/limits';
+import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
+import { isChosenName } from '@turnstone/rules/display-names';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';

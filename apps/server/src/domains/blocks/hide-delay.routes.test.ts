@@ -1,5 +1,7 @@
 // When things leave a page because of a block, and when they come back.
-import { type Block, type LetterComment, limits } from '@turnstone/contract';
+import type { Block } from '@turnstone/contract/blocks';
+import type { LetterComment } from '@turnstone/contract/forum';
+import { limits } from '@turnstone/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';

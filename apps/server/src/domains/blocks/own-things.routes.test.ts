@@ -1,5 +1,9 @@
 // What somebody has shared stays in their hands, whatever block is between them and those it has to do with.
-import type { ForumImage, ForumLetter, Letter, LetterComment, Pivot, SharedPivot } from '@turnstone/contract';
+import type { ForumLetter, LetterComment } from '@turnstone/contract/forum';
+import type { ForumImage } from '@turnstone/contract/images';
+import type { Letter } from '@turnstone/contract/letters';
+import type { Pivot } from '@turnstone/contract/pivots';
+import type { SharedPivot } from '@turnstone/contract/shared-pivots';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';

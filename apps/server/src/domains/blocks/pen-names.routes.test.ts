@@ -1,14 +1,11 @@
 // Somebody tries to learn by blocking which pen names belong to one account, with everything a browser lets them ask.
-import type {
-  Block,
-  CollectedImage,
-  ForumImage,
-  ForumLetter,
-  LetterComment,
-  Pivot,
-  SharedKind,
-  SharedPivot,
-} from '@turnstone/contract';
+import type { Block } from '@turnstone/contract/blocks';
+import type { ForumLetter, LetterComment } from '@turnstone/contract/forum';
+import type { CollectedImage } from '@turnstone/contract/image-collection';
+import type { ForumImage } from '@turnstone/contract/images';
+import type { Pivot } from '@turnstone/contract/pivots';
+import type { SharedPivot } from '@turnstone/contract/shared-pivots';
+import type { SharedKind } from '@turnstone/contract/shared-things';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';

@@ -1,14 +1,14 @@
-import type {
-  ForumImage,
-  Letter,
-  LetterComment,
-  Pivot,
-  Project,
-  ProjectIdea,
-  ProjectTimeLog,
-  Thought,
-} from '@turnstone/contract';
-import { dayText, hours, localDate } from '@turnstone/rules';
+import type { LetterComment } from '@turnstone/contract/forum';
+import type { ForumImage } from '@turnstone/contract/images';
+import type { Letter } from '@turnstone/contract/letters';
+import type { Pivot } from '@turnstone/contract/pivots';
+import type { ProjectIdea } from '@turnstone/contract/project-ideas';
+import type { ProjectTimeLog } from '@turnstone/contract/project-time-logs';
+import type { Project } from '@turnstone/contract/projects';
+import type { Thought } from '@turnstone/contract/thoughts';
+import { localDate } from '@turnstone/rules/streak';
+import { hours } from '@turnstone/rules/time';
+import { dayText } from '@turnstone/rules/when';
 import { texts } from './export.texts.ts';
 import { html, type Markup } from './html.ts';
 

@@ -1,25 +1,21 @@
-import {
-  activityDay,
-  collectedImage,
-  forumImage,
-  getCurrentUser,
-  getProgress,
-  getSubscription,
-  letter,
-  listBlocks,
-  listForumLetters,
-  listLetterComments,
-  listOrders,
-  listProjectIdeas,
-  listProjects,
-  listProjectTimeLogs,
-  listReasonStatements,
-  listReports,
-  listSessions,
-  listSharedPivots,
-  pivot,
-  thought,
-} from '@turnstone/contract';
+import { getCurrentUser, listSessions } from '@turnstone/contract/account';
+import { activityDay } from '@turnstone/contract/activity';
+import { listBlocks } from '@turnstone/contract/blocks';
+import { listForumLetters, listLetterComments } from '@turnstone/contract/forum';
+import { collectedImage } from '@turnstone/contract/image-collection';
+import { forumImage } from '@turnstone/contract/images';
+import { letter } from '@turnstone/contract/letters';
+import { listOrders } from '@turnstone/contract/payments';
+import { pivot } from '@turnstone/contract/pivots';
+import { getProgress } from '@turnstone/contract/progress';
+import { listProjectIdeas } from '@turnstone/contract/project-ideas';
+import { listProjectTimeLogs } from '@turnstone/contract/project-time-logs';
+import { listProjects } from '@turnstone/contract/projects';
+import { listReasonStatements } from '@turnstone/contract/reason-statements';
+import { listReports } from '@turnstone/contract/reports';
+import { listSharedPivots } from '@turnstone/contract/shared-pivots';
+import { getSubscription } from '@turnstone/contract/subscription';
+import { thought } from '@turnstone/contract/thoughts';
 import * as z from 'zod/mini';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { image, photo, uploaded } from '../../../test/factories/images.ts';

@@ -1,4 +1,6 @@
-import { dayText, localDate, planLimits } from '@turnstone/rules';
+import { planLimits } from '@turnstone/rules/plans';
+import { localDate } from '@turnstone/rules/streak';
+import { dayText } from '@turnstone/rules/when';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';

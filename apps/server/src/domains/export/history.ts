@@ -1,5 +1,7 @@
-import type { ActivityDay, Project } from '@turnstone/contract';
-import { localDate, monthOf, weekOf } from '@turnstone/rules';
+import type { ActivityDay } from '@turnstone/contract/activity';
+import type { Project } from '@turnstone/contract/projects';
+import { localDate } from '@turnstone/rules/streak';
+import { monthOf, weekOf } from '@turnstone/rules/time';
 
 const maxProjects = 12;
 

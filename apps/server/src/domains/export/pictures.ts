@@ -1,4 +1,4 @@
-import type { ForumImage } from '@turnstone/contract';
+import type { ForumImage } from '@turnstone/contract/images';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import type { ZipEntry } from '../../platform/zip.ts';

@@ -1,5 +1,7 @@
-import type { Progress } from '@turnstone/contract';
-import { dayText, hours, progressScore } from '@turnstone/rules';
+import type { Progress } from '@turnstone/contract/progress';
+import { progressScore } from '@turnstone/rules/score';
+import { hours } from '@turnstone/rules/time';
+import { dayText } from '@turnstone/rules/when';
 import type { ZipEntry } from '../../platform/zip.ts';
 import { barChart, type Chart, lineChart } from './charts.ts';
 import { texts } from './export.texts.ts';

@@ -1,4 +1,4 @@
-import { areAlike, isChosenName } from '@turnstone/rules';
+import { areAlike, isChosenName } from '@turnstone/rules/display-names';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import { nameNotAllowed } from '../../platform/pen-names.ts';

@@ -3,12 +3,9 @@ import {
   type LetterComment,
   listLetterComments,
   type NewLetterComment,
-  type Page,
-  type PageQuery,
-  pageLimits,
-  pageOf,
-  type Review,
-} from '@turnstone/contract';
+} from '@turnstone/contract/forum';
+import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
+import type { Review } from '@turnstone/contract/review';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { EditConflict, type IfMatch } from '../../platform/edit-conflict.ts';

@@ -1,4 +1,5 @@
-import { type ForumLetter, type LetterComment, limits } from '@turnstone/contract';
+import type { ForumLetter, LetterComment } from '@turnstone/contract/forum';
+import { limits } from '@turnstone/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { callsTo, type Requester, visitor } from '../../../test/calls.ts';
 import { comment, type SharedLetter, sharedLetter } from '../../../test/factories/letters.ts';

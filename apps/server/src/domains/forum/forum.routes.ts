@@ -5,7 +5,7 @@ import {
   listOwnComments,
   removeLetterComment,
   updateLetterComment,
-} from '@turnstone/contract';
+} from '@turnstone/contract/forum';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../platform/db.ts';
 import type { ResponseCache } from '../../platform/response-cache.ts';

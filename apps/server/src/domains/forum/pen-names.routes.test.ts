@@ -1,4 +1,4 @@
-import type { LetterComment } from '@turnstone/contract';
+import type { LetterComment } from '@turnstone/contract/forum';
 import { describe, expect, it } from 'vitest';
 import { callsTo, type Requester, visitor } from '../../../test/calls.ts';
 import { image, newImage, uploaded } from '../../../test/factories/images.ts';

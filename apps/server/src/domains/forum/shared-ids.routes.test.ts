@@ -1,4 +1,6 @@
-import type { ForumLetter, Letter, LetterComment, SharedPivot } from '@turnstone/contract';
+import type { ForumLetter, LetterComment } from '@turnstone/contract/forum';
+import type { Letter } from '@turnstone/contract/letters';
+import type { SharedPivot } from '@turnstone/contract/shared-pivots';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { image } from '../../../test/factories/images.ts';

@@ -1,4 +1,5 @@
-import type { LetterMood, Review } from '@turnstone/contract';
+import type { LetterMood } from '@turnstone/contract/letters';
+import type { Review } from '@turnstone/contract/review';
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, query } from '../../platform/db.ts';

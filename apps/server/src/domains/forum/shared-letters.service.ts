@@ -1,12 +1,7 @@
-import {
-  type ForumLetter,
-  type NewLetter,
-  type Page,
-  type PageQuery,
-  pageLimits,
-  pageOf,
-  type Review,
-} from '@turnstone/contract';
+import type { ForumLetter } from '@turnstone/contract/forum';
+import type { NewLetter } from '@turnstone/contract/letters';
+import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
+import type { Review } from '@turnstone/contract/review';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { ForumLetter } from '@turnstone/contract';
+import type { ForumLetter } from '@turnstone/contract/forum';
 import { Redis } from 'ioredis';
 import { afterAll, describe, expect, it } from 'vitest';
 import { redisUrl } from '../../../../../ops/settings.ts';

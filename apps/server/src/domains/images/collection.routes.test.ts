@@ -1,4 +1,5 @@
-import type { CollectedImage, ForumImage } from '@turnstone/contract';
+import type { CollectedImage } from '@turnstone/contract/image-collection';
+import type { ForumImage } from '@turnstone/contract/images';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { image } from '../../../test/factories/images.ts';

@@ -1,4 +1,5 @@
-import { type CollectedImage, type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract';
+import type { CollectedImage } from '@turnstone/contract/image-collection';
+import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';

@@ -1,5 +1,5 @@
 // What a file is called on somebody's device often says who they are, or with whom they were.
-import type { ForumImage } from '@turnstone/contract';
+import type { ForumImage } from '@turnstone/contract/images';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';

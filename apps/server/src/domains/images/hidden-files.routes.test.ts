@@ -1,6 +1,6 @@
 // Whoever kept an address tries it again after its image was hidden, removed or never let through.
-import type { ForumImage } from '@turnstone/contract';
-import { imageFile, imageFormats } from '@turnstone/rules';
+import type { ForumImage } from '@turnstone/contract/images';
+import { imageFile, imageFormats } from '@turnstone/rules/image-files';
 import { describe, expect, it } from 'vitest';
 import { accountDeletionOf } from '../../../test/account-deletion.ts';
 import { callsTo, visitor } from '../../../test/calls.ts';

@@ -1,5 +1,6 @@
-import { type ForumImage, problem } from '@turnstone/contract';
-import { imageFile, imageFormats, widthsOfImage } from '@turnstone/rules';
+import { problem } from '@turnstone/contract/errors';
+import type { ForumImage } from '@turnstone/contract/images';
+import { imageFile, imageFormats, widthsOfImage } from '@turnstone/rules/image-files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

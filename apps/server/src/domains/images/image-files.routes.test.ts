@@ -1,4 +1,4 @@
-import { imageFile } from '@turnstone/rules';
+import { imageFile } from '@turnstone/rules/image-files';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { image, uploaded } from '../../../test/factories/images.ts';
 import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';

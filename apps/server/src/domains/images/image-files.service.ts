@@ -1,4 +1,4 @@
-import type { ImageFormat } from '@turnstone/rules';
+import type { ImageFormat } from '@turnstone/rules/image-files';
 import * as z from 'zod/mini';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';

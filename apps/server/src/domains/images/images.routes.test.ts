@@ -1,4 +1,4 @@
-import type { ForumImage } from '@turnstone/contract';
+import type { ForumImage } from '@turnstone/contract/images';
 import { describe, expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { image, newImage, photo, put, uploaded } from '../../../test/factories/images.ts';

@@ -1,13 +1,15 @@
 import {
   collectImage,
-  createForumImage,
-  listForumImages,
   listImageCollection,
   removeCollectedImage,
+} from '@turnstone/contract/image-collection';
+import {
+  createForumImage,
+  listForumImages,
   removeForumImage,
   startImageUpload,
   updateForumImage,
-} from '@turnstone/contract';
+} from '@turnstone/contract/images';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store.ts';

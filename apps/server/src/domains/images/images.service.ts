@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { QueryOf } from '@turnstone/contract/endpoint';
 import {
   anonymousUploader,
-  applyChange,
   type ForumImage,
   type ForumImageChange,
-  type ImageOfPivot,
-  limits,
   type listForumImages,
   type NewForumImage,
-  type Page,
-  pageLimits,
-  pageOf,
-  type QueryOf,
-  type Review,
   unnamedImage,
-} from '@turnstone/contract';
+} from '@turnstone/contract/images';
+import { limits } from '@turnstone/contract/limits';
+import { type Page, pageLimits, pageOf } from '@turnstone/contract/paging';
+import type { ImageOfPivot } from '@turnstone/contract/picture';
+import type { Review } from '@turnstone/contract/review';
+import { applyChange } from '@turnstone/contract/versions';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';

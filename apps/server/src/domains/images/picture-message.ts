@@ -1,4 +1,4 @@
-import { imageFormats, widestImage, widthsOfImage } from '@turnstone/rules';
+import { imageFormats, widestImage, widthsOfImage } from '@turnstone/rules/image-files';
 import * as z from 'zod/mini';
 import type { Picture } from './picture.ts';
 

@@ -1,5 +1,5 @@
-import { limits } from '@turnstone/contract';
-import { type ImageFormat, imageFormats, widthsOfImage } from '@turnstone/rules';
+import { limits } from '@turnstone/contract/limits';
+import { type ImageFormat, imageFormats, widthsOfImage } from '@turnstone/rules/image-files';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../platform/errors.ts';
 import { notAnImage } from './images.policy.ts';

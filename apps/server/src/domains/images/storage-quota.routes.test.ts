@@ -1,5 +1,6 @@
 // Somebody fills the store: with many uploads at once, with images, with addresses that are used again.
-import { type ForumImage, limits } from '@turnstone/contract';
+import type { ForumImage } from '@turnstone/contract/images';
+import { limits } from '@turnstone/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { image, newImage, photo, put, uploaded } from '../../../test/factories/images.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { newImage, photo } from '../../../test/factories/images.ts';

@@ -1,4 +1,6 @@
-import { type BodyOf, imageTypes, limits, type startImageUpload } from '@turnstone/contract';
+import type { BodyOf } from '@turnstone/contract/endpoint';
+import { imageTypes, type startImageUpload } from '@turnstone/contract/images';
+import { limits } from '@turnstone/contract/limits';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { AppError, notFound, notSignedIn } from '../../platform/errors.ts';

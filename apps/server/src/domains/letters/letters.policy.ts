@@ -1,4 +1,5 @@
-import { limits, type NewLetter } from '@turnstone/contract';
+import type { NewLetter } from '@turnstone/contract/letters';
+import { limits } from '@turnstone/contract/limits';
 import { AppError } from '../../platform/errors.ts';
 
 /** Sharing asks for a name and for the plan, so it has a call of its own. */

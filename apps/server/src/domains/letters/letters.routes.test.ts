@@ -1,4 +1,5 @@
-import { type Letter, limits } from '@turnstone/contract';
+import type { Letter } from '@turnstone/contract/letters';
+import { limits } from '@turnstone/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';

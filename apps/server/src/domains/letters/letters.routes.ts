@@ -5,7 +5,7 @@ import {
   removeLetter,
   shareLetter,
   updateLetter,
-} from '@turnstone/contract';
+} from '@turnstone/contract/letters';
 import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../../platform/response-cache.ts';
 import { route } from '../../platform/route.ts';

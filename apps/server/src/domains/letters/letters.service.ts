@@ -1,15 +1,8 @@
-import {
-  applyChange,
-  type ImportedLetter,
-  type Letter,
-  type LetterChange,
-  type listLetters,
-  type NewLetter,
-  type Page,
-  pageLimits,
-  pageOf,
-  type QueryOf,
-} from '@turnstone/contract';
+import type { QueryOf } from '@turnstone/contract/endpoint';
+import type { Letter, LetterChange, listLetters, NewLetter } from '@turnstone/contract/letters';
+import { type Page, pageLimits, pageOf } from '@turnstone/contract/paging';
+import type { ImportedLetter } from '@turnstone/contract/trial-import';
+import { applyChange } from '@turnstone/contract/versions';
 import { inBatches } from '../../platform/batches.ts';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';

@@ -1,4 +1,6 @@
-import { type ForumLetter, type Letter, type LetterComment, limits } from '@turnstone/contract';
+import type { ForumLetter, LetterComment } from '@turnstone/contract/forum';
+import type { Letter } from '@turnstone/contract/letters';
+import { limits } from '@turnstone/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';

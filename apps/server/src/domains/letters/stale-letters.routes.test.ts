@@ -1,4 +1,4 @@
-import type { Letter } from '@turnstone/contract';
+import type { Letter } from '@turnstone/contract/letters';
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { letter, newLetter } from '../../../test/factories/letters.ts';

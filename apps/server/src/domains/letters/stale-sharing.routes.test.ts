@@ -1,4 +1,7 @@
-import type { ForumLetter, Letter, Pivot, SharedPivot } from '@turnstone/contract';
+import type { ForumLetter } from '@turnstone/contract/forum';
+import type { Letter } from '@turnstone/contract/letters';
+import type { Pivot } from '@turnstone/contract/pivots';
+import type { SharedPivot } from '@turnstone/contract/shared-pivots';
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { image } from '../../../test/factories/images.ts';

@@ -1,4 +1,4 @@
-import type { SharedThing } from '@turnstone/contract';
+import type { SharedThing } from '@turnstone/contract/shared-things';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { decideThing, everyKind, findVisible, sharedThing } from '../../../test/factories/shared-things.ts';

@@ -1,4 +1,5 @@
-import type { ModerationCase, SharedKind } from '@turnstone/contract';
+import type { ModerationCase } from '@turnstone/contract/moderation';
+import type { SharedKind } from '@turnstone/contract/shared-things';
 import { describe, expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { comment, sharedLetter } from '../../../test/factories/letters.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { listCases, type ModerationCase, type Page, type PageQuery, pageOf } from '@turnstone/contract';
+import { listCases, type ModerationCase } from '@turnstone/contract/moderation';
+import { type Page, type PageQuery, pageOf } from '@turnstone/contract/paging';
 import type { Moderator } from '../../platform/scopes.ts';
 import type { KeyRing, UnreadableRow, Vault } from '../../platform/sealed-text.ts';
 import * as account from '../account/account.service.ts';

@@ -1,4 +1,5 @@
-import type { CommunityRule, LoggedDecision, SharedKind } from '@turnstone/contract';
+import type { LoggedDecision } from '@turnstone/contract/moderation';
+import type { CommunityRule, SharedKind } from '@turnstone/contract/shared-things';
 import { prepared, preparedList, query } from '../../platform/db.ts';
 
 /** The log only grows: the database itself refuses everything else. */

@@ -1,14 +1,7 @@
-import {
-  type CaseDecision,
-  type LoggedDecision,
-  type ModerationCase,
-  type Page,
-  type PageQuery,
-  pageLimits,
-  pageOf,
-  type Review,
-  type SharedKind,
-} from '@turnstone/contract';
+import type { CaseDecision, LoggedDecision, ModerationCase } from '@turnstone/contract/moderation';
+import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
+import type { Review } from '@turnstone/contract/review';
+import type { SharedKind } from '@turnstone/contract/shared-things';
 import { inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

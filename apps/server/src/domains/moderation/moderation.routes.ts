@@ -1,14 +1,11 @@
+import { blockAuthor } from '@turnstone/contract/blocks';
+import { decideCase, listCases, listDecisions } from '@turnstone/contract/moderation';
 import {
   appeal,
-  blockAuthor,
-  createReport,
-  decideCase,
-  listCases,
-  listDecisions,
   listReasonStatements,
-  listReports,
   markReasonStatementsSeen,
-} from '@turnstone/contract';
+} from '@turnstone/contract/reason-statements';
+import { createReport, listReports } from '@turnstone/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../../platform/response-cache.ts';
 import { route } from '../../platform/route.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@turnstone/contract';
+import type { Report } from '@turnstone/contract/reports';
 
 /** How long an account has been there before its reports hide anything. */
 const daysUntilEstablished = 14;

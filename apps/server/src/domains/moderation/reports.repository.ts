@@ -1,4 +1,5 @@
-import type { Report, ReportReason, SharedKind } from '@turnstone/contract';
+import type { Report, ReportReason } from '@turnstone/contract/reports';
+import type { SharedKind } from '@turnstone/contract/shared-things';
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, query } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@turnstone/contract';
+import type { Report } from '@turnstone/contract/reports';
 import { describe, expect, it } from 'vitest';
 import { accountDeletionOf } from '../../../test/account-deletion.ts';
 import { callsTo } from '../../../test/calls.ts';

@@ -1,12 +1,6 @@
-import {
-  type BodyOf,
-  type createReport,
-  type Page,
-  type PageQuery,
-  pageLimits,
-  pageOf,
-  type Report,
-} from '@turnstone/contract';
+import type { BodyOf } from '@turnstone/contract/endpoint';
+import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
+import type { createReport, Report } from '@turnstone/contract/reports';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';

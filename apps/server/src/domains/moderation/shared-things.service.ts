@@ -1,5 +1,7 @@
 // The four kinds of things people share, behind one door each: what a moderator sees of it, and what stands against it.
-import type { Block, Review, SharedKind, SharedThing } from '@turnstone/contract';
+import type { Block } from '@turnstone/contract/blocks';
+import type { Review } from '@turnstone/contract/review';
+import type { SharedKind, SharedThing } from '@turnstone/contract/shared-things';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';

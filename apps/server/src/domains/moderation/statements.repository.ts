@@ -1,4 +1,5 @@
-import type { CommunityRule, ReasonStatement, SharedKind } from '@turnstone/contract';
+import type { ReasonStatement } from '@turnstone/contract/reason-statements';
+import type { CommunityRule, SharedKind } from '@turnstone/contract/shared-things';
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, query } from '../../platform/db.ts';

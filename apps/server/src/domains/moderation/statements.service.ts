@@ -1,4 +1,5 @@
-import { type Page, type PageQuery, pageLimits, pageOf, type ReasonStatement } from '@turnstone/contract';
+import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
+import type { ReasonStatement } from '@turnstone/contract/reason-statements';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';

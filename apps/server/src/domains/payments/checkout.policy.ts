@@ -1,5 +1,5 @@
-import type { NewPayment } from '@turnstone/contract';
-import { euro, planPrices, productPrices } from '@turnstone/rules';
+import type { NewPayment } from '@turnstone/contract/payments';
+import { euro, planPrices, productPrices } from '@turnstone/rules/catalogue';
 import { AppError, notFound } from '../../platform/errors.ts';
 
 /** A bare amount is a contribution, and everybody says themselves how much. */

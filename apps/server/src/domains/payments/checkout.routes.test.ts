@@ -1,5 +1,5 @@
-import { type NewPayment, productIds } from '@turnstone/contract';
-import { planPrices, productPrices } from '@turnstone/rules';
+import { type NewPayment, productIds } from '@turnstone/contract/payments';
+import { planPrices, productPrices } from '@turnstone/rules/catalogue';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callsBy, callsTo, visitor } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ResponseOf } from '@turnstone/contract/endpoint';
 import type {
   createPaymentIntent,
   NewPayment,
-  PaidPlan,
   PaymentStatus,
   PaymentStatusQuery,
-  ResponseOf,
-} from '@turnstone/contract';
+} from '@turnstone/contract/payments';
+import type { PaidPlan } from '@turnstone/contract/subscription';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

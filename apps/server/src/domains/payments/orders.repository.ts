@@ -1,4 +1,4 @@
-import type { ProductId } from '@turnstone/contract';
+import type { ProductId } from '@turnstone/contract/payments';
 import { sql } from 'kysely';
 import { prepared, preparedList, query } from '../../platform/db.ts';
 import type { RowOf } from '../../platform/schema.ts';

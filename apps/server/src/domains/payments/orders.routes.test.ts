@@ -1,4 +1,4 @@
-import type { Order } from '@turnstone/contract';
+import type { Order } from '@turnstone/contract/payments';
 import { describe, expect, it } from 'vitest';
 import { callsTo, type Requester } from '../../../test/calls.ts';
 import {

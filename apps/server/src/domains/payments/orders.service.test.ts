@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Order } from '@turnstone/contract';
+import type { Order } from '@turnstone/contract/payments';
 import { describe, expect, it } from 'vitest';
 import { commandOn } from '../../../test/command.ts';
 import { deliverAll, order } from '../../../test/factories/payments.ts';

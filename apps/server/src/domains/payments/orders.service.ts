@@ -1,12 +1,6 @@
-import {
-  anyId,
-  type Order,
-  type Page,
-  type PageQuery,
-  pageLimits,
-  pageOf,
-  productIds,
-} from '@turnstone/contract';
+import { anyId } from '@turnstone/contract/fields';
+import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
+import { type Order, productIds } from '@turnstone/contract/payments';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { lowestId, newId } from '../../platform/ids.ts';

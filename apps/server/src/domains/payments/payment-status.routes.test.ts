@@ -1,4 +1,4 @@
-import { planPrices } from '@turnstone/rules';
+import { planPrices } from '@turnstone/rules/catalogue';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';

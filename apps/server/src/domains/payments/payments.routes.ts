@@ -1,4 +1,4 @@
-import { createPaymentIntent, getPaymentStatus, listOrders } from '@turnstone/contract';
+import { createPaymentIntent, getPaymentStatus, listOrders } from '@turnstone/contract/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../platform/db.ts';
 import type { PaymentGateway } from '../../platform/payment-gateway.ts';

@@ -1,4 +1,5 @@
-import type { ForumImage, Pivot } from '@turnstone/contract';
+import type { ForumImage } from '@turnstone/contract/images';
+import type { Pivot } from '@turnstone/contract/pivots';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { image } from '../../../test/factories/images.ts';

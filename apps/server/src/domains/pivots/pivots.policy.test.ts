@@ -1,4 +1,4 @@
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { assertCanShare, mapMissingImage, requirePairing } from './pivots.policy.ts';

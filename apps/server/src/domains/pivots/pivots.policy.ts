@@ -1,4 +1,5 @@
-import { type DisplayStyle, limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import type { DisplayStyle } from '@turnstone/contract/pivots';
 import { AppError } from '../../platform/errors.ts';
 
 const imageRequired = new AppError(

@@ -1,5 +1,5 @@
-import type { DisplayStyle } from '@turnstone/contract';
-import { scoredPivots } from '@turnstone/rules';
+import type { DisplayStyle } from '@turnstone/contract/pivots';
+import { scoredPivots } from '@turnstone/rules/score';
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, query } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { Pivot } from '@turnstone/contract';
+import type { Pivot } from '@turnstone/contract/pivots';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { pivot, thought } from '../../../test/factories/pivots.ts';

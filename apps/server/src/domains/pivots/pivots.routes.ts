@@ -5,11 +5,10 @@ import {
   recordPivotUsage,
   removePairing,
   removePivot,
-  sharePivot,
-  unsharePivot,
   updatePairing,
   updatePivot,
-} from '@turnstone/contract';
+} from '@turnstone/contract/pivots';
+import { sharePivot, unsharePivot } from '@turnstone/contract/shared-pivots';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { plusFor, signedIn } from '../../platform/scopes.ts';

@@ -1,15 +1,6 @@
-import {
-  type ImagePairing,
-  type ImportedPivot,
-  type NewPivot,
-  type Page,
-  type PageQuery,
-  type Pivot,
-  type PivotChange,
-  type PivotTag,
-  pageLimits,
-  pageOf,
-} from '@turnstone/contract';
+import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
+import type { ImagePairing, NewPivot, Pivot, PivotChange, PivotTag } from '@turnstone/contract/pivots';
+import type { ImportedPivot } from '@turnstone/contract/trial-import';
 import { inBatches } from '../../platform/batches.ts';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';

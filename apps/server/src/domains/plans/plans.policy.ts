@@ -1,5 +1,8 @@
-import type { PaidPlan } from '@turnstone/contract';
-import { dayText, type Entitlement, localDate, planAt, planIncludes } from '@turnstone/rules';
+import type { PaidPlan } from '@turnstone/contract/subscription';
+import { type Entitlement, planAt } from '@turnstone/rules/entitlement';
+import { planIncludes } from '@turnstone/rules/plans';
+import { localDate } from '@turnstone/rules/streak';
+import { dayText } from '@turnstone/rules/when';
 import { AppError } from '../../platform/errors.ts';
 
 const nothing = { introPlan: null, introEndsAt: null, paidPlan: null, paidUntil: null };

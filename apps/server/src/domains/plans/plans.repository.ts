@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@turnstone/contract';
+import type { PaidPlan } from '@turnstone/contract/subscription';
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, query } from '../../platform/db.ts';

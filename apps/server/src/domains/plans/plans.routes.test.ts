@@ -1,4 +1,5 @@
-import type { Project, Subscription } from '@turnstone/contract';
+import type { Project } from '@turnstone/contract/projects';
+import type { Subscription } from '@turnstone/contract/subscription';
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';

@@ -1,4 +1,4 @@
-import { getSubscription, startIntro, updateSubscription } from '@turnstone/contract';
+import { getSubscription, startIntro, updateSubscription } from '@turnstone/contract/subscription';
 import type { FastifyInstance } from 'fastify';
 import type { PaymentGateway } from '../../platform/payment-gateway.ts';
 import { route } from '../../platform/route.ts';

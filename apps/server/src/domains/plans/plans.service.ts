@@ -1,5 +1,5 @@
-import type { PaidPlan, Subscription } from '@turnstone/contract';
-import { introEnd, planAt } from '@turnstone/rules';
+import type { PaidPlan, Subscription } from '@turnstone/contract/subscription';
+import { introEnd, planAt } from '@turnstone/rules/entitlement';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { notFound } from '../../platform/errors.ts';
 import * as policy from './plans.policy.ts';

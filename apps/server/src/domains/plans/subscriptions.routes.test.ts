@@ -1,5 +1,5 @@
-import type { PaidPlan, Subscription } from '@turnstone/contract';
-import { planPrices } from '@turnstone/rules';
+import type { PaidPlan, Subscription } from '@turnstone/contract/subscription';
+import { planPrices } from '@turnstone/rules/catalogue';
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';

@@ -1,5 +1,6 @@
-import type { Subscription as CurrentSubscription, PaidPlan } from '@turnstone/contract';
-import { anyId, updateSubscription } from '@turnstone/contract';
+import { anyId } from '@turnstone/contract/fields';
+import type { Subscription as CurrentSubscription, PaidPlan } from '@turnstone/contract/subscription';
+import { updateSubscription } from '@turnstone/contract/subscription';
 import * as z from 'zod/mini';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { getProgress } from '@turnstone/contract';
+import { getProgress } from '@turnstone/contract/progress';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { signedIn } from '../../platform/scopes.ts';

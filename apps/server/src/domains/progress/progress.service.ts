@@ -1,5 +1,5 @@
-import type { Progress } from '@turnstone/contract';
-import { progressScore } from '@turnstone/rules';
+import type { Progress } from '@turnstone/contract/progress';
+import { progressScore } from '@turnstone/rules/score';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 import * as projects from '../projects/projects.service.ts';

@@ -1,4 +1,4 @@
-import type { IdeaStatus } from '@turnstone/contract';
+import type { IdeaStatus } from '@turnstone/contract/project-ideas';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, query } from '../../platform/db.ts';
 import type { RowOf } from '../../platform/schema.ts';

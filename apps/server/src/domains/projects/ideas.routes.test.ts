@@ -1,4 +1,6 @@
-import { limits, type Project, type ProjectIdea } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import type { ProjectIdea } from '@turnstone/contract/project-ideas';
+import type { Project } from '@turnstone/contract/projects';
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { project } from '../../../test/factories/projects.ts';

@@ -3,7 +3,7 @@ import {
   listProjectIdeas,
   removeProjectIdea,
   updateProjectIdea,
-} from '@turnstone/contract';
+} from '@turnstone/contract/project-ideas';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { signedIn } from '../../platform/scopes.ts';

@@ -1,14 +1,11 @@
-import {
-  type IdeaPriority,
-  type IdeaStatus,
-  type NewProjectIdea,
-  type Page,
-  type PageQuery,
-  type ProjectIdea,
-  type ProjectIdeaChange,
-  pageLimits,
-  pageOf,
-} from '@turnstone/contract';
+import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
+import type {
+  IdeaPriority,
+  IdeaStatus,
+  NewProjectIdea,
+  ProjectIdea,
+  ProjectIdeaChange,
+} from '@turnstone/contract/project-ideas';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -1,4 +1,7 @@
-import { limits, type Plan, type ProjectTime, type ProjectTimeLog } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import type { Plan } from '@turnstone/contract/plan';
+import type { ProjectTime } from '@turnstone/contract/project-time';
+import type { ProjectTimeLog } from '@turnstone/contract/project-time-logs';
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';

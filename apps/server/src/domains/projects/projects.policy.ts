@@ -1,5 +1,6 @@
-import type { Plan, ProjectStatus } from '@turnstone/contract';
-import { fits, leftOf, planLimits } from '@turnstone/rules';
+import type { Plan } from '@turnstone/contract/plan';
+import type { ProjectStatus } from '@turnstone/contract/projects';
+import { fits, leftOf, planLimits } from '@turnstone/rules/plans';
 import { AppError } from '../../platform/errors.ts';
 
 const pluralize = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

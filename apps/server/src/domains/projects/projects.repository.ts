@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@turnstone/contract';
+import type { ProjectStatus } from '@turnstone/contract/projects';
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, query } from '../../platform/db.ts';

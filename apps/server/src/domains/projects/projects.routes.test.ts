@@ -1,4 +1,5 @@
-import { limits, type Project } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import type { Project } from '@turnstone/contract/projects';
 import { describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { newProject, project } from '../../../test/factories/projects.ts';

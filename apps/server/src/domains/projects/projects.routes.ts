@@ -1,4 +1,10 @@
-import { createProject, getProject, listProjects, removeProject, updateProject } from '@turnstone/contract';
+import {
+  createProject,
+  getProject,
+  listProjects,
+  removeProject,
+  updateProject,
+} from '@turnstone/contract/projects';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { signedIn } from '../../platform/scopes.ts';

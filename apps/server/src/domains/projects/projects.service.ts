@@ -1,17 +1,9 @@
-import {
-  applyChange,
-  type ImportedProject,
-  type NewProject,
-  type Page,
-  type PageQuery,
-  type Plan,
-  type Project,
-  type ProjectChange,
-  type ProjectStatus,
-  pageLimits,
-  pageOf,
-} from '@turnstone/contract';
-import { planAt } from '@turnstone/rules';
+import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
+import type { Plan } from '@turnstone/contract/plan';
+import type { NewProject, Project, ProjectChange, ProjectStatus } from '@turnstone/contract/projects';
+import type { ImportedProject } from '@turnstone/contract/trial-import';
+import { applyChange } from '@turnstone/contract/versions';
+import { planAt } from '@turnstone/rules/entitlement';
 import { inBatches } from '../../platform/batches.ts';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '@turnstone/contract';
+import type { Project } from '@turnstone/contract/projects';
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { newProject, project } from '../../../test/factories/projects.ts';

@@ -1,4 +1,6 @@
-import { limits, type Project, type ProjectTimeLog } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import type { ProjectTimeLog } from '@turnstone/contract/project-time-logs';
+import type { Project } from '@turnstone/contract/projects';
 import { describe, expect, it } from 'vitest';
 import { callsBy } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';

@@ -1,10 +1,10 @@
+import { getProjectTime } from '@turnstone/contract/project-time';
 import {
   createProjectTimeLog,
-  getProjectTime,
   listProjectTimeLogs,
   removeProjectTimeLog,
   updateProjectTimeLog,
-} from '@turnstone/contract';
+} from '@turnstone/contract/project-time-logs';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { signedIn } from '../../platform/scopes.ts';

@@ -1,14 +1,12 @@
-import {
-  type NewProjectTimeLog,
-  type Page,
-  type PageQuery,
-  type ProjectTime,
-  type ProjectTimeLog,
-  type ProjectTimeLogChange,
-  pageLimits,
-  pageOf,
-} from '@turnstone/contract';
-import { leftOf, planLimits, timeWindow, weekAndMonth } from '@turnstone/rules';
+import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
+import type { ProjectTime } from '@turnstone/contract/project-time';
+import type {
+  NewProjectTimeLog,
+  ProjectTimeLog,
+  ProjectTimeLogChange,
+} from '@turnstone/contract/project-time-logs';
+import { leftOf, planLimits } from '@turnstone/rules/plans';
+import { timeWindow, weekAndMonth } from '@turnstone/rules/time';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';

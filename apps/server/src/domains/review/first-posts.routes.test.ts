@@ -1,4 +1,5 @@
-import type { Letter, Pivot } from '@turnstone/contract';
+import type { Letter } from '@turnstone/contract/letters';
+import type { Pivot } from '@turnstone/contract/pivots';
 import { describe, expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { everyKind, findVisible, sharedThing } from '../../../test/factories/shared-things.ts';

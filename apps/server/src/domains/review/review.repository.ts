@@ -1,4 +1,5 @@
-import type { ModerationCase, SharedKind } from '@turnstone/contract';
+import type { ModerationCase } from '@turnstone/contract/moderation';
+import type { SharedKind } from '@turnstone/contract/shared-things';
 import { sql } from 'kysely';
 import { prepared, query } from '../../platform/db.ts';
 

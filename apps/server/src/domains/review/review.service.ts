@@ -1,6 +1,8 @@
 // Whether others see what somebody shares. Below every domain that publishes; what is decided, and by whom, is above
 // them all, in moderation.
-import type { ModerationCase, Review, SharedKind, SharedThing } from '@turnstone/contract';
+import type { ModerationCase } from '@turnstone/contract/moderation';
+import type { Review } from '@turnstone/contract/review';
+import type { SharedKind, SharedThing } from '@turnstone/contract/shared-things';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';

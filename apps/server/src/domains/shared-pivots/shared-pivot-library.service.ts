@@ -1,14 +1,8 @@
-import {
-  type BodyOf,
-  type ImageOfPivot,
-  type Page,
-  type PageQuery,
-  type Pivot,
-  pageLimits,
-  pageOf,
-  type SharedPivot,
-  type saveSharedPivot,
-} from '@turnstone/contract';
+import type { BodyOf } from '@turnstone/contract/endpoint';
+import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
+import type { ImageOfPivot } from '@turnstone/contract/picture';
+import type { Pivot } from '@turnstone/contract/pivots';
+import type { SharedPivot, saveSharedPivot } from '@turnstone/contract/shared-pivots';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@turnstone/contract';
+import type { Review } from '@turnstone/contract/review';
 import { sql } from 'kysely';
 import { prepared, preparedList, query } from '../../platform/db.ts';
 import type { RowOf } from '../../platform/schema.ts';

@@ -1,4 +1,5 @@
-import type { Pivot, SharedPivot } from '@turnstone/contract';
+import type { Pivot } from '@turnstone/contract/pivots';
+import type { SharedPivot } from '@turnstone/contract/shared-pivots';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsTo } from '../../../test/calls.ts';
 import { image, sharedPivot } from '../../../test/factories/images.ts';

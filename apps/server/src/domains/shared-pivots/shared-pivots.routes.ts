@@ -1,4 +1,4 @@
-import { listSharedPivots, saveSharedPivot } from '@turnstone/contract';
+import { listSharedPivots, saveSharedPivot } from '@turnstone/contract/shared-pivots';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { proFor } from '../../platform/scopes.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@turnstone/contract';
+import type { Review } from '@turnstone/contract/review';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -1,4 +1,5 @@
-import type { NewStreak, User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
+import type { NewStreak } from '@turnstone/contract/streak';
 import { describe, expect, it } from 'vitest';
 import { useClock } from '../../../test/clock.ts';
 import { signedInUser } from '../../../test/factories/users.ts';

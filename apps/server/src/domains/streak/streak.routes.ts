@@ -1,4 +1,4 @@
-import { setStreak } from '@turnstone/contract';
+import { setStreak } from '@turnstone/contract/streak';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { signedIn } from '../../platform/scopes.ts';

@@ -1,5 +1,11 @@
-import type { NewStreak, Streak } from '@turnstone/contract';
-import { daysSince, isInFuture, startDateOf, type TrialStreak, trialStartDate } from '@turnstone/rules';
+import type { NewStreak, Streak } from '@turnstone/contract/streak';
+import {
+  daysSince,
+  isInFuture,
+  startDateOf,
+  type TrialStreak,
+  trialStartDate,
+} from '@turnstone/rules/streak';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch } from '../../platform/edit-conflict.ts';
 import { AppError, notFound } from '../../platform/errors.ts';

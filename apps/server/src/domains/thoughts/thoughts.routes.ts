@@ -1,4 +1,4 @@
-import { createThought, listThoughts, removeThought, updateThought } from '@turnstone/contract';
+import { createThought, listThoughts, removeThought, updateThought } from '@turnstone/contract/thoughts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { signedIn } from '../../platform/scopes.ts';

@@ -1,13 +1,7 @@
-import {
-  type ImportedThought,
-  type listThoughts,
-  type NewThought,
-  type Page,
-  pageLimits,
-  pageOf,
-  type QueryOf,
-  type Thought,
-} from '@turnstone/contract';
+import type { QueryOf } from '@turnstone/contract/endpoint';
+import { type Page, pageLimits, pageOf } from '@turnstone/contract/paging';
+import type { listThoughts, NewThought, Thought } from '@turnstone/contract/thoughts';
+import type { ImportedThought } from '@turnstone/contract/trial-import';
 import { inBatches } from '../../platform/batches.ts';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch } from '../../platform/edit-conflict.ts';

@@ -1,5 +1,5 @@
 // Somebody imports without end: many small trials, many entries, many at once.
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { trial, trialThought } from '../../../test/factories/trial.ts';
 import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';

@@ -1,4 +1,7 @@
-import { limits, type Progress, type Project, type Thought } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import type { Progress } from '@turnstone/contract/progress';
+import type { Project } from '@turnstone/contract/projects';
+import type { Thought } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';

@@ -1,4 +1,4 @@
-import { importTrial } from '@turnstone/contract';
+import { importTrial } from '@turnstone/contract/trial-import';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { signedIn } from '../../platform/scopes.ts';

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type ActivityDay, type Imported, limits, type TrialImport } from '@turnstone/contract';
+import type { ActivityDay } from '@turnstone/contract/activity';
+import { limits } from '@turnstone/contract/limits';
+import type { Imported, TrialImport } from '@turnstone/contract/trial-import';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import { openOr } from '../../platform/unreadable-rows.ts';

@@ -1,4 +1,4 @@
-import { dayText } from '@turnstone/rules';
+import { dayText } from '@turnstone/rules/when';
 
 const moods: Readonly<Record<string, string>> = { yourself: 'From Myself', love: 'From Love' };
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createLetter, listLetters, updateLetter } from '@turnstone/contract';
+import { createLetter, listLetters, updateLetter } from '@turnstone/contract/letters';
 import { expect, it } from 'vitest';
 import { button, heading, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';

@@ -1,4 +1,4 @@
-import { type ProductId, productIds } from '@turnstone/contract';
+import { type ProductId, productIds } from '@turnstone/contract/payments';
 import { Redirect } from 'wouter';
 import { useSession } from '../../api/session-context.ts';
 import { accountPageTexts } from '../../features/account/account-page.texts.ts';

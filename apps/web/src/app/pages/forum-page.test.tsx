@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ForumLetter } from '@turnstone/contract';
+import type { ForumLetter } from '@turnstone/contract/forum';
 import { describe, expect, it } from 'vitest';
 import { heading, openApp } from '../../../test/open-app.tsx';
 import { createServer } from '../../../test/server-in-memory.ts';

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createLetter, createPivot, createThought, listThoughts } from '@turnstone/contract';
+import { createLetter } from '@turnstone/contract/letters';
+import { createPivot } from '@turnstone/contract/pivots';
+import { createThought, listThoughts } from '@turnstone/contract/thoughts';
 import { describe, expect, it, vi } from 'vitest';
 import { button, field, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';

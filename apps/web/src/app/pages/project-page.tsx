@@ -1,4 +1,4 @@
-import type { Project } from '@turnstone/contract';
+import type { Project } from '@turnstone/contract/projects';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useRoute } from 'wouter';
 import { EmptyArt } from '../../art/empty-art.tsx';

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { listPivots, listThoughts } from '@turnstone/contract';
+import { listPivots } from '@turnstone/contract/pivots';
+import { listThoughts } from '@turnstone/contract/thoughts';
 import { describe, expect, it, vi } from 'vitest';
 import {
   button,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { listPivots } from '@turnstone/contract';
+import { listPivots } from '@turnstone/contract/pivots';
 import { describe, expect, it } from 'vitest';
 import {
   button,

@@ -1,4 +1,4 @@
-import { planIncludes } from '@turnstone/rules';
+import { planIncludes } from '@turnstone/rules/plans';
 import { Checkout, CheckoutCard, PreparingPayment } from '../../features/payments/checkout.tsx';
 import { PaymentNotLoaded } from '../../features/payments/payment-not-loaded.tsx';
 import type { ShopItem } from '../../features/payments/shop-item.ts';

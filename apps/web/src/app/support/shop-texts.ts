@@ -1,4 +1,4 @@
-import { euro } from '@turnstone/rules';
+import { euro } from '@turnstone/rules/catalogue';
 import { itemTotal, type ShopItem } from '../../features/payments/shop-item.ts';
 import { plansTexts } from '../../features/plans/plans.texts.ts';
 import { productsTexts } from '../../features/products/products.texts.ts';

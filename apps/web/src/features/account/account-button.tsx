@@ -1,4 +1,4 @@
-import type { User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
 import { signInPaths } from '../../session/sign-in-paths.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
 import { LogOut, Scale, UserRound } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { paths } from '../../platform/paths.ts';

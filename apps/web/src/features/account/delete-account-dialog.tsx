@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { deleteAccount, deletionPhrase } from '@turnstone/contract';
+import { deleteAccount, deletionPhrase } from '@turnstone/contract/account';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
 import { useBackend, useSession } from '../../api/session-context.ts';

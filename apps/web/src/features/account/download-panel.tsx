@@ -1,4 +1,4 @@
-import { planLimits } from '@turnstone/rules';
+import { planLimits } from '@turnstone/rules/plans';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../api/session-context.ts';

@@ -1,4 +1,4 @@
-import { freshSignInMinutes, type User } from '@turnstone/contract';
+import { freshSignInMinutes, type User } from '@turnstone/contract/account';
 
 // A little less than the server allows: nobody begins something that is rejected a moment later.
 const marginMs = 30_000;

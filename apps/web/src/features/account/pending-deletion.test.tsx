@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { keepAccount } from '@turnstone/contract';
+import { keepAccount } from '@turnstone/contract/account';
 import { describe, expect, it, vi } from 'vitest';
 import { button, heading, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';

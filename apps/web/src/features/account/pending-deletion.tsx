@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { keepAccount } from '@turnstone/contract';
+import { keepAccount } from '@turnstone/contract/account';
 import type { ReactNode } from 'react';
 import { useBackend, useSession } from '../../api/session-context.ts';
 import { signInPaths } from '../../session/sign-in-paths.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { endOtherSessions, endSession, type ItemOf, listSessions } from '@turnstone/contract';
+import { endOtherSessions, endSession, listSessions } from '@turnstone/contract/account';
+import type { ItemOf } from '@turnstone/contract/endpoint';
 import { removeFromList, updateList } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getActivity, getProgress } from '@turnstone/contract';
+import { getActivity } from '@turnstone/contract/activity';
+import { getProgress } from '@turnstone/contract/progress';
 import { useId } from 'react';
 import { useBackend } from '../../api/session-context.ts';
 import { Card } from '../../ui/card/card.tsx';

@@ -1,4 +1,4 @@
-import { daysSince, startDateOf } from '@turnstone/rules';
+import { daysSince, startDateOf } from '@turnstone/rules/streak';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysOfYear, toMonths } from './year.ts';

@@ -1,4 +1,4 @@
-import type { Activity } from '@turnstone/contract';
+import type { Activity } from '@turnstone/contract/activity';
 
 const dayMs = 86_400_000;
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

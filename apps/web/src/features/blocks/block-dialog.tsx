@@ -1,4 +1,4 @@
-import type { SharedThing } from '@turnstone/contract';
+import type { SharedThing } from '@turnstone/contract/shared-things';
 import { useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Block } from '@turnstone/contract';
+import type { Block } from '@turnstone/contract/blocks';
 import { accountParts } from '../../platform/paths.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { LetterComment } from '@turnstone/contract';
+import type { LetterComment } from '@turnstone/contract/forum';
 import { Trash2 } from 'lucide-react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { formatWhen } from '../../platform/time-zone.ts';

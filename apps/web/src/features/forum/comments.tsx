@@ -1,4 +1,4 @@
-import type { ForumLetter } from '@turnstone/contract';
+import type { ForumLetter } from '@turnstone/contract/forum';
 import { useRef } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
 import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';

@@ -1,4 +1,4 @@
-import type { ForumLetter } from '@turnstone/contract';
+import type { ForumLetter } from '@turnstone/contract/forum';
 import { ChevronDown, ChevronUp, MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';

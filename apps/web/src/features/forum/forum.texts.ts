@@ -1,4 +1,4 @@
-import { anonymousAuthor } from '@turnstone/contract';
+import { anonymousAuthor } from '@turnstone/contract/forum';
 import { reviewWaits } from '../../product-ui/review-note/review-waits.texts.ts';
 
 export const forumTexts = {

@@ -1,4 +1,4 @@
-import type { LetterComment } from '@turnstone/contract';
+import type { LetterComment } from '@turnstone/contract/forum';
 import { accountParts } from '../../platform/paths.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -8,7 +8,7 @@ import {
   listOwnComments,
   type NewLetterComment,
   removeLetterComment,
-} from '@turnstone/contract';
+} from '@turnstone/contract/forum';
 import { hasErrorCode } from '../../api/errors.ts';
 import { prependToList, removeFromList, updateList } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';

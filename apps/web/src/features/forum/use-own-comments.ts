@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listForumLetters, listLetters, listOwnComments, removeLetterComment } from '@turnstone/contract';
+import { listForumLetters, listOwnComments, removeLetterComment } from '@turnstone/contract/forum';
+import { listLetters } from '@turnstone/contract/letters';
 import { removeFromList } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';

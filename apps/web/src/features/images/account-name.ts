@@ -1,4 +1,4 @@
-import { anonymousUploader } from '@turnstone/contract';
+import { anonymousUploader } from '@turnstone/contract/images';
 import type { Session } from '../../api/session-context.ts';
 
 /** First name, else e-mail address, else nobody in particular (spec §2): a choice, never filled in unasked. */

@@ -1,4 +1,4 @@
-import type { ForumImage } from '@turnstone/contract';
+import type { ForumImage } from '@turnstone/contract/images';
 import { Heart as HeartIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { forumImages } from '../../platform/paths.ts';

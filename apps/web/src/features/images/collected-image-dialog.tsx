@@ -1,4 +1,4 @@
-import type { CollectedImage } from '@turnstone/contract';
+import type { CollectedImage } from '@turnstone/contract/image-collection';
 import { Button } from '../../ui/button/button.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { ImageDialog } from './image-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { CollectedImage } from '@turnstone/contract';
+import type { CollectedImage } from '@turnstone/contract/image-collection';
 import { X } from 'lucide-react';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ForumImage } from '@turnstone/contract';
+import type { ForumImage } from '@turnstone/contract/images';
 import { changedFields } from '../../api/changed-fields.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';

@@ -1,4 +1,4 @@
-import type { ForumImage, NewForumImage } from '@turnstone/contract';
+import type { ForumImage, NewForumImage } from '@turnstone/contract/images';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useDraft } from '../../drafts/use-draft.ts';

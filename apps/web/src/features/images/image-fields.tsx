@@ -1,4 +1,4 @@
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { PersonalDetailsWarning } from '../../product-ui/share-dialog/personal-details-warning.tsx';
 import { Button } from '../../ui/button/button.tsx';

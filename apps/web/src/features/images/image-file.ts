@@ -1,4 +1,5 @@
-import { imageTypes, limits } from '@turnstone/contract';
+import { imageTypes } from '@turnstone/contract/images';
+import { limits } from '@turnstone/contract/limits';
 import { imagesTexts } from './images.texts.ts';
 
 const texts = imagesTexts.upload;

@@ -1,4 +1,4 @@
-import { anonymousUploader } from '@turnstone/contract';
+import { anonymousUploader } from '@turnstone/contract/images';
 import { reviewWaits } from '../../product-ui/review-note/review-waits.texts.ts';
 import { shortLabel } from '../../ui/truncate.ts';
 

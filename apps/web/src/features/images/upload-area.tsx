@@ -1,5 +1,5 @@
-import { imageTypes } from '@turnstone/contract';
-import { planLimits } from '@turnstone/rules';
+import { imageTypes } from '@turnstone/contract/images';
+import { planLimits } from '@turnstone/rules/plans';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useSession } from '../../api/session-context.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../../test/object-store-on-loopback.ts';
 import { button, clickTwiceAtOnce, heading, openApp } from '../../../test/open-app.tsx';

@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   collectImage,
-  type ForumImage,
   listImageCollection,
   removeCollectedImage,
-} from '@turnstone/contract';
+} from '@turnstone/contract/image-collection';
+import type { ForumImage } from '@turnstone/contract/images';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';

@@ -3,10 +3,10 @@ import {
   type ForumImage,
   type ForumImageChange,
   listForumImages,
-  listPivots,
   removeForumImage,
   updateForumImage,
-} from '@turnstone/contract';
+} from '@turnstone/contract/images';
+import { listPivots } from '@turnstone/contract/pivots';
 import type { BaseOf } from '../../api/backend.ts';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createForumImage, type ForumImage, imageTypes, startImageUpload } from '@turnstone/contract';
+import { createForumImage, type ForumImage, imageTypes, startImageUpload } from '@turnstone/contract/images';
 import { useEffect, useRef, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
 import { prependToList } from '../../api/list-cache.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '@turnstone/contract';
+import type { Letter } from '@turnstone/contract/letters';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { useLetterChangeDraft } from './letter-drafts.ts';

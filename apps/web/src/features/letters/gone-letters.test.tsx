@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { createLetter, listLetters, removeLetter } from '@turnstone/contract';
+import { createLetter, listLetters, removeLetter } from '@turnstone/contract/letters';
 import { expect, it } from 'vitest';
 import { button, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';

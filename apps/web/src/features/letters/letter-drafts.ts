@@ -1,4 +1,4 @@
-import { type Letter, letterMoods, type NewLetter } from '@turnstone/contract';
+import { type Letter, letterMoods, type NewLetter } from '@turnstone/contract/letters';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useDraft } from '../../drafts/use-draft.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '@turnstone/contract';
+import type { Letter } from '@turnstone/contract/letters';
 import { type SubmitEvent, useState } from 'react';
 import { changedFields } from '../../api/changed-fields.ts';
 import { savedMessage } from '../../api/conflict-outcomes.ts';

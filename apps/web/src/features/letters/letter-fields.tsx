@@ -1,4 +1,4 @@
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';

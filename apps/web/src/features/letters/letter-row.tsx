@@ -1,4 +1,4 @@
-import type { Letter } from '@turnstone/contract';
+import type { Letter } from '@turnstone/contract/letters';
 import { useRef } from 'react';
 import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
 import { useInlineEditor } from '../../ui/lazy/use-inline-editor.ts';

@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { type Letter, listLetters } from '@turnstone/contract';
+import { type Letter, listLetters } from '@turnstone/contract/letters';
 import { Lock, Users } from 'lucide-react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';

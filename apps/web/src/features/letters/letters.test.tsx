@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createLetter, listLetters, shareLetter, updateLetter } from '@turnstone/contract';
+import { createLetter, listLetters, shareLetter, updateLetter } from '@turnstone/contract/letters';
 import { describe, expect, it } from 'vitest';
 import { button, expectFocusOn, goTo, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '@turnstone/contract';
+import type { Letter } from '@turnstone/contract/letters';
 import { useId } from 'react';
 import { MoodBadge } from '../../product-ui/mood-badge/mood-badge.tsx';
 import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';

@@ -1,4 +1,4 @@
-import { type Letter, shareLetter } from '@turnstone/contract';
+import { type Letter, shareLetter } from '@turnstone/contract/letters';
 import { planErrorText } from '../../api/errors.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { ShareDialog } from '../../product-ui/share-dialog/share-dialog.tsx';

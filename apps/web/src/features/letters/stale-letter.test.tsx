@@ -1,5 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { createLetter, type Letter, listLetters, shareLetter, updateLetter } from '@turnstone/contract';
+import {
+  createLetter,
+  type Letter,
+  listLetters,
+  shareLetter,
+  updateLetter,
+} from '@turnstone/contract/letters';
 import { expect, it } from 'vitest';
 import { button, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';

@@ -1,15 +1,15 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listForumLetters } from '@turnstone/contract/forum';
 import {
   createLetter,
   type Letter,
   type LetterChange,
-  listForumLetters,
   listLetters,
   type NewLetter,
   removeLetter,
   shareLetter,
   updateLetter,
-} from '@turnstone/contract';
+} from '@turnstone/contract/letters';
 import type { BaseOf } from '../../api/backend.ts';
 import { hasOutcome } from '../../api/conflict-outcomes.ts';
 import { getConflict } from '../../api/get-conflict.ts';

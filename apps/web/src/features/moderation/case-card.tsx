@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@turnstone/contract';
+import type { ModerationCase } from '@turnstone/contract/moderation';
 import { useId } from 'react';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { reasonName } from '../../product-ui/community-rules/reason-name.ts';

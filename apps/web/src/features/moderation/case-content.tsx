@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@turnstone/contract';
+import type { ModerationCase } from '@turnstone/contract/moderation';
 import styles from './moderation.module.css';
 import { moderationTexts } from './moderation.texts.ts';
 

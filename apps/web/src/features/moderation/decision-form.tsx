@@ -1,11 +1,6 @@
-import {
-  type CaseDecision,
-  type CommunityRule,
-  communityRules,
-  decisions,
-  limits,
-  type ModerationCase,
-} from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import { type CaseDecision, decisions, type ModerationCase } from '@turnstone/contract/moderation';
+import { type CommunityRule, communityRules } from '@turnstone/contract/shared-things';
 import { type SubmitEvent, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
 import { useOnce } from '../../api/use-once.ts';

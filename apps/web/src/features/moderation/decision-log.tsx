@@ -1,4 +1,4 @@
-import type { LoggedDecision } from '@turnstone/contract';
+import type { LoggedDecision } from '@turnstone/contract/moderation';
 import { useRef } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { formatWhen } from '../../platform/time-zone.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
 import { describe, expect, it } from 'vitest';
 import { aCase } from '../../../test/moderation-in-memory.ts';
 import {

@@ -1,4 +1,5 @@
-import type { CaseDecision, LoggedDecision, ModerationCase, SharedKind } from '@turnstone/contract';
+import type { CaseDecision, LoggedDecision, ModerationCase } from '@turnstone/contract/moderation';
+import type { SharedKind } from '@turnstone/contract/shared-things';
 
 type Decision = CaseDecision['decision'];
 

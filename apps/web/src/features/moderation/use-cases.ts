@@ -5,7 +5,7 @@ import {
   listCases,
   listDecisions,
   type ModerationCase,
-} from '@turnstone/contract';
+} from '@turnstone/contract/moderation';
 import * as z from 'zod/mini';
 import { hasErrorCode } from '../../api/errors.ts';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';

@@ -1,4 +1,4 @@
-import { errorStatus } from '@turnstone/contract';
+import { errorStatus } from '@turnstone/contract/errors';
 import type { ReactNode } from 'react';
 import { BackendError } from '../../api/errors.ts';
 import { useSession } from '../../api/session-context.ts';

@@ -1,5 +1,5 @@
-import { listOrders, type Order, type ProductId } from '@turnstone/contract';
-import { euro } from '@turnstone/rules';
+import { listOrders, type Order, type ProductId } from '@turnstone/contract/payments';
+import { euro } from '@turnstone/rules/catalogue';
 import { usePages } from '../../api/use-pages.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';

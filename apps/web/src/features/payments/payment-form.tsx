@@ -1,6 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
-import { euro } from '@turnstone/rules';
+import { euro } from '@turnstone/rules/catalogue';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../api/session-context.ts';

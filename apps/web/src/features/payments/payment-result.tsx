@@ -1,4 +1,4 @@
-import { getPaymentStatus, type PaymentStatus } from '@turnstone/contract';
+import { getPaymentStatus, type PaymentStatus } from '@turnstone/contract/payments';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { Backend } from '../../api/backend.ts';

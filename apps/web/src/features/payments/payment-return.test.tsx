@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { PaymentStatus, User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
+import type { PaymentStatus } from '@turnstone/contract/payments';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { heading, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';

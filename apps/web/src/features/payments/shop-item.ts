@@ -1,5 +1,6 @@
-import { type NewPayment, type PaidPlan, type ProductId, paidPlans, productIds } from '@turnstone/contract';
-import { contribution, planPrices, productPrices } from '@turnstone/rules';
+import { type NewPayment, type ProductId, productIds } from '@turnstone/contract/payments';
+import { type PaidPlan, paidPlans } from '@turnstone/contract/subscription';
+import { contribution, planPrices, productPrices } from '@turnstone/rules/catalogue';
 
 /** What somebody came to pay for. */
 export type ShopItem =

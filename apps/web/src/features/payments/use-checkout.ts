@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createPaymentIntent } from '@turnstone/contract';
+import { createPaymentIntent } from '@turnstone/contract/payments';
 import { useState } from 'react';
 import { useBackend, useUserId } from '../../api/session-context.ts';
 import { clearCheckouts, getCheckoutId } from './checkout-id.ts';

@@ -1,4 +1,4 @@
-import type { Pivot } from '@turnstone/contract';
+import type { Pivot } from '@turnstone/contract/pivots';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { usePivotChangeDraft } from './pivot-drafts.ts';

@@ -1,4 +1,4 @@
-import type { ImageOfPivot } from '@turnstone/contract';
+import type { ImageOfPivot } from '@turnstone/contract/picture';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';

@@ -1,10 +1,7 @@
-import {
-  type ImageOfPivot,
-  listForumImages,
-  listImageCollection,
-  type Pivot,
-  pairPivot,
-} from '@turnstone/contract';
+import { listImageCollection } from '@turnstone/contract/image-collection';
+import { listForumImages } from '@turnstone/contract/images';
+import type { ImageOfPivot } from '@turnstone/contract/picture';
+import { type Pivot, pairPivot } from '@turnstone/contract/pivots';
 import { useId, useRef, useState } from 'react';
 import { useBackend, useUserId } from '../../api/session-context.ts';
 import { useOnce } from '../../api/use-once.ts';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createPivot, createThought, listPivots } from '@turnstone/contract';
+import { createPivot, listPivots } from '@turnstone/contract/pivots';
+import { createThought } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
 import { anImage } from '../../../test/images-in-memory.ts';
 import { clickTwiceAtOnce, expectFocusOn, openOnTrial } from '../../../test/open-app.tsx';

@@ -1,4 +1,4 @@
-import type { Pivot } from '@turnstone/contract';
+import type { Pivot } from '@turnstone/contract/pivots';
 import { Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';

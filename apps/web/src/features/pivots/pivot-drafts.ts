@@ -1,4 +1,4 @@
-import { type Pivot, type PivotTag, pivotTags } from '@turnstone/contract';
+import { type Pivot, type PivotTag, pivotTags } from '@turnstone/contract/pivots';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useDraft } from '../../drafts/use-draft.ts';

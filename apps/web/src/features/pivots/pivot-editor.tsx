@@ -1,4 +1,5 @@
-import { limits, type Pivot } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import type { Pivot } from '@turnstone/contract/pivots';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { changedFields } from '../../api/changed-fields.ts';
 import { HelpOffer } from '../../product-ui/help/help-offer.tsx';

@@ -1,4 +1,5 @@
-import { limits, type Pivot } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import type { Pivot } from '@turnstone/contract/pivots';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { useOnce } from '../../api/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Pivot } from '@turnstone/contract';
+import type { Pivot } from '@turnstone/contract/pivots';
 import { useRef } from 'react';
 import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
 import { ThoughtBehind } from '../../product-ui/phrase/thought-behind.tsx';

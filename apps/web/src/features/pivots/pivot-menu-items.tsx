@@ -1,4 +1,4 @@
-import type { Pivot } from '@turnstone/contract';
+import type { Pivot } from '@turnstone/contract/pivots';
 import { ImageOff, ImagePlus, Images, Pencil, Share2, Trash2, Undo2 } from 'lucide-react';
 import type { ReactElement, RefObject } from 'react';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';

@@ -1,4 +1,4 @@
-import type { ImageOfPivot } from '@turnstone/contract';
+import type { ImageOfPivot } from '@turnstone/contract/picture';
 import { LazyScene } from '../../art/lazy-scene.tsx';
 import { Picture } from '../../product-ui/picture/picture.tsx';
 

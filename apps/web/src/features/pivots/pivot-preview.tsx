@@ -1,4 +1,4 @@
-import type { ImageOfPivot } from '@turnstone/contract';
+import type { ImageOfPivot } from '@turnstone/contract/picture';
 import { OnPicture } from '../../product-ui/phrase/on-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './pivot-dialogs.module.css';

@@ -1,4 +1,4 @@
-import type { Pivot } from '@turnstone/contract';
+import type { Pivot } from '@turnstone/contract/pivots';
 import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { usePivotDraft } from './pivot-drafts.ts';

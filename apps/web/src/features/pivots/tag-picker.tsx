@@ -1,4 +1,4 @@
-import { type PivotTag, pivotTags } from '@turnstone/contract';
+import { type PivotTag, pivotTags } from '@turnstone/contract/pivots';
 import { TagToggle } from '../../ui/tag-toggle/tag-toggle.tsx';
 import { withTagToggled } from './pivot-drafts.ts';
 import { pivotsTexts } from './pivots.texts.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createPivot, type NewPivot, type Pivot } from '@turnstone/contract';
+import { createPivot, type NewPivot, type Pivot } from '@turnstone/contract/pivots';
 import { prependToList } from '../../api/list-cache.ts';
 import { useBackend, useUserId } from '../../api/session-context.ts';
 import { isInOutbox } from '../../offline/outbox-keys.ts';

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listForumImages, type Pivot, pairPivot, removePairing, updatePairing } from '@turnstone/contract';
+import { listForumImages } from '@turnstone/contract/images';
+import { type Pivot, pairPivot, removePairing, updatePairing } from '@turnstone/contract/pivots';
 import { hasErrorCode } from '../../api/errors.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';

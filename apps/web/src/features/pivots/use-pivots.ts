@@ -1,5 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { getActivity, getProgress, listPivots, listThoughts, type Pivot } from '@turnstone/contract';
+import { getActivity } from '@turnstone/contract/activity';
+import { listPivots, type Pivot } from '@turnstone/contract/pivots';
+import { getProgress } from '@turnstone/contract/progress';
+import { listThoughts } from '@turnstone/contract/thoughts';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';
 import { useUserId } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listSharedPivots, type Pivot, removePivot } from '@turnstone/contract';
+import { type Pivot, removePivot } from '@turnstone/contract/pivots';
+import { listSharedPivots } from '@turnstone/contract/shared-pivots';
 import { getConflict } from '../../api/get-conflict.ts';
 import { removeFromList } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listSharedPivots, type Pivot, sharePivot, unsharePivot } from '@turnstone/contract';
+import type { Pivot } from '@turnstone/contract/pivots';
+import { listSharedPivots, sharePivot, unsharePivot } from '@turnstone/contract/shared-pivots';
 import { getConflict } from '../../api/get-conflict.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';

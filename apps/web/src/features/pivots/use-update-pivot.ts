@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type PivotChange, updatePivot } from '@turnstone/contract';
+import { type PivotChange, updatePivot } from '@turnstone/contract/pivots';
 import type { BaseOf } from '../../api/backend.ts';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
 import { useBackend } from '../../api/session-context.ts';

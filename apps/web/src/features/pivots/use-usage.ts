@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getActivity, type Pivot, recordPivotUsage } from '@turnstone/contract';
+import { getActivity } from '@turnstone/contract/activity';
+import { type Pivot, recordPivotUsage } from '@turnstone/contract/pivots';
 import { useRef } from 'react';
 import { updateInList } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';

@@ -1,4 +1,4 @@
-import type { PaidPlan, Subscription } from '@turnstone/contract';
+import type { PaidPlan, Subscription } from '@turnstone/contract/subscription';
 import { paths } from '../../platform/paths.ts';
 import { formatDay } from '../../platform/time-zone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';

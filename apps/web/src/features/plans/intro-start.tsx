@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@turnstone/contract';
+import type { PaidPlan } from '@turnstone/contract/subscription';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import styles from './intro-start.module.css';

@@ -1,4 +1,4 @@
-import { paidPlans, type Subscription } from '@turnstone/contract';
+import { paidPlans, type Subscription } from '@turnstone/contract/subscription';
 import { useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { planName } from './plan-name.ts';

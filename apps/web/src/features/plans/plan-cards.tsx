@@ -1,5 +1,5 @@
-import type { Plan } from '@turnstone/contract';
-import { euro, planPrices } from '@turnstone/rules';
+import type { Plan } from '@turnstone/contract/plan';
+import { euro, planPrices } from '@turnstone/rules/catalogue';
 import { Check } from 'lucide-react';
 import { useSession } from '../../api/session-context.ts';
 import { paths, planPath } from '../../platform/paths.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@turnstone/contract';
+import type { Plan } from '@turnstone/contract/plan';
 import { plansTexts } from './plans.texts.ts';
 
 export const planName = (plan: Plan): string => plansTexts.plans[plan].name;

@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@turnstone/contract';
+import type { PaidPlan } from '@turnstone/contract/subscription';
 import { signUpLink } from '../../session/sign-up-link.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';

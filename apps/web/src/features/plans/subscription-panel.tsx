@@ -1,5 +1,5 @@
-import type { Subscription } from '@turnstone/contract';
-import { euro, planPrices } from '@turnstone/rules';
+import type { Subscription } from '@turnstone/contract/subscription';
+import { euro, planPrices } from '@turnstone/rules/catalogue';
 import { paths } from '../../platform/paths.ts';
 import { formatDay } from '../../platform/time-zone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';

@@ -5,7 +5,7 @@ import {
   type Subscription,
   startIntro,
   updateSubscription,
-} from '@turnstone/contract';
+} from '@turnstone/contract/subscription';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
 import { useBackend, useSession } from '../../api/session-context.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';

@@ -1,5 +1,5 @@
-import type { ProductId } from '@turnstone/contract';
-import { euro, productPrices } from '@turnstone/rules';
+import type { ProductId } from '@turnstone/contract/payments';
+import { euro, productPrices } from '@turnstone/rules/catalogue';
 import { Keepsake } from '../../art/keepsake.tsx';
 import { productPath } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';

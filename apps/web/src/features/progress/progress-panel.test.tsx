@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createPivot, createThought, setStreak } from '@turnstone/contract';
+import { createPivot } from '@turnstone/contract/pivots';
+import { setStreak } from '@turnstone/contract/streak';
+import { createThought } from '@turnstone/contract/thoughts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, expectFocusOn, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';

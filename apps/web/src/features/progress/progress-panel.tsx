@@ -1,4 +1,4 @@
-import { hours } from '@turnstone/rules';
+import { hours } from '@turnstone/rules/time';
 import { StreakRing } from '../../art/streak-ring.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';

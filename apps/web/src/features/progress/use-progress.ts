@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getProgress, type NewStreak, setStreak } from '@turnstone/contract';
+import { getProgress } from '@turnstone/contract/progress';
+import { type NewStreak, setStreak } from '@turnstone/contract/streak';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '@turnstone/contract';
+import type { Project } from '@turnstone/contract/projects';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { detailTexts } from './detail.texts.ts';

@@ -1,4 +1,4 @@
-import type { IdeaPriority } from '@turnstone/contract';
+import type { IdeaPriority } from '@turnstone/contract/project-ideas';
 import { shortLabel } from '../../ui/truncate.ts';
 
 const priorities: Record<IdeaPriority, string> = { high: 'High', medium: 'Medium', low: 'Low' };

@@ -1,4 +1,4 @@
-import type { Project } from '@turnstone/contract';
+import type { Project } from '@turnstone/contract/projects';
 import { useRef, useState } from 'react';
 import { changedFields } from '../../api/changed-fields.ts';
 import { planErrorText } from '../../api/errors.ts';

@@ -1,4 +1,4 @@
-import type { ProjectTimeLog } from '@turnstone/contract';
+import type { ProjectTimeLog } from '@turnstone/contract/project-time-logs';
 import { useRef, useState } from 'react';
 import { changedFields } from '../../api/changed-fields.ts';
 import { planErrorText } from '../../api/errors.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { createProject, removeProject } from '@turnstone/contract';
+import { createProject, removeProject } from '@turnstone/contract/projects';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, choose, heading, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';

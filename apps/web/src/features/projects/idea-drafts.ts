@@ -1,4 +1,4 @@
-import { ideaPriorities, type ProjectIdea } from '@turnstone/contract';
+import { ideaPriorities, type ProjectIdea } from '@turnstone/contract/project-ideas';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useDraft } from '../../drafts/use-draft.ts';

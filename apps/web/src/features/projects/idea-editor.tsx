@@ -1,4 +1,4 @@
-import type { ProjectIdea } from '@turnstone/contract';
+import type { ProjectIdea } from '@turnstone/contract/project-ideas';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { changedFields } from '../../api/changed-fields.ts';
 import { planErrorText } from '../../api/errors.ts';

@@ -1,4 +1,5 @@
-import { ideaPriorities, limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import { ideaPriorities } from '@turnstone/contract/project-ideas';
 import type { RefObject } from 'react';
 import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';

@@ -1,4 +1,4 @@
-import type { IdeaPriority, ProjectIdea } from '@turnstone/contract';
+import type { IdeaPriority, ProjectIdea } from '@turnstone/contract/project-ideas';
 import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Badge } from '../../ui/badge/badge.tsx';

@@ -1,4 +1,4 @@
-import { listProjectIdeas } from '@turnstone/contract';
+import { listProjectIdeas } from '@turnstone/contract/project-ideas';
 import { type RefObject, useRef } from 'react';
 import { useBackend } from '../../api/session-context.ts';
 import { SignUpInvitation } from '../../product-ui/sign-up/sign-up-invitation.tsx';

@@ -1,4 +1,4 @@
-import type { Project } from '@turnstone/contract';
+import type { Project } from '@turnstone/contract/projects';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { projectsTexts as texts } from './projects.texts.ts';
 

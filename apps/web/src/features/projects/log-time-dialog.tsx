@@ -1,4 +1,5 @@
-import { createProjectTimeLog, type Project } from '@turnstone/contract';
+import { createProjectTimeLog } from '@turnstone/contract/project-time-logs';
+import type { Project } from '@turnstone/contract/projects';
 import { useEffect } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';

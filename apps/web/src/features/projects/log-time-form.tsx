@@ -1,4 +1,4 @@
-import type { Project } from '@turnstone/contract';
+import type { Project } from '@turnstone/contract/projects';
 import { useRef, useState } from 'react';
 import { planErrorText } from '../../api/errors.ts';
 import { useOnce } from '../../api/use-once.ts';

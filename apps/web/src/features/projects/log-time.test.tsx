@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createProject, listProjectTimeLogs } from '@turnstone/contract';
+import { listProjectTimeLogs } from '@turnstone/contract/project-time-logs';
+import { createProject } from '@turnstone/contract/projects';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, expectFocusOn, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';

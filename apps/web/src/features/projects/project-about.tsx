@@ -1,5 +1,6 @@
-import type { Project } from '@turnstone/contract';
-import { dayText, hours } from '@turnstone/rules';
+import type { Project } from '@turnstone/contract/projects';
+import { hours } from '@turnstone/rules/time';
+import { dayText } from '@turnstone/rules/when';
 import { formatDay } from '../../platform/time-zone.ts';
 import { detailTexts } from './detail.texts.ts';
 import styles from './project-about.module.css';

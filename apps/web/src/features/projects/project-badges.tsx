@@ -1,4 +1,4 @@
-import type { Project, ProjectStatus } from '@turnstone/contract';
+import type { Project, ProjectStatus } from '@turnstone/contract/projects';
 import { Badge } from '../../ui/badge/badge.tsx';
 import styles from './project-badges.module.css';
 import { projectsTexts as texts } from './projects.texts.ts';

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getProgress, getProjectTime, listProjects, type Project } from '@turnstone/contract';
+import { getProgress } from '@turnstone/contract/progress';
+import { getProjectTime } from '@turnstone/contract/project-time';
+import { listProjects, type Project } from '@turnstone/contract/projects';
 import { updateInList } from '../../api/list-cache.ts';
 
 export const projectsKey = [listProjects.path] as const;

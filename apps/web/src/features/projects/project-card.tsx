@@ -1,5 +1,5 @@
-import type { Project } from '@turnstone/contract';
-import { hours } from '@turnstone/rules';
+import type { Project } from '@turnstone/contract/projects';
+import { hours } from '@turnstone/rules/time';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { LinkCard } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,9 @@
-import { type NewProject, type Project, projectCategories, projectCategory } from '@turnstone/contract';
+import {
+  type NewProject,
+  type Project,
+  projectCategories,
+  projectCategory,
+} from '@turnstone/contract/projects';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useDraft } from '../../drafts/use-draft.ts';

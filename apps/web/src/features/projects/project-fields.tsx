@@ -1,4 +1,5 @@
-import { limits, projectCategories } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import { projectCategories } from '@turnstone/contract/projects';
 import type { RefObject } from 'react';
 import { DateInput } from '../../ui/date-input/date-input.tsx';
 import { Field } from '../../ui/field/field.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createProject, listProjects } from '@turnstone/contract';
+import { createProject, listProjects } from '@turnstone/contract/projects';
 import { describe, expect, it } from 'vitest';
 import {
   button,

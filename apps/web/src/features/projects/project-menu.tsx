@@ -1,4 +1,4 @@
-import type { Project } from '@turnstone/contract';
+import type { Project } from '@turnstone/contract/projects';
 import { Check, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { planErrorText } from '../../api/errors.ts';

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createProject, createProjectIdea, createProjectTimeLog, listProjects } from '@turnstone/contract';
+import { createProjectIdea } from '@turnstone/contract/project-ideas';
+import { createProjectTimeLog } from '@turnstone/contract/project-time-logs';
+import { createProject, listProjects } from '@turnstone/contract/projects';
 import { describe, expect, it } from 'vitest';
 import {
   button,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getProject } from '@turnstone/contract';
+import { getProject } from '@turnstone/contract/projects';
 import type { Backend } from '../../api/backend.ts';
 import { hasErrorCode } from '../../api/errors.ts';
 import { projectKey } from './project-cache.ts';

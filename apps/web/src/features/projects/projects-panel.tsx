@@ -1,5 +1,5 @@
-import type { Project } from '@turnstone/contract';
-import { hours } from '@turnstone/rules';
+import type { Project } from '@turnstone/contract/projects';
+import { hours } from '@turnstone/rules/time';
 import { flattenPages } from '../../api/list-cache.ts';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { paths, projectPath } from '../../platform/paths.ts';

@@ -1,4 +1,4 @@
-import type { ProjectCategory, ProjectStatus } from '@turnstone/contract';
+import type { ProjectCategory, ProjectStatus } from '@turnstone/contract/projects';
 
 const ideasDone = (done: number, all: number): string => {
   if (all === 0) return 'No ideas yet';

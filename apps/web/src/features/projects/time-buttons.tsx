@@ -1,4 +1,5 @@
-import { createProjectTimeLog, type Project } from '@turnstone/contract';
+import { createProjectTimeLog } from '@turnstone/contract/project-time-logs';
+import type { Project } from '@turnstone/contract/projects';
 import { Timer } from 'lucide-react';
 import { useBackend } from '../../api/session-context.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -1,4 +1,5 @@
-import { dayText, hours } from '@turnstone/rules';
+import { hours } from '@turnstone/rules/time';
+import { dayText } from '@turnstone/rules/when';
 import styles from './time-view.module.css';
 import { sum, type Week } from './weeks.ts';
 

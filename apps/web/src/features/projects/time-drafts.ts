@@ -1,4 +1,4 @@
-import type { ProjectTimeLog } from '@turnstone/contract';
+import type { ProjectTimeLog } from '@turnstone/contract/project-time-logs';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useDraft } from '../../drafts/use-draft.ts';

@@ -1,4 +1,4 @@
-import { minutesOf } from '@turnstone/rules';
+import { minutesOf } from '@turnstone/rules/time';
 import { timeTexts as texts } from './time.texts.ts';
 
 /** A time log as it stands in a form. */

@@ -1,4 +1,4 @@
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 import { useId } from 'react';
 import { Field } from '../../ui/field/field.tsx';
 import { FieldError } from '../../ui/field/field-error.tsx';

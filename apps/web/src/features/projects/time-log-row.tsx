@@ -1,5 +1,5 @@
-import type { ProjectTimeLog } from '@turnstone/contract';
-import { hours } from '@turnstone/rules';
+import type { ProjectTimeLog } from '@turnstone/contract/project-time-logs';
+import { hours } from '@turnstone/rules/time';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { formatWhen } from '../../platform/time-zone.ts';

@@ -1,4 +1,4 @@
-import { listProjectTimeLogs } from '@turnstone/contract';
+import { listProjectTimeLogs } from '@turnstone/contract/project-time-logs';
 import { type RefObject, useRef, useState } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';

@@ -1,4 +1,5 @@
-import { dayText, hours } from '@turnstone/rules';
+import { hours } from '@turnstone/rules/time';
+import { dayText } from '@turnstone/rules/when';
 import { ChartTable } from '../../ui/chart-table/chart-table.tsx';
 import { timeTexts } from './time.texts.ts';
 import { chartTexts as texts } from './time-chart.texts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getProjectTime } from '@turnstone/contract';
-import { hours } from '@turnstone/rules';
+import { getProjectTime } from '@turnstone/contract/project-time';
+import { hours } from '@turnstone/rules/time';
 import { useId } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';

@@ -7,7 +7,7 @@ import {
   type ProjectIdeaChange,
   removeProjectIdea,
   updateProjectIdea,
-} from '@turnstone/contract';
+} from '@turnstone/contract/project-ideas';
 import type { BaseOf } from '../../api/backend.ts';
 import { prependToList, removeFromList, updateInList } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ProjectChange, removeProject, updateProject } from '@turnstone/contract';
+import { type ProjectChange, removeProject, updateProject } from '@turnstone/contract/projects';
 import type { BaseOf } from '../../api/backend.ts';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
 import { removeFromList } from '../../api/list-cache.ts';

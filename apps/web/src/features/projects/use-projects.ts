@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createProject, listProjects, type NewProject, type Project } from '@turnstone/contract';
+import { createProject, listProjects, type NewProject, type Project } from '@turnstone/contract/projects';
 import { prependToList } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';

@@ -7,7 +7,7 @@ import {
   type ProjectTimeLogChange,
   removeProjectTimeLog,
   updateProjectTimeLog,
-} from '@turnstone/contract';
+} from '@turnstone/contract/project-time-logs';
 import type { BaseOf } from '../../api/backend.ts';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { limits, type Project } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import type { Project } from '@turnstone/contract/projects';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import * as z from 'zod/mini';
 import { useBackend } from '../../api/session-context.ts';

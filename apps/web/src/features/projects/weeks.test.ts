@@ -1,4 +1,5 @@
-import type { Project, ProjectTime } from '@turnstone/contract';
+import type { ProjectTime } from '@turnstone/contract/project-time';
+import type { Project } from '@turnstone/contract/projects';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toSeries, toWeeks } from './weeks.ts';

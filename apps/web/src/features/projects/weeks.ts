@@ -1,5 +1,6 @@
-import type { Project, ProjectTime } from '@turnstone/contract';
-import { weekOf } from '@turnstone/rules';
+import type { ProjectTime } from '@turnstone/contract/project-time';
+import type { Project } from '@turnstone/contract/projects';
+import { weekOf } from '@turnstone/rules/time';
 import { chartTexts as texts } from './time-chart.texts.ts';
 
 /** More would not be told apart: the rest is one. */

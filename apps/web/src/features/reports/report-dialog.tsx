@@ -1,4 +1,6 @@
-import { limits, type ReportReason, reportReasons, type SharedThing } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import { type ReportReason, reportReasons } from '@turnstone/contract/reports';
+import type { SharedThing } from '@turnstone/contract/shared-things';
 import { useState } from 'react';
 import { useOnce } from '../../api/use-once.ts';
 import { RuleField } from '../../product-ui/community-rules/rule-field.tsx';

@@ -1,4 +1,5 @@
-import type { Report, SharedKind } from '@turnstone/contract';
+import type { Report } from '@turnstone/contract/reports';
+import type { SharedKind } from '@turnstone/contract/shared-things';
 
 /** In the account: only that page has use for it. */
 export const reportsPanelTexts = {

@@ -1,4 +1,4 @@
-import type { Report } from '@turnstone/contract';
+import type { Report } from '@turnstone/contract/reports';
 import { useRef } from 'react';
 import { accountParts } from '../../platform/paths.ts';
 import { formatWhen } from '../../platform/time-zone.ts';

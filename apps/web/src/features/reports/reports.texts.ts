@@ -1,4 +1,4 @@
-import type { SharedKind } from '@turnstone/contract';
+import type { SharedKind } from '@turnstone/contract/shared-things';
 
 /** For whoever meets something that somebody else has shared. */
 export const reportTexts = {

@@ -1,4 +1,4 @@
-import type { SharedThing } from '@turnstone/contract';
+import type { SharedThing } from '@turnstone/contract/shared-things';
 import type { ComponentType, RefObject } from 'react';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';

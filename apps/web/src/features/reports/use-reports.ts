@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createReport, listReports, type ReportReason, type SharedThing } from '@turnstone/contract';
+import { createReport, listReports, type ReportReason } from '@turnstone/contract/reports';
+import type { SharedThing } from '@turnstone/contract/shared-things';
 import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';

@@ -1,4 +1,4 @@
-import type { SharedPivot } from '@turnstone/contract';
+import type { SharedPivot } from '@turnstone/contract/shared-pivots';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { useOnce } from '../../api/use-once.ts';

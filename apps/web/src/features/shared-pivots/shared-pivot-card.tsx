@@ -1,4 +1,4 @@
-import type { SharedPivot } from '@turnstone/contract';
+import type { SharedPivot } from '@turnstone/contract/shared-pivots';
 import { useId } from 'react';
 import { LazyScene } from '../../art/lazy-scene.tsx';
 import { formatWhen } from '../../platform/time-zone.ts';

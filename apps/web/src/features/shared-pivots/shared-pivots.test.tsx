@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createPivot, createThought, sharePivot, type User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
+import { createPivot } from '@turnstone/contract/pivots';
+import { sharePivot } from '@turnstone/contract/shared-pivots';
+import { createThought } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
 import { sharedPivotSaying } from '../../../test/forum-in-memory.ts';
 import {

@@ -1,13 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getActivity } from '@turnstone/contract/activity';
+import { listPivots } from '@turnstone/contract/pivots';
+import { getProgress } from '@turnstone/contract/progress';
 import {
-  getActivity,
-  getProgress,
-  listPivots,
   listSharedPivots,
   type SharedPivot,
   saveSharedPivot,
   unsharePivot,
-} from '@turnstone/contract';
+} from '@turnstone/contract/shared-pivots';
 import { hasErrorCode } from '../../api/errors.ts';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';

@@ -1,4 +1,5 @@
-import { limits, type ReasonStatement } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import type { ReasonStatement } from '@turnstone/contract/reason-statements';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useOnce } from '../../api/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';

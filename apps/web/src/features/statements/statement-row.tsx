@@ -1,4 +1,4 @@
-import type { ReasonStatement } from '@turnstone/contract';
+import type { ReasonStatement } from '@turnstone/contract/reason-statements';
 import { useRef, useState } from 'react';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { reasonName, reasonSentence } from '../../product-ui/community-rules/reason-name.ts';

@@ -1,4 +1,5 @@
-import type { ReasonStatement, SharedKind } from '@turnstone/contract';
+import type { ReasonStatement } from '@turnstone/contract/reason-statements';
+import type { SharedKind } from '@turnstone/contract/shared-things';
 
 /** What stands in the account: only that page has use for it. */
 export const statementTexts = {

@@ -4,7 +4,7 @@ import {
   listReasonStatements,
   markReasonStatementsSeen,
   type ReasonStatement,
-} from '@turnstone/contract';
+} from '@turnstone/contract/reason-statements';
 import { hasErrorCode } from '../../api/errors.ts';
 import { updateInList } from '../../api/list-cache.ts';
 import { useBackend, useSession } from '../../api/session-context.ts';

@@ -1,4 +1,4 @@
-import type { Thought } from '@turnstone/contract';
+import type { Thought } from '@turnstone/contract/thoughts';
 import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
 import { OutboxBadge } from '../../product-ui/outbox-badge/outbox-badge.tsx';
 import { Button } from '../../ui/button/button.tsx';

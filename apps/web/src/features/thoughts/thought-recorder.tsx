@@ -1,4 +1,5 @@
-import { limits, type Thought } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import type { Thought } from '@turnstone/contract/thoughts';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
 import { useOnce } from '../../api/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 
 export const thoughtsTexts = {
   title: 'Record Painful Thought',

@@ -1,4 +1,4 @@
-import type { Thought } from '@turnstone/contract';
+import type { Thought } from '@turnstone/contract/thoughts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useDraft } from '../../drafts/use-draft.ts';

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { pageLimits } from '@turnstone/contract/paging';
 import {
   createThought,
   listThoughts,
   type NewThought,
-  pageLimits,
   removeThought,
   type Thought,
   updateThought,
-} from '@turnstone/contract';
+} from '@turnstone/contract/thoughts';
 import type { Backend, BaseOf } from '../../api/backend.ts';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
 import { useBackend, useUserId } from '../../api/session-context.ts';

@@ -1,4 +1,4 @@
-import type { Thought } from '@turnstone/contract';
+import type { Thought } from '@turnstone/contract/thoughts';
 import { Button } from '../../ui/button/button.tsx';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { thoughtsTexts } from './thoughts.texts.ts';

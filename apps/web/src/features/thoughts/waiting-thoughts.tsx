@@ -1,4 +1,4 @@
-import type { Thought } from '@turnstone/contract';
+import type { Thought } from '@turnstone/contract/thoughts';
 import { useEffect, useState } from 'react';
 import { useWaitingThoughts } from './use-thoughts.ts';
 import type { WaitingList } from './waiting-list.tsx';

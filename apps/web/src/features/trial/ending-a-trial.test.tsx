@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { createLetter } from '@turnstone/contract';
+import { createLetter } from '@turnstone/contract/letters';
 import { expect, it } from 'vitest';
 import { button, choose, heading, openOnTrial } from '../../../test/open-app.tsx';
 

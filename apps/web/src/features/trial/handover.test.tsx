@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createLetter, createThought, listLetters, type User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
+import { createLetter, listLetters } from '@turnstone/contract/letters';
+import { createThought } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
 import { button, choose, field, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';

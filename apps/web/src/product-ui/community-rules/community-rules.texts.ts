@@ -1,4 +1,4 @@
-import type { CommunityRule } from '@turnstone/contract';
+import type { CommunityRule } from '@turnstone/contract/shared-things';
 
 interface RuleWords {
   readonly title: string;

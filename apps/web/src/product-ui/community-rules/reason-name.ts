@@ -1,4 +1,4 @@
-import type { ReportReason } from '@turnstone/contract';
+import type { ReportReason } from '@turnstone/contract/reports';
 import { communityRules } from './community-rules.texts.ts';
 
 const other = 'Something else';

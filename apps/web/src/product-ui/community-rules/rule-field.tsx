@@ -1,4 +1,4 @@
-import type { ReportReason } from '@turnstone/contract';
+import type { ReportReason } from '@turnstone/contract/reports';
 import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { reasonName, reasonSentence } from './reason-name.ts';

@@ -1,4 +1,4 @@
-import type { LetterMood } from '@turnstone/contract';
+import type { LetterMood } from '@turnstone/contract/letters';
 import { Badge } from '../../ui/badge/badge.tsx';
 
 const moods: Record<LetterMood, { name: string; tone: 'rose' | 'heather' | 'tide' | 'moss' | 'neutral' }> = {

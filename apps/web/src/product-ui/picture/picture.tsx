@@ -1,4 +1,4 @@
-import { type ImageFormat, imageFile, imageFormats, widthsOfImage } from '@turnstone/rules';
+import { type ImageFormat, imageFile, imageFormats, widthsOfImage } from '@turnstone/rules/image-files';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { SharedThing } from '@turnstone/contract';
+import type { SharedThing } from '@turnstone/contract/shared-things';
 import type { ComponentType } from 'react';
 
 export interface ReportControlProps {

@@ -1,4 +1,4 @@
-import type { Review } from '@turnstone/contract';
+import type { Review } from '@turnstone/contract/review';
 import { EyeOff, Hourglass } from 'lucide-react';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { reviewTexts } from './review.texts.ts';

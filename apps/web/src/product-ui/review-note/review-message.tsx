@@ -1,4 +1,4 @@
-import type { Review } from '@turnstone/contract';
+import type { Review } from '@turnstone/contract/review';
 import { accountPart } from '../../platform/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link/link.tsx';

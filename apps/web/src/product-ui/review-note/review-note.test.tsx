@@ -1,5 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { createLetter, createPivot, createThought, type Review, type User } from '@turnstone/contract';
+import type { User } from '@turnstone/contract/account';
+import { createLetter } from '@turnstone/contract/letters';
+import { createPivot } from '@turnstone/contract/pivots';
+import type { Review } from '@turnstone/contract/review';
+import { createThought } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
 import { aComment, aForumLetter } from '../../../test/forum-in-memory.ts';
 import { anImage } from '../../../test/images-in-memory.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@turnstone/contract';
+import type { Review } from '@turnstone/contract/review';
 import { useEffect, useEffectEvent } from 'react';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import type { ReviewMessageProps } from './review-message.tsx';

@@ -1,4 +1,4 @@
-import type { Review } from '@turnstone/contract';
+import type { Review } from '@turnstone/contract/review';
 
 /** Told to whoever shared it, and to nobody else. */
 export const reviewTexts = {

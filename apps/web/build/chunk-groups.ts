@@ -43,7 +43,9 @@ const chunkOf = (id: string, graph: Graph): string | null => {
   if (pages.length === 1) return pages.map(nameOf).join();
   if (pages.length === 0) return null;
   // Calls and rules: one file for each set of pages that share them, so that no page waits for those of others.
-  return id.includes('/packages/') && pages.length < 5 ? `for-${pages.map(nameOf).sort().join('-')}` : 'pages';
+  return id.includes('/packages/') && pages.length < 5
+    ? `for-${pages.map(nameOf).sort().join('-')}`
+    : 'pages';
 };
 
 /**

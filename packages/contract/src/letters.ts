@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { count, idOf, moment, privateText, stringBoolean, text } from './fields.ts';
+import { count, idOf, moment, stringBoolean, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { review } from './review.ts';
 import { byVersion, changeOf, version } from './versions.ts';
+import { choice, shapeOf, words } from './written-fields.ts';
 
 /** The writer offers From Myself (`yourself`) and From Love (`love`); the others are there to be read (P18). */
 export const letterMoods = [
@@ -19,12 +20,17 @@ export const letterMoods = [
 export const letterMood = z.enum(letterMoods);
 export type LetterMood = z.output<typeof letterMood>;
 
+/** What somebody writes: private, and sealed as one value. Every schema of a letter is made from it. */
+export const letterFields = {
+  title: words(limits.letterTitle),
+  content: words(limits.letterContent, limits.importedLetter),
+  mood: choice(letterMood),
+};
+
 export const letter = z.object({
   id: idOf('letter'),
   version,
-  title: z.string(),
-  content: z.string(),
-  mood: letterMood,
+  ...shapeOf(letterFields, 'answer'),
   isArchived: stringBoolean,
   isShared: stringBoolean,
   allowComments: stringBoolean,
@@ -41,13 +47,19 @@ export const letter = z.object({
 });
 export type Letter = z.output<typeof letter>;
 
-const letterWords = {
-  title: privateText(limits.letterTitle),
-  content: privateText(limits.letterContent),
-  mood: letterMood,
-};
+/** What a letter is beside its words before anything else is done with it. */
+export const newLetterState = {
+  isArchived: false,
+  isShared: false,
+  allowComments: true,
+  sharedId: null,
+  sharedAt: null,
+  authorName: null,
+  commentCount: 0,
+  review: null,
+} as const satisfies Partial<Letter>;
 
-export const newLetter = z.strictObject(letterWords);
+export const newLetter = z.strictObject(shapeOf(letterFields, 'create'));
 export type NewLetter = z.output<typeof newLetter>;
 
 // `isShared: 'true'` is understood only to be refused with a sentence: sharing goes through /share (P19).
@@ -57,7 +69,7 @@ const unshareChange = z
 
 /** Exactly one of these at a time; of the words any. */
 const letterChange = z.union([
-  changeOf(letterWords),
+  changeOf(shapeOf(letterFields, 'change')),
   z.strictObject({ isArchived: stringBoolean }),
   z.strictObject({ allowComments: stringBoolean }),
   unshareChange,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { count, idOf, moment, privateText } from './fields.ts';
+import { count, idOf, moment } from './fields.ts';
 import { limits } from './limits.ts';
 import { imageOfPivot } from './picture.ts';
 import { review } from './review.ts';
 import { byVersion, changeOf, type Versioned, version } from './versions.ts';
+import { shapeOf, words } from './written-fields.ts';
 
 export const pivotTags = [
   'Growth mindset',
@@ -31,12 +32,25 @@ const displayStyles = ['overlay', 'side-by-side'] as const;
 export const displayStyle = z.enum(displayStyles);
 export type DisplayStyle = z.output<typeof displayStyle>;
 
-/** What every pivot has, on a device too. */
+const answeredTags = z.array(pivotTag);
+
+/** What somebody writes: private, and sealed as one value. Every schema of a pivot is made from it. */
+export const pivotFields = {
+  pivotPhrase: words(limits.pivotPhrase),
+  tags: {
+    create: z._default(chosenTags, []),
+    change: chosenTags,
+    answer: answeredTags,
+    stored: answeredTags,
+    imported: chosenTags,
+    form: z._default(answeredTags, []),
+  },
+};
+
 const turned = {
   id: idOf('pivot'),
   version,
-  pivotPhrase: z.string(),
-  tags: z.array(pivotTag),
+  ...shapeOf(pivotFields, 'answer'),
   usageCount: count,
   lastUsed: z.nullable(moment),
   createdAt: moment,
@@ -44,6 +58,7 @@ const turned = {
 /** The pivot's own copy: it stays when the thought itself is deleted. */
 const thoughtBehind = z.object({ id: idOf('thought'), content: z.string() });
 
+/** What every pivot has, on a device too. */
 export const trialPivot = z.object({ ...turned, thought: thoughtBehind });
 
 export const pivot = z.object({
@@ -67,16 +82,19 @@ export const pivot = z.object({
 });
 export type Pivot = z.output<typeof pivot>;
 
-const pivotPhrase = privateText(limits.pivotPhrase);
+/** What a pivot is beside its words before it is used, paired or shared. */
+export const newPivotState = {
+  usageCount: 0,
+  lastUsed: null,
+  imagePairing: null,
+  image: null,
+  sharing: null,
+} as const satisfies Partial<Pivot>;
 
-export const newPivot = z.strictObject({
-  thoughtId: idOf('thought'),
-  pivotPhrase,
-  tags: z._default(chosenTags, []),
-});
+export const newPivot = z.strictObject({ thoughtId: idOf('thought'), ...shapeOf(pivotFields, 'create') });
 export type NewPivot = z.output<typeof newPivot>;
 
-export const pivotChange = changeOf({ pivotPhrase, tags: chosenTags });
+export const pivotChange = changeOf(shapeOf(pivotFields, 'change'));
 export type PivotChange = z.output<typeof pivotChange>;
 
 export const pivotParams = z.strictObject({ id: idOf('pivot') });

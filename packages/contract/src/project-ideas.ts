@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { idOf, moment, privateText } from './fields.ts';
+import { idOf, moment } from './fields.ts';
 import { limits } from './limits.ts';
 import { projectParams } from './projects.ts';
 import { byVersion, changeOf, version } from './versions.ts';
+import { choiceOr, shapeOf, words } from './written-fields.ts';
 
 export const ideaPriorities = ['high', 'medium', 'low'] as const;
 const ideaPriority = z.enum(ideaPriorities);
@@ -12,28 +13,30 @@ export type IdeaPriority = z.output<typeof ideaPriority>;
 const ideaStatus = z.enum(['pending', 'completed']);
 export type IdeaStatus = z.output<typeof ideaStatus>;
 
+/** What somebody writes: private, and sealed as one value. Every schema of an idea is made from it. */
+export const projectIdeaFields = {
+  content: words(limits.projectIdea),
+  priority: choiceOr(ideaPriority, 'medium'),
+};
+
 export const projectIdea = z.object({
   id: idOf('idea'),
   version,
   projectId: idOf('project'),
-  content: z.string(),
-  priority: ideaPriority,
+  ...shapeOf(projectIdeaFields, 'answer'),
   status: ideaStatus,
   createdAt: moment,
 });
 export type ProjectIdea = z.output<typeof projectIdea>;
 
-const content = privateText(limits.projectIdea);
-
 export const newProjectIdea = z.strictObject({
   projectId: idOf('project'),
-  content,
-  priority: z._default(ideaPriority, 'medium'),
+  ...shapeOf(projectIdeaFields, 'create'),
 });
 export type NewProjectIdea = z.output<typeof newProjectIdea>;
 
 /** Ticking an idea off sends its status alone. */
-const projectIdeaChange = changeOf({ status: ideaStatus, content, priority: ideaPriority });
+const projectIdeaChange = changeOf({ status: ideaStatus, ...shapeOf(projectIdeaFields, 'change') });
 export type ProjectIdeaChange = z.output<typeof projectIdeaChange>;
 
 const ideaParams = z.strictObject({ id: idOf('idea') });

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { idOf, moment, privateText } from './fields.ts';
+import { idOf, moment } from './fields.ts';
 import { limits } from './limits.ts';
 import { projectParams } from './projects.ts';
 import { byVersion, changeOf, version } from './versions.ts';
+import { shapeOf, words } from './written-fields.ts';
+
+/** What somebody writes: private, and sealed as one value. Every schema of a time log is made from it. */
+export const timeLogFields = { description: words(limits.timeLogDescription) };
 
 const projectTimeLog = z.object({
   id: idOf('timeLog'),
   version,
   projectId: idOf('project'),
-  description: z.string(),
+  ...shapeOf(timeLogFields, 'answer'),
   /** In minutes. */
   duration: z.int(),
   loggedAt: moment,
@@ -17,7 +21,7 @@ const projectTimeLog = z.object({
 export type ProjectTimeLog = z.output<typeof projectTimeLog>;
 
 const session = {
-  description: privateText(limits.timeLogDescription),
+  ...shapeOf(timeLogFields, 'create'),
   duration: z.int().check(z.minimum(1), z.maximum(limits.timeLogMinutes)),
 };
 

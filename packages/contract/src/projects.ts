@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { count, date, dateInput, idOf, moment, privateText } from './fields.ts';
+import { count, date, dateInput, idOf, moment } from './fields.ts';
 import { limits } from './limits.ts';
 import { byVersion, changeOf, version } from './versions.ts';
+import { choice, optionalDay, optionalWords, shapeOf, words } from './written-fields.ts';
 
 export const projectCategories = ['creative', 'career', 'fitness', 'hobby', 'learning'] as const;
 export const projectCategory = z.enum(projectCategories);
@@ -12,14 +13,19 @@ export type ProjectCategory = z.output<typeof projectCategory>;
 export const projectStatus = z.enum(['active', 'paused', 'completed']);
 export type ProjectStatus = z.output<typeof projectStatus>;
 
+/** What somebody writes: private, and sealed as one value. Every schema of a project is made from it. */
+export const projectFields = {
+  title: words(limits.projectTitle),
+  description: optionalWords(limits.projectDescription),
+  category: choice(projectCategory),
+  targetCompletionDate: optionalDay(dateInput, date),
+};
+
 export const project = z.object({
   id: idOf('project'),
   version,
-  title: z.string(),
-  description: z.nullable(z.string()),
-  category: projectCategory,
+  ...shapeOf(projectFields, 'answer'),
   status: projectStatus,
-  targetCompletionDate: z.nullable(date),
   createdAt: moment,
   /** In minutes. */
   totalTimeLogged: count,
@@ -31,24 +37,22 @@ export const project = z.object({
 });
 export type Project = z.output<typeof project>;
 
-const title = privateText(limits.projectTitle);
-const description = z.nullable(privateText(limits.projectDescription));
-const targetCompletionDate = z.nullable(dateInput);
+/** What a project is beside its words before anything is done in it. */
+export const newProjectState = {
+  status: 'active',
+  totalTimeLogged: 0,
+  totalIdeas: 0,
+  completedIdeas: 0,
+  sessions: 0,
+  lastLoggedAt: null,
+} as const satisfies Partial<Project>;
 
-export const newProject = z.strictObject({
-  title,
-  description: z._default(description, null),
-  category: projectCategory,
-  targetCompletionDate: z._default(targetCompletionDate, null),
-});
+export const newProject = z.strictObject(shapeOf(projectFields, 'create'));
 export type NewProject = z.output<typeof newProject>;
 
 /** Pausing a project sends its status alone. */
 export const projectChange = changeOf({
-  title,
-  description,
-  category: projectCategory,
-  targetCompletionDate,
+  ...shapeOf(projectFields, 'change'),
   status: projectStatus,
 });
 export type ProjectChange = z.output<typeof projectChange>;

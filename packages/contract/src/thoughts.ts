@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { idOf, moment, privateText, stringBoolean } from './fields.ts';
+import { idOf, moment, stringBoolean } from './fields.ts';
 import { limits } from './limits.ts';
 import { byVersion, version } from './versions.ts';
+import { shapeOf, words } from './written-fields.ts';
 
-export const thought = z.object({ id: idOf('thought'), version, content: z.string(), createdAt: moment });
+/** What somebody writes: private, and sealed as one value. Every schema of a thought is made from it. */
+export const thoughtFields = { content: words(limits.thought) };
+
+export const thought = z.object({
+  id: idOf('thought'),
+  version,
+  ...shapeOf(thoughtFields, 'answer'),
+  createdAt: moment,
+});
 export type Thought = z.output<typeof thought>;
 
-export const newThought = z.strictObject({ content: privateText(limits.thought) });
+export const newThought = z.strictObject(shapeOf(thoughtFields, 'create'));
 export type NewThought = z.output<typeof newThought>;
+
+const thoughtParams = z.strictObject({ id: idOf('thought') });
 
 export const listThoughts = listEndpoint({
   path: '/api/thoughts',
@@ -29,11 +40,19 @@ export const createThought = endpoint({
   canQueueOffline: true,
 });
 
+export const getThought = endpoint({
+  method: 'GET',
+  path: '/api/thoughts/{id}',
+  summary: 'One thought',
+  params: thoughtParams,
+  response: thought,
+});
+
 export const updateThought = endpoint({
   method: 'PUT',
   path: '/api/thoughts/{id}',
   summary: 'Change a thought; pivots made from it keep their copy',
-  params: z.strictObject({ id: idOf('thought') }),
+  params: thoughtParams,
   body: newThought,
   response: thought,
   changes: byVersion,
@@ -43,6 +62,6 @@ export const removeThought = endpoint({
   method: 'DELETE',
   path: '/api/thoughts/{id}',
   summary: 'Delete a thought; pivots made from it keep their copy',
-  params: z.strictObject({ id: idOf('thought') }),
-  response: z.object({ id: idOf('thought') }),
+  params: thoughtParams,
+  response: thoughtParams,
 });

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { anyId, count, dateInput, momentInput, privateText, stringBoolean } from './fields.ts';
-import { letterMood } from './letters.ts';
+import { anyId, count, dateInput, momentInput, stringBoolean } from './fields.ts';
+import { letterFields } from './letters.ts';
 import { limits } from './limits.ts';
-import { chosenTags } from './pivots.ts';
-import { projectCategory, projectStatus } from './projects.ts';
+import { pivotFields } from './pivots.ts';
+import { projectFields, projectStatus } from './projects.ts';
 import { streakDays } from './streak.ts';
+import { thoughtFields } from './thoughts.ts';
+import { shapeOf } from './written-fields.ts';
 
-// Longer than what is written today: words that an older or later version let somebody write must not be lost.
-const words = privateText(limits.importedText);
 const times = z.int().check(z.minimum(0), z.maximum(limits.importedTimes));
 const listOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.array(entry).check(z.maxLength(limits.imported));
 
 // The ids are the device's own and mean nothing yet, so they are not `idOf` anything.
-export const importedThought = z.strictObject({ id: anyId, content: words, createdAt: momentInput });
+const thought = { id: anyId, ...shapeOf(thoughtFields, 'imported') };
+export const importedThought = z.strictObject({ ...thought, createdAt: momentInput });
 export type ImportedThought = z.output<typeof importedThought>;
 
 export const importedPivot = z.strictObject({
   id: anyId,
-  pivotPhrase: words,
-  tags: chosenTags,
-  thought: z.strictObject({ id: anyId, content: words }),
+  ...shapeOf(pivotFields, 'imported'),
+  thought: z.strictObject(thought),
   usageCount: times,
   lastUsed: z.nullable(momentInput),
   createdAt: momentInput,
@@ -30,20 +30,15 @@ export type ImportedPivot = z.output<typeof importedPivot>;
 
 export const importedProject = z.strictObject({
   id: anyId,
-  title: words,
-  description: z.nullable(words),
-  category: projectCategory,
+  ...shapeOf(projectFields, 'imported'),
   status: projectStatus,
-  targetCompletionDate: z.nullable(dateInput),
   createdAt: momentInput,
 });
 export type ImportedProject = z.output<typeof importedProject>;
 
 export const importedLetter = z.strictObject({
   id: anyId,
-  title: words,
-  content: privateText(limits.importedLetter),
-  mood: letterMood,
+  ...shapeOf(letterFields, 'imported'),
   isArchived: stringBoolean,
   allowComments: stringBoolean,
   createdAt: momentInput,

@@ -48,6 +48,7 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   getActivity: noThing,
   listThoughts: noThing,
   createThought: noThing,
+  getThought: ownThing,
   updateThought: ownThing,
   removeThought: ownThing,
   listPivots: noThing,

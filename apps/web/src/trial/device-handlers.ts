@@ -5,7 +5,7 @@ import { letterLists, letterReads, letterWrites } from './device-letters.ts';
 import { pivotLists, pivotWrites } from './device-pivots.ts';
 import { progressReads, streakWrites } from './device-progress.ts';
 import { projectLists, projectReads, projectWrites } from './device-projects.ts';
-import { thoughtLists, thoughtWrites } from './device-thoughts.ts';
+import { thoughtLists, thoughtReads, thoughtWrites } from './device-thoughts.ts';
 
 /** The lists a device can return. */
 export const deviceLists: ReadonlyMap<Endpoint, DeviceList> = new Map([
@@ -19,6 +19,7 @@ export const deviceLists: ReadonlyMap<Endpoint, DeviceList> = new Map([
 export const deviceReads: ReadonlyMap<Endpoint, DeviceRead> = new Map<Endpoint, DeviceRead>([
   ...progressReads,
   ...activityReads,
+  ...thoughtReads,
   ...projectReads,
   ...letterReads,
 ]);

@@ -2,11 +2,14 @@ import {
   createLetter,
   getLetter,
   type LetterChange,
+  letterFields,
   listLetters,
+  newLetterState,
   removeLetter,
   updateLetter,
 } from '@turnstone/contract/letters';
 import { applyChange } from '@turnstone/contract/versions';
+import { pickFields } from '@turnstone/contract/written-fields';
 import { backendError } from '../api/errors.ts';
 import { newId } from '../platform/new-id.ts';
 import {
@@ -28,32 +31,12 @@ type StoredLetter = TrialData['letters'][number];
 const toWireBoolean = (is: boolean): 'true' | 'false' => (is ? 'true' : 'false');
 
 /** Sharing comes with an account. */
-const toLetter = ({
-  id,
-  version,
-  title,
-  content,
-  mood,
-  isArchived,
-  allowComments,
-  createdAt,
-  lastEditedAt,
-}: StoredLetter) => ({
-  id,
-  version: versionOf({ version }),
-  title,
-  content,
-  mood,
-  isArchived,
-  isShared: 'false',
-  allowComments,
-  sharedId: null,
-  sharedAt: null,
-  authorName: null,
-  createdAt,
-  lastEditedAt,
-  commentCount: 0,
-  review: null,
+const toLetter = (letter: StoredLetter) => ({
+  ...newLetterState,
+  ...letter,
+  ...pickFields(letterFields, letter),
+  version: versionOf(letter),
+  isShared: toWireBoolean(newLetterState.isShared),
 });
 
 const findLetter = (data: TrialData, id: string) => toLetter(entryOf(data, 'letters', id));
@@ -89,13 +72,14 @@ export const letterWrites = [
   deviceWrite(
     createLetter,
     (data, { body, at }) => {
-      const defaults = {
-        isArchived: 'false',
-        allowComments: 'true',
+      const letter = {
+        id: newId(),
+        ...body,
+        isArchived: toWireBoolean(newLetterState.isArchived),
+        allowComments: toWireBoolean(newLetterState.allowComments),
         createdAt: at,
         lastEditedAt: at,
-      } as const;
-      const letter = { id: newId(), ...body, ...defaults };
+      };
       return { data: { ...data, letters: [letter, ...withRoom(data.letters, 'letters')] }, id: letter.id };
     },
     findLetter,

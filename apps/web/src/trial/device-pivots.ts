@@ -1,11 +1,14 @@
 import {
   createPivot,
   listPivots,
+  newPivotState,
+  pivotFields,
   recordPivotUsage,
   removePivot,
   updatePivot,
 } from '@turnstone/contract/pivots';
 import { applyChange } from '@turnstone/contract/versions';
+import { pickFields } from '@turnstone/contract/written-fields';
 import { newId } from '../platform/new-id.ts';
 import { withActivity } from './device-activity.ts';
 import {
@@ -26,11 +29,10 @@ const findStoredPivot = (data: TrialData, id: string) => entryOf(data, 'pivots',
 
 /** Images and sharing come with an account. */
 const toPivot = (pivot: StoredPivot) => ({
+  ...newPivotState,
   ...pivot,
+  ...pickFields(pivotFields, pivot),
   version: versionOf(pivot),
-  imagePairing: null,
-  image: null,
-  sharing: null,
 });
 const findPivot = (data: TrialData, id: string) => toPivot(findStoredPivot(data, id));
 
@@ -39,15 +41,14 @@ export const pivotLists = [deviceList(listPivots, data => data.pivots.map(toPivo
 export const pivotWrites = [
   deviceWrite(
     createPivot,
-    (data, { body: { thoughtId, pivotPhrase, tags }, at, ...context }) => {
+    (data, { body: { thoughtId, ...words }, at, ...context }) => {
       const { id, content } = entryOf(data, 'thoughts', thoughtId);
       const pivot = {
         id: newId(),
-        pivotPhrase,
-        tags,
+        ...words,
         thought: { id, content },
-        usageCount: 0,
-        lastUsed: null,
+        usageCount: newPivotState.usageCount,
+        lastUsed: newPivotState.lastUsed,
         createdAt: at,
       };
       const activity = withActivity(data, context, 'pivots');

@@ -3,11 +3,13 @@ import {
   createProject,
   getProject,
   listProjects,
-  type Project,
+  newProjectState,
+  projectFields,
   removeProject,
   updateProject,
 } from '@turnstone/contract/projects';
 import { applyChange } from '@turnstone/contract/versions';
+import { pickFields } from '@turnstone/contract/written-fields';
 import { newId } from '../platform/new-id.ts';
 import {
   type DeviceRead,
@@ -22,32 +24,12 @@ import {
 } from './device-call.ts';
 import type { TrialData } from './trial-data.ts';
 
-type StoredProject = TrialData['projects'][number];
-
 /** Ideas and time come with an account. */
-const toProject = ({
-  id,
-  version,
-  title,
-  description,
-  category,
-  status,
-  targetCompletionDate,
-  createdAt,
-}: StoredProject): Project => ({
-  id,
-  version: versionOf({ version }),
-  title,
-  description,
-  category,
-  status,
-  targetCompletionDate,
-  createdAt,
-  totalTimeLogged: 0,
-  totalIdeas: 0,
-  completedIdeas: 0,
-  sessions: 0,
-  lastLoggedAt: null,
+const toProject = (project: TrialData['projects'][number]) => ({
+  ...newProjectState,
+  ...project,
+  ...pickFields(projectFields, project),
+  version: versionOf(project),
 });
 
 const findProject = (data: TrialData, id: string) => toProject(entryOf(data, 'projects', id));
@@ -68,7 +50,7 @@ export const projectWrites = [
   deviceWrite(
     createProject,
     (data, { body, at }) => {
-      const project = { id: newId(), ...body, status: 'active' as const, createdAt: at };
+      const project = { id: newId(), ...body, status: newProjectState.status, createdAt: at };
       return { data: { ...data, projects: [project, ...withRoomForOne(data.projects)] }, id: project.id };
     },
     findProject,

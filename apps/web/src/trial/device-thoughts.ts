@@ -1,8 +1,18 @@
-import { createThought, listThoughts, removeThought, updateThought } from '@turnstone/contract/thoughts';
+import {
+  createThought,
+  getThought,
+  listThoughts,
+  removeThought,
+  thoughtFields,
+  updateThought,
+} from '@turnstone/contract/thoughts';
+import { pickFields } from '@turnstone/contract/written-fields';
 import { newId } from '../platform/new-id.ts';
 import {
+  type DeviceRead,
   deviceDelete,
   deviceList,
+  deviceRead,
   deviceWrite,
   entryOf,
   versionOf,
@@ -11,7 +21,11 @@ import {
 } from './device-call.ts';
 import type { TrialData } from './trial-data.ts';
 
-const toThought = (thought: TrialData['thoughts'][number]) => ({ ...thought, version: versionOf(thought) });
+const toThought = (thought: TrialData['thoughts'][number]) => ({
+  ...thought,
+  ...pickFields(thoughtFields, thought),
+  version: versionOf(thought),
+});
 const findThought = (data: TrialData, id: string) => toThought(entryOf(data, 'thoughts', id));
 
 const waitingThoughts = ({ thoughts, pivots }: TrialData) => {
@@ -25,11 +39,15 @@ export const thoughtLists = [
   ),
 ];
 
+export const thoughtReads: [typeof getThought, DeviceRead][] = [
+  deviceRead(getThought, (data, _, { id }) => findThought(data, id)),
+];
+
 export const thoughtWrites = [
   deviceWrite(
     createThought,
     (data, { body, at }) => {
-      const thought = { id: newId(), content: body.content, createdAt: at };
+      const thought = { id: newId(), ...body, createdAt: at };
       return {
         data: { ...data, thoughts: [thought, ...withRoom(data.thoughts, 'thoughts')] },
         id: thought.id,

@@ -1,10 +1,11 @@
 import { activityDay } from '@turnstone/contract/activity';
 import { anyId, dateInput } from '@turnstone/contract/fields';
-import { letter } from '@turnstone/contract/letters';
-import { trialPivot } from '@turnstone/contract/pivots';
-import { project } from '@turnstone/contract/projects';
+import { letter, letterFields } from '@turnstone/contract/letters';
+import { pivotFields, trialPivot } from '@turnstone/contract/pivots';
+import { project, projectFields } from '@turnstone/contract/projects';
 import { streakDays } from '@turnstone/contract/streak';
-import { thought } from '@turnstone/contract/thoughts';
+import { thought, thoughtFields } from '@turnstone/contract/thoughts';
+import { shapeOf } from '@turnstone/contract/written-fields';
 import * as z from 'zod/mini';
 import { parseJson } from '../api/wire.ts';
 import { keysStartingWith, readText, type StorageAccess, writeText } from '../platform/device-storage.ts';
@@ -14,34 +15,27 @@ import { trialDataKey } from './trial-mode.ts';
 // Loose: what a later version of Turnstone adds must survive being written by this one.
 // Without a version where an older version of Turnstone wrote it: it then counts as unchanged.
 const version = z.optional(z.int());
-const storedThought = z.looseObject({ ...thought.shape, version });
+const storedThought = z.looseObject({ ...thought.shape, ...shapeOf(thoughtFields, 'stored'), version });
 // Without what only an account gives: an image, and being shared.
-const storedPivot = z.looseObject({ ...trialPivot.shape, version });
+const storedPivot = z.looseObject({ ...trialPivot.shape, ...shapeOf(pivotFields, 'stored'), version });
 // Without what only an account counts: ideas and time.
-const { id, title, description, category, status, targetCompletionDate, createdAt } = project.shape;
 const storedProject = z.looseObject({
-  id,
+  id: project.shape.id,
   version,
-  title,
-  description,
-  category,
-  status,
-  targetCompletionDate,
-  createdAt,
+  ...shapeOf(projectFields, 'stored'),
+  status: project.shape.status,
+  createdAt: project.shape.createdAt,
 });
 // Without what only the community gives. Booleans are words here, as on the wire.
-const letterShape = letter.shape;
 const word = z.enum(['true', 'false']);
 const storedLetter = z.looseObject({
-  id: letterShape.id,
+  id: letter.shape.id,
   version,
-  title: letterShape.title,
-  content: letterShape.content,
-  mood: letterShape.mood,
+  ...shapeOf(letterFields, 'stored'),
   isArchived: word,
   allowComments: word,
-  createdAt: letterShape.createdAt,
-  lastEditedAt: letterShape.lastEditedAt,
+  createdAt: letter.shape.createdAt,
+  lastEditedAt: letter.shape.lastEditedAt,
 });
 const storedDay = z.looseObject(activityDay.shape);
 /** An idempotency record: a repeated request changes nothing. */

@@ -1,4 +1,4 @@
-import { limits } from '@turnstone/contract/limits';
+import { letterFields } from '@turnstone/contract/letters';
 import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
@@ -6,9 +6,16 @@ import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
 import type { LetterFormValues, LetterProblem } from './letter-drafts.ts';
 import styles from './letters.module.css';
-import { lettersTexts } from './letters.texts.ts';
 
-const texts = lettersTexts.writer;
+// Here and not with the other texts: a new field is one place in the form.
+const texts = {
+  title: 'Title',
+  from: 'Who is this letter from?',
+  yourself: 'From Myself',
+  love: 'From Love',
+  content: 'Your letter',
+  contentHint: 'It will never be sent. It is fine to stop halfway.',
+};
 
 const senders = [
   { value: 'yourself', label: texts.yourself },
@@ -30,7 +37,7 @@ export const LetterFields = ({ content, problem, isLocked, onChange }: LetterFie
       <TextField
         label={texts.title}
         error={errorOf('title')}
-        maxLength={limits.letterTitle}
+        maxLength={letterFields.title.max}
         value={content.title}
         isLocked={isLocked}
         onChange={title => onChange({ title })}
@@ -48,14 +55,14 @@ export const LetterFields = ({ content, problem, isLocked, onChange }: LetterFie
             {...control}
             className={styles.paper}
             dir="auto"
-            maxLength={limits.letterContent}
+            maxLength={letterFields.content.max}
             value={content.content}
             readOnly={isLocked}
             onChangeText={words => onChange({ content: words })}
           />
         )}
       </Field>
-      <CharactersLeft length={content.content.length} maxLength={limits.letterContent} />
+      <CharactersLeft length={content.content.length} maxLength={letterFields.content.max} />
     </>
   );
 };

@@ -8,12 +8,6 @@ export const lettersTexts = {
   },
   writer: {
     heading: 'Write a letter',
-    title: 'Title',
-    from: 'Who is this letter from?',
-    yourself: 'From Myself',
-    love: 'From Love',
-    content: 'Your letter',
-    contentHint: 'It will never be sent. It is fine to stop halfway.',
     save: 'Save letter',
     saving: 'Saving...',
     private: 'Saved letters stay private until you share them.',

@@ -1,10 +1,11 @@
 import type { Letter } from '@turnstone/contract/letters';
 import { useId } from 'react';
+import { toFormValues } from '../../drafts/draft-form.ts';
 import { MoodBadge } from '../../product-ui/mood-badge/mood-badge.tsx';
 import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
 import { OutboxBadge } from '../../product-ui/outbox-badge/outbox-badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { useLetterDraft } from './letter-drafts.ts';
+import { letterForm, useLetterDraft } from './letter-drafts.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import styles from './letters.module.css';
 import { useRemoveQueuedLetter } from './use-letters.ts';
@@ -21,7 +22,7 @@ export const OutboxLetter = ({ letter, rejection }: OutboxLetterProps) => {
   const drop = useRemoveQueuedLetter();
   const titleId = useId();
   const returnToDraft = () => {
-    draft.change(() => ({ title, content, mood }));
+    draft.change(() => toFormValues(letterForm, letter));
     drop(id);
   };
   return (

@@ -1,34 +1,19 @@
-import { type Pivot, type PivotTag, pivotTags } from '@turnstone/contract/pivots';
-import { useMemo } from 'react';
+import { type Pivot, type PivotTag, pivotFields, pivotTags } from '@turnstone/contract/pivots';
+import { shapeOf } from '@turnstone/contract/written-fields';
 import * as z from 'zod/mini';
+import { draftForm, useChangeDraft } from '../../drafts/draft-form.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 
-const words = { pivotPhrase: z.string(), tags: z.array(z.enum(pivotTags)) };
-
-const newPivotKind = {
-  name: 'pivot',
-  schema: z.object({ ...words, thoughtId: z.nullable(z.string()) }),
-  blank: { pivotPhrase: '', tags: [], thoughtId: null },
-};
+const pivotForm = draftForm(pivotFields);
+const newPivotSchema = z.object({ ...shapeOf(pivotFields, 'form'), thoughtId: z.nullable(z.string()) });
+const newPivotBlank = { ...pivotForm.blank, thoughtId: null };
 
 /** The pivot being written, with the thought it is made from. */
-export const usePivotDraft = () => useDraft(newPivotKind);
-
-const changeSchema = z.object(words);
+export const usePivotDraft = () => useDraft({ name: 'pivot', schema: newPivotSchema, blank: newPivotBlank });
 
 /** An unsaved change of a pivot that is already in the library. */
-export const usePivotChangeDraft = ({ id, version, pivotPhrase, tags, thought }: Pivot) =>
-  useDraft(
-    useMemo(
-      () => ({
-        name: `pivot-${id}`,
-        schema: changeSchema,
-        blank: { pivotPhrase, tags },
-        base: { version, pivotPhrase, tags, thought },
-      }),
-      [id, version, pivotPhrase, tags, thought],
-    ),
-  );
+export const usePivotChangeDraft = (pivot: Pivot) =>
+  useChangeDraft(`pivot-${pivot.id}`, pivotForm, pivot, ['thought']);
 
 /** Always in the order of the list: the order of choosing means nothing. */
 export const withTagToggled = (chosen: readonly PivotTag[], tag: PivotTag): PivotTag[] =>

@@ -37,8 +37,10 @@ export const ProjectFields = ({ content, problem, isLocked, titleRef, onChange }
         {control => (
           <Select
             {...control}
-            value={content.category}
-            onChange={event => onChange({ category: event.target.value as ProjectFormValues['category'] })}
+            value={content.category ?? ''}
+            onChange={event =>
+              onChange({ category: (event.target.value || null) as ProjectFormValues['category'] })
+            }
           >
             <option value="">{texts.noCategory}</option>
             {projectCategories.map(category => (
@@ -62,15 +64,15 @@ export const ProjectFields = ({ content, problem, isLocked, titleRef, onChange }
           />
         )}
       </Field>
-      <Field label={texts.targetDate} note={texts.optional} error={errorOf('targetDate')}>
+      <Field label={texts.targetDate} note={texts.optional} error={errorOf('targetCompletionDate')}>
         {control => (
           <DateInput
             {...control}
             min="1900-01-01"
             max="9999-12-31"
-            value={content.targetDate}
+            value={content.targetCompletionDate}
             readOnly={isLocked}
-            onChange={event => onChange({ targetDate: event.target.value })}
+            onChange={event => onChange({ targetCompletionDate: event.target.value })}
           />
         )}
       </Field>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { pageLimits } from '@turnstone/contract/paging';
 import {
   createThought,
+  getThought,
   listThoughts,
   type NewThought,
   removeThought,
@@ -10,6 +10,7 @@ import {
 } from '@turnstone/contract/thoughts';
 import type { Backend, BaseOf } from '../../api/backend.ts';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
+import { hasErrorCode } from '../../api/errors.ts';
 import { useBackend, useUserId } from '../../api/session-context.ts';
 import { isInOutbox } from '../../offline/outbox-keys.ts';
 import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
@@ -77,21 +78,14 @@ export const useRemoveThought = () => {
   });
 };
 
-/**
- * Most often it is one of those that wait, which are there offline too. Newest first, so the search among all is over
- * once the ids are older; null where the thought no longer exists.
- */
+/** Most often it is one of those that wait, which are there offline too. Null where the thought no longer exists. */
 const findThought = async (backend: Backend, id: string): Promise<Thought | null> => {
   const near = (await waitingPage(backend)).items.find(thought => thought.id === id);
   if (near) return near;
-  let after: string | undefined;
-  for (;;) {
-    const { items, next } = await backend.page(listThoughts, { limit: pageLimits.max, after });
-    const found = items.find(thought => thought.id === id);
-    if (found) return found;
-    if (next === null || next < id) return null;
-    after = next;
-  }
+  return backend.call(getThought, { params: { id } }).catch((error: Error) => {
+    if (hasErrorCode(error, 'not_found')) return null;
+    throw error;
+  });
 };
 
 /** The thought a pivot is being made from, found again after a reload. */

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { privateText } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** One thing somebody writes or chooses, in each place where it is met. */
+export interface WrittenField {
+  /** In a call that makes the thing. */
+  readonly create: z.ZodMiniType;
+  /** In a call that changes it. */
+  readonly change: z.ZodMiniType;
+  /** As it is answered. */
+  readonly answer: z.ZodMiniType;
+  /** On a device, on trial; written perhaps before the field existed. */
+  readonly stored: z.ZodMiniType;
+  /** Taken over from such a device. */
+  readonly imported: z.ZodMiniType;
+  /** In a form, and in the draft behind it; its default is what stands there before anything is written. */
+  readonly form: z.ZodMiniType;
+  /** Of words: how many characters. */
+  readonly max?: number;
+}
+
+export type WrittenFields = Readonly<Record<string, WrittenField>>;
+type Place = Exclude<keyof WrittenField, 'max'>;
+
+/** Words that have to be there. An older or later version may have let somebody write more, and nothing is lost. */
+export const words = (max: number, importedMax: number = limits.importedText) => ({
+  create: privateText(max),
+  change: privateText(max),
+  answer: z.string(),
+  stored: z.string(),
+  imported: privateText(importedMax),
+  form: z._default(z.string(), ''),
+  max,
+});
+
+/** What need not be there: null where it is not. */
+const optional = <Change extends z.ZodMiniType, Answer extends z.ZodMiniType, Imported extends z.ZodMiniType>(
+  change: Change,
+  answer: Answer,
+  imported: Imported,
+) => ({
+  create: z._default(z.nullable(change), null),
+  change: z.nullable(change),
+  answer: z.nullable(answer),
+  stored: z.optional(z.nullable(answer)),
+  imported: z._default(z.nullable(imported), null),
+  form: z._default(z.string(), ''),
+});
+
+export const optionalWords = (max: number) => ({
+  ...optional(privateText(max), z.string(), privateText(limits.importedText)),
+  max,
+});
+
+export const optionalDay = (input: z.ZodMiniISODate, answer: z.ZodMiniISODate) =>
+  optional(input, answer, input);
+
+/** One of a few, to be chosen: null in a form where none is. */
+export const choice = <Schema extends z.ZodMiniType>(of: Schema) => ({
+  create: of,
+  change: of,
+  answer: of,
+  stored: of,
+  imported: of,
+  form: z._default(z.nullable(of), null),
+});
+
+/** The same where something is chosen already. */
+export const choiceOr = <Schema extends z.ZodMiniType>(of: Schema, already: z.output<Schema>) => {
+  const withDefault = z._default(of, already as never);
+  return { create: withDefault, change: of, answer: of, stored: of, imported: of, form: withDefault };
+};
+
+type ShapeOf<Fields extends WrittenFields, At extends Place> = {
+  readonly [Name in keyof Fields]: Fields[Name][At];
+};
+
+/** The schemas of these fields in one place, to be spread into an object's. */
+export const shapeOf = <Fields extends WrittenFields, At extends Place>(
+  fields: Fields,
+  at: At,
+): ShapeOf<Fields, At> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[at]])) as ShapeOf<Fields, At>;
+
+/** What these fields hold. */
+export type ValuesOf<Fields extends WrittenFields, At extends Place = 'answer'> = {
+  -readonly [Name in keyof Fields]: z.output<Fields[Name][At]>;
+};
+
+/** These fields of a thing and nothing else. Null where it was written before the field existed. */
+export const pickFields = <Fields extends WrittenFields>(
+  fields: Fields,
+  from: { readonly [Name in keyof Fields]?: unknown },
+): ValuesOf<Fields> =>
+  Object.fromEntries(Object.keys(fields).map(name => [name, from[name] ?? null])) as ValuesOf<Fields>;
+
+/** Whether a change names any of these fields. */
+export const namesField = (fields: WrittenFields, change: object): boolean =>
+  Object.keys(fields).some(name => name in change);

@@ -31,12 +31,20 @@ export interface Input {
 
 export const everyEndpoint = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
-/** The endpoints that make a thing, by its kind: the first that answers with that thing's own id. */
+/** The kinds of things whose ids a call takes. */
+export const kindsTakenBy = (endpoint: Endpoint): Kind[] => {
+  const inputs = [endpoint.params, endpoint.query, endpoint.body].filter(schema => schema !== undefined);
+  const kinds = inputs.flatMap(schema => fieldsOf(wireSchema(schema)).map(({ field }) => field.idOf));
+  return [...new Set(kinds.filter(kind => kind !== undefined))];
+};
+
+/** The endpoints that make a thing, by its kind: the first that answers with that thing's own id and takes none. */
 const creators = new Map<Kind, Endpoint>(
   everyEndpoint
     .flatMap(([, endpoint]) => {
       const id = wireSchema(endpoint.response).properties?.id as { idOf?: Kind } | undefined;
-      return endpoint.method === 'POST' && id?.idOf ? [[id.idOf, endpoint] as const] : [];
+      const makes = endpoint.method === 'POST' && id?.idOf && !kindsTakenBy(endpoint).includes(id.idOf);
+      return makes && id.idOf ? [[id.idOf, endpoint] as const] : [];
     })
     .reverse(),
 );
@@ -67,13 +75,6 @@ export const makeableKinds: readonly Kind[] = [
   ...(Object.keys(copying) as Kind[]),
   'order',
 ];
-
-/** The kinds of things whose ids a call takes. */
-export const kindsTakenBy = (endpoint: Endpoint): Kind[] => {
-  const inputs = [endpoint.params, endpoint.query, endpoint.body].filter(schema => schema !== undefined);
-  const kinds = inputs.flatMap(schema => fieldsOf(wireSchema(schema)).map(({ field }) => field.idOf));
-  return [...new Set(kinds.filter(kind => kind !== undefined))];
-};
 
 /** What a list is asked for: the whole of it, and each choice of each of its filters. */
 export const queriesOf = ({ query, paged }: Endpoint): Record<string, string>[] => {

@@ -121,10 +121,6 @@ describe('private writing', () => {
     );
     // Text that everyone may read is named here, one by one.
     expect(open).toEqual([
-      'shareLetter.authorName',
-      'createLetterComment.authorName',
-      'createLetterComment.content',
-      'updateLetterComment.content',
       'createForumImage.description',
       'createForumImage.uploaderName',
       'createForumImage.fileName',
@@ -133,9 +129,13 @@ describe('private writing', () => {
       'createForumImage.mimeType',
       'updateForumImage.description',
       'updateForumImage.uploaderName',
+      'createLetterComment.authorName',
+      'createLetterComment.content',
+      'updateLetterComment.content',
       'sharePivot.authorName',
       'saveSharedPivot.pivotPhrase',
       'saveSharedPivot.thoughtContent',
+      'shareLetter.authorName',
     ]);
   });
 

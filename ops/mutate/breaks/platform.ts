@@ -93,10 +93,9 @@ export const platformBreaks: readonly Break[] = [
   {
     id: 'platform/keyset',
     promise: 'A later page of a list is found by its key.',
-    file: 'apps/server/src/domains/thoughts/thoughts.repository.ts',
-    find: "export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>\n  query\n    .selectFrom('thoughts')\n    .select(columns)\n    .where('user_id', '=', arg.userId)\n    .where('id', '<', arg.after)",
-    replace:
-      "export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>\n  query\n    .selectFrom('thoughts')\n    .select(columns)\n    .where('user_id', '=', arg.userId)",
+    file: `${platform}/owned-table.ts`,
+    find: "      .where('id', '<', arg.after)\n",
+    replace: '',
     tests: [
       `${harness}/query-plans.test.ts › %s finds a later page by its key, and never counts past the ones before`,
     ],

@@ -81,22 +81,22 @@ export const writingBreaks: readonly Break[] = [
   {
     id: 'writing/letter-is-the-owners',
     promise: 'A letter is read by who wrote it.',
-    file: `${letters}/letters.repository.ts`,
-    find: "query.selectFrom('letters').select(columns).where('user_id', '=', arg.userId).where('id', '=', arg.id)",
-    replace: "query.selectFrom('letters').select(columns).where('id', '=', arg.id)",
+    file: `${platform}/owned-table.ts`,
+    find: "      .where('user_id', '=', arg.userId)\n      .where('id', '=', arg.id);",
+    replace: "      .where('id', '=', arg.id);",
     tests: [`${harness}/authorization-matrix.test.ts`],
   },
   {
     id: 'writing/letter-deleted-by-owner',
     promise: 'A letter is deleted by who wrote it.',
-    file: `${letters}/letters.repository.ts`,
-    find: "query.deleteFrom('letters').where('user_id', '=', arg.userId).where('id', '=', arg.id)",
-    replace: "query.deleteFrom('letters').where('id', '=', arg.id)",
+    file: `${platform}/owned-table.ts`,
+    find: "        .where('user_id', '=', arg.userId)\n        .where('id', '=', arg.id)\n        .returning(",
+    replace: "        .where('id', '=', arg.id)\n        .returning(",
     also: [
       {
-        file: `${letters}/letters.repository.ts`,
-        find: "    .where('user_id', '=', arg.userId)\n    .where('id', '=', arg.id)\n    .forUpdate(),",
-        replace: "    .where('id', '=', arg.id)\n    .forUpdate(),",
+        file: `${platform}/owned-table.ts`,
+        find: "      .where('user_id', '=', arg.userId)\n      .where('id', '=', arg.id);",
+        replace: "      .where('id', '=', arg.id);",
       },
     ],
     tests: [`${harness}/authorization-matrix.test.ts`],
@@ -241,10 +241,10 @@ export const writingBreaks: readonly Break[] = [
   {
     id: 'writing/import-overwrites-nothing',
     promise: 'What a device brings never overwrites what the account has.',
-    file: `${letters}/letters.repository.ts`,
-    find: ".onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing()),",
+    file: `${platform}/owned-table.ts`,
+    find: ".onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing())",
     replace:
-      ".onConflict(conflict => conflict.columns(['user_id', 'id']).doUpdateSet({ sealed: sql`excluded.sealed` })),",
+      ".onConflict(conflict => conflict.columns(['user_id', 'id']).doUpdateSet({ sealed: sql`excluded.sealed` } as never))",
     tests: [...importTests, `${domains}/trial-import/repeated-import.routes.test.ts`],
   },
   {

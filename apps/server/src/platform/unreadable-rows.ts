@@ -1,3 +1,4 @@
+import type { Page } from '@turnstone/contract/paging';
 import type { CurrentUser } from './current-user.ts';
 import { LockedKeyError, UnreadableError } from './sealed-text.ts';
 
@@ -29,6 +30,14 @@ export const openEach = <Row extends { readonly id: string }, Item extends objec
   }
   return items;
 };
+
+/** The same for a page of a list. */
+export const openPage = <Row extends { readonly id: string }, Item extends object>(
+  me: CurrentUser,
+  table: string,
+  { items, next }: Page<Row>,
+  open: (row: Row) => Item,
+): Page<Item> => ({ items: openEach(me, table, items, open), next });
 
 /** Where a row is there to be seen also without its words. */
 export const openOr = <Fields>(

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, query } from '../../platform/db.ts';
+import { prepared, query } from '../../platform/db.ts';
+import { ownedTable } from '../../platform/owned-table.ts';
 
-export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
-  query
-    .selectFrom('image_collections')
-    .select(['id', 'image_id as imageId', 'collected_at as collectedAt'])
-    .where('user_id', '=', arg.userId)
-    .where('id', '<', arg.after)
-    .orderBy('id', 'desc')
-    .limit(rows),
-);
+const columns = ['id', 'image_id as imageId', 'collected_at as collectedAt'] as const;
+
+export const { list, eraseBatch } = ownedTable('image_collections', 'This image', columns);
 
 export const listByImageIds = prepared<{ userId: string; imageIds: string[] }>()(arg =>
   query
@@ -32,5 +27,4 @@ export const remove = prepared<{ userId: string; imageId: string }>()(arg =>
   query.deleteFrom('image_collections').where('user_id', '=', arg.userId).where('image_id', '=', arg.imageId),
 );
 
-export const eraseBatch = batchDeleteBy('image_collections');
 export const detachImage = batchDeleteBy('image_collections', 'image_id');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, query } from '../../platform/db.ts';
+import { ownedTable } from '../../platform/owned-table.ts';
 import type { RowOf } from '../../platform/schema.ts';
 
 const columns = [
@@ -14,17 +14,20 @@ const columns = [
   'last_edited_at as lastEditedAt',
 ] as const;
 
+const letters = ownedTable('letters', 'This letter', columns);
+
 export type LetterRow = RowOf<'letters', typeof columns>;
 
-export const listAll = preparedList<{ userId: string; after: string }>()((arg, rows) =>
-  query
-    .selectFrom('letters')
-    .select(columns)
-    .where('user_id', '=', arg.userId)
-    .where('id', '<', arg.after)
-    .orderBy('id', 'desc')
-    .limit(rows),
-);
+export const { get, withLocked, listExistingIds, hasOthers, eraseBatch, list: listAll } = letters;
+export const remove = letters.removeReturning(['id']);
+export const createMissing = letters.createMissing({
+  id: 'uuid',
+  sealed: 'bytea',
+  'is_archived as isArchived': 'boolean',
+  'allow_comments as allowComments': 'boolean',
+  'created_at as createdAt': 'timestamptz',
+  'last_edited_at as lastEditedAt': 'timestamptz',
+});
 
 export const listUnarchived = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
@@ -37,20 +40,6 @@ export const listUnarchived = preparedList<{ userId: string; after: string }>()(
     .limit(rows),
 );
 
-export const get = prepared<{ userId: string; id: string }>()(arg =>
-  query.selectFrom('letters').select(columns).where('user_id', '=', arg.userId).where('id', '=', arg.id),
-);
-
-/** Until the transaction ends: what becomes of a letter and of its copy is decided by one request after the other. */
-export const lock = prepared<{ userId: string; id: string }>()(arg =>
-  query
-    .selectFrom('letters')
-    .select(columns)
-    .where('user_id', '=', arg.userId)
-    .where('id', '=', arg.id)
-    .forUpdate(),
-);
-
 export const create = prepared<{ userId: string; id: string; sealed: Buffer; at: string }>()(arg =>
   query.insertInto('letters').values({
     user_id: arg.userId,
@@ -61,42 +50,6 @@ export const create = prepared<{ userId: string; id: string; sealed: Buffer; at:
     created_at: arg.at,
     last_edited_at: arg.at,
   }),
-);
-
-/** Many at once, in one statement. What is there already stays as it is. */
-export const createMissing = prepared<{
-  userId: string;
-  ids: string[];
-  sealed: Buffer[];
-  areArchived: boolean[];
-  allowComments: boolean[];
-  createdAt: string[];
-  lastEditedAt: string[];
-}>()(arg =>
-  query
-    .insertInto('letters')
-    .columns(['user_id', 'id', 'sealed', 'is_archived', 'allow_comments', 'created_at', 'last_edited_at'])
-    .expression(
-      sql`select ${arg.userId}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.sealed}::bytea[], ${arg.areArchived}::boolean[], ${arg.allowComments}::boolean[], ${arg.createdAt}::timestamptz[], ${arg.lastEditedAt}::timestamptz[])`,
-    )
-    .onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing()),
-);
-
-export const listExistingIds = prepared<{ userId: string; ids: string[] }>()(arg =>
-  query
-    .selectFrom('letters')
-    .select('id')
-    .where('user_id', '=', arg.userId)
-    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
-);
-
-export const getOther = prepared<{ userId: string; ids: string[] }>()(arg =>
-  query
-    .selectFrom('letters')
-    .select('id')
-    .where('user_id', '=', arg.userId)
-    .where(sql<boolean>`id <> all(${arg.ids}::uuid[])`)
-    .limit(sql.lit(1)),
 );
 
 export const update = prepared<{
@@ -122,9 +75,3 @@ export const update = prepared<{
     .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id),
 );
-
-export const remove = prepared<{ userId: string; id: string }>()(arg =>
-  query.deleteFrom('letters').where('user_id', '=', arg.userId).where('id', '=', arg.id),
-);
-
-export const eraseBatch = batchDeleteBy('letters');

@@ -6,7 +6,6 @@ import { applyChange } from '@turnstone/contract/versions';
 import { inBatches } from '../../platform/batches.ts';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
-import { notFound } from '../../platform/errors.ts';
 import { clearResponsesAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
@@ -74,11 +73,8 @@ export const list = async (
   return { items: await toLettersWithSharing(me, page.items), next: page.next };
 };
 
-export const get = async (me: CurrentUser, id: string): Promise<Letter> => {
-  const [row] = await repository.get(me.db, { userId: me.id, id });
-  if (!row) throw notFound('This letter');
-  return toLetterWithSharing(me, row);
-};
+export const get = async (me: CurrentUser, id: string): Promise<Letter> =>
+  toLetterWithSharing(me, await repository.get(me, id));
 
 export const create = async (
   me: CurrentUser,
@@ -101,16 +97,7 @@ export const create = async (
 };
 
 /** Every change begins with the letter's own lock, and only then touches its copy. */
-const withLockedLetter = <Result>(
-  me: CurrentUser,
-  id: string,
-  work: (me: CurrentUser, row: repository.LetterRow) => Promise<Result>,
-): Promise<Result> =>
-  inTransaction(me, async me => {
-    const [row] = await repository.lock(me.db, { userId: me.id, id });
-    if (!row) throw notFound('This letter');
-    return work(me, row);
-  });
+const withLockedLetter = repository.withLocked;
 
 const assertVersion = async (me: CurrentUser, row: repository.LetterRow, ifMatch: IfMatch): Promise<void> => {
   if (isStale(ifMatch, row.version)) throw new EditConflict(await toLetterWithSharing(me, row));
@@ -200,7 +187,7 @@ export const remove = (
 ): Promise<{ id: string }> =>
   withLockedLetter(me, id, async (me, row) => {
     await assertVersion(me, row, ifMatch);
-    await repository.remove(me.db, { userId: me.id, id });
+    await repository.remove(me, id);
     if (row.sharedId) await sharedLetters.remove(me, forumCache, row.sharedId);
     await clearResponsesAbout(me.db, me.id, id);
     return { id };
@@ -209,33 +196,16 @@ export const remove = (
 /** Imports what a device made; skips ids that exist already. */
 export const importAll = async (me: CurrentUser, letters: readonly ImportedLetter[]): Promise<void> => {
   for (const batch of inBatches(letters)) {
-    await repository.createMissing(me.db, {
-      userId: me.id,
-      ids: batch.map(({ id }) => id),
-      sealed: batch.map(letter => me.vault.seal(table, letter.id, pickSealedFields(letter))),
-      areArchived: batch.map(({ isArchived }) => isArchived),
-      allowComments: batch.map(({ allowComments }) => allowComments),
-      createdAt: batch.map(({ createdAt }) => createdAt),
-      lastEditedAt: batch.map(({ lastEditedAt }) => lastEditedAt),
-    });
+    const rows = batch.map(letter => ({
+      ...letter,
+      sealed: me.vault.seal(table, letter.id, pickSealedFields(letter)),
+    }));
+    await repository.createMissing(me.db, me.id, rows);
   }
 };
-
-/** Which of these are in the account. */
-export const listExistingIds = async (
-  me: CurrentUser,
-  letters: readonly { id: string }[],
-): Promise<string[]> =>
-  (await repository.listExistingIds(me.db, { userId: me.id, ids: letters.map(({ id }) => id) })).map(
-    ({ id }) => id,
-  );
-
-/** Whether there is any letter beside these. */
-export const hasOthers = async (me: CurrentUser, letters: readonly { id: string }[]): Promise<boolean> =>
-  (await repository.getOther(me.db, { userId: me.id, ids: letters.map(({ id }) => id) })).length > 0;
 
 /** Every letter of the user, archived ones included, for the data export. */
 export const exportAll = (me: CurrentUser): AsyncIterable<Letter> =>
   iteratePages(page => list(me, { ...page, includeArchived: true }));
 
-export const { eraseBatch } = repository;
+export const { listExistingIds, hasOthers, eraseBatch } = repository;

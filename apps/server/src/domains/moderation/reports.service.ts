@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import type { ResponseCache } from '../../platform/response-cache.ts';
-import { openEach } from '../../platform/unreadable-rows.ts';
+import { openPage } from '../../platform/unreadable-rows.ts';
 import * as account from '../account/account.service.ts';
 import * as standing from '../account/standing.service.ts';
 import * as reviews from '../review/review.service.ts';
@@ -59,7 +59,7 @@ export const list = async (
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<Report>> => {
   const page = pageOf(await repository.list(me.db, { userId: me.id, limit, after }), limit);
-  return { items: openEach(me, table, page.items, row => toReport(me, row)), next: page.next };
+  return openPage(me, table, page, row => toReport(me, row));
 };
 
 /** Every report of the user, for the data export. */

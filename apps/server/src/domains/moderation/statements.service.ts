@@ -3,7 +3,7 @@ import type { ReasonStatement } from '@turnstone/contract/reason-statements';
 import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
-import { openEach } from '../../platform/unreadable-rows.ts';
+import { openPage } from '../../platform/unreadable-rows.ts';
 import * as reviews from '../review/review.service.ts';
 import * as things from './shared-things.service.ts';
 import * as repository from './statements.repository.ts';
@@ -46,7 +46,7 @@ export const list = async (
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<ReasonStatement>> => {
   const page = pageOf(await repository.list(me.db, { userId: me.id, limit, after }), limit);
-  return { items: openEach(me, table, page.items, row => toStatement(me, row)), next: page.next };
+  return openPage(me, table, page, row => toStatement(me, row));
 };
 
 const appealAlreadySent = new AppError('already_decided', 'You have asked for a second look at this before.');

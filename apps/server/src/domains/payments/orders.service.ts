@@ -9,7 +9,7 @@ import type { PaymentGateway } from '../../platform/payment-gateway.ts';
 import type { Payment } from '../../platform/payment-objects.ts';
 import { type KeyRotationResult, rotateKeys as rotateTableKeys } from '../../platform/rotate-keys.ts';
 import { type KeyRing, UnreadableError } from '../../platform/sealed-text.ts';
-import { openEach } from '../../platform/unreadable-rows.ts';
+import { openPage } from '../../platform/unreadable-rows.ts';
 import * as repository from './orders.repository.ts';
 
 const table = 'orders';
@@ -64,7 +64,7 @@ export const list = async (
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<Order>> => {
   const page = pageOf(await repository.list(me.db, { userId: me.id, limit, after }), limit);
-  return { items: openEach(me, table, page.items, row => toOrderOf(me, keys, row)), next: page.next };
+  return openPage(me, table, page, row => toOrderOf(me, keys, row));
 };
 
 const productOf = ({ metadata }: Payment) => productIds.find(product => product === metadata.product) ?? null;

@@ -1,8 +1,8 @@
 import type { DisplayStyle } from '@turnstone/contract/pivots';
 import { scoredPivots } from '@turnstone/rules/score';
 import { sql } from 'kysely';
-import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, query } from '../../platform/db.ts';
+import { prepared, query } from '../../platform/db.ts';
+import { ownedTable } from '../../platform/owned-table.ts';
 import type { RowOf } from '../../platform/schema.ts';
 
 const columns = [
@@ -18,17 +18,20 @@ const columns = [
   'shared_id as sharedId',
 ] as const;
 
+const pivots = ownedTable('pivots', 'This pivot', columns);
+
 export type PivotRow = RowOf<'pivots', typeof columns>;
 
-export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
-  query
-    .selectFrom('pivots')
-    .select(columns)
-    .where('user_id', '=', arg.userId)
-    .where('id', '<', arg.after)
-    .orderBy('id', 'desc')
-    .limit(rows),
-);
+export const { list, get, withLocked, listExistingIds, hasOthers, eraseBatch } = pivots;
+export const remove = pivots.removeReturning(['id']);
+export const createMissing = pivots.createMissing({
+  id: 'uuid',
+  'thought_id as thoughtId': 'uuid',
+  sealed: 'bytea',
+  'usage_count as usageCount': 'integer',
+  'last_used_at as lastUsed': 'timestamptz',
+  'created_at as createdAt': 'timestamptz',
+});
 
 /** Stops at as many as the score can use, however many there are. */
 export const countScored = prepared<{ userId: string }>()(arg =>
@@ -42,16 +45,6 @@ export const countScored = prepared<{ userId: string }>()(arg =>
         .as('scored'),
     )
     .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count')),
-);
-
-/** Locked until the transaction ends, so that a change builds on what it read. */
-export const lock = prepared<{ userId: string; id: string }>()(arg =>
-  query
-    .selectFrom('pivots')
-    .select(columns)
-    .where('user_id', '=', arg.userId)
-    .where('id', '=', arg.id)
-    .forUpdate(),
 );
 
 export const create = prepared<{
@@ -69,29 +62,6 @@ export const create = prepared<{
     usage_count: sql.lit(0),
     created_at: arg.createdAt,
   }),
-);
-
-/** Many at once, in one statement. What is there already stays as it is. */
-export const createMissing = prepared<{
-  userId: string;
-  ids: string[];
-  thoughtIds: string[];
-  sealed: Buffer[];
-  usageCounts: number[];
-  lastUsed: (string | null)[];
-  createdAt: string[];
-}>()(arg =>
-  query
-    .insertInto('pivots')
-    .columns(['user_id', 'id', 'thought_id', 'sealed', 'usage_count', 'last_used_at', 'created_at'])
-    .expression(
-      sql`select ${arg.userId}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.thoughtIds}::uuid[], ${arg.sealed}::bytea[], ${arg.usageCounts}::integer[], ${arg.lastUsed}::timestamptz[], ${arg.createdAt}::timestamptz[])`,
-    )
-    .onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing()),
-);
-
-export const get = prepared<{ userId: string; id: string }>()(arg =>
-  query.selectFrom('pivots').select(columns).where('user_id', '=', arg.userId).where('id', '=', arg.id),
 );
 
 /** Nothing comes back when it was saved before; while another request saves it, this waits for its end. */
@@ -177,33 +147,12 @@ export const unpairBatch = prepared<{ imageId: string }>()(arg =>
     .returning('id'),
 );
 
-export const listExistingIds = prepared<{ userId: string; ids: string[] }>()(arg =>
-  query
-    .selectFrom('pivots')
-    .select('id')
-    .where('user_id', '=', arg.userId)
-    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
-);
-
-export const getOther = prepared<{ userId: string; ids: string[] }>()(arg =>
-  query
-    .selectFrom('pivots')
-    .select('id')
-    .where('user_id', '=', arg.userId)
-    .where(sql<boolean>`id <> all(${arg.ids}::uuid[])`)
-    .limit(sql.lit(1)),
-);
-
 export const update = prepared<{ userId: string; id: string; sealed: Buffer }>()(arg =>
   query
     .updateTable('pivots')
     .set(eb => ({ sealed: arg.sealed, version: eb('version', '+', 1) }))
     .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id),
-);
-
-export const remove = prepared<{ userId: string; id: string }>()(arg =>
-  query.deleteFrom('pivots').where('user_id', '=', arg.userId).where('id', '=', arg.id).returning('id'),
 );
 
 export const incrementUsage = prepared<{ userId: string; id: string; at: string }>()(arg =>
@@ -214,5 +163,3 @@ export const incrementUsage = prepared<{ userId: string; id: string; at: string 
     .where('id', '=', arg.id)
     .returning(['usage_count as usageCount', 'last_used_at as lastUsed']),
 );
-
-export const eraseBatch = batchDeleteBy('pivots');

@@ -88,11 +88,8 @@ export const list = async (
   return { items: await toPivots(me, found), next: page.next };
 };
 
-export const get = async (me: CurrentUser, id: string): Promise<Pivot> => {
-  const [row] = await repository.get(me.db, { userId: me.id, id });
-  if (!row) throw notFound('This pivot');
-  return toPivot(me, row);
-};
+export const get = async (me: CurrentUser, id: string): Promise<Pivot> =>
+  toPivot(me, await repository.get(me, id));
 
 /** How many pivots count for the score. */
 export const countScored = async (me: CurrentUser): Promise<number> => {
@@ -126,16 +123,7 @@ export const create = (
   });
 
 /** Every change begins with the pivot's own lock, and only then touches its copy. */
-const withLockedPivot = <Result>(
-  me: CurrentUser,
-  id: string,
-  work: (me: CurrentUser, row: repository.PivotRow) => Promise<Result>,
-): Promise<Result> =>
-  inTransaction(me, async me => {
-    const [row] = await repository.lock(me.db, { userId: me.id, id });
-    if (!row) throw notFound('This pivot');
-    return work(me, row);
-  });
+const withLockedPivot = repository.withLocked;
 
 const assertVersion = async (me: CurrentUser, row: repository.PivotRow, ifMatch: IfMatch): Promise<void> => {
   if (isStale(ifMatch, row.version)) throw new EditConflict(await toPivot(me, row));
@@ -156,7 +144,7 @@ export const update = (me: CurrentUser, id: string, input: PivotChange, ifMatch:
 export const remove = (me: CurrentUser, id: string, ifMatch: IfMatch): Promise<{ id: string }> =>
   withLockedPivot(me, id, async (me, row) => {
     await assertVersion(me, row, ifMatch);
-    await repository.remove(me.db, { userId: me.id, id });
+    await repository.remove(me, id);
     if (row.sharedId) await sharedPivots.unshare(me, row.sharedId);
     await clearResponsesAbout(me.db, me.id, id);
     return { id };
@@ -289,32 +277,16 @@ const sealFields = (me: CurrentUser, { id, pivotPhrase, tags, thought }: Importe
 /** Imports what a device made; skips ids that exist already. */
 export const importAll = async (me: CurrentUser, pivots: readonly ImportedPivot[]): Promise<void> => {
   for (const batch of inBatches(pivots)) {
-    await repository.createMissing(me.db, {
-      userId: me.id,
-      ids: batch.map(({ id }) => id),
-      thoughtIds: batch.map(({ thought }) => thought.id),
-      sealed: batch.map(pivot => sealFields(me, pivot)),
-      usageCounts: batch.map(({ usageCount }) => usageCount),
-      lastUsed: batch.map(({ lastUsed }) => lastUsed),
-      createdAt: batch.map(({ createdAt }) => createdAt),
-    });
+    const rows = batch.map(pivot => ({
+      ...pivot,
+      thoughtId: pivot.thought.id,
+      sealed: sealFields(me, pivot),
+    }));
+    await repository.createMissing(me.db, me.id, rows);
   }
 };
-
-/** Which of these are in the account. */
-export const listExistingIds = async (
-  me: CurrentUser,
-  pivots: readonly { id: string }[],
-): Promise<string[]> =>
-  (await repository.listExistingIds(me.db, { userId: me.id, ids: pivots.map(({ id }) => id) })).map(
-    ({ id }) => id,
-  );
-
-/** Whether there is any pivot beside these. */
-export const hasOthers = async (me: CurrentUser, pivots: readonly { id: string }[]): Promise<boolean> =>
-  (await repository.getOther(me.db, { userId: me.id, ids: pivots.map(({ id }) => id) })).length > 0;
 
 /** Every pivot of the user, for the data export. */
 export const exportAll = (me: CurrentUser): AsyncIterable<Pivot> => iteratePages(page => list(me, page));
 
-export const { eraseBatch } = repository;
+export const { listExistingIds, hasOthers, eraseBatch } = repository;

@@ -1,6 +1,6 @@
 import type { IdeaStatus } from '@turnstone/contract/project-ideas';
-import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, query } from '../../platform/db.ts';
+import { ownedTable } from '../../platform/owned-table.ts';
 import type { RowOf } from '../../platform/schema.ts';
 
 const columns = [
@@ -12,7 +12,12 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
+const ideas = ownedTable('project_ideas', 'This idea', columns);
+
 export type IdeaRow = RowOf<'project_ideas', typeof columns>;
+
+export const { get, eraseBatch, list: listAll } = ideas;
+export const remove = ideas.removeReturning(['project_id as projectId', 'status']);
 
 export const list = preparedList<{ userId: string; projectId: string; after: string }>()((arg, rows) =>
   query
@@ -23,24 +28,6 @@ export const list = preparedList<{ userId: string; projectId: string; after: str
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
-);
-
-export const listAll = preparedList<{ userId: string; after: string }>()((arg, rows) =>
-  query
-    .selectFrom('project_ideas')
-    .select(columns)
-    .where('user_id', '=', arg.userId)
-    .where('id', '<', arg.after)
-    .orderBy('id', 'desc')
-    .limit(rows),
-);
-
-export const get = prepared<{ userId: string; id: string }>()(arg =>
-  query
-    .selectFrom('project_ideas')
-    .select(columns)
-    .where('user_id', '=', arg.userId)
-    .where('id', '=', arg.id),
 );
 
 export const create = prepared<{
@@ -75,14 +62,6 @@ export const update = prepared<{
     .where('id', '=', arg.id),
 );
 
-export const remove = prepared<{ userId: string; id: string }>()(arg =>
-  query
-    .deleteFrom('project_ideas')
-    .where('user_id', '=', arg.userId)
-    .where('id', '=', arg.id)
-    .returning(['project_id as projectId', 'status']),
-);
-
 export const removeOfProject = prepared<{ userId: string; projectId: string }>()(arg =>
   query.deleteFrom('project_ideas').where('user_id', '=', arg.userId).where('project_id', '=', arg.projectId),
 );
@@ -98,5 +77,3 @@ export const changeCounts = prepared<{ userId: string; projectId: string; all: n
       .where('user_id', '=', arg.userId)
       .where('id', '=', arg.projectId),
 );
-
-export const eraseBatch = batchDeleteBy('project_ideas');

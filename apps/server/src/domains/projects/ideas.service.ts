@@ -8,10 +8,9 @@ import type {
 } from '@turnstone/contract/project-ideas';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
-import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
-import { openEach } from '../../platform/unreadable-rows.ts';
+import { openPage } from '../../platform/unreadable-rows.ts';
 import * as repository from './ideas.repository.ts';
 import * as projects from './projects.service.ts';
 
@@ -43,10 +42,7 @@ export const list = async (
 ): Promise<Page<ProjectIdea>> => {
   const page = pageOf(await repository.list(me.db, { userId: me.id, projectId, limit, after }), limit);
   if (page.items.length === 0) await projects.assertExists(me, projectId);
-  return {
-    items: openEach(me, table, page.items, row => toIdea(row, decryptIdea(me, row))),
-    next: page.next,
-  };
+  return openPage(me, table, page, row => toIdea(row, decryptIdea(me, row)));
 };
 
 const completedWeight = (status: IdeaStatus): number => (status === 'completed' ? 1 : 0);
@@ -79,8 +75,7 @@ export const update = (
   ifMatch: IfMatch,
 ): Promise<ProjectIdea> =>
   projects.withLockedAccount(me, async (me, account) => {
-    const [row] = await repository.get(me.db, { userId: me.id, id });
-    if (!row) throw notFound('This idea');
+    const row = await repository.get(me, id);
     await projects.assertWritable(me, account, row.projectId);
     const before = decryptIdea(me, row);
     if (isStale(ifMatch, row.version)) throw new EditConflict(toIdea(row, before));
@@ -96,9 +91,7 @@ export const update = (
 
 export const remove = (me: CurrentUser, id: string): Promise<{ id: string }> =>
   projects.withLockedAccount(me, async me => {
-    const [removed] = await repository.remove(me.db, { userId: me.id, id });
-    if (!removed) throw notFound('This idea');
-    const { projectId, status } = removed;
+    const { projectId, status } = await repository.remove(me, id);
     await repository.changeCounts(me.db, {
       userId: me.id,
       projectId,
@@ -115,10 +108,7 @@ export const exportOfProject = (me: CurrentUser, projectId: string): AsyncIterab
 export const exportAll = (me: CurrentUser): AsyncIterable<ProjectIdea> =>
   iteratePages(async ({ limit, after }) => {
     const page = pageOf(await repository.listAll(me.db, { userId: me.id, limit, after }), limit);
-    return {
-      items: openEach(me, table, page.items, row => toIdea(row, decryptIdea(me, row))),
-      next: page.next,
-    };
+    return openPage(me, table, page, row => toIdea(row, decryptIdea(me, row)));
   });
 
 export const { eraseBatch } = repository;

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@turnstone/contract/projects';
 import { sql } from 'kysely';
-import { batchDeleteBy } from '../../platform/batch-delete.ts';
-import { prepared, preparedList, query } from '../../platform/db.ts';
+import { prepared, query } from '../../platform/db.ts';
+import { ownedTable } from '../../platform/owned-table.ts';
 import type { RowOf } from '../../platform/schema.ts';
 
 const columns = [
@@ -17,7 +17,16 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
+const projects = ownedTable('projects', 'This project', columns);
+
 export type ProjectRow = RowOf<'projects', typeof columns>;
+
+export const { list, get, listExistingIds, hasOthers, eraseBatch } = projects;
+export const remove = projects.removeReturning(['status']);
+export const createMissing = projects.createMissing(
+  { id: 'uuid', sealed: 'bytea', status: 'text', 'created_at as createdAt': 'timestamptz' },
+  ['status'],
+);
 
 /** Until the transaction ends. Not `for update`: the person's other writing refers to this row and goes on meanwhile. */
 export const lockUser = prepared<{ userId: string }>()(arg =>
@@ -50,20 +59,6 @@ export const getTotals = prepared<{ userId: string }>()(arg =>
     .selectFrom('users')
     .select(['project_count as projects', 'active_project_count as active', 'minutes_logged as minutes'])
     .where('id', '=', arg.userId),
-);
-
-export const list = preparedList<{ userId: string; after: string }>()((arg, rows) =>
-  query
-    .selectFrom('projects')
-    .select(columns)
-    .where('user_id', '=', arg.userId)
-    .where('id', '<', arg.after)
-    .orderBy('id', 'desc')
-    .limit(rows),
-);
-
-export const get = prepared<{ userId: string; id: string }>()(arg =>
-  query.selectFrom('projects').select(columns).where('user_id', '=', arg.userId).where('id', '=', arg.id),
 );
 
 // More than any plan's limit, and few enough to count.
@@ -105,41 +100,6 @@ export const create = prepared<{
   }),
 );
 
-/** Many at once, in one statement. What is there already stays as it is; answers what is new. */
-export const createMissing = prepared<{
-  userId: string;
-  ids: string[];
-  sealed: Buffer[];
-  statuses: ProjectStatus[];
-  createdAt: string[];
-}>()(arg =>
-  query
-    .insertInto('projects')
-    .columns(['user_id', 'id', 'sealed', 'status', 'created_at'])
-    .expression(
-      sql`select ${arg.userId}::uuid, * from unnest(${arg.ids}::uuid[], ${arg.sealed}::bytea[], ${arg.statuses}::text[], ${arg.createdAt}::timestamptz[])`,
-    )
-    .onConflict(conflict => conflict.columns(['user_id', 'id']).doNothing())
-    .returning('status'),
-);
-
-export const listExistingIds = prepared<{ userId: string; ids: string[] }>()(arg =>
-  query
-    .selectFrom('projects')
-    .select('id')
-    .where('user_id', '=', arg.userId)
-    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`),
-);
-
-export const getOther = prepared<{ userId: string; ids: string[] }>()(arg =>
-  query
-    .selectFrom('projects')
-    .select('id')
-    .where('user_id', '=', arg.userId)
-    .where(sql<boolean>`id <> all(${arg.ids}::uuid[])`)
-    .limit(sql.lit(1)),
-);
-
 export const update = prepared<{
   userId: string;
   id: string;
@@ -153,9 +113,3 @@ export const update = prepared<{
     .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id),
 );
-
-export const remove = prepared<{ userId: string; id: string }>()(arg =>
-  query.deleteFrom('projects').where('user_id', '=', arg.userId).where('id', '=', arg.id).returning('status'),
-);
-
-export const eraseBatch = batchDeleteBy('projects');

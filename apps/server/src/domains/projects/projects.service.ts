@@ -10,7 +10,7 @@ import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflic
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
-import { openEach } from '../../platform/unreadable-rows.ts';
+import { openPage } from '../../platform/unreadable-rows.ts';
 import * as ideas from './ideas.repository.ts';
 import * as policy from './projects.policy.ts';
 import * as repository from './projects.repository.ts';
@@ -57,7 +57,7 @@ export const list = async (
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<Project>> => {
   const page = pageOf(await repository.list(me.db, { userId: me.id, limit, after }), limit);
-  return { items: openEach(me, table, page.items, row => toProject(me, row)), next: page.next };
+  return openPage(me, table, page, row => toProject(me, row));
 };
 
 /** What a person's projects come to. */
@@ -67,17 +67,11 @@ export const getTotals = async (me: CurrentUser) => {
   return row;
 };
 
-const getRow = async (me: CurrentUser, id: string): Promise<repository.ProjectRow> => {
-  const [row] = await repository.get(me.db, { userId: me.id, id });
-  if (!row) throw notFound('This project');
-  return row;
-};
-
 export const get = async (me: CurrentUser, id: string): Promise<Project> =>
-  toProject(me, await getRow(me, id));
+  toProject(me, await repository.get(me, id));
 
 export const assertExists = async (me: CurrentUser, id: string): Promise<void> => {
-  await getRow(me, id);
+  await repository.get(me, id);
 };
 
 /** What is known of the person while nobody else can change their projects. */
@@ -114,7 +108,7 @@ const isReadOnly = async (
 
 /** Above the plan's limit a project is there to read, to complete and to delete. */
 export const assertWritable = async (me: CurrentUser, account: LockedAccount, id: string): Promise<void> => {
-  if (await isReadOnly(me, account, await getRow(me, id))) throw policy.projectReadOnly(account.plan);
+  if (await isReadOnly(me, account, await repository.get(me, id))) throw policy.projectReadOnly(account.plan);
 };
 
 const toCounts = (status: ProjectStatus | null) => ({
@@ -167,7 +161,7 @@ export const update = (
   ifMatch: IfMatch,
 ): Promise<Project> =>
   withLockedAccount(me, async (me, account) => {
-    const row = await getRow(me, id);
+    const row = await repository.get(me, id);
     if (isStale(ifMatch, row.version)) throw new EditConflict(toProject(me, row));
     const before = decryptProject(me, row);
     const words = applyChange(before, input);
@@ -185,8 +179,7 @@ export const update = (
 
 export const remove = (me: CurrentUser, id: string): Promise<{ id: string }> =>
   withLockedAccount(me, async me => {
-    const [removed] = await repository.remove(me.db, { userId: me.id, id });
-    if (!removed) throw notFound('This project');
+    const removed = await repository.remove(me, id);
     await ideas.removeOfProject(me.db, { userId: me.id, projectId: id });
     await timeLogs.removeOfProject(me.db, { userId: me.id, projectId: id });
     await updateCounts(me, removed.status, null);
@@ -199,13 +192,11 @@ export const remove = (me: CurrentUser, id: string): Promise<{ id: string }> =>
  */
 export const importAll = async (me: CurrentUser, projects: readonly ImportedProject[]): Promise<void> => {
   for (const batch of inBatches(projects)) {
-    const added = await repository.createMissing(me.db, {
-      userId: me.id,
-      ids: batch.map(({ id }) => id),
-      sealed: batch.map(project => me.vault.seal(table, project.id, pickSealedFields(project))),
-      statuses: batch.map(({ status }) => status),
-      createdAt: batch.map(({ createdAt }) => createdAt),
-    });
+    const rows = batch.map(project => ({
+      ...project,
+      sealed: me.vault.seal(table, project.id, pickSealedFields(project)),
+    }));
+    const added = await repository.createMissing(me.db, me.id, rows);
     const counts = added.map(({ status }) => toCounts(status));
     await repository.changeCounts(me.db, {
       userId: me.id,
@@ -216,20 +207,7 @@ export const importAll = async (me: CurrentUser, projects: readonly ImportedProj
   }
 };
 
-/** Which of these are in the account. */
-export const listExistingIds = async (
-  me: CurrentUser,
-  projects: readonly { id: string }[],
-): Promise<string[]> =>
-  (await repository.listExistingIds(me.db, { userId: me.id, ids: projects.map(({ id }) => id) })).map(
-    ({ id }) => id,
-  );
-
-/** Whether there is any project beside these. */
-export const hasOthers = async (me: CurrentUser, projects: readonly { id: string }[]): Promise<boolean> =>
-  (await repository.getOther(me.db, { userId: me.id, ids: projects.map(({ id }) => id) })).length > 0;
-
 /** Every project of the user, for the data export. */
 export const exportAll = (me: CurrentUser): AsyncIterable<Project> => iteratePages(page => list(me, page));
 
-export const { eraseBatch } = repository;
+export const { listExistingIds, hasOthers, eraseBatch } = repository;

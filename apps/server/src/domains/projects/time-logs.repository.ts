@@ -2,6 +2,7 @@ import { limits } from '@turnstone/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, query } from '../../platform/db.ts';
+import { ownedTable } from '../../platform/owned-table.ts';
 import type { RowOf } from '../../platform/schema.ts';
 
 const columns = [
@@ -15,7 +16,12 @@ const columns = [
   'logged_at as loggedAt',
 ] as const;
 
+const timeLogs = ownedTable('project_time_logs', 'This work session', columns);
+
 export type TimeLogRow = RowOf<'project_time_logs', typeof columns>;
+
+export const { get, eraseBatch, list: listAll } = timeLogs;
+export const remove = timeLogs.removeReturning(columns);
 
 export const list = preparedList<{ userId: string; projectId: string; after: string }>()((arg, rows) =>
   query
@@ -23,16 +29,6 @@ export const list = preparedList<{ userId: string; projectId: string; after: str
     .select(columns)
     .where('user_id', '=', arg.userId)
     .where('project_id', '=', arg.projectId)
-    .where('id', '<', arg.after)
-    .orderBy('id', 'desc')
-    .limit(rows),
-);
-
-export const listAll = preparedList<{ userId: string; after: string }>()((arg, rows) =>
-  query
-    .selectFrom('project_time_logs')
-    .select(columns)
-    .where('user_id', '=', arg.userId)
     .where('id', '<', arg.after)
     .orderBy('id', 'desc')
     .limit(rows),
@@ -48,14 +44,6 @@ export const sumWeeks = prepared<{ userId: string; from: string }>()(arg =>
     .groupBy('week')
     .orderBy('week', 'desc')
     .limit(sql.lit(100)),
-);
-
-export const get = prepared<{ userId: string; id: string }>()(arg =>
-  query
-    .selectFrom('project_time_logs')
-    .select(columns)
-    .where('user_id', '=', arg.userId)
-    .where('id', '=', arg.id),
 );
 
 export const create = prepared<{
@@ -92,14 +80,6 @@ export const update = prepared<{
     .set({ sealed: arg.sealed, version: arg.version, minutes: arg.minutes })
     .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id),
-);
-
-export const remove = prepared<{ userId: string; id: string }>()(arg =>
-  query
-    .deleteFrom('project_time_logs')
-    .where('user_id', '=', arg.userId)
-    .where('id', '=', arg.id)
-    .returning(columns),
 );
 
 /** For the date and number parameters of a counter: PostgreSQL must not take them for text. */
@@ -238,6 +218,5 @@ export const removeOfProject = prepared<{ userId: string; projectId: string }>()
     .where('id', '=', arg.userId),
 );
 
-export const eraseBatch = batchDeleteBy('project_time_logs');
 export const eraseWeeks = batchDeleteBy('project_weekly_totals');
 export const eraseMonths = batchDeleteBy('project_monthly_totals');

@@ -9,10 +9,9 @@ import { leftOf, planLimits } from '@turnstone/rules/plans';
 import { timeWindow, weekAndMonth } from '@turnstone/rules/time';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
-import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
-import { openEach } from '../../platform/unreadable-rows.ts';
+import { openPage } from '../../platform/unreadable-rows.ts';
 import * as policy from './projects.policy.ts';
 import * as projects from './projects.service.ts';
 import * as repository from './time-logs.repository.ts';
@@ -44,7 +43,7 @@ export const list = async (
 ): Promise<Page<ProjectTimeLog>> => {
   const page = pageOf(await repository.list(me.db, { userId: me.id, projectId, limit, after }), limit);
   if (page.items.length === 0) await projects.assertExists(me, projectId);
-  return { items: openEach(me, table, page.items, row => toTimeLog(me, row)), next: page.next };
+  return openPage(me, table, page, row => toTimeLog(me, row));
 };
 
 /** Whether the month has room for these minutes in the person's plan. */
@@ -91,8 +90,7 @@ export const update = (
   ifMatch: IfMatch,
 ): Promise<ProjectTimeLog> =>
   projects.withLockedAccount(me, async (me, account) => {
-    const [row] = await repository.get(me.db, { userId: me.id, id });
-    if (!row) throw notFound('This work session');
+    const row = await repository.get(me, id);
     await projects.assertWritable(me, account, row.projectId);
     if (isStale(ifMatch, row.version)) throw new EditConflict(toTimeLog(me, row));
     const { description = decryptDescription(me, id, row.sealed), duration = row.minutes } = input;
@@ -108,8 +106,7 @@ export const update = (
 
 export const remove = (me: CurrentUser, id: string): Promise<{ id: string }> =>
   projects.withLockedAccount(me, async me => {
-    const [removed] = await repository.remove(me.db, { userId: me.id, id });
-    if (!removed) throw notFound('This work session');
+    const removed = await repository.remove(me, id);
     await repository.changeCounters(me.db, {
       ...removed,
       userId: me.id,
@@ -140,7 +137,7 @@ export const exportOfProject = (me: CurrentUser, projectId: string): AsyncIterab
 export const exportAll = (me: CurrentUser): AsyncIterable<ProjectTimeLog> =>
   iteratePages(async ({ limit, after }) => {
     const page = pageOf(await repository.listAll(me.db, { userId: me.id, limit, after }), limit);
-    return { items: openEach(me, table, page.items, row => toTimeLog(me, row)), next: page.next };
+    return openPage(me, table, page, row => toTimeLog(me, row));
   });
 
 /** What each week since then came to. */

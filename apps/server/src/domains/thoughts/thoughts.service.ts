@@ -5,10 +5,9 @@ import type { ImportedThought } from '@turnstone/contract/trial-import';
 import { inBatches } from '../../platform/batches.ts';
 import type { CurrentUser } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch } from '../../platform/edit-conflict.ts';
-import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
-import { openEach } from '../../platform/unreadable-rows.ts';
+import { openPage } from '../../platform/unreadable-rows.ts';
 import * as repository from './thoughts.repository.ts';
 
 const table = 'thoughts';
@@ -26,7 +25,7 @@ export const list = async (
 ): Promise<Page<Thought>> => {
   const listed = waiting ? repository.listWaiting : repository.list;
   const page = pageOf(await listed(me.db, { userId: me.id, limit, after }), limit);
-  return { items: openEach(me, table, page.items, row => toThought(me, row)), next: page.next };
+  return openPage(me, table, page, row => toThought(me, row));
 };
 
 export const create = async (
@@ -40,11 +39,8 @@ export const create = async (
   return thought;
 };
 
-export const get = async (me: CurrentUser, id: string): Promise<Thought> => {
-  const [row] = await repository.get(me.db, { userId: me.id, id });
-  if (!row) throw notFound('This thought');
-  return toThought(me, row);
-};
+export const get = async (me: CurrentUser, id: string): Promise<Thought> =>
+  toThought(me, await repository.get(me, id));
 
 /** Pivots made from it keep what it said then. */
 export const update = async (
@@ -59,38 +55,21 @@ export const update = async (
   return toThought(me, updated);
 };
 
-export const remove = async (me: CurrentUser, id: string): Promise<{ id: string }> => {
-  const [removed] = await repository.remove(me.db, { userId: me.id, id });
-  if (!removed) throw notFound('This thought');
-  return removed;
-};
+export const remove = (me: CurrentUser, id: string): Promise<{ id: string }> => repository.remove(me, id);
 
 /** Imports what a device made; skips ids that exist already. */
 export const importAll = async (me: CurrentUser, thoughts: readonly ImportedThought[]): Promise<void> => {
   for (const batch of inBatches(thoughts)) {
-    await repository.createMissing(me.db, {
-      userId: me.id,
-      ids: batch.map(({ id }) => id),
-      sealed: batch.map(({ id, content }) => me.vault.seal(table, id, { content })),
-      createdAt: batch.map(({ createdAt }) => createdAt),
-    });
+    const rows = batch.map(({ id, content, createdAt }) => ({
+      id,
+      sealed: me.vault.seal(table, id, { content }),
+      createdAt,
+    }));
+    await repository.createMissing(me.db, me.id, rows);
   }
 };
-
-/** Which of these are in the account. */
-export const listExistingIds = async (
-  me: CurrentUser,
-  thoughts: readonly { id: string }[],
-): Promise<string[]> =>
-  (await repository.listExistingIds(me.db, { userId: me.id, ids: thoughts.map(({ id }) => id) })).map(
-    ({ id }) => id,
-  );
-
-/** Whether there is any thought beside these. */
-export const hasOthers = async (me: CurrentUser, thoughts: readonly { id: string }[]): Promise<boolean> =>
-  (await repository.getOther(me.db, { userId: me.id, ids: thoughts.map(({ id }) => id) })).length > 0;
 
 /** Every thought of the user, for the data export. */
 export const exportAll = (me: CurrentUser): AsyncIterable<Thought> => iteratePages(page => list(me, page));
 
-export const { eraseBatch } = repository;
+export const { listExistingIds, hasOthers, eraseBatch } = repository;

@@ -56,7 +56,7 @@ export const withInProcessApp = async <Result>(
     await server.close();
     await parts.rateLimits.close();
     await parts.quota.close();
-    await parts.forumCache.close();
+    await parts.cache.close();
     parts.files.close();
     await db.close();
   }

@@ -1,7 +1,7 @@
 // The people whose requests are measured: made by the real services, so that their writing is sealed as in use.
 
 import * as pivots from '../../apps/server/src/domains/pivots/pivots.service.ts';
-import type { CurrentUser } from '../../apps/server/src/platform/current-user.ts';
+import type { RequestContext } from '../../apps/server/src/platform/request-context.ts';
 import { pivot } from '../../apps/server/test/factories/pivots.ts';
 import { signedInUser } from '../../apps/server/test/factories/users.ts';
 import { pivotTags } from '../../packages/contract/src/pivots.ts';
@@ -35,21 +35,21 @@ export const makeMeasuredUsers = async (
   const users = await Promise.all(signIns);
   // One pivot of everybody, then the next: on disk a person's rows lie as far apart as if written over weeks.
   for (let turn = 0; turn < population.pivotsPerUser; turn += 1) {
-    await Promise.all(users.map(({ me }) => writeOne(me, turn, writing)));
+    await Promise.all(users.map(({ ctx }) => writeOne(ctx, turn, writing)));
   }
   return {
-    users: users.map(({ me, cookie }) => ({ userId: me.id, sessionId: me.sessionId, cookie })),
+    users: users.map(({ ctx, cookie }) => ({ userId: ctx.user.id, sessionId: ctx.user.sessionId, cookie })),
     writing,
   };
 };
 
-const writeOne = async (me: CurrentUser, turn: number, writing: PlainWriting): Promise<void> => {
+const writeOne = async (ctx: RequestContext, turn: number, writing: PlainWriting): Promise<void> => {
   const tags = [pivotTags[turn % pivotTags.length], pivotTags[(turn + 3) % pivotTags.length]].filter(
     tag => tag !== undefined,
   );
-  const made = await pivot(me, { thought: thoughtText(turn), pivotPhrase: phrase, tags });
+  const made = await pivot(ctx, { thought: thoughtText(turn), pivotPhrase: phrase, tags });
   // Every other one has been used, so that answers carry moments as well as nulls.
-  if (turn % 2 === 0) await pivots.recordUsage(me, made.id);
+  if (turn % 2 === 0) await pivots.recordUsage(ctx, made.id);
   const words = { phrase: made.pivotPhrase, tags: made.tags, thought: made.thought.content };
   writing.pivots.push({ id: made.id, words: JSON.stringify(words) });
   writing.thoughts.push({ id: made.thought.id, words: made.thought.content });

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../apps/server/src/app.ts';
 import * as sessions from '../../apps/server/src/domains/account/sessions.service.ts';
 import * as standing from '../../apps/server/src/domains/account/standing.service.ts';
 import * as streak from '../../apps/server/src/domains/streak/streak.service.ts';
-import type { CurrentUser } from '../../apps/server/src/platform/current-user.ts';
+import type { RequestContext, ServiceContext } from '../../apps/server/src/platform/request-context.ts';
 import { developmentUsers } from '../development-users.ts';
 import { withClock } from './clock.ts';
 import { planCollection, planImage } from './images.ts';
@@ -26,7 +26,7 @@ import { maya } from './words/maya.ts';
 import { recentLetters } from './words/recent-letters.ts';
 import { teo } from './words/teo.ts';
 
-export type DemoParts = Pick<AppDeps, 'db' | 'keys' | 'files' | 'forumCache' | 'makePicture'>;
+export type DemoParts = Pick<AppDeps, keyof ServiceContext | 'makePicture'>;
 
 /** The nameless one is left as somebody is who has just come. */
 const lives: Readonly<Record<string, DemoLife>> = { maya, jonas, amina, teo };
@@ -41,26 +41,31 @@ interface Planning {
   readonly parts: DemoParts;
 }
 
-const planLife = async (planning: Planning, me: CurrentUser, name: string, life: DemoLife): Promise<void> => {
+const planLife = async (
+  planning: Planning,
+  ctx: RequestContext,
+  name: string,
+  life: DemoLife,
+): Promise<void> => {
   const { timeline, shelf, forum, parts } = planning;
-  for (const image of life.images) await planImage(timeline, shelf, parts, { me, shownName: name }, image);
-  const shelved = life.pivots.map(pivot => planPivot(timeline, shelf, me, pivot));
-  planPractice(timeline, me, name, life.practice, shelved);
-  planThoughts(timeline, me, life.thoughts);
-  planCollection(timeline, shelf, me, life.collected);
-  planSaved(timeline, shelf, me, life.saved);
-  for (const letter of life.letters) planLetter(timeline, forum, me, letter);
-  for (const project of life.projects) planProject(timeline, me, project);
-  timeline.plan(timeline.now, () => streak.set(me, { noContactDaysSince: life.streak }, null));
+  for (const image of life.images) await planImage(timeline, shelf, parts, { ctx, shownName: name }, image);
+  const shelved = life.pivots.map(pivot => planPivot(timeline, shelf, ctx, pivot));
+  planPractice(timeline, ctx, name, life.practice, shelved);
+  planThoughts(timeline, ctx, life.thoughts);
+  planCollection(timeline, shelf, ctx, life.collected);
+  planSaved(timeline, shelf, ctx, life.saved);
+  for (const letter of life.letters) planLetter(timeline, forum, ctx, letter);
+  for (const project of life.projects) planProject(timeline, ctx, project);
+  timeline.plan(timeline.now, () => streak.set(ctx, { noContactDaysSince: life.streak }, null));
 };
 
 const planCommunity = async (
   planning: Planning,
-  userOf: (by: CommunityUser) => CurrentUser,
+  userOf: (by: CommunityUser) => RequestContext,
 ): Promise<void> => {
   const { timeline, shelf, forum, parts } = planning;
   for (const image of communityImages) {
-    const uploader = { me: userOf(image.by), shownName: communityUsers[image.by] };
+    const uploader = { ctx: userOf(image.by), shownName: communityUsers[image.by] };
     await planImage(timeline, shelf, parts, uploader, image);
   }
   for (const letter of [...earlierLetters, ...recentLetters])
@@ -77,28 +82,27 @@ const developPhotographs = async (): Promise<void> => {
 
 /** All of it or nothing, and never over what somebody did: running it again adds only what is missing. */
 export const makeDemo = async (parts: DemoParts, issuer: string): Promise<void> => {
-  const { db, keys } = parts;
+  const { db } = parts;
   const forum = await arriveCommunity(parts);
   const users = await arriveAll(parts, issuer, developmentUsers);
   const everybody = new Map<string, Arrived>([...forum, ...users]);
   if ([...everybody.values()].some(({ isNew }) => isNew)) await developPhotographs();
   await withClock(() =>
     db.transaction(async tx => {
-      const userOf = (subject: string): CurrentUser => {
+      const userOf = (subject: string): RequestContext => {
         const arrived = everybody.get(subject);
         if (!arrived) throw new Error(`Nobody here is called ${subject}.`);
-        return { ...arrived.me, db: tx };
+        return { ...arrived.ctx, db: tx };
       };
       const [first] = developmentUsers;
       const planning: Planning = {
         timeline: createTimeline(Date.now()),
-        shelf: await readShelf(userOf(first?.subject ?? ''), parts.forumCache, everyImage),
+        shelf: await readShelf(userOf(first?.subject ?? ''), everyImage),
         forum: {
-          responseCache: parts.forumCache,
           commenter: by =>
             by === 'Amina' || by === 'Teo'
-              ? { me: userOf(by.toLowerCase()), shownName: by }
-              : { me: userOf(by), shownName: communityUsers[by] },
+              ? { ctx: userOf(by.toLowerCase()), shownName: by }
+              : { ctx: userOf(by), shownName: communityUsers[by] },
         },
         parts,
       };
@@ -111,8 +115,7 @@ export const makeDemo = async (parts: DemoParts, issuer: string): Promise<void> 
       await planning.timeline.pass();
     }),
   );
-  if (everybody.get(moderator)?.isNew)
-    await standing.grantModerator(db, keys, { issuer, subject: moderator });
-  await parts.forumCache.invalidate();
-  for (const { me } of everybody.values()) await sessions.logOut(me);
+  if (everybody.get(moderator)?.isNew) await standing.grantModerator(parts, { issuer, subject: moderator });
+  await parts.cache.invalidate();
+  for (const { ctx } of everybody.values()) await sessions.logOut(ctx);
 };

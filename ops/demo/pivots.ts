@@ -1,7 +1,7 @@
 import * as pivots from '../../apps/server/src/domains/pivots/pivots.service.ts';
 import * as sharedPivots from '../../apps/server/src/domains/shared-pivots/shared-pivot-library.service.ts';
 import * as thoughts from '../../apps/server/src/domains/thoughts/thoughts.service.ts';
-import type { CurrentUser } from '../../apps/server/src/platform/current-user.ts';
+import type { RequestContext } from '../../apps/server/src/platform/request-context.ts';
 import { seededRandom } from '../../apps/web/src/art/random.ts';
 import type { Shelf } from './shelf.ts';
 import { msOf, type Timeline } from './timeline.ts';
@@ -18,23 +18,23 @@ const lately = '1h';
 export const planPivot = (
   timeline: Timeline,
   shelf: Shelf,
-  me: CurrentUser,
+  ctx: RequestContext,
   pivot: DemoPivot,
 ): SavedPivot => {
   const saved: SavedPivot = { id: '', since: msOf(pivot.when, timeline.now) };
   const { phrase, tags, paired, shared } = pivot;
   timeline.plan(pivot.when, async () => {
-    const thought = await thoughts.create(me, { content: pivot.thought });
-    const made = await pivots.create(me, { thoughtId: thought.id, pivotPhrase: phrase, tags: [...tags] });
+    const thought = await thoughts.create(ctx, { content: pivot.thought });
+    const made = await pivots.create(ctx, { thoughtId: thought.id, pivotPhrase: phrase, tags: [...tags] });
     saved.id = made.id;
   });
   if (paired)
     timeline.plan(shared?.when ?? lately, async () => {
       const imageId = shelf.images.get(paired.with);
       if (!imageId) return;
-      await pivots.pair(me, saved.id, { imageId, displayStyle: paired.style });
+      await pivots.pair(ctx, saved.id, { imageId, displayStyle: paired.style });
       if (!shared) return;
-      await pivots.share(me, saved.id, {
+      await pivots.share(ctx, saved.id, {
         authorName: shared.as,
         includeThought: shared.withThought ?? false,
       });
@@ -43,8 +43,12 @@ export const planPivot = (
   return saved;
 };
 
-export const planThoughts = (timeline: Timeline, me: CurrentUser, waiting: DemoLife['thoughts']): void => {
-  for (const [when, content] of waiting) timeline.plan(when, () => thoughts.create(me, { content }));
+export const planThoughts = (
+  timeline: Timeline,
+  ctx: RequestContext,
+  waiting: DemoLife['thoughts'],
+): void => {
+  for (const [when, content] of waiting) timeline.plan(when, () => thoughts.create(ctx, { content }));
 };
 
 const minuteMs = 60_000;
@@ -53,7 +57,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** Days of practice, in the mornings and evenings, the newest pivots more often; the same for the same name. */
 export const planPractice = (
   timeline: Timeline,
-  me: CurrentUser,
+  ctx: RequestContext,
   name: string,
   { days, ofTen }: DemoLife['practice'],
   saved: readonly SavedPivot[],
@@ -66,7 +70,7 @@ export const planPractice = (
       const moment = midnight - ago * dayMs + (6.5 + random() * 16) * 60 * minuteMs;
       const known = saved.filter(({ since }) => since < moment);
       const chosen = known[Math.floor(Math.sqrt(random()) * known.length)];
-      if (chosen) timeline.plan(moment, () => pivots.recordUsage(me, chosen.id));
+      if (chosen) timeline.plan(moment, () => pivots.recordUsage(ctx, chosen.id));
     }
   }
 };
@@ -74,17 +78,17 @@ export const planPractice = (
 export const planSaved = (
   timeline: Timeline,
   shelf: Shelf,
-  me: CurrentUser,
+  ctx: RequestContext,
   saved: DemoLife['saved'],
 ): void => {
   for (const [when, pivotPhrase] of saved)
     timeline.plan(when, async () => {
       const sharedPivotId = shelf.sharedPivots.get(pivotPhrase);
-      const found = (await sharedPivots.list(me, { limit: 100 })).items.find(
+      const found = (await sharedPivots.list(ctx, { limit: 100 })).items.find(
         ({ id }) => id === sharedPivotId,
       );
       if (!found) return;
       const { thoughtContent, tags } = found;
-      await sharedPivots.save(me, { sharedPivotId: found.id, pivotPhrase, thoughtContent, tags });
+      await sharedPivots.save(ctx, { sharedPivotId: found.id, pivotPhrase, thoughtContent, tags });
     });
 };

@@ -19,7 +19,7 @@ const parts = createDeps(config, createLog('silent'));
 await makeDemo({ ...parts, makePicture }, config.identity.issuer);
 await parts.rateLimits.close();
 await parts.quota.close();
-await parts.forumCache.close();
+await parts.cache.close();
 parts.files.close();
 await parts.db.close();
 console.log(`The demo is there (${((performance.now() - started) / 1000).toFixed(1)} s).`);

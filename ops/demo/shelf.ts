@@ -1,7 +1,6 @@
 import * as images from '../../apps/server/src/domains/images/images.service.ts';
 import * as sharedPivots from '../../apps/server/src/domains/shared-pivots/shared-pivot-library.service.ts';
-import type { CurrentUser } from '../../apps/server/src/platform/current-user.ts';
-import type { ResponseCache } from '../../apps/server/src/platform/response-cache.ts';
+import type { RequestContext } from '../../apps/server/src/platform/request-context.ts';
 import type { DemoImage } from './words/kinds.ts';
 
 /** What the words of the demo call by name. A name may be missing: somebody has removed the thing. */
@@ -13,15 +12,11 @@ export interface Shelf {
 }
 
 /** With what the forum shows already; the demo is never as long as a page. */
-export const readShelf = async (
-  me: CurrentUser,
-  forum: ResponseCache,
-  demoImages: readonly DemoImage[],
-): Promise<Shelf> => {
+export const readShelf = async (ctx: RequestContext, demoImages: readonly DemoImage[]): Promise<Shelf> => {
   const page = { limit: 100 };
   const [shownImages, shownPivots] = [
-    await images.list(me.db, me, forum, { ...page, userId: me.id }),
-    await sharedPivots.list(me, page),
+    await images.list(ctx, { ...page, userId: ctx.user.id }),
+    await sharedPivots.list(ctx, page),
   ];
   const names = new Map(demoImages.map(({ words, name }) => [words, name]));
   return {

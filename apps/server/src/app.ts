@@ -33,46 +33,37 @@ import { streakRoutes } from './domains/streak/streak.routes.ts';
 import { thoughtRoutes } from './domains/thoughts/thoughts.routes.ts';
 import { trialImportRoutes } from './domains/trial-import/trial-import.routes.ts';
 import { serveApiPage } from './platform/api-page.ts';
-import type { CurrentUser } from './platform/current-user.ts';
 import type { Database } from './platform/db.ts';
 import { enforceQuota } from './platform/enforce-quota.ts';
 import { AppError, notFound } from './platform/errors.ts';
-import type { FileStore } from './platform/file-store.ts';
 import { serveHealth } from './platform/health.ts';
 import type { IdentityProvider } from './platform/identity-provider.ts';
 import { newId } from './platform/ids.ts';
 import { measureRequests, type RequestMetrics } from './platform/metrics.ts';
 import { networkOf, usersPerAddress } from './platform/network.ts';
 import { servePages } from './platform/pages.ts';
-import type { PaymentGateway } from './platform/payment-gateway.ts';
 import { servePolicyReports } from './platform/policy-reports.ts';
 import { sendErrorsAsProblems, sendProblem } from './platform/problems.ts';
 import type { Quota } from './platform/quota.ts';
 import { type RateLimits, tooManyRequests } from './platform/rate-limits.ts';
-import type { ResponseCache } from './platform/response-cache.ts';
+import type { RequestContext, ServiceContext } from './platform/request-context.ts';
 import { rejectOtherSites } from './platform/same-site.ts';
-import type { KeyRing } from './platform/sealed-text.ts';
 import { serveSecurityContact } from './platform/security-contact.ts';
 import { securityHeaders, sendSecurityHeaders } from './platform/security-headers.ts';
 import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
 import { readTimeZone } from './platform/time-zone.ts';
 import { rejectUnreadable } from './platform/unreadable-requests.ts';
 
-export interface AppDeps {
+export interface AppDeps extends ServiceContext {
   readonly config: Pick<
     Config,
     'isDevelopment' | 'siteOrigin' | 'trustedProxies' | 'requestsPerMinute' | 'reviewFirstPosts'
   >;
   readonly log: Logger;
   readonly db: Database;
-  readonly keys: KeyRing;
   readonly identityProvider: IdentityProvider;
   readonly rateLimits: RateLimits;
   readonly quota: Quota;
-  /** What the forum shows to everybody. */
-  readonly forumCache: ResponseCache;
-  readonly payments: PaymentGateway;
-  readonly files: FileStore;
   readonly makePicture: (bytes: Buffer) => Promise<Picture>;
 }
 
@@ -130,24 +121,24 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     projectRoutes(api);
     ideaRoutes(api);
     timeLogRoutes(api);
-    letterRoutes(api, deps.forumCache);
+    letterRoutes(api);
     await api.register(async open => {
       keepOutOfSearch(open);
-      forumRoutes(open, deps.db, deps.forumCache);
+      forumRoutes(open);
       imageRoutes(open, deps);
       sharedPivotRoutes(open);
       blockRoutes(open);
-      moderationRoutes(open, deps);
+      moderationRoutes(open);
     });
-    planRoutes(api, deps.payments);
-    orderRoutes(api, deps);
+    planRoutes(api);
+    orderRoutes(api);
     await api.register(async checkoutApi => {
       limitCheckouts(checkoutApi, deps);
-      checkoutRoutes(checkoutApi, deps);
+      checkoutRoutes(checkoutApi);
     });
     trialImportRoutes(api);
     exportRoutes(api, { ...deps, siteOrigin: deps.config.siteOrigin });
-    await api.register(async leaving => accountDeletionRoutes(leaving, deps.forumCache));
+    await api.register(async leaving => accountDeletionRoutes(leaving));
     if (deps.config.isDevelopment) serveApiPage(api);
   });
   await server.register(async provider => webhookRoutes(provider, deps));
@@ -165,10 +156,13 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
 };
 
 /** What holds for every call: only from this site, within limits, never cached or framed, and who is asking. */
-const guardCalls = (api: FastifyInstance, { config, db, keys, quota, rateLimits }: AppDeps): void => {
+const guardCalls = (api: FastifyInstance, { config, quota, rateLimits, ...deps }: AppDeps): void => {
+  const { db, cache, files, keys, payments, clock } = deps;
+  const service: ServiceContext = { db, cache, files, keys, payments, clock };
+
   // The only body there is: JSON. Text would otherwise be taken for one.
   api.removeContentTypeParser('text/plain');
-  api.decorateRequest('user', null);
+  api.decorateRequest('ctx', null);
 
   const headers = {
     'cache-control': 'no-store',
@@ -183,15 +177,15 @@ const guardCalls = (api: FastifyInstance, { config, db, keys, quota, rateLimits 
     done();
   });
 
-  api.decorate('findUser', async (request, reply, weight) => {
+  api.decorate('findContext', async (request, reply, weight) => {
     const token = readSessionCookie(request);
     const session =
       token &&
-      (await sessions.authenticate(db, keys, token, readTimeZone(request.headers['time-zone']), config));
-    if (!token || !session) return null;
+      (await sessions.authenticate(service, token, readTimeZone(request.headers['time-zone']), config));
+    if (!token || !session) return { ...service, user: null };
     if (!rateLimits.take('person', token.userId, config.requestsPerMinute, weight)) throw tooManyRequests;
     if (session.prolongedUntil) setSessionCookie(reply, token, session.prolongedUntil);
-    return session.user;
+    return session.ctx;
   });
 
   enforceQuota(api, quota);
@@ -223,12 +217,12 @@ const keepOutOfSearch = (api: FastifyInstance): void => {
 const namedInLog = 20;
 
 /** Somebody's writing is damaged, moved or without its key: an operator has to know, by ids alone. */
-const logUnreadable = (request: FastifyRequest, { id, unreadable }: CurrentUser): void =>
+const logUnreadable = (request: FastifyRequest, { user, unreadable }: RequestContext): void =>
   request.log.error(
     {
       requestId: request.id,
       route: request.routeOptions.url,
-      userId: id,
+      userId: user.id,
       count: unreadable.length,
       rows: unreadable.slice(0, namedInLog).map(row => `${row.table}/${row.id}`),
     },
@@ -240,8 +234,9 @@ const logResponses = (server: FastifyInstance): void => {
     const route = request.routeOptions.url ?? 'none';
     // Probes come every few seconds and say nothing while they succeed.
     if (route !== '/healthz' && route !== '/readyz') {
-      const userId = request.user?.id;
-      if (request.user && request.user.unreadable.length > 0) logUnreadable(request, request.user);
+      const { ctx } = request;
+      const userId = ctx?.user?.id;
+      if (ctx?.user && ctx.unreadable.length > 0) logUnreadable(request, ctx);
       request.log.info(
         {
           requestId: request.id,

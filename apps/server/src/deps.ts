@@ -8,6 +8,7 @@ import { createIdentityProvider } from './platform/identity-provider.ts';
 import { createPaymentGateway } from './platform/payment-gateway.ts';
 import { createQuota } from './platform/quota.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { systemClock } from './platform/request-context.ts';
 import { createResponseCache } from './platform/response-cache.ts';
 import { KeyRing } from './platform/sealed-text.ts';
 
@@ -29,9 +30,10 @@ export const createDeps = (config: Config, log: Logger): AppDeps => {
     identityProvider: createIdentityProvider(config.identity, config.siteOrigin),
     rateLimits: createRateLimits(redis),
     quota: createQuota({ ...redis, factor: config.quotaFactor }),
-    forumCache: createResponseCache(redis),
+    cache: createResponseCache(redis),
     payments: createPaymentGateway(config.payments),
     files: createFileStore(config.fileStore),
+    clock: systemClock,
     makePicture: makePictureInSandbox(config.pictureSandbox),
   };
 };

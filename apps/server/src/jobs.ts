@@ -12,25 +12,23 @@ import * as checkout from './domains/payments/checkout.service.ts';
 import * as pivots from './domains/pivots/pivots.service.ts';
 import * as subscriptions from './domains/plans/subscriptions.service.ts';
 import * as sharedPivots from './domains/shared-pivots/shared-pivots.service.ts';
-import type { Database, Executor } from './platform/db.ts';
-import type { FileStore } from './platform/file-store.ts';
 import { sweepIdempotencyKeys } from './platform/idempotency.ts';
 import { enqueue, type Job, type JobKind, jobOf } from './platform/jobs.ts';
-import type { PaymentGateway } from './platform/payment-gateway.ts';
+import type { ServiceContext } from './platform/request-context.ts';
 
 const maxBatches = 1_000;
 
 /** Batch after batch until there is nothing left; bounded, because the next run goes on where this one stopped. */
-const sweep = async (batch: (db: Executor) => Promise<number>, db: Executor): Promise<void> => {
-  for (let i = 0; i < maxBatches && (await batch(db)) > 0; i += 1);
+const sweep = async (batch: () => Promise<number>): Promise<void> => {
+  for (let i = 0; i < maxBatches && (await batch()) > 0; i += 1);
 };
 
-/** What was tied to an image that is gone: nobody sees it any more, and here it goes. */
-const unlinkImage = async (db: Executor, imageId: string): Promise<void> => {
+/** Removes the references to an image that was deleted; nobody sees them any more. */
+const unlinkImage = async ({ db }: ServiceContext, imageId: string): Promise<void> => {
   if (await images.exists(db, imageId)) return;
-  await sweep(db => collection.detachImage(db, imageId), db);
-  await sweep(db => pivots.detachImage(db, imageId), db);
-  await sweep(db => sharedPivots.detachImage(db, imageId), db);
+  await sweep(() => collection.detachImage(db, imageId));
+  await sweep(() => pivots.detachImage(db, imageId));
+  await sweep(() => sharedPivots.detachImage(db, imageId));
 };
 
 /** Begins at the first upload, or goes on behind the one that the run before it has reached. */
@@ -39,36 +37,26 @@ const sweepUploads: JobKind<{ after?: string | undefined }> = {
   payload: z.object({ after: z.optional(z.string()) }),
 };
 
-interface JobDeps {
-  readonly db: Database;
-  readonly files: FileStore;
-  readonly payments: PaymentGateway;
-}
-
-export const jobs = ({ db, files, payments }: JobDeps): Job[] => [
-  { name: 'sweep-sessions', every: '17 * * * *', work: () => sweep(sessions.sweep, db) },
-  { name: 'sweep-sign-in-attempts', every: '27 * * * *', work: () => sweep(signInAttempts.sweep, db) },
-  { name: 'sweep-idempotency-keys', every: '37 * * * *', work: () => sweep(sweepIdempotencyKeys, db) },
-  jobOf(accountDeletion.deleteAccount, ({ userId }) => accountDeletion.deleteIfDue(db, userId)),
-  jobOf(accountDeletion.finishAccountDeletion, ({ userId }) => accountDeletion.finish(db, files, userId)),
-  { name: 'sweep-checkouts', every: '47 3 * * *', work: () => sweep(checkout.sweep, db) },
-  { name: 'sweep-blocks', every: '27 * * * *', work: () => sweep(blocks.sweep, db) },
-  { name: 'erase-removed', every: '57 2 * * *', work: () => sweep(decisions.eraseRemoved, db) },
-  jobOf(subscriptions.stopRenewal, ({ userId }) => subscriptions.endRenewals(db, payments, userId)),
-  jobOf(subscriptions.removePayer, ({ customer }) => payments.removeCustomer(customer)),
+export const jobs = (ctx: ServiceContext): Job[] => [
+  { name: 'sweep-sessions', every: '17 * * * *', work: () => sweep(() => sessions.sweep(ctx)) },
+  { name: 'sweep-sign-in-attempts', every: '27 * * * *', work: () => sweep(() => signInAttempts.sweep(ctx)) },
+  { name: 'sweep-idempotency-keys', every: '37 * * * *', work: () => sweep(() => sweepIdempotencyKeys(ctx)) },
+  jobOf(accountDeletion.deleteAccount, ({ userId }) => accountDeletion.deleteIfDue(ctx, userId)),
+  jobOf(accountDeletion.finishAccountDeletion, ({ userId }) => accountDeletion.finish(ctx, userId)),
+  { name: 'sweep-checkouts', every: '47 3 * * *', work: () => sweep(() => checkout.sweep(ctx)) },
+  { name: 'sweep-blocks', every: '27 * * * *', work: () => sweep(() => blocks.sweep(ctx)) },
+  { name: 'erase-removed', every: '57 2 * * *', work: () => sweep(() => decisions.eraseRemoved(ctx)) },
+  jobOf(subscriptions.stopRenewal, ({ userId }) => subscriptions.endRenewals(ctx, userId)),
+  jobOf(subscriptions.removePayer, ({ customer }) => ctx.payments.removeCustomer(customer)),
   jobOf(imageFiles.removeImageFiles, async ({ folder, imageId }) => {
-    await imageFiles.removeFiles(db, files, folder);
-    await unlinkImage(db, imageId);
+    await imageFiles.removeFiles(ctx, folder);
+    await unlinkImage(ctx, imageId);
   }),
-  {
-    name: 'sweep-ended-uploads',
-    every: '*/10 * * * *',
-    work: () => sweep(db => uploads.sweepEnded(db, files), db),
-  },
+  { name: 'sweep-ended-uploads', every: '*/10 * * * *', work: () => sweep(() => uploads.sweepEnded(ctx)) },
   {
     ...jobOf(sweepUploads, async ({ after }) => {
-      const reached = await uploads.sweep(files, after);
-      if (reached !== null) await enqueue(db, sweepUploads, { after: reached });
+      const reached = await uploads.sweep(ctx, after);
+      if (reached !== null) await enqueue(ctx.db, sweepUploads, { after: reached });
     }),
     every: '47 * * * *',
   },

@@ -33,7 +33,7 @@ const start = async (): Promise<void> => {
     metrics.close();
     await deps.rateLimits.close();
     await deps.quota.close();
-    await deps.forumCache.close();
+    await deps.cache.close();
     deps.files.close();
     await deps.db.close();
     log.flush();

@@ -88,7 +88,7 @@ export const startTestApp = async (
       await server.close();
       await deps.rateLimits.close();
       await deps.quota.close();
-      await deps.forumCache.close();
+      await deps.cache.close();
       deps.files.close();
       await db.close();
       await provider.close();

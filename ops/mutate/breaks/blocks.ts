@@ -87,12 +87,12 @@ export const blockBreaks: readonly Break[] = [
     id: 'blocks/old-comments-stay-as-they-are',
     promise: 'A blocked person does not change what they once wrote under the blocker’s letter.',
     file: `${domains}/forum/comments.service.ts`,
-    find: '!policy.isMine(me, comment) || !letter ||',
+    find: '!policy.isMine(ctx.user, comment) || !letter ||',
     replace: '!policy.isMine(userId, comment) ||',
     also: [
       {
         file: `${domains}/forum/comments.service.ts`,
-        find: 'return toComment(me, letter, { ...comment, content, version: updated.version });',
+        find: 'return toComment(ctx, letter, { ...comment, content, version: updated.version });',
         replace:
           'return toComment(userId, letter ?? comment, { ...comment, content, version: updated.version });',
       },
@@ -103,8 +103,8 @@ export const blockBreaks: readonly Break[] = [
     id: 'blocks/silent-about-comments-off',
     promise: 'A blocked person does not learn that a letter of the blocker’s has its comments off.',
     file: `${domains}/forum/comments.service.ts`,
-    find: 'const [letter] = await letters.getWritable(me.db, { ...viewer, id: letterId });',
-    replace: 'const [letter] = await letters.getVisible(userId.db, { ...viewer, id: letterId });',
+    find: 'const [letter] = await letters.getWritable(ctx.db, { ...viewer, id: letterId });',
+    replace: 'const [letter] = await letters.getVisible(ctx.db, { ...viewer, id: letterId });',
     tests: [`${routes} › are not told that comments are off where nothing is there for them`],
   },
   {

@@ -44,12 +44,12 @@ export const paymentBreaks: readonly Break[] = [
     id: 'payments/plan-needs-account',
     promise: 'A plan is bought by somebody who is signed in.',
     file: `${domains}/payments/checkout.service.ts`,
-    find: 'if (input.plan && !deps.me) throw policy.planWithoutAccountNotAllowed;',
+    find: 'if (input.plan && !ctx.user) throw policy.planWithoutAccountNotAllowed;',
     replace: '',
     also: [
       {
         file: `${domains}/payments/checkout.service.ts`,
-        find: '  if (!me) throw policy.planWithoutAccountNotAllowed;\n',
+        find: '  if (!ctx.user) throw policy.planWithoutAccountNotAllowed;\n',
         replace: '',
       },
     ],
@@ -101,9 +101,9 @@ export const paymentBreaks: readonly Break[] = [
     id: 'payments/unfinished-gives-nothing',
     promise: 'A subscription gives nothing before it is paid.',
     file: `${domains}/plans/subscriptions.service.ts`,
-    find: "const paid = subscription.state === 'unfinished' ? null : await gateway.findPaidPeriod(subscription.id);",
+    find: "const paid = subscription.state === 'unfinished' ? null : await payments.findPaidPeriod(subscription.id);",
     replace:
-      "const paid = subscription.state === 'findUnfinished' ? { plan: subscription.plan, until: '2999-01-01T00:00:00.000Z' } : await gateway.findPaidPeriod(subscription.id);",
+      "const paid = subscription.state === 'unfinished' ? { plan: subscription.plan, until: '2999-01-01T00:00:00.000Z' } : await payments.findPaidPeriod(subscription.id);",
     tests: subscriptionTests,
   },
   {

@@ -4,14 +4,8 @@
 import { anyId } from '@turnstone/contract/fields';
 import type { Order } from '@turnstone/contract/payments';
 import { euro } from '@turnstone/rules/catalogue';
-import { readConfig } from '../config.ts';
 import * as orders from '../domains/payments/orders.service.ts';
-import { connect } from '../platform/db.ts';
-import { KeyRing } from '../platform/sealed-text.ts';
-
-const config = readConfig(process.env);
-const db = connect({ ...config.database, connections: 2 }, () => undefined);
-const keys = new KeyRing(config.masterKeys);
+import { ctx } from './command-context.ts';
 
 const describeOrder = ({ id, product, amount, orderedAt, email, shipTo }: Order): string =>
   [`${id}  ${product}  ${euro(amount)}  ${orderedAt.slice(0, 10)}  ${email ?? 'no e-mail'}`, ...shipTo].join(
@@ -21,7 +15,7 @@ const describeOrder = ({ id, product, amount, orderedAt, email, shipTo }: Order)
 const list = async (): Promise<void> => {
   let count = 0;
   const unreadable: string[] = [];
-  for await (const order of orders.listToShip(db, keys, id => unreadable.push(id))) {
+  for await (const order of orders.listToShip(ctx, id => unreadable.push(id))) {
     console.log(describeOrder(order));
     count += 1;
   }
@@ -33,7 +27,7 @@ const list = async (): Promise<void> => {
 
 const ship = async (ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
-    const isSent = anyId.safeParse(id).success && (await orders.ship(db, id));
+    const isSent = anyId.safeParse(id).success && (await orders.ship(ctx, id));
     if (!isSent) process.exitCode = 1;
     console.log(isSent ? `${id} is sent.` : `${id} is not an order that waits to be sent.`);
   }
@@ -46,4 +40,4 @@ else {
   console.error('Say "list", or "ship" with the ids of the orders that were sent.');
   process.exitCode = 1;
 }
-await db.close();
+await ctx.db.close();

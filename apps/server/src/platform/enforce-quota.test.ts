@@ -10,7 +10,7 @@ let reader: SignedInUser;
 let letterId: string;
 beforeEach(async () => {
   reader = await signedInUser(app.deps, { plan: 'plus' });
-  letterId = (await sharedLetter((await signedInUser(app.deps)).me)).id;
+  letterId = (await sharedLetter((await signedInUser(app.deps)).ctx)).id;
 });
 
 const say = (content: string, headers: Record<string, string> = {}) =>

@@ -27,7 +27,7 @@ const about = (ms: number): string => {
 /** Lets `route()` enforce the quota of an endpoint: 429 with the time after which the user may go on. */
 export const enforceQuota = (app: FastifyInstance, quota: Quota): void => {
   app.decorate('enforceQuota', async (kind, request, reply, key) => {
-    const userId = request.user?.id ?? null;
+    const userId = request.ctx?.user?.id ?? null;
     const wait = await quota.take({
       kind,
       userId,

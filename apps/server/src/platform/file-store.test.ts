@@ -61,12 +61,12 @@ describe.each([
     await app.deps.db.pool.query(
       `insert into images (id, uploader_id, upload_id, folder, width, height, file_size, placeholder, uploader_name, created_at)
        values (gen_random_uuid(), $1, gen_random_uuid(), $2, 480, 360, 1, '', 'Amina', now())`,
-      [user.me.id, folder],
+      [user.ctx.user.id, folder],
     );
     for (const [method, url, payload] of [
       ['GET', `/images/${path}`, undefined],
       ['HEAD', `/public-objects/${path}`, undefined],
-      ['POST', '/api/forum-images', newImage(`uploads/${user.me.id}/${newId()}`)],
+      ['POST', '/api/forum-images', newImage(`uploads/${user.ctx.user.id}/${newId()}`)],
     ] as const) {
       const began = performance.now();
       const response = await call(method, url, payload);
@@ -86,7 +86,7 @@ describe.each([
     expect(thought.statusCode).toBe(200);
     const urls = [
       '/api/forum-images',
-      `/api/users/${user.me.id}/image-collection`,
+      `/api/users/${user.ctx.user.id}/image-collection`,
       '/api/shared-pivot-images',
       '/api/pivots',
       '/readyz',

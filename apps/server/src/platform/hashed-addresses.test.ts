@@ -11,9 +11,9 @@ const address = '203.0.113.9';
 const plainHash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 it('whoever reads Redis cannot find out an address or an account by trying them all', async () => {
-  const { me, cookie } = await signedInUser(app.deps);
+  const { ctx, cookie } = await signedInUser(app.deps);
   await app.server.inject({ url: '/api/thoughts', remoteAddress: address, headers: { cookie } });
-  await app.deps.quota.take({ kind: 'posting', userId: me.id, network: address, request: newId() });
+  await app.deps.quota.take({ kind: 'posting', userId: ctx.user.id, network: address, request: newId() });
 
   const redis = new Redis(redisUrl);
   const names = async () => (await redis.keys('*')).filter(name => name.includes(app.database.name));
@@ -27,7 +27,7 @@ it('whoever reads Redis cannot find out an address or an account by trying them 
   const all = (await names()).join(' ');
   redis.disconnect();
 
-  for (const guess of [`address:${address}`, `network:${address}`, `person:${me.id}`]) {
+  for (const guess of [`address:${address}`, `network:${address}`, `person:${ctx.user.id}`]) {
     expect(all).not.toContain(guess);
     expect(all).not.toContain(plainHash(guess));
     expect(all).toContain(app.deps.keys.mac('counted', guess).toString('base64url'));

@@ -36,8 +36,8 @@ describe('a repeated request', () => {
   });
 
   it('counts one use of a pivot for a double click', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const { id: pivotId } = await pivot(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const { id: pivotId } = await pivot(ctx);
     const use = () =>
       app.server.inject({
         method: 'POST',
@@ -60,8 +60,8 @@ describe('a repeated request', () => {
   });
 
   it('is tried again when the first attempt was refused', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const { thought } = await pivot(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const { thought } = await pivot(ctx);
     const make = (thoughtId: string) =>
       app.server.inject({
         method: 'POST',
@@ -74,8 +74,8 @@ describe('a repeated request', () => {
   });
 
   it('answers as before even where it could not be done again', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const { id: thoughtId } = await writeThought(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const { id: thoughtId } = await writeThought(ctx);
     const headers = { cookie, ...fromOurSite, 'idempotency-key': 'gone-since' };
     const payload = { thoughtId, pivotPhrase: 'a', tags: [] };
     const make = () => app.server.inject({ method: 'POST', url: '/api/pivots', headers, payload });
@@ -108,17 +108,17 @@ describe('a repeated request', () => {
 
 describe('the sweep', () => {
   it('forgets keys after two days and keeps younger ones', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
+    const { ctx, cookie } = await signedInUser(app.deps);
     await record(cookie, 'old', 'Old.');
     await record(cookie, 'young', 'Young.');
     await app.deps.db.pool.query(
       "update idempotency_keys set created_at = now() - interval '49 hours' where user_id = $1 and key = 'old'",
-      [me.id],
+      [ctx.user.id],
     );
-    expect(await sweepIdempotencyKeys(app.deps.db)).toBe(1);
-    expect(await sweepIdempotencyKeys(app.deps.db)).toBe(0);
+    expect(await sweepIdempotencyKeys(app.deps)).toBe(1);
+    expect(await sweepIdempotencyKeys(app.deps)).toBe(0);
     const { rows } = await app.deps.db.pool.query('select key from idempotency_keys where user_id = $1', [
-      me.id,
+      ctx.user.id,
     ]);
     expect(rows).toEqual([{ key: 'young' }]);
   });

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { limits } from '@turnstone/contract/limits';
 import { sql } from 'kysely';
 import { batchDeleteBefore, batchDeleteBy } from './batch-delete.ts';
-import { type CurrentUser, inTransaction } from './current-user.ts';
 import { type Executor, prepared, query } from './db.ts';
 import { AppError, notFound } from './errors.ts';
+import { inTransaction, type RequestContext, type ServiceContext } from './request-context.ts';
 
 const table = 'idempotency_keys';
 
 /** Nothing comes back when the key was used before; while another request with it is under way, this waits for its end. */
 const insertResponse = prepared<{
-  me: string;
+  userId: string;
   key: string;
   fingerprint: Buffer;
   response: Buffer;
@@ -20,7 +20,7 @@ const insertResponse = prepared<{
   query
     .insertInto(table)
     .values({
-      user_id: arg.me,
+      user_id: arg.userId,
       key: arg.key,
       fingerprint: arg.fingerprint,
       response: arg.response,
@@ -31,11 +31,11 @@ const insertResponse = prepared<{
     .returning('key'),
 );
 
-const getKey = prepared<{ me: string; key: string }>()(arg =>
+const getKey = prepared<{ userId: string; key: string }>()(arg =>
   query
     .selectFrom(table)
     .select(['fingerprint', 'response as answer'])
-    .where('user_id', '=', arg.me)
+    .where('user_id', '=', arg.userId)
     .where('key', '=', arg.key),
 );
 
@@ -59,8 +59,8 @@ const eraseBefore = batchDeleteBefore(table, 'created_at');
 const ttlMs = 48 * 3_600_000;
 
 /** Removes one bounded batch of keys that nobody will repeat any more; returns how many there were. */
-export const sweepIdempotencyKeys = (db: Executor): Promise<number> =>
-  eraseBefore(db, new Date(Date.now() - ttlMs));
+export const sweepIdempotencyKeys = ({ db, clock }: ServiceContext): Promise<number> =>
+  eraseBefore(db, new Date(clock.now().getTime() - ttlMs));
 
 const printable = /^[\x21-\x7e]+$/;
 
@@ -74,17 +74,17 @@ export const readIdempotencyKey = (header: string | string[] | undefined): strin
 
 /** What the first request with this key was answered; null when there was none. */
 const getFirstResponse = async <Result>(
-  me: CurrentUser,
+  ctx: RequestContext,
   key: string,
   fingerprint: Buffer,
 ): Promise<{ response: Result } | null> => {
-  const [first] = await getKey(me.db, { me: me.id, key });
+  const [first] = await getKey(ctx.db, { userId: ctx.user.id, key });
   if (!first) return null;
   if (!fingerprint.equals(first.fingerprint)) {
     throw new AppError('key_reused', 'This Idempotency-Key was used for something else.');
   }
   if (first.answer.length === 0) throw notFound('What this made');
-  return { response: me.vault.open<Result>(table, key, first.answer) };
+  return { response: ctx.vault.open<Result>(table, key, first.answer) };
 };
 
 /** The id of what was made, where something was. */
@@ -103,19 +103,19 @@ const repeated = new Error('This was done before.');
  * takes everything back: repeating is rare, and this way a first request pays for one statement only.
  */
 export const once = async <Result>(
-  me: CurrentUser,
+  ctx: RequestContext,
   key: string,
   request: readonly unknown[],
-  work: (me: CurrentUser) => Promise<Result>,
+  work: (ctx: RequestContext) => Promise<Result>,
 ): Promise<Result> => {
   const fingerprint = fingerprintOf(request);
   try {
-    return await inTransaction(me, async me => {
-      const response = await work(me);
-      const sealed = me.vault.seal(table, key, response);
+    return await inTransaction(ctx, async ctx => {
+      const response = await work(ctx);
+      const sealed = ctx.vault.seal(table, key, response);
       const at = new Date().toISOString();
-      const inserted = await insertResponse(me.db, {
-        me: me.id,
+      const inserted = await insertResponse(ctx.db, {
+        userId: ctx.user.id,
         key,
         fingerprint,
         response: sealed,
@@ -127,7 +127,7 @@ export const once = async <Result>(
     });
   } catch (failure) {
     // What failed may have failed because it was done before: a limit that the first request reached, for one.
-    const first = await getFirstResponse<Result>(me, key, fingerprint);
+    const first = await getFirstResponse<Result>(ctx, key, fingerprint);
     if (first) return first.response;
     throw failure;
   }

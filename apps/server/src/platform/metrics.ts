@@ -39,7 +39,7 @@ export const measureRequests = (app: FastifyInstance): RequestMetrics => {
     const bucket = at === -1 ? bounds.length : at;
     series.counts[bucket] = (series.counts[bucket] ?? 0) + 1;
     series.seconds += seconds;
-    for (const { table } of request.user?.unreadable ?? [])
+    for (const { table } of request.ctx?.user ? request.ctx.unreadable : [])
       unreadable.set(table, (unreadable.get(table) ?? 0) + 1);
     done();
   });

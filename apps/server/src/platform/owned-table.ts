@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { batchDeleteBy } from './batch-delete.ts';
-import { type CurrentUser, inTransaction } from './current-user.ts';
 import { type Executor, prepared, preparedList, query } from './db.ts';
 import { notFound } from './errors.ts';
+import { inTransaction, type RequestContext } from './request-context.ts';
 import type { ColumnOf, RowOf, TableName, Tables } from './schema.ts';
 
 /** The tables whose rows belong to one user. Most have the primary key `(user_id, id)`. */
@@ -71,16 +71,18 @@ export const ownedTable = <Table extends OwnedTableName, const Columns extends r
     return row;
   };
 
-  const get = async (me: CurrentUser, id: string): Promise<Row> =>
-    requireOne(await find(me.db, { userId: me.id, id }));
+  const get = async (ctx: RequestContext, id: string): Promise<Row> =>
+    requireOne(await find(ctx.db, { userId: ctx.user.id, id }));
 
   /** The row is locked until the transaction ends, so that a change builds on what it read. */
   const withLocked = <Result>(
-    me: CurrentUser,
+    ctx: RequestContext,
     id: string,
-    work: (me: CurrentUser, row: Row) => Promise<Result>,
+    work: (ctx: RequestContext, row: Row) => Promise<Result>,
   ): Promise<Result> =>
-    inTransaction(me, async me => work(me, requireOne(await findForUpdate(me.db, { userId: me.id, id }))));
+    inTransaction(ctx, async ctx =>
+      work(ctx, requireOne(await findForUpdate(ctx.db, { userId: ctx.user.id, id }))),
+    );
 
   /** Deletes one row and returns these columns of it; throws where there is none. */
   const removeReturning = <const Returned extends readonly Selected<Table>[]>(returned: Returned) => {
@@ -93,8 +95,8 @@ export const ownedTable = <Table extends OwnedTableName, const Columns extends r
         .returning(returned as readonly string[] as readonly 'id'[])
         .$castTo<Removed>(),
     );
-    return async (me: CurrentUser, id: string): Promise<Removed> => {
-      const [removed] = await removeRow(me.db, { userId: me.id, id });
+    return async (ctx: RequestContext, id: string): Promise<Removed> => {
+      const [removed] = await removeRow(ctx.db, { userId: ctx.user.id, id });
       if (!removed) throw notFound(what);
       return removed;
     };
@@ -144,8 +146,8 @@ export const ownedTable = <Table extends OwnedTableName, const Columns extends r
   );
 
   /** Which of these are in the account. */
-  const listExistingIds = async (me: CurrentUser, items: Identified): Promise<string[]> => {
-    const found = await findExisting(me.db, { userId: me.id, ids: items.map(({ id }) => id) });
+  const listExistingIds = async (ctx: RequestContext, items: Identified): Promise<string[]> => {
+    const found = await findExisting(ctx.db, { userId: ctx.user.id, ids: items.map(({ id }) => id) });
     return found.map(({ id }) => id);
   };
 
@@ -159,8 +161,8 @@ export const ownedTable = <Table extends OwnedTableName, const Columns extends r
   );
 
   /** Whether the account has any row beside these. */
-  const hasOthers = async (me: CurrentUser, items: Identified): Promise<boolean> =>
-    (await findOther(me.db, { userId: me.id, ids: items.map(({ id }) => id) })).length > 0;
+  const hasOthers = async (ctx: RequestContext, items: Identified): Promise<boolean> =>
+    (await findOther(ctx.db, { userId: ctx.user.id, ids: items.map(({ id }) => id) })).length > 0;
 
   const eraseBatch = batchDeleteBy(table);
 

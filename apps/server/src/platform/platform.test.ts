@@ -120,16 +120,16 @@ describe('the database', () => {
   });
 
   it('takes back everything when a part of a transaction fails', async () => {
-    const { me } = await signedInUser(app.deps);
+    const { ctx } = await signedInUser(app.deps);
     const attempt = app.deps.db.transaction(async tx => {
       await tx.run({ name: 'test-update', text: 'update users set are_posts_trusted = true where id = $1' }, [
-        me.id,
+        ctx.user.id,
       ]);
       throw new Error('no');
     });
     await expect(attempt).rejects.toThrow('no');
     const { rows } = await app.deps.db.pool.query('select are_posts_trusted from users where id = $1', [
-      me.id,
+      ctx.user.id,
     ]);
     expect(rows).toEqual([{ are_posts_trusted: false }]);
   });
@@ -169,8 +169,8 @@ describe('what nobody foresaw', () => {
     const { visitor } = await import('./scopes.ts');
     const { server } = await buildApp(app.deps);
     await server.register(async api => {
-      api.decorateRequest('user', null);
-      api.decorate('findUser', async () => null);
+      api.decorateRequest('ctx', null);
+      api.decorate('findContext', async () => ({ ...app.deps, user: null }));
       const probe = endpoint({
         method: 'GET',
         path: '/api/probe',
@@ -203,14 +203,14 @@ describe('the log', () => {
   });
 
   it('names the route pattern and the person, never the address', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
+    const { ctx, cookie } = await signedInUser(app.deps);
     await app.server.inject({
       method: 'DELETE',
       url: '/api/pivots/private-words',
       headers: { cookie, ...fromOurSite },
     });
     expect(app.logged()).toContain(`"route":"/api/pivots/:id","status":404`);
-    expect(app.logged()).toContain(me.id);
+    expect(app.logged()).toContain(ctx.user.id);
     expect(app.logged()).not.toContain('private-words');
   });
 });
@@ -255,17 +255,19 @@ describe('migrations', () => {
 
 describe('jobs', () => {
   it('run from the database, and sweep what has ended', async () => {
-    const { me } = await signedInUser(app.deps);
+    const { ctx } = await signedInUser(app.deps);
     await app.deps.db.pool.query(
       "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
-      [me.id],
+      [ctx.user.id],
     );
     const runner = await startJobs(app.deps.db.pool, jobs(app.deps), app.deps.log);
     const done = new Promise(resolve => runner.events.once('job:success', resolve));
     await runner.addJob('sweep-sessions', {});
     await done;
     await runner.stop();
-    const { rows } = await app.deps.db.pool.query('select id from sessions where user_id = $1', [me.id]);
+    const { rows } = await app.deps.db.pool.query('select id from sessions where user_id = $1', [
+      ctx.user.id,
+    ]);
     expect(rows).toEqual([]);
   });
 });

@@ -120,7 +120,8 @@ export const sendErrorsAsProblems = (app: FastifyInstance): void => {
         request.log.warn({ err: error, requestId: request.id }, 'unavailable');
       return sendProblem(reply, appError);
     }
-    if (error instanceof UnreadableError && error.row) request.user?.unreadable.push(error.row);
+    if (error instanceof UnreadableError && error.row && request.ctx?.user)
+      request.ctx.unreadable.push(error.row);
     const errorId = randomUUID();
     request.log.error({ err: error, errorId, requestId: request.id }, 'broken');
     return sendProblem(reply, error instanceof UnreadableError ? unreadableError : internalError, errorId);

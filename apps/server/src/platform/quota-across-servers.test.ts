@@ -42,9 +42,9 @@ const user = (): Promise<SignedInUser> => signedInUser(app.deps, { plan: 'pro' }
 beforeAll(async () => {
   redis = await startOwnRedis();
   servers = await Promise.all([start(redis.url), start(redis.url)]);
-  const { me } = await user();
-  imageId = (await image(app.deps, me)).id;
-  letterId = (await sharedLetter(me)).id;
+  const { ctx } = await user();
+  imageId = (await image(app.deps, ctx)).id;
+  letterId = (await sharedLetter(ctx)).id;
 }, 60_000);
 afterAll(async () => {
   await Promise.all(servers.map(server => server.stop()));
@@ -59,31 +59,31 @@ interface Deed {
 
 /** Every call of a kind, for somebody to do in turn as often as they like. */
 const deedsOf: Record<Kind, (who: SignedInUser) => Promise<Deed[]>> = {
-  posting: async ({ me }) => {
-    const [letter, paired] = [await sharedLetter(me), await pivot(me)];
-    await pivots.pair(me, paired.id, { imageId, displayStyle: 'overlay' });
+  posting: async ({ ctx }) => {
+    const [letter, paired] = [await sharedLetter(ctx), await pivot(ctx)];
+    await pivots.pair(ctx, paired.id, { imageId, displayStyle: 'overlay' });
     const body = { authorName: 'A quiet stone' };
     return [
       { method: 'POST', path: `/api/unsent-letters/${letter.letterId}/share`, body },
       { method: 'POST', path: `/api/pivots/${paired.id}/share`, body },
     ];
   },
-  commenting: async ({ me }) => {
-    const { id } = await comment(me, letterId);
+  commenting: async ({ ctx }) => {
+    const { id } = await comment(ctx, letterId);
     const content = 'You are not alone.';
     return [
       { method: 'POST', path: '/api/letter-comments', body: { letterId, content } },
       { method: 'PUT', path: `/api/letter-comments/${id}`, body: { content } },
     ];
   },
-  changing: async ({ me }) => {
-    const { id } = await image(app.deps, me);
+  changing: async ({ ctx }) => {
+    const { id } = await image(app.deps, ctx);
     return [{ method: 'PUT', path: `/api/forum-images/${id}`, body: { description: 'The sea.' } }];
   },
   uploading: async () => [{ method: 'POST', path: '/api/images/upload', body: {} }],
   reporting: async () => {
     const author = await user();
-    const about = { kind: 'letter', id: (await sharedLetter(author.me)).id };
+    const about = { kind: 'letter', id: (await sharedLetter(author.ctx)).id };
     return [{ method: 'POST', path: '/api/reports', body: { about, reason: 'other', words: '' } }];
   },
   blocking: async () => {
@@ -92,7 +92,7 @@ const deedsOf: Record<Kind, (who: SignedInUser) => Promise<Deed[]>> = {
       {
         method: 'POST',
         path: '/api/blocks',
-        body: { about: { kind: 'letter', id: (await sharedLetter(author.me)).id } },
+        body: { about: { kind: 'letter', id: (await sharedLetter(author.ctx)).id } },
       },
     ];
   },
@@ -171,11 +171,11 @@ describe.each(kinds)('%s, asked of two servers in turn', kind => {
 
 it('unblocking counts like blocking', async () => {
   const [who, from] = [await user(), '198.51.100.7'];
-  const { me: author } = await user();
+  const { ctx: author } = await user();
   const statuses = [];
   for (let i = 0; i < allowed.blocking; i += 1) {
-    const met = { id: letterId, authorId: author.id, authorName: `Name ${i}` };
-    const { id } = await blocks.create(who.me, met);
+    const met = { id: letterId, authorId: author.user.id, authorName: `Name ${i}` };
+    const { id } = await blocks.create(who.ctx, met);
     const deed = { method: 'DELETE', path: `/api/blocks/${id}`, body: {} } as const;
     statuses.push((await attempt(servers[0], { ...deed, who, from })).status);
   }

@@ -11,16 +11,16 @@ import {
 import { nextLink, type Page, pageLimits, unreadableHeader } from '@turnstone/contract/paging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { CurrentUser } from './current-user.ts';
 import { type IfMatch, readIfMatch } from './edit-conflict.ts';
-import { AppError } from './errors.ts';
+import { AppError, notSignedIn } from './errors.ts';
 import { fingerprintOf, once, readIdempotencyKey } from './idempotency.ts';
 import { wireSchema } from './json-schema.ts';
+import type { CallerContext } from './request-context.ts';
 import type { Scope } from './scopes.ts';
 import { readWrittenAt } from './written-at.ts';
 
-interface Call<E extends Endpoint, Me> {
-  readonly me: Me;
+interface Call<E extends Endpoint, Context> {
+  readonly ctx: Context;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -34,8 +34,8 @@ type Result<E extends Endpoint> = E extends { paged: true } ? Page<ItemOf<E>> : 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who the session says is asking; null for a visitor. Set by app.ts. */
-    findUser(request: FastifyRequest, reply: FastifyReply, weight?: number): Promise<CurrentUser | null>;
+    /** The context of a request, with the user of its session. Set by app.ts. */
+    findContext(request: FastifyRequest, reply: FastifyReply, weight?: number): Promise<CallerContext>;
     /** Throws 429 when the quota of an endpoint is used up. Set by app.ts. */
     enforceQuota(
       kind: QuotaKind,
@@ -45,7 +45,8 @@ declare module 'fastify' {
     ): Promise<void>;
   }
   interface FastifyRequest {
-    user: CurrentUser | null;
+    /** Null before it is known who asks, and where nobody is asked for. */
+    ctx: CallerContext | null;
   }
 }
 
@@ -80,11 +81,11 @@ const withCurrentInContract = (endpoint: Endpoint, failure: unknown): unknown =>
  * The scope is asked before the body is read; input is parsed by the contract's strict schemas; the answer is written
  * by a serializer made from the contract, so that a field it does not name cannot leave the server.
  */
-export const route = <E extends Endpoint, Me extends CurrentUser | null>(
+export const route = <E extends Endpoint, Context extends CallerContext>(
   app: FastifyInstance,
   endpoint: E,
-  scope: Scope<Me>,
-  handle: (call: Call<E, Me>) => Promise<Result<E>>,
+  scope: Scope<Context>,
+  handle: (call: Call<E, Context>) => Promise<Result<E>>,
 ): void => {
   const parse = (request: FastifyRequest) => ({
     params: read(endpoint.params, request.params, noSuchThing) as ParamsOf<E>,
@@ -98,10 +99,11 @@ export const route = <E extends Endpoint, Me extends CurrentUser | null>(
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     schema: { response: { 200: wireSchema(endpoint.response) } },
     onRequest: async (request, reply) => {
-      request.user = scope.admit(await app.findUser(request, reply, endpoint.weight));
+      request.ctx = scope.admit(await app.findContext(request, reply, endpoint.weight));
     },
     handler: async (request, reply) => {
-      const me = scope.admit(request.user);
+      if (!request.ctx) throw notSignedIn;
+      const ctx = scope.admit(request.ctx);
       const input = parse(request);
       const ifMatch = readIfMatch(endpoint, request.headers['if-match']);
       const writtenAt = readWrittenAt(endpoint, request.headers['written-at']);
@@ -114,15 +116,15 @@ export const route = <E extends Endpoint, Me extends CurrentUser | null>(
         await app.enforceQuota(endpoint.quota, request, reply, name);
       }
       const work =
-        key === null || me === null
-          ? handle({ me, ...input, ifMatch, writtenAt })
-          : once(me, key, [endpoint.path, input], inside =>
-              handle({ me: inside as typeof me, ...input, ifMatch, writtenAt }),
+        key === null || ctx.user === null
+          ? handle({ ctx, ...input, ifMatch, writtenAt })
+          : once(ctx, key, [endpoint.path, input], inside =>
+              handle({ ctx: inside as typeof ctx, ...input, ifMatch, writtenAt }),
             );
       const result = await work.catch(failure => {
         throw withCurrentInContract(endpoint, failure);
       });
-      if (me && me.unreadable.length > 0) reply.header(unreadableHeader, me.unreadable.length);
+      if (ctx.user && ctx.unreadable.length > 0) reply.header(unreadableHeader, ctx.unreadable.length);
       return endpoint.paged ? sendPage(request, reply, endpoint, result as Page<unknown>) : result;
     },
   });

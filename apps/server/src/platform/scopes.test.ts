@@ -1,33 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import type { Plan } from '@turnstone/contract/plan';
 import { describe, expect, it } from 'vitest';
-import type { CurrentUser } from './current-user.ts';
 import type { AppError } from './errors.ts';
+import { type RequestContext, type ServiceContext, systemClock } from './request-context.ts';
 import { moderator, plus, pro, signedIn, visitor } from './scopes.ts';
 import { KeyRing } from './sealed-text.ts';
 
 const keys = new KeyRing([{ version: 1, key: randomBytes(32) }]);
 const identityHash = randomBytes(32);
 
-const user = (plan: Plan, moderatorAlias: string | null = null): CurrentUser => ({
-  id: 'maya',
-  sessionId: 'one',
-  authenticatedAt: '2026-01-01T00:00:00.000Z',
-  deletesAt: null,
-  plan,
-  moderatorAlias,
-  needsReview: { posts: false, images: false },
-  zone: 'UTC',
-  unreadable: [],
-  vault: keys.vault('maya', { ...keys.newUserKey('maya', identityHash), identityHash }),
+const service = {
+  keys,
+  clock: systemClock,
   db: {
     run: async () => [],
     transaction: () => Promise.reject(new Error('not here')),
-    afterCommit: work => work(),
+    afterCommit: (work: () => Promise<void>) => work(),
   },
+  // No scope asks for them.
+  cache: {} as ServiceContext['cache'],
+  files: {} as ServiceContext['files'],
+  payments: {} as ServiceContext['payments'],
+};
+
+const user = (plan: Plan, moderatorAlias: string | null = null): RequestContext => ({
+  ...service,
+  user: {
+    id: 'maya',
+    sessionId: 'one',
+    authenticatedAt: '2026-01-01T00:00:00.000Z',
+    deletesAt: null,
+    plan,
+    moderatorAlias,
+    needsReview: { posts: false, images: false },
+    zone: 'UTC',
+  },
+  unreadable: [],
+  vault: keys.vault('maya', { ...keys.newUserKey('maya', identityHash), identityHash }),
 });
 
-const users = [null, user('free'), user('plus'), user('pro'), user('free', 'a badge')];
+const users = [{ ...service, user: null }, user('free'), user('plus'), user('pro'), user('free', 'a badge')];
 
 describe('scopes', () => {
   it.each([

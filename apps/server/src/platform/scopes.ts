@@ -1,13 +1,13 @@
 import { freshSignInMinutes } from '@turnstone/contract/account';
 import type { Plan } from '@turnstone/contract/plan';
 import { planIncludes } from '@turnstone/rules/plans';
-import type { CurrentUser } from './current-user.ts';
 import { AppError, notSignedIn } from './errors.ts';
+import type { CallerContext, CurrentUser, RequestContext } from './request-context.ts';
 
-/** Who may call an endpoint. `admit` throws, or returns the user in the type the handler relies on. */
-export interface Scope<Me extends CurrentUser | null> {
+/** Who may call an endpoint. `admit` throws, or returns the context in the type the handler relies on. */
+export interface Scope<Context extends CallerContext> {
   readonly name: string;
-  admit(user: CurrentUser | null): Me;
+  admit(ctx: CallerContext): Context;
 }
 
 const accountLeaving = new AppError(
@@ -20,68 +20,70 @@ const freshSignInRequired = new AppError(
   'To be sure that it is you, please sign in once more with your password.',
 );
 
-const requireUser = (user: CurrentUser | null): CurrentUser => {
-  if (!user) throw notSignedIn;
-  return user;
+const requireUser = (ctx: CallerContext): RequestContext => {
+  if (!ctx.user) throw notSignedIn;
+  return ctx;
 };
 
-const requireActiveUser = (user: CurrentUser | null): CurrentUser => {
-  const me = requireUser(user);
-  if (me.deletesAt !== null) throw accountLeaving;
-  return me;
+const requireActiveUser = (caller: CallerContext): RequestContext => {
+  const ctx = requireUser(caller);
+  if (ctx.user.deletesAt !== null) throw accountLeaving;
+  return ctx;
 };
 
-const withPlan = (needed: Plan, message: string): Scope<CurrentUser> => ({
+const withPlan = (needed: Plan, message: string): Scope<RequestContext> => ({
   name: needed,
-  admit: user => {
-    const me = requireActiveUser(user);
-    if (!planIncludes(me.plan, needed)) throw new AppError('plan_required', message, needed);
-    return me;
+  admit: caller => {
+    const ctx = requireActiveUser(caller);
+    if (!planIncludes(ctx.user.plan, needed)) throw new AppError('plan_required', message, needed);
+    return ctx;
   },
 });
 
 /** Whoever is leaving reads along as a visitor does. */
-export const visitor: Scope<CurrentUser | null> = {
+export const visitor: Scope<CallerContext> = {
   name: 'visitor',
-  admit: user => (user?.deletesAt ? null : user),
+  admit: ctx => (ctx.user?.deletesAt ? { ...ctx, user: null } : ctx),
 };
 
-export const signedIn: Scope<CurrentUser> = { name: 'member', admit: requireActiveUser };
+export const signedIn: Scope<RequestContext> = { name: 'member', admit: requireActiveUser };
 
 /** Also somebody whose account waits to be deleted. */
-export const signedInOrLeaving: Scope<CurrentUser> = { name: 'member or leaving', admit: requireUser };
+export const signedInOrLeaving: Scope<RequestContext> = { name: 'member or leaving', admit: requireUser };
 
 /** Only shortly after the password was given: for what must not be done by whoever finds a device unlocked. */
-export const withFreshSignIn = (scope: Scope<CurrentUser>): Scope<CurrentUser> => ({
+export const withFreshSignIn = (scope: Scope<RequestContext>): Scope<RequestContext> => ({
   name: `${scope.name}, freshly signed in`,
-  admit: user => {
-    const me = scope.admit(user);
-    if (Date.now() - Date.parse(me.authenticatedAt) > freshSignInMinutes * 60_000) throw freshSignInRequired;
-    return me;
+  admit: caller => {
+    const ctx = scope.admit(caller);
+    const agoMs = ctx.clock.now().getTime() - Date.parse(ctx.user.authenticatedAt);
+    if (agoMs > freshSignInMinutes * 60_000) throw freshSignInRequired;
+    return ctx;
   },
 });
 
 export const plus = withPlan('plus', 'This is part of Plus.');
 
 /** The same, with words for what was wished for and for what stays. */
-export const plusFor = (what: string, comfort: string): Scope<CurrentUser> =>
+export const plusFor = (what: string, comfort: string): Scope<RequestContext> =>
   withPlan('plus', `${what} is part of Plus. ${comfort}`);
 
 export const pro = withPlan('pro', 'This is part of Pro.');
 
-export const proFor = (what: string, comfort: string): Scope<CurrentUser> =>
+export const proFor = (what: string, comfort: string): Scope<RequestContext> =>
   withPlan('pro', `${what} is part of Pro. ${comfort}`);
 
-export interface Moderator extends CurrentUser {
-  readonly moderatorAlias: string;
+export interface ModeratorContext extends RequestContext {
+  readonly user: CurrentUser & { readonly moderatorAlias: string };
 }
 
-export const moderator: Scope<Moderator> = {
+export const moderator: Scope<ModeratorContext> = {
   name: 'moderator',
-  admit: user => {
-    const me = requireActiveUser(user);
+  admit: caller => {
+    const ctx = requireActiveUser(caller);
+    const { moderatorAlias } = ctx.user;
     // As if it did not exist: nobody else needs to know of it.
-    if (me.moderatorAlias === null) throw new AppError('not_found', 'There is nothing here.');
-    return { ...me, moderatorAlias: me.moderatorAlias };
+    if (moderatorAlias === null) throw new AppError('not_found', 'There is nothing here.');
+    return { ...ctx, user: { ...ctx.user, moderatorAlias } };
   },
 };

@@ -112,13 +112,16 @@ describe('a new master key', () => {
 
   it('takes over every person’s key while the writing stays readable', async () => {
     const users = await Promise.all([signedInUser(app.deps), signedInUser(app.deps), signedInUser(app.deps)]);
-    for (const { me } of users) await thought(me, `by ${me.id}`);
+    for (const { ctx } of users) await thought(ctx, `by ${ctx.user.id}`);
     const old = app.deps.keys.current;
     const next = masterKey(old.version + 1);
 
     const both = new KeyRing([next, old]);
-    expect(await account.rotateKeys(app.deps.db, both)).toEqual({ rotated: users.length, failed: new Set() });
-    expect(await account.rotateKeys(app.deps.db, both)).toEqual({ rotated: 0, failed: new Set() });
+    expect(await account.rotateKeys({ ...app.deps, keys: both })).toEqual({
+      rotated: users.length,
+      failed: new Set(),
+    });
+    expect(await account.rotateKeys({ ...app.deps, keys: both })).toEqual({ rotated: 0, failed: new Set() });
 
     const { rows } = await app.deps.db.pool.query<{
       id: string;
@@ -127,16 +130,16 @@ describe('a new master key', () => {
       identity_hash: Buffer;
     }>('select id, key_version, wrapped_key, identity_hash from users');
     const onlyNew = new KeyRing([next]);
-    for (const { me } of users) {
-      const row = rows.find(each => each.id === me.id);
+    for (const { ctx } of users) {
+      const row = rows.find(each => each.id === ctx.user.id);
       if (!row) throw new Error('gone');
       expect(row.key_version).toBe(next.version);
-      const vault = onlyNew.vault(me.id, {
+      const vault = onlyNew.vault(ctx.user.id, {
         keyVersion: row.key_version,
         wrappedKey: row.wrapped_key,
         identityHash: row.identity_hash,
       });
-      expect((await thoughts.list({ ...me, vault }, {})).items[0]?.content).toBe(`by ${me.id}`);
+      expect((await thoughts.list({ ...ctx, vault }, {})).items[0]?.content).toBe(`by ${ctx.user.id}`);
     }
   });
 
@@ -144,18 +147,19 @@ describe('a new master key', () => {
     const { db, keys } = app.deps;
     // Those of the test before have moved on to a master key that is not configured here.
     await db.pool.query('delete from users');
-    const { me } = await signedInUser(app.deps);
-    await db.pool.query('update users set deletion_due_at = to_timestamp(0) where id = $1', [me.id]);
+    const { ctx } = await signedInUser(app.deps);
+    await db.pool.query('update users set deletion_due_at = to_timestamp(0) where id = $1', [ctx.user.id]);
     const leaving: Executor = {
       ...db,
       run: async (statement, values) => {
-        if (statement.text.startsWith('update')) await account.close(db, me.id, new Date().toISOString());
+        if (statement.text.startsWith('update'))
+          await account.close(db, ctx.user.id, new Date().toISOString());
         return db.run(statement, values);
       },
     };
     const next = masterKey(keys.current.version + 2);
-    await account.rotateKeys(leaving, new KeyRing([next, keys.current]));
-    const { rows } = await db.pool.query('select wrapped_key from users where id = $1', [me.id]);
+    await account.rotateKeys({ ...app.deps, db: leaving, keys: new KeyRing([next, keys.current]) });
+    const { rows } = await db.pool.query('select wrapped_key from users where id = $1', [ctx.user.id]);
     expect(rows).toEqual([{ wrapped_key: Buffer.alloc(0) }]);
   });
 });

@@ -5,12 +5,12 @@ import type { AppDeps } from '../../src/app.ts';
 import * as images from '../../src/domains/images/images.service.ts';
 import * as uploads from '../../src/domains/images/uploads.service.ts';
 import * as pivots from '../../src/domains/pivots/pivots.service.ts';
-import type { CurrentUser } from '../../src/platform/current-user.ts';
+import type { RequestContext } from '../../src/platform/request-context.ts';
 import { noCache } from './letters.ts';
 import { pivot } from './pivots.ts';
 
 type UploadDeps = Pick<AppDeps, 'files' | 'keys'>;
-type FactoryDeps = Pick<AppDeps, 'files' | 'keys' | 'makePicture'>;
+type FactoryDeps = UploadDeps & Pick<AppDeps, 'makePicture'>;
 
 /** A real file: a plain colour, quickly made and quickly read. */
 export const photo = (width = 32, height = 24): Promise<Buffer> =>
@@ -28,12 +28,12 @@ export const put = (url: string, bytes: Buffer, type = 'image/jpeg'): Promise<Re
   fetch(url, { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) });
 
 /** Puts a file into the store as a browser does; answers the path to register it by. */
-export const uploaded = async (deps: UploadDeps, me: CurrentUser, bytes?: Buffer): Promise<string> => {
+export const uploaded = async (deps: UploadDeps, ctx: RequestContext, bytes?: Buffer): Promise<string> => {
   const file = bytes ?? (await smallPhoto());
   // A hostile file may be longer than what can be announced; the store takes it from whoever signs for it.
   const { uploadURL, objectPath } = await uploads.start(
-    me,
-    { ...deps, siteOrigin: 'https://turnstone.example' },
+    { ...ctx, files: deps.files, keys: deps.keys },
+    'https://turnstone.example',
     { fileSize: file.length },
   );
   const { status } = await put(uploadURL, file);
@@ -53,10 +53,14 @@ export const newImage = (objectPath: string, overrides: Partial<NewForumImage> =
 /** Uploaded and registered, whatever the plan. */
 export const image = async (
   deps: FactoryDeps,
-  me: CurrentUser,
+  ctx: RequestContext,
   overrides: Partial<NewForumImage> = {},
 ): Promise<ForumImage> =>
-  images.create(me, { ...deps, forumCache: noCache }, newImage(await uploaded(deps, me), overrides));
+  images.create(
+    { ...ctx, files: deps.files, cache: noCache },
+    deps.makePicture,
+    newImage(await uploaded(deps, ctx), overrides),
+  );
 
 /** The pivot with the id of its copy, by which others find it. */
 interface SharedOwnPivot extends Pivot {
@@ -67,14 +71,14 @@ interface SharedOwnPivot extends Pivot {
 /** A pivot with an image, shared by whoever it belongs to, whatever their plan. */
 export const sharedPivot = async (
   deps: FactoryDeps,
-  me: CurrentUser,
+  ctx: RequestContext,
   overrides: { authorName?: string; includeThought?: boolean; imageId?: string; pivotPhrase?: string } = {},
 ): Promise<SharedOwnPivot> => {
   const { authorName = 'A quiet stone', includeThought = false, pivotPhrase } = overrides;
-  const { id } = await pivot(me, pivotPhrase === undefined ? {} : { pivotPhrase });
-  const imageId = overrides.imageId ?? (await image(deps, me)).id;
-  await pivots.pair(me, id, { imageId, displayStyle: 'overlay' });
-  const shared = await pivots.share(me, id, { authorName, includeThought });
+  const { id } = await pivot(ctx, pivotPhrase === undefined ? {} : { pivotPhrase });
+  const imageId = overrides.imageId ?? (await image(deps, ctx)).id;
+  await pivots.pair(ctx, id, { imageId, displayStyle: 'overlay' });
+  const shared = await pivots.share(ctx, id, { authorName, includeThought });
   if (!shared.sharing) throw new Error('A pivot that was shared has no copy.');
   return { ...shared, id: shared.sharing.id, pivotId: id };
 };

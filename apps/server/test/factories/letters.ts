@@ -2,7 +2,7 @@ import type { ForumLetter, LetterComment } from '@turnstone/contract/forum';
 import type { Letter, NewLetter } from '@turnstone/contract/letters';
 import * as comments from '../../src/domains/forum/comments.service.ts';
 import * as letters from '../../src/domains/letters/letters.service.ts';
-import type { CurrentUser } from '../../src/platform/current-user.ts';
+import type { RequestContext } from '../../src/platform/request-context.ts';
 import type { ResponseCache } from '../../src/platform/response-cache.ts';
 
 export const newLetter = (overrides: Partial<NewLetter> = {}): NewLetter => ({
@@ -12,8 +12,8 @@ export const newLetter = (overrides: Partial<NewLetter> = {}): NewLetter => ({
   ...overrides,
 });
 
-export const letter = (me: CurrentUser, overrides: Partial<NewLetter> = {}): Promise<Letter> =>
-  letters.create(me, newLetter(overrides));
+export const letter = (ctx: RequestContext, overrides: Partial<NewLetter> = {}): Promise<Letter> =>
+  letters.create(ctx, newLetter(overrides));
 
 /** A response cache that caches nothing. */
 export const noCache: ResponseCache = {
@@ -30,18 +30,18 @@ export interface SharedLetter extends Letter {
 
 /** Written and shared, whatever the plan. */
 export const sharedLetter = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   overrides: Partial<NewLetter & { authorName: string }> = {},
 ): Promise<SharedLetter> => {
   const { authorName = 'A quiet stone', ...words } = overrides;
-  const { id: letterId } = await letter(me, words);
-  const shared = await letters.share(me, noCache, letterId, authorName);
+  const { id: letterId } = await letter(ctx, words);
+  const shared = await letters.share({ ...ctx, cache: noCache }, letterId, authorName);
   if (shared.sharedId === null) throw new Error('A letter that was shared has no copy.');
   return { ...shared, id: shared.sharedId, letterId };
 };
 
 export const comment = (
-  me: CurrentUser,
+  ctx: RequestContext,
   letterId: ForumLetter['id'],
   content = 'Thank you for this.',
-): Promise<LetterComment> => comments.create(me, { letterId, authorName: 'Teo', content });
+): Promise<LetterComment> => comments.create(ctx, { letterId, authorName: 'Teo', content });

@@ -2,7 +2,7 @@ import type { NewPayment, ProductId } from '@turnstone/contract/payments';
 import type { PaidPlan } from '@turnstone/contract/subscription';
 import { planPrices, productPrices } from '@turnstone/rules/catalogue';
 import * as checkout from '../../src/domains/payments/checkout.service.ts';
-import type { CurrentUser } from '../../src/platform/current-user.ts';
+import type { CallerContext, RequestContext } from '../../src/platform/request-context.ts';
 import { callsTo, type Requester } from '../calls.ts';
 import { type Signed, sign } from '../payment-provider.ts';
 import type { TestApp } from '../test-app.ts';
@@ -58,13 +58,12 @@ interface OrderOverrides {
 /** Bought, paid and told; returns the id of its payment. Nobody is a buyer without an account. */
 export const order = async (
   app: TestApp,
-  me: CurrentUser | null,
+  ctx: CallerContext,
   { product = 'book', email = 'maya@example.org', name = 'Maya Shore' }: OrderOverrides = {},
 ): Promise<string> => {
-  const { deps, provider } = app;
+  const { provider } = app;
   const amount = productPrices[product].atCheckout;
-  const paymentDeps = { db: deps.db, gateway: deps.payments, me };
-  const paymentId = intentOf((await checkout.createIntent(paymentDeps, { amount, product })).clientSecret);
+  const paymentId = intentOf((await checkout.createIntent(ctx, { amount, product })).clientSecret);
   provider.ledger.confirm(paymentId, { card: goodCard, receiptEmail: email, shipping: { name, address } });
   await deliverAll(app);
   return paymentId;
@@ -73,12 +72,11 @@ export const order = async (
 /** A plan bought, paid and told; returns the id of the provider's subscription. */
 export const subscription = async (
   app: TestApp,
-  me: CurrentUser,
+  ctx: RequestContext,
   plan: PaidPlan = 'plus',
 ): Promise<string> => {
-  const { deps, provider } = app;
-  const paymentDeps = { db: deps.db, gateway: deps.payments, me };
-  const { clientSecret } = await checkout.createIntent(paymentDeps, { amount: planPrices[plan], plan });
+  const { provider } = app;
+  const { clientSecret } = await checkout.createIntent(ctx, { amount: planPrices[plan], plan });
   const paymentId = intentOf(clientSecret);
   provider.ledger.confirm(paymentId, { card: goodCard });
   await deliverAll(app);

@@ -2,19 +2,19 @@ import type { NewPivot, Pivot } from '@turnstone/contract/pivots';
 import type { Thought } from '@turnstone/contract/thoughts';
 import * as pivots from '../../src/domains/pivots/pivots.service.ts';
 import * as thoughts from '../../src/domains/thoughts/thoughts.service.ts';
-import type { CurrentUser } from '../../src/platform/current-user.ts';
+import type { RequestContext } from '../../src/platform/request-context.ts';
 
-export const thought = (me: CurrentUser, content = 'I keep checking my phone.'): Promise<Thought> =>
-  thoughts.create(me, { content });
+export const thought = (ctx: RequestContext, content = 'I keep checking my phone.'): Promise<Thought> =>
+  thoughts.create(ctx, { content });
 
 type PivotOfThought = Pivot & { readonly thought: NonNullable<Pivot['thought']> };
 
 export const pivot = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   overrides: Partial<NewPivot> & { thought?: string } = {},
 ): Promise<PivotOfThought> => {
-  const made = await pivots.create(me, {
-    thoughtId: overrides.thoughtId ?? (await thought(me, overrides.thought)).id,
+  const made = await pivots.create(ctx, {
+    thoughtId: overrides.thoughtId ?? (await thought(ctx, overrides.thought)).id,
     pivotPhrase: overrides.pivotPhrase ?? 'My attention is mine to give.',
     tags: overrides.tags ?? ['Strength'],
   });

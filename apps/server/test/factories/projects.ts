@@ -1,6 +1,6 @@
 import type { NewProject, Project } from '@turnstone/contract/projects';
 import * as projects from '../../src/domains/projects/projects.service.ts';
-import type { CurrentUser } from '../../src/platform/current-user.ts';
+import type { RequestContext } from '../../src/platform/request-context.ts';
 
 export const newProject = (overrides: Partial<NewProject> = {}): NewProject => ({
   title: 'A quilt from old shirts',
@@ -10,5 +10,5 @@ export const newProject = (overrides: Partial<NewProject> = {}): NewProject => (
   ...overrides,
 });
 
-export const project = (me: CurrentUser, overrides: Partial<NewProject> = {}): Promise<Project> =>
-  projects.create(me, newProject(overrides));
+export const project = (ctx: RequestContext, overrides: Partial<NewProject> = {}): Promise<Project> =>
+  projects.create(ctx, newProject(overrides));

@@ -6,17 +6,17 @@ import { toCase } from '../../src/domains/moderation/cases.service.ts';
 import * as decisions from '../../src/domains/moderation/decisions.service.ts';
 import * as reports from '../../src/domains/moderation/reports.service.ts';
 import * as things from '../../src/domains/moderation/shared-things.service.ts';
-import type { CurrentUser } from '../../src/platform/current-user.ts';
+import type { CommandContext, RequestContext } from '../../src/platform/request-context.ts';
 import { moderator as moderators } from '../../src/platform/scopes.ts';
 import { callsTo, type Requester } from '../calls.ts';
 import type { TestApp } from '../test-app.ts';
 import { image, sharedPivot } from './images.ts';
 import { comment, noCache, sharedLetter } from './letters.ts';
-import { signedInUser } from './users.ts';
+import { signedInUser, type UserDeps } from './users.ts';
 
 export const everyKind: readonly SharedKind[] = ['letter', 'comment', 'image', 'pivot'];
 
-type FactoryDeps = Pick<AppDeps, 'db' | 'keys' | 'files' | 'makePicture'>;
+type FactoryDeps = UserDeps & Pick<AppDeps, 'makePicture'>;
 
 export interface SharedThingFixture {
   readonly thing: SharedThing;
@@ -29,24 +29,24 @@ export interface SharedThingFixture {
 /** Something of this kind that everybody sees, or would see if nothing stood against it. */
 export const sharedThing = async (
   deps: FactoryDeps,
-  me: CurrentUser,
+  ctx: RequestContext,
   kind: SharedKind,
 ): Promise<SharedThingFixture> => {
   if (kind === 'letter') {
-    const { id, letterId } = await sharedLetter(me);
+    const { id, letterId } = await sharedLetter(ctx);
     return { thing: { kind, id }, ownId: letterId };
   }
   if (kind === 'pivot') {
-    const { id, pivotId } = await sharedPivot(deps, me);
+    const { id, pivotId } = await sharedPivot(deps, ctx);
     return { thing: { kind, id }, ownId: pivotId };
   }
   if (kind === 'image') {
-    const { id } = await image(deps, me);
+    const { id } = await image(deps, ctx);
     return { thing: { kind, id }, ownId: id };
   }
   const host = await signedInUser(deps, { plan: 'plus' });
-  const under = (await sharedLetter(host.me)).id;
-  const { id } = await comment(me, under);
+  const under = (await sharedLetter(host.ctx)).id;
+  const { id } = await comment(ctx, under);
   return { thing: { kind, id }, ownId: id, under };
 };
 
@@ -67,14 +67,16 @@ export const findVisible = async (
   return response.json<{ id: string; review: unknown }[]>().find(each => each.id === id);
 };
 
-export const report = (me: CurrentUser, about: SharedThing, words = 'This names me.') =>
-  reports.create(me, noCache, { about, reason: 'privacy', words });
+export const report = (ctx: RequestContext, about: SharedThing, words = 'This names me.') =>
+  reports.create({ ...ctx, cache: noCache }, { about, reason: 'privacy', words });
 
 /** Of what a case shows now; of none where it is not open. */
-export const caseDigest = async ({ db, keys }: Pick<AppDeps, 'db' | 'keys'>, id: string): Promise<string> => {
+export const caseDigest = async ({ db, keys, clock }: CommandContext, id: string): Promise<string> => {
   const [row] = await cases.lock(db, { id });
   const content = row && (await things.find(db, { kind: row.kind, id: row.thingId }));
-  return row && content ? (await toCase({ db, unreadable: [] }, keys, row, content)).digest : '0'.repeat(64);
+  return row && content
+    ? (await toCase({ db, keys, clock, unreadable: [] }, row, content)).digest
+    : '0'.repeat(64);
 };
 
 /** What is decided, whatever it is about. */
@@ -82,20 +84,20 @@ export type Verdict = Omit<Extract<CaseDecision, { rule: unknown }>, 'digest'> |
 
 /** Reported by somebody, and decided by a moderator. */
 export const decideThing = async (
-  { db, keys }: FactoryDeps,
+  deps: UserDeps,
   about: SharedThing,
   decision: Verdict = { decision: 'hide', rule: 'privacy', words: 'It names somebody.' },
 ): Promise<void> => {
-  const reporter = await signedInUser({ db, keys });
-  await report(reporter.me, about);
-  const { me } = await signedInUser({ db, keys }, { isModerator: true });
-  const moderator = moderators.admit(me);
+  const reporter = await signedInUser(deps);
+  await report(reporter.ctx, about);
+  const { ctx } = await signedInUser(deps, { isModerator: true });
+  const moderator = moderators.admit(ctx);
   const find = {
     name: 'open-case',
     text: 'select id from moderation_cases where target_id = $1 and closed_at is null',
   };
-  const [open] = await me.db.run<{ id: string }>(find, [about.id]);
+  const [open] = await ctx.db.run<{ id: string }>(find, [about.id]);
   const id = open?.id ?? '';
-  const digest = await caseDigest({ db, keys }, id);
-  await decisions.decide(moderator, keys, noCache, id, { ...decision, digest });
+  const digest = await caseDigest(deps, id);
+  await decisions.decide({ ...moderator, cache: noCache }, id, { ...decision, digest });
 };

@@ -2,9 +2,9 @@ import type { Plan } from '@turnstone/contract/plan';
 import type { AppDeps } from '../../src/app.ts';
 import * as sessions from '../../src/domains/account/sessions.service.ts';
 import * as standing from '../../src/domains/account/standing.service.ts';
-import type { CurrentUser } from '../../src/platform/current-user.ts';
 import type { Executor } from '../../src/platform/db.ts';
 import { newId } from '../../src/platform/ids.ts';
+import type { RequestContext, ServiceContext } from '../../src/platform/request-context.ts';
 import { sessionCookie } from '../../src/platform/session-cookie.ts';
 import { encodeToken } from '../../src/platform/session-token.ts';
 
@@ -28,7 +28,7 @@ export interface UserOverrides {
 
 /** Someone with an account and a session, as the sign-in makes them. */
 export interface SignedInUser {
-  readonly me: CurrentUser;
+  readonly ctx: RequestContext;
   /** The Cookie header of their browser. */
   readonly cookie: string;
 }
@@ -42,16 +42,15 @@ export const givePlan = async (db: Executor, userId: string, plan: Plan): Promis
   await db.run({ name: 'give-plan', text }, [userId, isPaid ? plan : null, isPaid ? never : null]);
 };
 
-export const signedInUser = async (
-  deps: Pick<AppDeps, 'db' | 'keys'>,
-  overrides: UserOverrides = {},
-): Promise<SignedInUser> => {
-  const { db, keys } = deps;
+/** What the services of an app work with, and its pool for what only a test does. */
+export type UserDeps = Pick<AppDeps, keyof ServiceContext>;
+
+export const signedInUser = async (deps: UserDeps, overrides: UserOverrides = {}): Promise<SignedInUser> => {
+  const { db } = deps;
   const subject = overrides.subject ?? newId();
   const account = { issuer: overrides.issuer ?? 'https://identity.example', subject };
   const { token } = await sessions.signIn(
-    db,
-    keys,
+    deps,
     {
       ...account,
       firstName: overrides.firstName === undefined ? 'Maya' : overrides.firstName,
@@ -65,11 +64,11 @@ export const signedInUser = async (
     token.userId,
     overrides.joinedDaysAgo ?? 60,
   ]);
-  if (overrides.isModerator) await standing.grantModerator(db, keys, account);
+  if (overrides.isModerator) await standing.grantModerator(deps, account);
   if (overrides.plan !== null) await givePlan(db, token.userId, overrides.plan ?? 'free');
-  const session = await sessions.authenticate(db, keys, token, overrides.zone ?? 'UTC', {
+  const session = await sessions.authenticate(deps, token, overrides.zone ?? 'UTC', {
     reviewFirstPosts: overrides.isNew ?? false,
   });
   if (!session) throw new Error('The session that was just made does not open.');
-  return { me: session.user, cookie: `${sessionCookie}=${encodeToken(token)}` };
+  return { ctx: session.ctx, cookie: `${sessionCookie}=${encodeToken(token)}` };
 };

@@ -39,9 +39,9 @@ const inputOf = async (caller: Caller, name: string, endpoint: Endpoint) =>
 export const writeAccountData = async (app: TestApp): Promise<Writer> => {
   const caller = await Caller.signIn(app, { plan: 'pro', isModerator: true });
   // Bought, and not only given.
-  await givePlan(app.deps.db, caller.user.me.id, 'free');
-  await subscription(app, caller.user.me, 'pro');
-  await order(app, caller.user.me);
+  await givePlan(app.deps.db, caller.user.ctx.user.id, 'free');
+  await subscription(app, caller.user.ctx, 'pro');
+  await order(app, caller.user.ctx);
   const all = new Map<string, string>();
   for (const [name, endpoint] of changes) {
     const { input, markers } = await inputOf(caller, name, endpoint);

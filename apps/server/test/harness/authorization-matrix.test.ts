@@ -93,7 +93,7 @@ describe.each(everyEndpoint)('%s', (name, endpoint) => {
     for (const query of queriesOf(endpoint)) {
       const response = await moderator.call(endpoint, { ...input, query });
       expectStatus(response, expected.moderator ?? 200);
-      for (const theirs of [secret, user.user.me.id, user.user.me.sessionId, ...ids])
+      for (const theirs of [secret, user.user.ctx.user.id, user.user.ctx.user.sessionId, ...ids])
         expect(response.text).not.toContain(theirs);
     }
   });
@@ -108,7 +108,7 @@ describe.each(everyEndpoint)('%s', (name, endpoint) => {
     const input = await user.validInput(endpoint);
     await app.deps.db.pool.query(
       "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
-      [user.user.me.id],
+      [user.user.ctx.user.id],
     );
     expectStatus(await user.call(endpoint, input), expected.expiredSession);
   });
@@ -126,7 +126,7 @@ describe.each(everyEndpoint)('%s', (name, endpoint) => {
     for (const query of queriesOf(endpoint)) {
       const response = await stranger.call(endpoint, { ...input, query });
       expectStatus(response, expected.pro);
-      const { id, sessionId } = user.user.me;
+      const { id, sessionId } = user.user.ctx.user;
       for (const theirs of [secret, id, sessionId, ...ids]) {
         expect(response.text).not.toContain(theirs);
       }

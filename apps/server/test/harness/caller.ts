@@ -144,7 +144,7 @@ export class Caller {
     const input = inputWith(endpoint, kind => ids.get(kind) ?? '', words);
     const withWords = (more: object): Input => ({ ...input, body: { ...(input.body as object), ...more } });
     if (endpoint === createForumImage)
-      return withWords({ objectPath: await uploaded(this.#app.deps, this.user.me) });
+      return withWords({ objectPath: await uploaded(this.#app.deps, this.user.ctx) });
     if (endpoint === createPaymentIntent)
       return { ...input, body: { amount: contribution, checkoutId: newId() } };
     if (endpoint === getPaymentStatus) return { ...input, body: this.#payment() };
@@ -161,10 +161,10 @@ export class Caller {
 
   /** Pays for the plan that was only given until now. */
   async subscribe(): Promise<void> {
-    const { me } = this.user;
-    if (me.plan === 'free') return;
-    await givePlan(me.db, me.id, 'free');
-    await subscription(this.#app, me, me.plan);
+    const { ctx } = this.user;
+    if (ctx.user.plan === 'free') return;
+    await givePlan(ctx.db, ctx.user.id, 'free');
+    await subscription(this.#app, ctx, ctx.user.plan);
   }
 
   #payment(): object {
@@ -176,10 +176,10 @@ export class Caller {
   }
 
   async #order(name: string): Promise<string> {
-    const { me } = this.user;
-    const paymentId = await order(this.#app, me, { name, email: `${name}@example.org` });
+    const { ctx } = this.user;
+    const paymentId = await order(this.#app, ctx, { name, email: `${name}@example.org` });
     const find = { name: 'order-of-payment', text: 'select id from orders where payment_id = $1' };
-    const [made] = await me.db.run<{ id: string }>(find, [paymentId]);
+    const [made] = await ctx.db.run<{ id: string }>(find, [paymentId]);
     return made?.id ?? '';
   }
 
@@ -200,7 +200,7 @@ export class Caller {
     const { status, text } = await this.call(createReport, { params: {}, query: {}, body });
     if (status !== 200) throw new Error(`A report was answered with ${status}: ${text}`);
     const find = { name: 'newest-case', text: 'select id from moderation_cases where target_id = $1' };
-    const [made] = await this.user.me.db.run<{ id: string }>(find, [about.id]);
+    const [made] = await this.user.ctx.db.run<{ id: string }>(find, [about.id]);
     return made?.id ?? '';
   }
 
@@ -220,7 +220,7 @@ export class Caller {
     const body = { digest, decision: 'hide', rule: 'kindness', words };
     await moderator.call(decideCase, { params: { id: caseId }, query: {}, body });
     const find = { name: 'statement-about', text: 'select id from reason_statements where target_id = $1' };
-    const [made] = await this.user.me.db.run<{ id: string }>(find, [id]);
+    const [made] = await this.user.ctx.db.run<{ id: string }>(find, [id]);
     return made?.id ?? '';
   }
 
@@ -237,7 +237,7 @@ export class Caller {
       name: 'words-of-shared-pivot',
       text: 'select phrase as "pivotPhrase", thought as "thoughtContent", tags from shared_pivots where id = $1',
     };
-    const [words] = await this.user.me.db.run<object>(find, [id]);
+    const [words] = await this.user.ctx.db.run<object>(find, [id]);
     return words ?? {};
   }
 
@@ -260,7 +260,7 @@ export class Caller {
     for (const endpoint of lists.filter(({ params }) => params)) {
       const [name = ''] = Object.keys(endpoint.params?.shape ?? {});
       const [kind] = kindsTakenBy(endpoint);
-      const parentIds = kind === 'user' ? [this.user.me.id] : ((kind && ids.get(kind)) ?? []);
+      const parentIds = kind === 'user' ? [this.user.ctx.user.id] : ((kind && ids.get(kind)) ?? []);
       for (const id of parentIds) await read(endpoint, { [name]: id });
     }
     return texts;
@@ -268,7 +268,8 @@ export class Caller {
 
   /** Some things can be made only on a plan, and are still there when it has ended. */
   async #onPro<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { id, plan, db } = this.user.me;
+    const { user, db } = this.user.ctx;
+    const { id, plan } = user;
     if (plan === 'pro') return work();
     await givePlan(db, id, 'pro');
     try {
@@ -280,8 +281,8 @@ export class Caller {
 
   /** Makes a thing of this kind, and before it whatever it is made from; answers its id. */
   async make(kind: Kind, words?: string): Promise<string> {
-    if (kind === 'user') return this.user.me.id;
-    if (kind === 'session') return this.user.me.sessionId;
+    if (kind === 'user') return this.user.ctx.user.id;
+    if (kind === 'session') return this.user.ctx.user.sessionId;
     if (kind === 'order') return this.#order(words ?? 'Maya');
     if (kind === 'case') return this.#caseOfOthers();
     if (kind === 'statement') return this.#statement(words ?? 'Maya');

@@ -44,7 +44,7 @@ beforeAll(async () => {
     // Everybody begins with things of every kind, also those who could not make so many on their plan.
     const caller = await Caller.signIn(app, { plan: 'pro', isModerator: plan === 'pro' });
     callers.push(caller);
-    pool.set('user', [...(pool.get('user') ?? []), caller.user.me.id]);
+    pool.set('user', [...(pool.get('user') ?? []), caller.user.ctx.user.id]);
     for (const kind of makeableKinds) {
       const ids = pool.get(kind) ?? [];
       for (let i = 0; i < 10; i += 1) ids.push(await caller.make(kind));
@@ -62,8 +62,8 @@ beforeAll(async () => {
           ...(knownBodies.get(endpoint) ?? []),
           (await caller.validInput(endpoint)).body,
         ]);
-    await givePlan(app.deps.db, caller.user.me.id, 'free');
-    if (plan !== 'free') await subscription(app, caller.user.me, plan);
+    await givePlan(app.deps.db, caller.user.ctx.user.id, 'free');
+    if (plan !== 'free') await subscription(app, caller.user.ctx, plan);
   }
 }, 120_000);
 

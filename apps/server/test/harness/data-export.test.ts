@@ -79,7 +79,10 @@ describe('what is taken along', () => {
     const tables = [...new Set(owned.map(({ table }) => table))];
     expect(tables.sort()).toEqual([...Object.keys(exportedAs), ...Object.keys(leftOut)].sort());
     for (const one of owned) {
-      expect(await countOwned(app, one, writer.caller.user.me.id), `rows in ${one.table}`).toBeGreaterThan(0);
+      expect(
+        await countOwned(app, one, writer.caller.user.ctx.user.id),
+        `rows in ${one.table}`,
+      ).toBeGreaterThan(0);
       const name = exportedAs[one.table];
       if (name === undefined) continue;
       const file = JSON.parse(files.get(`data/${name}.json`)?.toString() ?? 'null');
@@ -91,7 +94,9 @@ describe('what is taken along', () => {
     for (const { table, column } of await ownedColumns(app)) {
       const file = JSON.parse(files.get(`data/${exportedAs[table]}.json`)?.toString() ?? 'null');
       if (!Array.isArray(file)) continue;
-      expect(file.length, table).toBe(await countOwned(app, { table, column }, writer.caller.user.me.id));
+      expect(file.length, table).toBe(
+        await countOwned(app, { table, column }, writer.caller.user.ctx.user.id),
+      );
     }
   });
 

@@ -38,7 +38,7 @@ describe('when an account is deleted', () => {
   let places: string[];
   const inUpload = newMarker();
 
-  const of = (writer: Writer) => writer.caller.user.me;
+  const of = (writer: Writer) => writer.caller.user.ctx;
 
   /** Each has to do with what the other shared. */
   const meet = async (): Promise<void> => {
@@ -51,7 +51,7 @@ describe('when an account is deleted', () => {
     });
     const imageId = await there.make('image');
     const pivotId = await here.make('pivot');
-    const body = { userId: of(stays).id, imageId };
+    const body = { userId: of(stays).user.id, imageId };
     const responses = [
       await there.call(createLetterComment, comment(letterOf.here)),
       await here.call(createLetterComment, comment(letterOf.there)),
@@ -71,28 +71,28 @@ describe('when an account is deleted', () => {
     await uploaded(app.deps, of(leaver), Buffer.from(inUpload));
     const { rows } = await app.deps.db.pool.query<{ folder: string }>(
       'select folder from images where uploader_id = $1',
-      [of(leaver).id],
+      [of(leaver).user.id],
     );
-    places = [`uploads/${of(leaver).id}/`, ...rows.map(({ folder }) => `images/${folder}/`)];
+    places = [`uploads/${of(leaver).user.id}/`, ...rows.map(({ folder }) => `images/${folder}/`)];
     expect(await stored(places)).toContain(inUpload);
-    expect(await dump(app.database.url)).toContain(of(leaver).id);
+    expect(await dump(app.database.url)).toContain(of(leaver).user.id);
     const headers = { cookie: leaver.caller.user.cookie, ...fromOurSite };
     const payload = { confirmation: 'delete my account' };
     const response = await app.server.inject({ method: 'DELETE', url: '/api/account', headers, payload });
     expect(response.statusCode).toBe(200);
-    await accountDeletionOf(app).runJobsAfterDeletionPeriod(of(leaver).id);
+    await accountDeletionOf(app).runJobsAfterDeletionPeriod(of(leaver).user.id);
   }, 120_000);
 
   it('no table has a row of it', async () => {
     const owned = await ownedColumns(app);
     expect(owned.length).toBeGreaterThan(15);
-    for (const one of owned) expect(await countOwned(app, one, of(leaver).id), one.table).toBe(0);
+    for (const one of owned) expect(await countOwned(app, one, of(leaver).user.id), one.table).toBe(0);
   });
 
   it('a dump has neither its words nor its name', async () => {
     const text = await dump(app.database.url);
     // Jobs that wait for a later hour name images, never people.
-    expect(text).not.toContain(of(leaver).id);
+    expect(text).not.toContain(of(leaver).user.id);
     for (const [path, marker] of leaver.markers) expect(isIn(text, marker), path).toBe(false);
   });
 

@@ -33,7 +33,7 @@ const listed = async (caller: Caller, endpoint: Endpoint, words: string): Promis
 /** Somebody who has written, shared and been answered; what others see of it is found by its words. */
 const sharer = async (): Promise<Sharer> => {
   const caller = await Caller.signIn(app, { plan: 'pro' });
-  const words = `words-${caller.user.me.id}`;
+  const words = `words-${caller.user.ctx.user.id}`;
   const [letter, pivot] = [await caller.make('letter', words), await caller.make('pivot', words)];
   for (const [endpoint, kind, id] of [
     [shareLetter, 'letter', letter],
@@ -44,7 +44,7 @@ const sharer = async (): Promise<Sharer> => {
   }
   const { rows } = await app.deps.db.pool.query<{ id: string }>(
     'select id from thoughts where user_id = $1 union select id from pivots where user_id = $1 union select id from letters where user_id = $1',
-    [caller.user.me.id],
+    [caller.user.ctx.user.id],
   );
   const privateIds = rows.map(({ id }) => id);
   expect(privateIds).toEqual(expect.arrayContaining([letter, pivot]));

@@ -124,7 +124,7 @@ it('whether a project has a place in a plan is counted by an index of the open o
   const caller = await Caller.signIn(app, { plan: 'plus' });
   await caller.make('project');
   const input = await caller.validInput(createProjectTimeLog);
-  await givePlan(app.deps.db, caller.user.me.id, 'free');
+  await givePlan(app.deps.db, caller.user.ctx.user.id, 'free');
   app.statements.length = 0;
   expect(await caller.call(createProjectTimeLog, input)).toMatchObject({ status: 403 });
   const counting = app.statements.filter(({ text }) => text.includes('count('));
@@ -150,18 +150,18 @@ const runByIndex = async (): Promise<string[]> => {
 };
 
 it('what the payment provider tells finds its rows by an index', async () => {
-  const { me } = (await Caller.signIn(app)).user;
+  const { ctx } = (await Caller.signIn(app)).user;
   app.statements.length = 0;
-  const paymentId = await order(app, me);
+  const paymentId = await order(app, ctx);
   app.provider.ledger.refund(paymentId);
-  await subscription(app, me);
+  await subscription(app, ctx);
   // The rows of the harness are noise and do not open; the statement was run.
   await orders
-    .listToShip(app.deps.db, app.deps.keys, () => undefined)
+    .listToShip(app.deps, () => undefined)
     .next()
     .catch(() => undefined);
-  await orders.ship(app.deps.db, me.id);
-  await orders.rotateKeys(app.deps.db, app.deps.keys);
+  await orders.ship(app.deps, ctx.user.id);
+  await orders.rotateKeys(app.deps);
   const texts = await runByIndex();
   for (const table of ['orders', 'subscriptions', 'users'])
     expect(texts.filter(text => text.includes(`"${table}"`)).length).toBeGreaterThan(2);
@@ -184,7 +184,7 @@ it('what a block keeps from a page is found by the two people alone', async () =
     expect(await send(endpoint, undefined)).toMatchObject({ status: 200 });
   expect(await send(createReport, { about, reason: 'law', words: '' })).toMatchObject({ status: 404 });
   expect(await send(getLetter, undefined, { id: mine })).toMatchObject({ status: 200 });
-  await blocks.sweep(app.deps.db);
+  await blocks.sweep(app.deps);
   const texts = await runByIndex();
   expect(texts.filter(text => text.includes('count(*)') && text.includes('blocks')).length).toBe(1);
   expect(texts.filter(text => text.includes('sha256')).length).toBeGreaterThan(4);
@@ -250,7 +250,7 @@ it('what was tied to an image that is gone is found by that image', async () => 
   await collection.detachImage(app.deps.db, imageId);
   await pivots.detachImage(app.deps.db, imageId);
   await sharedPivots.detachImage(app.deps.db, imageId);
-  await imageFiles.removeFiles(app.deps.db, app.deps.files, '0b0d2a4e-0000-4000-8000-000000000000');
+  await imageFiles.removeFiles(app.deps, '0b0d2a4e-0000-4000-8000-000000000000');
   const indexes = await Promise.all(
     app.statements.map(async ({ text, values }) => {
       const nodes = await genericPlan(text, values);
@@ -274,9 +274,9 @@ it('an account is taken along and erased without reading what others have', { ti
   expect(await caller.call(deleteAccount, await caller.validInput(deleteAccount))).toMatchObject({
     status: 200,
   });
-  await accountDeletionOf(app).expireDeletionPeriod(caller.user.me.id);
-  await accountDeletion.deleteIfDue(app.deps.db, caller.user.me.id);
-  await accountDeletion.finish(app.deps.db, app.deps.files, caller.user.me.id);
+  await accountDeletionOf(app).expireDeletionPeriod(caller.user.ctx.user.id);
+  await accountDeletion.deleteIfDue(app.deps, caller.user.ctx.user.id);
+  await accountDeletion.finish(app.deps, caller.user.ctx.user.id);
   const texts = await runByIndex();
   expect(texts.filter(text => text.startsWith('delete')).length).toBeGreaterThan(15);
 });

@@ -41,20 +41,20 @@ describe('deleting an account', () => {
 
   it('destroys the key with one commit once the week is over, and not before', async () => {
     const user = await signedInUser(app.deps, { firstName: 'Maya' });
-    await letter(user.me);
+    await letter(user.ctx);
     await leave(user);
     const rowOf = async () => {
       const { rows } = await app.deps.db.pool.query(
         'select wrapped_key, profile, identity_hash, no_contact_start from users where id = $1',
-        [user.me.id],
+        [user.ctx.user.id],
       );
       return rows[0];
     };
-    await accountDeletion.deleteIfDue(app.deps.db, user.me.id);
+    await accountDeletion.deleteIfDue(app.deps, user.ctx.user.id);
     await runJobs(app.deps);
     expect((await rowOf()).wrapped_key.length).toBeGreaterThan(0);
-    await expireDeletionPeriod(user.me.id);
-    await accountDeletion.deleteIfDue(app.deps.db, user.me.id);
+    await expireDeletionPeriod(user.ctx.user.id);
+    await accountDeletion.deleteIfDue(app.deps, user.ctx.user.id);
     const nothing = Buffer.alloc(0);
     expect(await rowOf()).toEqual({
       wrapped_key: nothing,
@@ -67,21 +67,21 @@ describe('deleting an account', () => {
   it('comes when the week is over for the database, also on a server whose clock is behind', async () => {
     const user = await signedInUser(app.deps);
     await leave(user);
-    await expireDeletionPeriod(user.me.id);
+    await expireDeletionPeriod(user.ctx.user.id);
     stopClock(new Date(Date.now() - 60_000).toISOString());
     await runJobs(app.deps);
-    expect(await isThere(user.me.id)).toBe(false);
+    expect(await isThere(user.ctx.user.id)).toBe(false);
   });
 
   it('ends what was begun within the week with the key', async () => {
     const before = await signedInUser(app.deps, { subject: 'looks-again' });
     await leave(before);
-    const { me, cookie } = await signedInUser(app.deps, { subject: 'looks-again' });
-    expect(me.id).toBe(before.me.id);
-    const sessions = () => count('select count(*)::int from sessions where user_id = $1', me.id);
+    const { ctx, cookie } = await signedInUser(app.deps, { subject: 'looks-again' });
+    expect(ctx.user.id).toBe(before.ctx.user.id);
+    const sessions = () => count('select count(*)::int from sessions where user_id = $1', ctx.user.id);
     expect(await sessions()).toBe(1);
-    await expireDeletionPeriod(me.id);
-    await accountDeletion.deleteIfDue(app.deps.db, me.id);
+    await expireDeletionPeriod(ctx.user.id);
+    await accountDeletion.deleteIfDue(app.deps, ctx.user.id);
     expect(await sessions()).toBe(0);
     expect((await call({ cookie }, 'GET', '/api/auth/user')).statusCode).toBe(401);
   });
@@ -89,13 +89,13 @@ describe('deleting an account', () => {
   it('takes everything that was shared out of sight with the first commit', async () => {
     const user = await signedInUser(app.deps, { plan: 'pro' });
     const other = await signedInUser(app.deps, { plan: 'pro' });
-    const mine = await sharedLetter(user.me);
-    await comment(other.me, mine.id);
-    const theirs = await sharedLetter(other.me);
-    await comment(user.me, theirs.id, 'Mine.');
-    await comment(other.me, theirs.id, 'Theirs.');
-    const sharedImage = await image(app.deps, user.me);
-    const shared = await sharedPivot(app.deps, user.me, { imageId: sharedImage.id });
+    const mine = await sharedLetter(user.ctx);
+    await comment(other.ctx, mine.id);
+    const theirs = await sharedLetter(other.ctx);
+    await comment(user.ctx, theirs.id, 'Mine.');
+    await comment(other.ctx, theirs.id, 'Theirs.');
+    const sharedImage = await image(app.deps, user.ctx);
+    const shared = await sharedPivot(app.deps, user.ctx, { imageId: sharedImage.id });
     // Remembered for visitors, and must be forgotten.
     expect((await feed()).map(({ id }) => id)).toContain(mine.id);
     expect((await call(visitor, 'GET', '/api/forum-images')).body).toContain(sharedImage.id);
@@ -113,30 +113,30 @@ describe('deleting an account', () => {
   it('leaves nothing at all when its job is done', async () => {
     const user = await signedInUser(app.deps, { plan: 'pro' });
     const other = await signedInUser(app.deps, { plan: 'pro' });
-    const mine = await sharedLetter(user.me);
-    await comment(other.me, mine.id);
-    const sharedImage = await image(app.deps, user.me);
-    await uploaded(app.deps, user.me);
+    const mine = await sharedLetter(user.ctx);
+    await comment(other.ctx, mine.id);
+    const sharedImage = await image(app.deps, user.ctx);
+    await uploaded(app.deps, user.ctx);
     await leave(user);
     await runJobs(app.deps);
-    expect(await isThere(user.me.id)).toBe(true);
-    await runJobsAfterDeletionPeriod(user.me.id);
-    expect(await isThere(user.me.id)).toBe(false);
+    expect(await isThere(user.ctx.user.id)).toBe(true);
+    await runJobsAfterDeletionPeriod(user.ctx.user.id);
+    expect(await isThere(user.ctx.user.id)).toBe(false);
     expect(await count('select count(*)::int from letter_comments where letter_id = $1', mine.id)).toBe(0);
     const folder = sharedImage.objectPath.split('/')[0];
     expect((await app.deps.files.list(`images/${folder}/`)).files).toEqual([]);
-    expect((await app.deps.files.list(`uploads/${user.me.id}/`)).files).toEqual([]);
+    expect((await app.deps.files.list(`uploads/${user.ctx.user.id}/`)).files).toEqual([]);
     expect((await call(visitor, 'GET', `/images/${sharedImage.objectPath}`)).statusCode).toBe(404);
   });
 
   it('makes signing in again a new beginning', async () => {
     const before = await signedInUser(app.deps, { subject: 'comes-back', plan: 'pro' });
-    await letter(before.me);
+    await letter(before.ctx);
     await leave(before);
-    await expireDeletionPeriod(before.me.id);
-    await accountDeletion.deleteIfDue(app.deps.db, before.me.id);
+    await expireDeletionPeriod(before.ctx.user.id);
+    await accountDeletion.deleteIfDue(app.deps, before.ctx.user.id);
     const after = await signedInUser(app.deps, { subject: 'comes-back' });
-    expect(after.me.id).not.toBe(before.me.id);
+    expect(after.ctx.user.id).not.toBe(before.ctx.user.id);
     expect((await call(after, 'GET', '/api/auth/user')).json<User>()).toMatchObject({ plan: 'free' });
     expect((await call(after, 'GET', '/api/unsent-letters')).json()).toEqual([]);
     await runJobs(app.deps);
@@ -146,11 +146,11 @@ describe('deleting an account', () => {
   it('leaves to others what they saved of it', async () => {
     const user = await signedInUser(app.deps, { plan: 'pro' });
     const other = await signedInUser(app.deps, { plan: 'pro' });
-    const shared = await sharedPivot(app.deps, user.me, { pivotPhrase: 'It stays with me.' });
+    const shared = await sharedPivot(app.deps, user.ctx, { pivotPhrase: 'It stays with me.' });
     const body = { sharedPivotId: shared.id, pivotPhrase: 'It stays with me.', tags: shared.tags };
     expect((await call(other, 'POST', '/api/save-shared-pivot', body)).statusCode).toBe(200);
     await leave(user);
-    await runJobsAfterDeletionPeriod(user.me.id);
+    await runJobsAfterDeletionPeriod(user.ctx.user.id);
     expect((await call(other, 'GET', '/api/pivots')).json()).toMatchObject([
       { pivotPhrase: 'It stays with me.', image: null },
     ]);
@@ -158,34 +158,34 @@ describe('deleting an account', () => {
 
   it('is done once, however often it is asked for', async () => {
     const user = await signedInUser(app.deps, { plan: 'plus' });
-    await sharedLetter(user.me);
+    await sharedLetter(user.ctx);
     const responses = await Promise.all(Array.from({ length: 6 }, () => leave(user)));
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401, 401]);
     expect((await leave(user)).statusCode).toBe(401);
-    await runJobsAfterDeletionPeriod(user.me.id);
-    expect(await isThere(user.me.id)).toBe(false);
+    await runJobsAfterDeletionPeriod(user.ctx.user.id);
+    expect(await isThere(user.ctx.user.id)).toBe(false);
   });
 
   it('holds also of somebody who shared more than a transaction should hold', async () => {
     const user = await signedInUser(app.deps, { plan: 'plus' });
     const other = await signedInUser(app.deps, { plan: 'plus' });
-    const theirs = await sharedLetter(other.me);
+    const theirs = await sharedLetter(other.ctx);
     const many = 12_000;
     await app.deps.db.pool.query(
       `insert into letter_comments (id, letter_id, author_id, author_name, content, created_at)
        select gen_random_uuid(), $1, $2, 'a', 'b', now() from generate_series(1, $3)`,
-      [theirs.id, user.me.id, many],
+      [theirs.id, user.ctx.user.id, many],
     );
     await app.deps.db.pool.query('update shared_letters set comment_count = $2 where id = $1', [
       theirs.id,
       many,
     ]);
-    await comment(other.me, theirs.id);
+    await comment(other.ctx, theirs.id);
     expect((await leave(user)).statusCode).toBe(200);
     expect((await feed()).find(({ id }) => id === theirs.id)).toMatchObject({ commentCount: 1 });
     expect(await miscounted()).toEqual([]);
-    await runJobsAfterDeletionPeriod(user.me.id);
-    expect(await isThere(user.me.id)).toBe(false);
+    await runJobsAfterDeletionPeriod(user.ctx.user.id);
+    expect(await isThere(user.ctx.user.id)).toBe(false);
     expect((await feed()).find(({ id }) => id === theirs.id)).toMatchObject({ commentCount: 1 });
     expect(await miscounted()).toEqual([]);
   });

@@ -1,12 +1,10 @@
 import { deletionWaitDays, type User } from '@turnstone/contract/account';
 import * as z from 'zod/mini';
 import type { EraseBatch } from '../../platform/batch-delete.ts';
-import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
-import type { FileStore } from '../../platform/file-store.ts';
 import { eraseIdempotencyKeys } from '../../platform/idempotency.ts';
 import { enqueue, type JobKind } from '../../platform/jobs.ts';
-import type { ResponseCache } from '../../platform/response-cache.ts';
+import { inTransaction, type RequestContext, type ServiceContext } from '../../platform/request-context.ts';
 import * as account from '../account/account.service.ts';
 import * as activity from '../activity/activity.service.ts';
 import * as blocks from '../blocks/blocks.service.ts';
@@ -92,35 +90,32 @@ export const deleteAccount: JobKind<{ userId: string }> = {
  * With one commit every session has ended, nothing is shown to anybody and nothing more is paid. All of it comes back if
  * the person signs in within a week and keeps the account; otherwise a job deletes it.
  */
-export const requestDeletion = (
-  me: CurrentUser,
-  forumCache: ResponseCache,
-): Promise<{ deletesAt: string }> => {
-  const due = new Date(Date.now() + deletionWaitDays * day);
+export const requestDeletion = (ctx: RequestContext): Promise<{ deletesAt: string }> => {
+  const due = new Date(ctx.clock.now().getTime() + deletionWaitDays * day);
   const deletesAt = due.toISOString();
-  return inTransaction(me, async me => {
-    await account.scheduleDeletion(me, deletesAt);
-    await sharedLetters.adjustCommentCounts(me.db, me.id, 'no longer');
-    await subscriptions.enqueueStopRenewal(me.db, me.id);
-    await enqueue(me.db, deleteAccount, { userId: me.id }, due);
-    await me.db.afterCommit(forumCache.invalidate);
+  return inTransaction(ctx, async ctx => {
+    await account.scheduleDeletion(ctx, deletesAt);
+    await sharedLetters.adjustCommentCounts(ctx.db, ctx.user.id, 'no longer');
+    await subscriptions.enqueueStopRenewal(ctx.db, ctx.user.id);
+    await enqueue(ctx.db, deleteAccount, { userId: ctx.user.id }, due);
+    await ctx.db.afterCommit(ctx.cache.invalidate);
     return { deletesAt };
   });
 };
 
 /** What was shared is seen again at once. A plan that was cancelled lasts as long as it is paid. */
-export const keepAccount = (me: CurrentUser, forumCache: ResponseCache): Promise<User> =>
-  inTransaction(me, async me => {
-    if (await account.cancelDeletion(me)) {
-      await sharedLetters.adjustCommentCounts(me.db, me.id, 'again');
-      await me.db.afterCommit(forumCache.invalidate);
+export const keepAccount = (ctx: RequestContext): Promise<User> =>
+  inTransaction(ctx, async ctx => {
+    if (await account.cancelDeletion(ctx)) {
+      await sharedLetters.adjustCommentCounts(ctx.db, ctx.user.id, 'again');
+      await ctx.db.afterCommit(ctx.cache.invalidate);
     }
-    return account.getUser({ ...me, deletesAt: null });
+    return account.getUser({ ...ctx, user: { ...ctx.user, deletesAt: null } });
   });
 
-const close = (db: Executor, userId: string): Promise<void> =>
+const close = ({ db, clock }: ServiceContext, userId: string): Promise<void> =>
   db.transaction(async tx => {
-    if (!(await account.close(tx, userId, new Date().toISOString()))) return;
+    if (!(await account.close(tx, userId, clock.now().toISOString()))) return;
     await withdrawAll(tx, userId);
     await subscriptions.enqueueRemovePayer(tx, userId);
     await enqueue(tx, finishAccountDeletion, { userId });
@@ -130,18 +125,18 @@ const close = (db: Executor, userId: string): Promise<void> =>
  * Where the week is over: with one commit the key is destroyed and nothing says any more whose account it was. Only of
  * an account that shares more than a transaction should hold, that is erased piece by piece before.
  */
-export const deleteIfDue = async (db: Executor, userId: string): Promise<void> => {
+export const deleteIfDue = async (ctx: ServiceContext, userId: string): Promise<void> => {
   try {
-    await close(db, userId);
+    await close(ctx, userId);
   } catch (error) {
     if (error !== tooManyBatches) throw error;
-    await withdrawInBatches(db, userId);
-    await close(db, userId);
+    await withdrawInBatches(ctx.db, userId);
+    await close(ctx, userId);
   }
 };
 
 /** Erases what is left, the person's row last: however often it is interrupted, it goes on where it was. */
-export const finish = async (db: Executor, files: FileStore, userId: string): Promise<void> => {
+export const finish = async ({ db, files }: ServiceContext, userId: string): Promise<void> => {
   if (await account.isActive(db, userId)) return;
   for (const batch of eraseLater) while ((await batch(db, userId)) > 0);
   await uploads.removeAllOf(files, userId);

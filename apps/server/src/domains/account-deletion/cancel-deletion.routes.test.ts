@@ -57,11 +57,11 @@ describe('an account that waits to be deleted', () => {
 
   it('tells whoever signs in when it is deleted, and lets them keep it or take everything along, and nothing else', async () => {
     const { user, back } = await leaving('looks-back');
-    await letter(user.me);
+    await letter(user.ctx);
     const { deletesAt } = (await leave(user)).json<{ deletesAt: string }>();
     const again = await back();
-    expect(again.me.id).toBe(user.me.id);
-    expect(await userOf(again)).toMatchObject({ id: user.me.id, firstName: 'Maya', deletesAt });
+    expect(again.ctx.user.id).toBe(user.ctx.user.id);
+    expect(await userOf(again)).toMatchObject({ id: user.ctx.user.id, firstName: 'Maya', deletesAt });
     const rejected = [
       await call(again, 'GET', '/api/unsent-letters'),
       await call(again, 'POST', '/api/thoughts', { content: 'A thought.' }),
@@ -84,16 +84,16 @@ describe('an account that waits to be deleted', () => {
   it('is as it was once it is kept, also for everybody else', async () => {
     const { user, back } = await leaving('stays-after-all', 'pro');
     const other = await signedInUser(app.deps, { plan: 'pro' });
-    const own = await letter(user.me);
-    const mine = await sharedLetter(user.me);
-    await comment(other.me, mine.id, 'Theirs, under mine.');
-    const theirs = await sharedLetter(other.me);
-    const said = await comment(user.me, theirs.id, 'Mine.');
-    await comment(user.me, theirs.id, 'Mine, decided about meanwhile.');
-    const sharedImage = await image(app.deps, user.me);
-    const shared = await sharedPivot(app.deps, user.me, { imageId: sharedImage.id });
+    const own = await letter(user.ctx);
+    const mine = await sharedLetter(user.ctx);
+    await comment(other.ctx, mine.id, 'Theirs, under mine.');
+    const theirs = await sharedLetter(other.ctx);
+    const said = await comment(user.ctx, theirs.id, 'Mine.');
+    await comment(user.ctx, theirs.id, 'Mine, decided about meanwhile.');
+    const sharedImage = await image(app.deps, user.ctx);
+    const shared = await sharedPivot(app.deps, user.ctx, { imageId: sharedImage.id });
     await call(other, 'POST', '/api/user-image-collections', {
-      userId: other.me.id,
+      userId: other.ctx.user.id,
       imageId: sharedImage.id,
     });
     const seen = async () => {
@@ -105,7 +105,7 @@ describe('an account that waits to be deleted', () => {
         underMine: (await call(visitor, 'GET', `/api/forum/letters/${mine.id}/comments`)).json(),
         images: (await call(visitor, 'GET', '/api/forum-images')).json(),
         pivots: (await call(other, 'GET', '/api/shared-pivot-images')).json(),
-        collection: (await call(other, 'GET', `/api/users/${other.me.id}/image-collection`)).json(),
+        collection: (await call(other, 'GET', `/api/users/${other.ctx.user.id}/image-collection`)).json(),
       };
     };
     const before = await seen();
@@ -126,16 +126,16 @@ describe('an account that waits to be deleted', () => {
     expect(await miscounted()).toEqual([]);
 
     const again = await back();
-    expect((await keep(again)).json()).toMatchObject({ id: user.me.id, deletesAt: null });
+    expect((await keep(again)).json()).toMatchObject({ id: user.ctx.user.id, deletesAt: null });
     expect(await seen()).toEqual(before);
     expect(await miscounted()).toEqual([]);
     const letters = (await call(again, 'GET', '/api/unsent-letters')).json<{ id: string }[]>();
     expect(letters.map(({ id }) => id)).toContain(own.id);
     // The job that was asked for finds nothing to do, and once more changes nothing.
-    await runJobsAfterDeletionPeriod(user.me.id);
+    await runJobsAfterDeletionPeriod(user.ctx.user.id);
     expect((await keep(again)).statusCode).toBe(200);
     expect(await seen()).toEqual(before);
-    expect(await isThere(user.me.id)).toBe(true);
+    expect(await isThere(user.ctx.user.id)).toBe(true);
   });
 
   it('is not deleted by an earlier request that was taken back', async () => {
@@ -149,32 +149,32 @@ describe('an account that waits to be deleted', () => {
       `update graphile_worker._private_jobs set run_at = now() where id =
          (select min(j.id) from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id
           where j.task_identifier = 'delete-account' and p.payload->>'userId' = $1)`,
-      [user.me.id],
+      [user.ctx.user.id],
     );
     expect(first.rowCount).toBe(1);
     await runJobs(app.deps);
-    expect(await userOf(await back())).toMatchObject({ id: user.me.id });
-    await runJobsAfterDeletionPeriod(user.me.id);
-    expect(await isThere(user.me.id)).toBe(false);
+    expect(await userOf(await back())).toMatchObject({ id: user.ctx.user.id });
+    await runJobsAfterDeletionPeriod(user.ctx.user.id);
+    expect(await isThere(user.ctx.user.id)).toBe(false);
   });
 
   it('ends the sessions of who came back and did not keep it', async () => {
     const { user, back } = await leaving('comes-and-goes');
     await leave(user);
     const again = await back();
-    await runJobsAfterDeletionPeriod(user.me.id);
+    await runJobsAfterDeletionPeriod(user.ctx.user.id);
     expect((await call(again, 'GET', '/api/auth/user')).statusCode).toBe(401);
-    expect(await isThere(user.me.id)).toBe(false);
+    expect(await isThere(user.ctx.user.id)).toBe(false);
   });
 
   it('is not begun by a session that was ended at the same moment', async () => {
     const { user } = await leaving('was-signed-out');
     const { requestDeletion } = await import('./account-deletion.service.ts');
-    await app.deps.db.pool.query('delete from sessions where user_id = $1', [user.me.id]);
-    await expect(requestDeletion(user.me, app.deps.forumCache)).rejects.toMatchObject({
+    await app.deps.db.pool.query('delete from sessions where user_id = $1', [user.ctx.user.id]);
+    await expect(requestDeletion(user.ctx)).rejects.toMatchObject({
       code: 'not_signed_in',
     });
-    expect(await isThere(user.me.id)).toBe(true);
+    expect(await isThere(user.ctx.user.id)).toBe(true);
   });
 
   it('cannot be kept by another site', async () => {

@@ -25,24 +25,24 @@ describe('what is being written at the same moment', () => {
   };
 
   const publishing: Record<string, (user: SignedInUser) => Promise<() => ReturnType<typeof call>>> = {
-    'a letter': async ({ me, cookie }) => {
-      const { id } = await letter(me);
+    'a letter': async ({ ctx, cookie }) => {
+      const { id } = await letter(ctx);
       return () => call({ cookie }, 'POST', `/api/unsent-letters/${id}/share`, { authorName: 'A stone' });
     },
     'a comment': async ({ cookie }) => {
       const other = await signedInUser(app.deps, { plan: 'plus' });
-      const { id: letterId } = await sharedLetter(other.me);
+      const { id: letterId } = await sharedLetter(other.ctx);
       return () => call({ cookie }, 'POST', '/api/letter-comments', { letterId, content: 'Too late.' });
     },
-    'an image': async ({ me, cookie }) => {
-      const objectPath = await uploaded(app.deps, me);
+    'an image': async ({ ctx, cookie }) => {
+      const objectPath = await uploaded(app.deps, ctx);
       return () => call({ cookie }, 'POST', '/api/forum-images', newImage(objectPath));
     },
-    'a pivot': async ({ me, cookie }) => {
+    'a pivot': async ({ ctx, cookie }) => {
       const other = await signedInUser(app.deps, { plan: 'plus' });
-      const { id: imageId } = await image(app.deps, other.me);
-      const { id } = await pivot(me);
-      await pivots.pair(me, id, { imageId, displayStyle: 'overlay' });
+      const { id: imageId } = await image(app.deps, other.ctx);
+      const { id } = await pivot(ctx);
+      await pivots.pair(ctx, id, { imageId, displayStyle: 'overlay' });
       return () => call({ cookie }, 'POST', `/api/pivots/${id}/share`, { authorName: 'A stone' });
     },
   };
@@ -58,26 +58,28 @@ describe('what is being written at the same moment', () => {
     const client = new pg.Client({ connectionString: app.database.url });
     await client.connect();
     await client.query('begin');
-    await client.query('select id from users where id = $1 for update', [user.me.id]);
+    await client.query('select id from users where id = $1 for update', [user.ctx.user.id]);
     const response = publish();
     await someoneWaits();
-    await client.query(`update users set ${column} = now() where id = $1`, [user.me.id]);
+    await client.query(`update users set ${column} = now() where id = $1`, [user.ctx.user.id]);
     await client.query('commit');
     await client.end();
     expect((await response).statusCode).toBe(401);
     for (const table of ['shared_letters', 'letter_comments', 'shared_pivots'])
-      expect(await count(`select count(*)::int from ${table} where author_id = $1`, user.me.id)).toBe(0);
-    expect(await count('select count(*)::int from images where uploader_id = $1', user.me.id)).toBe(0);
+      expect(await count(`select count(*)::int from ${table} where author_id = $1`, user.ctx.user.id)).toBe(
+        0,
+      );
+    expect(await count('select count(*)::int from images where uploader_id = $1', user.ctx.user.id)).toBe(0);
     expect(await miscounted()).toEqual([]);
   });
 
   it('is either there before or nowhere, and nothing fails', { timeout: 60_000 }, async () => {
     const other = await signedInUser(app.deps, { plan: 'pro' });
-    const { id: letterId } = await sharedLetter(other.me);
+    const { id: letterId } = await sharedLetter(other.ctx);
     for (let round = 0; round < 8; round += 1) {
       const user = await signedInUser(app.deps, { plan: 'pro' });
-      const letters = await Promise.all([1, 2, 3].map(() => letter(user.me)));
-      const { id: projectId } = await project(user.me);
+      const letters = await Promise.all([1, 2, 3].map(() => letter(user.ctx)));
+      const { id: projectId } = await project(user.ctx);
       const writes = [
         ...letters.map(
           ({ id }) =>
@@ -101,8 +103,8 @@ describe('what is being written at the same moment', () => {
       const comments = (await call(visitor, 'GET', `/api/forum/letters/${letterId}/comments`)).json();
       expect(comments.filter(({ content }: { content: string }) => content === 'a')).toEqual([]);
       expect(await miscounted()).toEqual([]);
-      await runJobsAfterDeletionPeriod(user.me.id);
-      expect(await isThere(user.me.id)).toBe(false);
+      await runJobsAfterDeletionPeriod(user.ctx.user.id);
+      expect(await isThere(user.ctx.user.id)).toBe(false);
       expect(await miscounted()).toEqual([]);
     }
   });
@@ -110,8 +112,8 @@ describe('what is being written at the same moment', () => {
   it('does not make two who leave wait for each other in a circle', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 5; round += 1) {
       const users = await Promise.all([1, 2, 3, 4].map(() => signedInUser(app.deps, { plan: 'plus' })));
-      const shared = await Promise.all(users.map(({ me }) => sharedLetter(me)));
-      for (const { me } of users) for (const { id } of shared) await comment(me, id);
+      const shared = await Promise.all(users.map(({ ctx }) => sharedLetter(ctx)));
+      for (const { ctx } of users) for (const { id } of shared) await comment(ctx, id);
       const responses = await Promise.all(users.map(leave));
       expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     }
@@ -123,7 +125,7 @@ describe('what is being written at the same moment', () => {
     const client = new pg.Client({ connectionString: app.database.url });
     await client.connect();
     await client.query('begin');
-    await client.query('delete from users where id = $1', [user.me.id]);
+    await client.query('delete from users where id = $1', [user.ctx.user.id]);
     const response = call(user, 'POST', '/api/thoughts', { content: 'Too late.' });
     await someoneWaits();
     await client.query('commit');
@@ -138,14 +140,14 @@ describe('what is being written at the same moment', () => {
     await client.query('begin');
     await client.query(
       "update users set deleted_at = now(), identity_hash = null, wrapped_key = '' where id = $1",
-      [user.me.id],
+      [user.ctx.user.id],
     );
     const again = signedInUser(app.deps, { subject: 'in-between' });
     await someoneWaits();
     await client.query('commit');
     await client.end();
-    const { me, cookie } = await again;
-    expect(me.id).not.toBe(user.me.id);
+    const { ctx, cookie } = await again;
+    expect(ctx.user.id).not.toBe(user.ctx.user.id);
     expect((await call({ cookie }, 'GET', '/api/auth/user')).statusCode).toBe(200);
   });
 });

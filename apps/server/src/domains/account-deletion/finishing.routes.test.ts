@@ -33,13 +33,13 @@ describe('the job that finishes it', () => {
   it('may be killed at any statement and goes on where it was', async () => {
     const user = await signedInUser(app.deps, { plan: 'pro' });
     const other = await signedInUser(app.deps, { plan: 'plus' });
-    await pivot(user.me);
-    await project(user.me);
-    await comment(other.me, (await sharedLetter(user.me)).id);
-    await accountDeletion.requestDeletion(user.me, noCache);
-    await expireDeletionPeriod(user.me.id);
-    await accountDeletion.deleteIfDue(app.deps.db, user.me.id);
-    const finish = (db: Executor) => accountDeletion.finish(db, app.deps.files, user.me.id);
+    await pivot(user.ctx);
+    await project(user.ctx);
+    await comment(other.ctx, (await sharedLetter(user.ctx)).id);
+    await accountDeletion.requestDeletion({ ...user.ctx, cache: noCache });
+    await expireDeletionPeriod(user.ctx.user.id);
+    await accountDeletion.deleteIfDue(app.deps, user.ctx.user.id);
+    const finish = (db: Executor) => accountDeletion.finish({ ...app.deps, db }, user.ctx.user.id);
     let after = 0;
     while (
       await finish(cutOff(app.deps.db, after)).then(
@@ -49,30 +49,30 @@ describe('the job that finishes it', () => {
     )
       after += 1;
     expect(after).toBeGreaterThan(12);
-    expect(await isThere(user.me.id)).toBe(false);
+    expect(await isThere(user.ctx.user.id)).toBe(false);
     await finish(app.deps.db);
   });
 
   it('waits for a store that is away, with nothing to be seen meanwhile', async () => {
     const user = await signedInUser(app.deps, { plan: 'plus' });
-    const sharedImage = await image(app.deps, user.me);
-    await uploaded(app.deps, user.me);
+    const sharedImage = await image(app.deps, user.ctx);
+    await uploaded(app.deps, user.ctx);
     await leave(user);
     const away = { ...app.deps.files, list: () => Promise.reject(new Error('away')) };
-    await expireDeletionPeriod(user.me.id);
+    await expireDeletionPeriod(user.ctx.user.id);
     await runJobs({ ...app.deps, files: away });
-    expect(await isThere(user.me.id)).toBe(true);
+    expect(await isThere(user.ctx.user.id)).toBe(true);
     expect((await call(visitor, 'GET', '/api/forum-images')).body).not.toContain(sharedImage.id);
     await tryJobsAgain();
     await runJobs(app.deps);
-    expect(await isThere(user.me.id)).toBe(false);
-    expect((await app.deps.files.list(`uploads/${user.me.id}/`)).files).toEqual([]);
+    expect(await isThere(user.ctx.user.id)).toBe(false);
+    expect((await app.deps.files.list(`uploads/${user.ctx.user.id}/`)).files).toEqual([]);
   });
 
   it('never touches somebody who has not left', async () => {
     const user = await signedInUser(app.deps);
-    await letter(user.me);
-    await accountDeletion.finish(app.deps.db, app.deps.files, user.me.id);
+    await letter(user.ctx);
+    await accountDeletion.finish(app.deps, user.ctx.user.id);
     expect((await call(user, 'GET', '/api/unsent-letters')).json()).toHaveLength(1);
   });
 
@@ -81,14 +81,14 @@ describe('the job that finishes it', () => {
     await app.deps.db.pool.query(
       `insert into thoughts (user_id, id, sealed, created_at)
        select $1, gen_random_uuid(), decode(repeat('00', 200), 'hex'), now() from generate_series(1, 20000)`,
-      [user.me.id],
+      [user.ctx.user.id],
     );
     await leave(user);
     app.statements.length = 0;
-    await runJobsAfterDeletionPeriod(user.me.id);
+    await runJobsAfterDeletionPeriod(user.ctx.user.id);
     const steps = app.statements.filter(({ text }) => text.startsWith('delete from "thoughts"'));
     expect(steps).toHaveLength(21);
-    expect(await isThere(user.me.id)).toBe(false);
+    expect(await isThere(user.ctx.user.id)).toBe(false);
     expect(limits.imported).toBeLessThan(20_000);
   });
 });

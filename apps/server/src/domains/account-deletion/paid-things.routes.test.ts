@@ -16,8 +16,8 @@ const app = useTestApp();
 const { leave, isThere, expireDeletionPeriod, runJobsAfterDeletionPeriod, tryJobsAgain } =
   accountDeletionOf(app);
 
-const subscriptionsOf = ({ me }: SignedInUser) =>
-  app.provider.ledger.all('subscription').filter(({ metadata }) => metadata.person === me.id);
+const subscriptionsOf = ({ ctx }: SignedInUser) =>
+  app.provider.ledger.all('subscription').filter(({ metadata }) => metadata.person === ctx.user.id);
 
 const orderOf = async (paymentId: string) => {
   const { rows } = await app.deps.db.pool.query(
@@ -33,28 +33,27 @@ describe('the paid plan of a deleted account', () => {
     subscriptionsOf(user).map(({ status, cancel_at_period_end }) => [status, cancel_at_period_end]);
 
   /** A plan that waits for its first payment; answers that payment. */
-  const begun = async ({ me }: SignedInUser): Promise<string> => {
-    const deps = { db: app.deps.db, gateway: app.deps.payments, me };
+  const begun = async ({ ctx }: SignedInUser): Promise<string> => {
     const input = { amount: planPrices.plus, plan: 'plus' } as const;
-    return intentOf((await checkout.createIntent(deps, input)).clientSecret);
+    return intentOf((await checkout.createIntent(ctx, input)).clientSecret);
   };
 
   it('is not charged any more from the request on, and is ended at the provider after the week', async () => {
     const user = await signedInUser(app.deps);
-    await subscription(app, user.me, 'plus');
+    await subscription(app, user.ctx, 'plus');
     await leave(user);
     await runJobs(app.deps);
     expect(renewsOf(user)).toEqual([['active', true]]);
-    await runJobsAfterDeletionPeriod(user.me.id);
+    await runJobsAfterDeletionPeriod(user.ctx.user.id);
     expect(subscriptionsOf(user).map(({ status }) => status)).toEqual(['canceled']);
     // What the provider tells afterwards is about nobody.
     await deliverAll(app);
-    expect(await isThere(user.me.id)).toBe(false);
+    expect(await isThere(user.ctx.user.id)).toBe(false);
   });
 
   it('lasts as long as it is paid where the account is kept, and is not renewed', async () => {
     const user = await signedInUser(app.deps, { subject: 'paid-and-kept' });
-    await subscription(app, user.me, 'plus');
+    await subscription(app, user.ctx, 'plus');
     await leave(user);
     await runJobs(app.deps);
     const back = await signedInUser(app.deps, { subject: 'paid-and-kept', plan: null });
@@ -69,7 +68,7 @@ describe('the paid plan of a deleted account', () => {
 
   it('goes on where the account was kept before the provider had heard of it', async () => {
     const user = await signedInUser(app.deps, { subject: 'kept-in-time' });
-    await subscription(app, user.me, 'plus');
+    await subscription(app, user.ctx, 'plus');
     app.provider.behaviour.mode = 'failing';
     await leave(user);
     await runJobs(app.deps);
@@ -107,11 +106,11 @@ describe('the paid plan of a deleted account', () => {
 
   it('does not keep the account when the provider is away; it is told later', async () => {
     const user = await signedInUser(app.deps);
-    await subscription(app, user.me, 'pro');
+    await subscription(app, user.ctx, 'pro');
     app.provider.behaviour.mode = 'failing';
     await leave(user);
-    await runJobsAfterDeletionPeriod(user.me.id);
-    expect(await isThere(user.me.id)).toBe(false);
+    await runJobsAfterDeletionPeriod(user.ctx.user.id);
+    expect(await isThere(user.ctx.user.id)).toBe(false);
     expect(subscriptionsOf(user).map(({ status }) => status)).toEqual(['active']);
     app.provider.behaviour.mode = 'up';
     await tryJobsAgain();
@@ -123,61 +122,60 @@ describe('the paid plan of a deleted account', () => {
 describe('an order of a deleted account', () => {
   it('is still sent, by nobody’s name in our books, and then forgotten', async () => {
     const user = await signedInUser(app.deps);
-    const paymentId = await order(app, user.me, { name: 'Maya Shore' });
+    const paymentId = await order(app, user.ctx, { name: 'Maya Shore' });
     await leave(user);
-    await expireDeletionPeriod(user.me.id);
-    await accountDeletion.deleteIfDue(app.deps.db, user.me.id);
+    await expireDeletionPeriod(user.ctx.user.id);
+    await accountDeletion.deleteIfDue(app.deps, user.ctx.user.id);
     const { id, user_id } = await orderOf(paymentId);
     expect(user_id).toBeNull();
     const waiting: Order[] = [];
-    for await (const each of orders.listToShip(app.deps.db, app.deps.keys, () => undefined))
-      waiting.push(each);
+    for await (const each of orders.listToShip(app.deps, () => undefined)) waiting.push(each);
     expect(waiting.find(each => each.id === id)).toMatchObject({
       email: 'maya@example.org',
       shipTo: expect.arrayContaining(['Maya Shore']),
     });
     await runJobs(app.deps);
-    expect(await orders.ship(app.deps.db, id)).toBe(true);
+    expect(await orders.ship(app.deps, id)).toBe(true);
     expect(await orderOf(paymentId)).toMatchObject({ sealed: Buffer.alloc(0), wrapped_key: Buffer.alloc(0) });
     // What the provider still tells of the payment does not bring the address back.
-    await orders.sync(app.deps.db, app.deps.keys, app.deps.payments, paymentId);
+    await orders.sync(app.deps, paymentId);
     expect(await orderOf(paymentId)).toMatchObject({ sealed: Buffer.alloc(0) });
   });
 
   it('that was sent before is forgotten at once', async () => {
     const user = await signedInUser(app.deps);
-    const paymentId = await order(app, user.me);
-    await orders.ship(app.deps.db, (await orderOf(paymentId)).id);
+    const paymentId = await order(app, user.ctx);
+    await orders.ship(app.deps, (await orderOf(paymentId)).id);
     expect((await orderOf(paymentId)).sealed.length).toBeGreaterThan(0);
     await leave(user);
-    expect((await orderOf(paymentId)).user_id).toBe(user.me.id);
-    await expireDeletionPeriod(user.me.id);
-    await accountDeletion.deleteIfDue(app.deps.db, user.me.id);
+    expect((await orderOf(paymentId)).user_id).toBe(user.ctx.user.id);
+    await expireDeletionPeriod(user.ctx.user.id);
+    await accountDeletion.deleteIfDue(app.deps, user.ctx.user.id);
     expect(await orderOf(paymentId)).toMatchObject({ user_id: null, sealed: Buffer.alloc(0) });
   });
 
   it('that is told of only afterwards is nobody’s, and is sent', async () => {
     const user = await signedInUser(app.deps);
-    const paymentId = await order(app, user.me);
+    const paymentId = await order(app, user.ctx);
     await app.deps.db.pool.query('delete from orders where payment_id = $1', [paymentId]);
     await leave(user);
-    await expireDeletionPeriod(user.me.id);
-    await accountDeletion.deleteIfDue(app.deps.db, user.me.id);
-    await orders.sync(app.deps.db, app.deps.keys, app.deps.payments, paymentId);
+    await expireDeletionPeriod(user.ctx.user.id);
+    await accountDeletion.deleteIfDue(app.deps, user.ctx.user.id);
+    await orders.sync(app.deps, paymentId);
     const { id, user_id } = await orderOf(paymentId);
     expect(user_id).toBeNull();
-    await orders.ship(app.deps.db, id);
+    await orders.ship(app.deps, id);
     expect(await orderOf(paymentId)).toMatchObject({ sealed: Buffer.alloc(0) });
   });
 
   it('leaves the orders of others as they are', async () => {
     const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
-    const theirs = await order(app, other.me);
-    const visitors = await order(app, null);
+    const theirs = await order(app, other.ctx);
+    const visitors = await order(app, { ...app.deps, user: null });
     await leave(user);
-    await runJobsAfterDeletionPeriod(user.me.id);
+    await runJobsAfterDeletionPeriod(user.ctx.user.id);
     for (const paymentId of [theirs, visitors]) {
-      await orders.ship(app.deps.db, (await orderOf(paymentId)).id);
+      await orders.ship(app.deps, (await orderOf(paymentId)).id);
       expect((await orderOf(paymentId)).sealed.length).toBeGreaterThan(0);
     }
   });

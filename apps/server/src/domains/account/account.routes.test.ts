@@ -25,37 +25,37 @@ describe('a session', () => {
   });
 
   it('is stored as a hash', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
+    const { ctx, cookie } = await signedInUser(app.deps);
     const secret = Buffer.from(cookie.slice(sessionCookie.length + 1), 'base64url').subarray(32);
     const { rows } = await app.deps.db.pool.query<{ row: string }>(
       'select sessions::text as row from sessions where user_id = $1',
-      [me.id],
+      [ctx.user.id],
     );
-    expect(rows[0]?.row).toContain(me.sessionId);
+    expect(rows[0]?.row).toContain(ctx.user.sessionId);
     expect(rows[0]?.row).not.toContain(secret.toString('hex'));
   });
 
   it('ends when its time is over', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
+    const { ctx, cookie } = await signedInUser(app.deps);
     await app.deps.db.pool.query(
       "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
-      [me.id],
+      [ctx.user.id],
     );
     expect((await get('/api/auth/user', cookie)).statusCode).toBe(401);
   });
 
   it('is prolonged by use, at most once an hour, up to 180 days', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
+    const { ctx, cookie } = await signedInUser(app.deps);
     expect((await get('/api/auth/user', cookie)).headers['set-cookie']).toBeUndefined();
     const age = (created: string, seen: string) =>
       app.deps.db.pool.query(
         'update sessions set created_at = now() - $2::interval, last_seen_at = now() - $3::interval where user_id = $1',
-        [me.id, created, seen],
+        [ctx.user.id, created, seen],
       );
     const daysLeft = async () => {
       const { rows } = await app.deps.db.pool.query<{ days: number }>(
         'select round(extract(epoch from expires_at - now()) / 86400)::int as days from sessions where user_id = $1',
-        [me.id],
+        [ctx.user.id],
       );
       return rows[0]?.days;
     };
@@ -76,7 +76,7 @@ describe('a session', () => {
       ['Firefox on Linux', true],
       ['Chrome on Android', false],
     ]);
-    const end = { method: 'DELETE', url: `/api/sessions/${phone.me.sessionId}` } as const;
+    const end = { method: 'DELETE', url: `/api/sessions/${phone.ctx.user.sessionId}` } as const;
     const stranger = await signedInUser(app.deps);
     expect(
       (await app.server.inject({ ...end, headers: { cookie: stranger.cookie, ...fromOurSite } })).statusCode,
@@ -96,9 +96,9 @@ describe('a person', () => {
       await signedInUser(app.deps, { subject: 'other', email }),
       await signedInUser(app.deps, { subject: 'one', email, issuer: 'https://elsewhere.example' }),
     ];
-    expect(new Set([one, ...others].map(({ me }) => me.id)).size).toBe(3);
+    expect(new Set([one, ...others].map(({ ctx }) => ctx.user.id)).size).toBe(3);
     const moved = await signedInUser(app.deps, { subject: 'one', email: 'new@example.org' });
-    expect(moved.me.id).toBe(one.me.id);
+    expect(moved.ctx.user.id).toBe(one.ctx.user.id);
   });
 });
 
@@ -154,19 +154,19 @@ describe('the key of a person’s devices', () => {
   });
 
   it('stays when the master key changes, and is kept nowhere', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
+    const { ctx, cookie } = await signedInUser(app.deps);
     const key = await keyOf(cookie);
     const { db, keys } = app.deps;
     const { rows } = await db.pool.query(
       'select users::text as row, wrapped_key, identity_hash from users where id = $1',
-      [me.id],
+      [ctx.user.id],
     );
     const identityHash = rows[0].identity_hash;
     const wrapped = { keyVersion: keys.current.version, wrappedKey: rows[0].wrapped_key, identityHash };
     const next = new KeyRing([{ version: 2, key: randomBytes(32) }, keys.current]);
-    const moved = next.rewrapUserKey(me.id, wrapped, identityHash);
+    const moved = next.rewrapUserKey(ctx.user.id, wrapped, identityHash);
     expect(moved.keyVersion).toBe(2);
-    const rewrapped = next.vault(me.id, { ...moved, identityHash });
+    const rewrapped = next.vault(ctx.user.id, { ...moved, identityHash });
     expect(rewrapped.deriveKey('device').toString('base64url')).toBe(key);
     expect(rewrapped.deriveKey('another purpose').toString('base64url')).not.toBe(key);
     expect(rows[0].row).not.toContain(Buffer.from(key, 'base64url').toString('hex'));

@@ -12,9 +12,9 @@ import * as account from './account.service.ts';
 import * as sessions from './sessions.service.ts';
 
 export const accountRoutes = (app: FastifyInstance): void => {
-  route(app, getCurrentUser, signedInOrLeaving, ({ me }) => account.getUser(me));
-  route(app, getDeviceKey, signedIn, ({ me }) => account.getDeviceKey(me));
-  route(app, listSessions, signedIn, ({ me, query }) => sessions.list(me, query));
-  route(app, endOtherSessions, signedIn, ({ me }) => sessions.endOthers(me));
-  route(app, endSession, signedIn, ({ me, params }) => sessions.end(me, params.id));
+  route(app, getCurrentUser, signedInOrLeaving, ({ ctx }) => account.getUser(ctx));
+  route(app, getDeviceKey, signedIn, ({ ctx }) => account.getDeviceKey(ctx));
+  route(app, listSessions, signedIn, ({ ctx, query }) => sessions.list(ctx, query));
+  route(app, endOtherSessions, signedIn, ({ ctx }) => sessions.endOthers(ctx));
+  route(app, endSession, signedIn, ({ ctx, params }) => sessions.end(ctx, params.id));
 };

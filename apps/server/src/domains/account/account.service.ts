@@ -1,11 +1,16 @@
 import type { User } from '@turnstone/contract/account';
-import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notFound, notSignedIn } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity-provider.ts';
 import { newId } from '../../platform/ids.ts';
+import {
+  type CommandContext,
+  inTransaction,
+  type RequestContext,
+  type ServiceContext,
+} from '../../platform/request-context.ts';
 import { type KeyRotationResult, rotateKeys as rotateTableKeys } from '../../platform/rotate-keys.ts';
-import type { KeyRing, Vault } from '../../platform/sealed-text.ts';
+import type { Vault } from '../../platform/sealed-text.ts';
 import { openOr } from '../../platform/unreadable-rows.ts';
 import * as streak from '../streak/streak.service.ts';
 import * as repository from './account.repository.ts';
@@ -28,110 +33,109 @@ export class PasswordNeeded extends Error {}
 
 /** Finds or makes the person behind an identity, and keeps their profile current. In a transaction. */
 export const upsertUser = async (
-  db: Executor,
-  keys: KeyRing,
+  ctx: ServiceContext,
   identity: Identity,
 ): Promise<{ id: string; vault: Vault }> => {
-  const user = await findOrCreateUser(db, keys, identity);
+  const user = await findOrCreateUser(ctx, identity);
   const profile = sealProfile(user.vault, user.id, identity);
-  const [updated] = await repository.updateProfile(db, { id: user.id, profile });
+  const [updated] = await repository.updateProfile(ctx.db, { id: user.id, profile });
   // Deleted between two statements: then this is somebody new.
-  if (!updated) return upsertUser(db, keys, identity);
+  if (!updated) return upsertUser(ctx, identity);
   if (updated.minAuthTime && Date.parse(identity.authenticatedAt) < Date.parse(updated.minAuthTime))
     throw new PasswordNeeded();
   return user;
 };
 
 const findOrCreateUser = async (
-  db: Executor,
-  keys: KeyRing,
+  ctx: ServiceContext,
   identity: Identity,
 ): Promise<{ id: string; vault: Vault }> =>
-  (await findUser(db, keys, identity)) ??
+  (await findUser(ctx, identity)) ??
   // Two first sign-ins at once: one makes the person, the other waits and finds them.
-  db.transaction(async tx => {
-    await identities.lock(tx, keys, identity);
-    return (await findUser(tx, keys, identity)) ?? createUser(tx, keys, identity);
+  inTransaction(ctx, async ctx => {
+    await identities.lock(ctx, identity);
+    return (await findUser(ctx, identity)) ?? createUser(ctx, identity);
   });
 
-const createUser = async (db: Executor, keys: KeyRing, identity: Identity) => {
-  await identities.assertAllKeysKnown(db, keys);
+const createUser = async (ctx: ServiceContext, identity: Identity) => {
+  const { db, keys } = ctx;
+  await identities.assertAllKeysKnown(ctx);
   const id = newId();
   const identityHash = identities.hashOf(keys, identity);
   const key = keys.newUserKey(id, identityHash);
   const vault = keys.vault(id, { ...key, identityHash });
   const profile = sealProfile(vault, id, identity);
-  const createdAt = new Date().toISOString();
+  const createdAt = ctx.clock.now().toISOString();
   await repository.create(db, { id, identityHash, ...key, profile, createdAt });
   return { id, vault };
 };
 
 /** Null where nobody has signed in with this identity. */
-export const findUser = async (db: Executor, keys: KeyRing, identity: identities.Account) => {
+export const findUser = async ({ db, keys }: CommandContext, identity: identities.Account) => {
   const [row] = await repository.getByIdentity(db, { hashes: identities.hashesOf(keys, identity) });
   if (!row) return null;
   return { id: row.id, vault: keys.vault(row.id, row) };
 };
 
-export const getUser = async (me: CurrentUser): Promise<User> => {
-  const [row] = await repository.getProfile(me.db, { userId: me.id });
+export const getUser = async (ctx: RequestContext): Promise<User> => {
+  const [row] = await repository.getProfile(ctx.db, { userId: ctx.user.id });
   if (!row) throw notFound('This account');
   const nameless: Pick<Profile, 'firstName' | 'email'> = { firstName: null, email: null };
-  const open = () => me.vault.open<Profile>(table, me.id, row.profile);
-  const { firstName, email } = openOr(me, table, me.id, open, nameless);
+  const open = () => ctx.vault.open<Profile>(table, ctx.user.id, row.profile);
+  const { firstName, email } = openOr(ctx, table, ctx.user.id, open, nameless);
   return {
-    id: me.id,
+    id: ctx.user.id,
     firstName,
     email,
-    plan: me.plan,
-    isModerator: me.moderatorAlias !== null,
+    plan: ctx.user.plan,
+    isModerator: ctx.user.moderatorAlias !== null,
     newStatements: row.newStatements,
-    authenticatedAt: me.authenticatedAt,
-    deletesAt: me.deletesAt,
-    ...streak.currentStreak(me, row.noContactStart),
+    authenticatedAt: ctx.user.authenticatedAt,
+    deletesAt: ctx.user.deletesAt,
+    ...streak.currentStreak(ctx, row.noContactStart),
   };
 };
 
 /** Derived, never stored: it ends with the account. */
-export const getDeviceKey = async (me: CurrentUser): Promise<{ key: string }> => ({
-  key: me.vault.deriveKey('device').toString('base64url'),
+export const getDeviceKey = async (ctx: RequestContext): Promise<{ key: string }> => ({
+  key: ctx.vault.deriveKey('device').toString('base64url'),
 });
 
 /**
  * From now on a sign-in with a password given before counts for nothing. To the second, as providers tell it: what was
  * given in this very second still counts.
  */
-export const requireNewSignIn = async (me: Pick<CurrentUser, 'id' | 'db'>): Promise<void> => {
-  const at = new Date(Math.floor(Date.now() / 1_000) * 1_000).toISOString();
-  await repository.setMinAuthTime(me.db, { userId: me.id, at });
+export const requireNewSignIn = async ({ db, clock }: CommandContext, userId: string): Promise<void> => {
+  const at = new Date(Math.floor(clock.now().getTime() / 1_000) * 1_000).toISOString();
+  await repository.setMinAuthTime(db, { userId, at });
 };
 
 /**
  * Called first by everything that publishes: locks the user's row, so that an account deleted at the same moment publishes
  * nothing. Everybody locks this row first, which avoids a deadlock.
  */
-export const lockActiveUser = async (me: CurrentUser): Promise<void> => {
-  const [user] = await repository.lockActiveUser(me.db, { userId: me.id });
+export const lockActiveUser = async (ctx: RequestContext): Promise<void> => {
+  const [user] = await repository.lockActiveUser(ctx.db, { userId: ctx.user.id });
   if (!user) throw notSignedIn;
 };
 
 /** The account waits to be deleted: every session ends. First of all it waits for what is being published right now. */
-export const scheduleDeletion = async (me: CurrentUser, deletesAt: string): Promise<void> => {
-  const [user] = await repository.lockUser(me.db, { userId: me.id });
+export const scheduleDeletion = async (ctx: RequestContext, deletesAt: string): Promise<void> => {
+  const [user] = await repository.lockUser(ctx.db, { userId: ctx.user.id });
   if (!user || user.deletesAt !== null) throw notSignedIn;
-  const ended = await sessions.removeAll(me.db, { userId: me.id });
+  const ended = await sessions.removeAll(ctx.db, { userId: ctx.user.id });
   // A session that was ended a moment ago, from another device, deletes nothing any more.
-  if (!ended.some(({ id }) => id === me.sessionId)) throw notSignedIn;
-  await requireNewSignIn(me);
-  await repository.setDeletionDue(me.db, { userId: me.id, at: deletesAt });
+  if (!ended.some(({ id }) => id === ctx.user.sessionId)) throw notSignedIn;
+  await requireNewSignIn(ctx, ctx.user.id);
+  await repository.setDeletionDue(ctx.db, { userId: ctx.user.id, at: deletesAt });
 };
 
 /** False where it was not leaving. */
-export const cancelDeletion = async (me: CurrentUser): Promise<boolean> => {
-  const [user] = await repository.lockUser(me.db, { userId: me.id });
+export const cancelDeletion = async (ctx: RequestContext): Promise<boolean> => {
+  const [user] = await repository.lockUser(ctx.db, { userId: ctx.user.id });
   if (!user) throw notSignedIn;
   if (user.deletesAt === null) return false;
-  await repository.setDeletionDue(me.db, { userId: me.id, at: null });
+  await repository.setDeletionDue(ctx.db, { userId: ctx.user.id, at: null });
   return true;
 };
 
@@ -155,8 +159,7 @@ export const removeUser = async (db: Executor, userId: string): Promise<void> =>
 
 /** What seals and opens the writing of these people; those who are gone are missing. */
 export const getVaults = async (
-  db: Executor,
-  keys: KeyRing,
+  { db, keys }: CommandContext,
   userIds: readonly string[],
 ): Promise<Map<string, Vault>> => {
   const found = userIds.length === 0 ? [] : await repository.listKeys(db, { ids: [...new Set(userIds)] });
@@ -164,7 +167,7 @@ export const getVaults = async (
 };
 
 /** Wraps every person's key with the current master key and hashes their identity with it, in one statement each. */
-export const rotateKeys = (db: Executor, keys: KeyRing): Promise<KeyRotationResult> =>
+export const rotateKeys = ({ db, keys }: CommandContext): Promise<KeyRotationResult> =>
   rotateTableKeys({
     list: after => repository.listKeysToRotate(db, { version: keys.current.version, after }),
     rotate: async row => {

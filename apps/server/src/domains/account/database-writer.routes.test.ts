@@ -1,4 +1,5 @@
 // Somebody who can write to the database, but has no master key, tries to read what another person wrote.
+
 import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '@turnstone/contract/account';
 import type { Thought } from '@turnstone/contract/thoughts';
@@ -9,8 +10,8 @@ import { signedInUser } from '../../../test/factories/users.ts';
 import { useIdentityProvider, Visitor } from '../../../test/identity.ts';
 import { readSessionToken } from '../../../test/session-token.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import type { CurrentUser } from '../../platform/current-user.ts';
 import { newId } from '../../platform/ids.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { KeyRing } from '../../platform/sealed-text.ts';
 import { sessionCookie } from '../../platform/session-cookie.ts';
 import { encodeToken, hashToken, type SessionToken } from '../../platform/session-token.ts';
@@ -40,17 +41,17 @@ const hex = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 describe('a session row', () => {
-  let [victim, writer]: CurrentUser[] = [];
+  let [victim, writer]: RequestContext[] = [];
   let writerCookie = '';
 
   beforeAll(async () => {
-    victim = (await signedInUser(app.deps)).me;
+    victim = (await signedInUser(app.deps)).ctx;
     await thought(victim, secretWords);
-    ({ me: writer, cookie: writerCookie } = await signedInUser(app.deps));
+    ({ ctx: writer, cookie: writerCookie } = await signedInUser(app.deps));
   });
   const ids = () => {
     if (!victim || !writer) throw new Error('Nobody is there yet.');
-    return { victim: victim.id, writer: writer.id, session: writer.sessionId };
+    return { victim: victim.user.id, writer: writer.user.id, session: writer.user.sessionId };
   };
 
   it('with a chosen hash opens nothing', async () => {
@@ -90,9 +91,9 @@ describe('a session row', () => {
   });
 
   it('moved to another person opens nothing', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
+    const { ctx, cookie } = await signedInUser(app.deps);
     const { victim } = ids();
-    await sql('update sessions set user_id = $2 where id = $1', [me.sessionId, victim]);
+    await sql('update sessions set user_id = $2 where id = $1', [ctx.user.sessionId, victim]);
     const moved = cookieOf({ ...readSessionToken(cookie), userId: victim });
     expect((await call({ cookie: moved }, 'GET', '/api/thoughts')).statusCode).toBe(401);
     expect((await call({ cookie }, 'GET', '/api/thoughts')).statusCode).toBe(401);
@@ -188,16 +189,16 @@ describe('a badge', () => {
     ];
     const queue = '/api/moderation/cases';
     expect((await call(moderator, 'GET', queue)).statusCode).toBe(200);
-    await sql('update users set moderator_alias = gen_random_uuid() where id = $1', [writer.me.id]);
+    await sql('update users set moderator_alias = gen_random_uuid() where id = $1', [writer.ctx.user.id]);
     expect((await call(writer, 'GET', queue)).statusCode).toBe(404);
     // Nor does the one of somebody else.
     const { rows } = await sql<{ moderatorAlias: string; grant: Buffer }>(
       'select moderator_alias as "moderatorAlias", moderator_grant as grant from users where id = $1',
-      [moderator.me.id],
+      [moderator.ctx.user.id],
     );
-    await sql('update users set moderator_alias = null where id = $1', [moderator.me.id]);
+    await sql('update users set moderator_alias = null where id = $1', [moderator.ctx.user.id]);
     await sql('update users set moderator_alias = $2, moderator_grant = $3 where id = $1', [
-      writer.me.id,
+      writer.ctx.user.id,
       rows[0]?.moderatorAlias,
       rows[0]?.grant,
     ]);

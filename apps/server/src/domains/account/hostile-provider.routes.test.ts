@@ -108,10 +108,10 @@ describe('an attempt to sign in', () => {
     await finish(await begin());
     const left = async () => (await app.deps.db.pool.query('select 1 from used_sign_in_states')).rows.length;
     const before = await left();
-    await sweep(app.deps.db);
+    await sweep(app.deps);
     expect(await left()).toBe(before);
     stopClock(new Date(Date.now() + 601_000).toISOString());
-    while ((await sweep(app.deps.db)) > 0);
+    while ((await sweep(app.deps)) > 0);
     expect(await left()).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 // Who somebody is at the identity provider, as the database knows it: a hash that only the servers can make.
-import type { Executor } from '../../platform/db.ts';
+
 import { busy } from '../../platform/errors.ts';
+import type { CommandContext } from '../../platform/request-context.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import * as repository from './account.repository.ts';
 
@@ -18,7 +19,7 @@ export const hashesOf = (keys: KeyRing, account: Account): Buffer[] =>
   keys.versions.map(version => hashOf(keys, account, version));
 
 /** For all of them, in one order: a server that has been given the next master key and one that has not share a lock. */
-export const lock = async (db: Executor, keys: KeyRing, account: Account): Promise<void> => {
+export const lock = async ({ db, keys }: CommandContext, account: Account): Promise<void> => {
   const hashes = hashesOf(keys, account).map(hash => hash.toString('hex'));
   for (const hash of hashes.toSorted()) await repository.lockIdentity(db, { hash });
 };
@@ -27,7 +28,7 @@ export const lock = async (db: Executor, keys: KeyRing, account: Account): Promi
  * Somebody whose row was made with a master key that is missing here cannot be found: to make them a second, empty account
  * would look to them as if everything were lost. So nobody is new until every master key in use is configured.
  */
-export const assertAllKeysKnown = async (db: Executor, keys: KeyRing): Promise<void> => {
+export const assertAllKeysKnown = async ({ db, keys }: CommandContext): Promise<void> => {
   const used = await repository.listKeyVersions(db, {});
   if (used.some(({ version }) => version !== null && !keys.has(version))) throw busy;
 };

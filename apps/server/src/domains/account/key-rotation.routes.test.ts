@@ -38,16 +38,16 @@ it('a session that is used outlives the master key it was made with; one that is
   await emptied();
   const used = await signedInUser(partsWith(onlyOne));
   const unused = await signedInUser(partsWith(onlyOne));
-  await thought(used.me, 'Still mine.');
+  await thought(used.ctx, 'Still mine.');
   expect(await statusWith(learning, used.cookie)).toBe(200);
-  expect(await versionOf(used.me.sessionId)).toBe(1);
+  expect(await versionOf(used.ctx.user.sessionId)).toBe(1);
   expect(await statusWith(moving, used.cookie)).toBe(200);
-  expect(await versionOf(used.me.sessionId)).toBe(2);
+  expect(await versionOf(used.ctx.user.sessionId)).toBe(2);
   expect(await statusWith(moving, used.cookie)).toBe(200);
   // A server that was only told of the new key beforehand knows it, too.
   expect(await statusWith(learning, used.cookie)).toBe(200);
 
-  expect(await account.rotateKeys(app.deps.db, moving)).toEqual({ rotated: 2, failed: new Set() });
+  expect(await account.rotateKeys({ ...app.deps, keys: moving })).toEqual({ rotated: 2, failed: new Set() });
   await statusWith(moving, used.cookie);
   expect(await statusWith(onlyTwo, used.cookie)).toBe(200);
   expect(await statusWith(onlyTwo, unused.cookie)).toBe(401);
@@ -63,12 +63,12 @@ it('a server that was not given the new master key yet ends nobody’s session',
 it('the same person is found before, during and after, and nobody is made a second account', async () => {
   await emptied();
   const subject = newId();
-  const idWith = async (keys: KeyRing) => (await signedInUser(partsWith(keys), { subject })).me.id;
+  const idWith = async (keys: KeyRing) => (await signedInUser(partsWith(keys), { subject })).ctx.user.id;
   const first = await idWith(onlyOne);
   // Taken away too early: an empty account would look as if everything were lost.
   await expect(idWith(onlyTwo)).rejects.toThrow('unavailable');
   expect(await idWith(moving)).toBe(first);
-  await account.rotateKeys(app.deps.db, moving);
+  await account.rotateKeys({ ...app.deps, keys: moving });
   expect(await idWith(moving)).toBe(first);
   expect(await idWith(learning)).toBe(first);
   expect(await idWith(onlyTwo)).toBe(first);
@@ -81,7 +81,7 @@ it('two first sign-ins at once, on servers with different master keys, make one 
     const subject = newId();
     const ids = await Promise.all(
       [learning, moving, learning, moving].map(
-        async keys => (await signedInUser(partsWith(keys), { subject })).me.id,
+        async keys => (await signedInUser(partsWith(keys), { subject })).ctx.user.id,
       ),
     );
     expect(new Set(ids).size).toBe(1);
@@ -90,21 +90,21 @@ it('two first sign-ins at once, on servers with different master keys, make one 
 
 it('a key that was destroyed does not stand in the way of taking its master key away', async () => {
   await emptied();
-  const { me } = await signedInUser(partsWith(onlyOne));
+  const { ctx } = await signedInUser(partsWith(onlyOne));
   const { db } = app.deps;
-  await db.pool.query('update users set deletion_due_at = now() where id = $1', [me.id]);
+  await db.pool.query('update users set deletion_due_at = now() where id = $1', [ctx.user.id]);
   const at = new Date(Date.now() + 1_000).toISOString();
-  expect(await db.transaction(tx => account.close(tx, me.id, at))).toBe(true);
+  expect(await db.transaction(tx => account.close(tx, ctx.user.id, at))).toBe(true);
   await expect(signedInUser(partsWith(onlyTwo))).resolves.toBeDefined();
 });
 
 it('a row that does not open is left and named, the others are moved', async () => {
   await emptied();
   const [damaged, whole] = [await signedInUser(partsWith(onlyOne)), await signedInUser(partsWith(onlyOne))];
-  await app.deps.db.pool.query("update users set profile = '\\x0102' where id = $1", [damaged.me.id]);
-  expect(await account.rotateKeys(app.deps.db, moving)).toEqual({
+  await app.deps.db.pool.query("update users set profile = '\\x0102' where id = $1", [damaged.ctx.user.id]);
+  expect(await account.rotateKeys({ ...app.deps, keys: moving })).toEqual({
     rotated: 1,
-    failed: new Set([damaged.me.id]),
+    failed: new Set([damaged.ctx.user.id]),
   });
   expect(await statusWith(onlyTwo, (await signedInUser(partsWith(moving))).cookie)).toBe(200);
   expect(await statusWith(moving, whole.cookie)).toBe(200);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../../platform/db.ts';
 import type { IdentityProvider, SignInAttempt, SignInOptions } from '../../platform/identity-provider.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { ServiceContext } from '../../platform/request-context.ts';
 import { isFromThisSite } from '../../platform/same-site.ts';
 import type { KeyRing } from '../../platform/sealed-text.ts';
 import { clearSessionCookie, setSessionCookie } from '../../platform/session-cookie.ts';
@@ -12,9 +12,7 @@ import { safeReturnTo } from './return-to.ts';
 import * as sessions from './sessions.service.ts';
 import * as attempts from './sign-in-attempts.service.ts';
 
-interface SignInDeps {
-  readonly db: Database;
-  readonly keys: KeyRing;
+interface SignInDeps extends ServiceContext {
   readonly identityProvider: IdentityProvider;
   readonly rateLimits: RateLimits;
   readonly siteOrigin: string;
@@ -37,7 +35,7 @@ const redirectWithOutcome = (
 
 /** The navigations of signing in and out. They are pages a browser goes to, not calls of the contract. */
 export const signInRoutes = (app: FastifyInstance, deps: SignInDeps): void => {
-  const { db, keys, identityProvider, rateLimits, siteOrigin } = deps;
+  const { keys, identityProvider, rateLimits, siteOrigin } = deps;
 
   const sendToProvider = async (
     request: FastifyRequest,
@@ -73,12 +71,12 @@ export const signInRoutes = (app: FastifyInstance, deps: SignInDeps): void => {
     if (!attempt) return redirectWithOutcome(reply, 'failed');
     reply.clearCookie(cookieOf(attempt.state), attributes);
     try {
-      if (!(await attempts.claim(db, attempt))) return redirectWithOutcome(reply, 'failed');
+      if (!(await attempts.claim(deps, attempt))) return redirectWithOutcome(reply, 'failed');
       if (response.searchParams.get('error') === 'access_denied')
         return redirectWithOutcome(reply, 'cancelled');
       const identity = await identityProvider.finish(response, attempt);
       const device = deviceName(request.headers['user-agent'] ?? '');
-      const { token, expiresAt } = await sessions.signIn(db, keys, identity, device);
+      const { token, expiresAt } = await sessions.signIn(deps, identity, device);
       await endPreviousSession(app, request, reply);
       setSessionCookie(reply, token, expiresAt);
       return reply.redirect(attempt.returnTo, 303);
@@ -94,10 +92,10 @@ export const signInRoutes = (app: FastifyInstance, deps: SignInDeps): void => {
   app.get('/api/logout', outside, async (request, reply) => {
     // Another site must not be able to sign anyone out; whoever is sent here from there just goes home.
     if (!isFromThisSite(request, siteOrigin)) return reply.redirect('/', 303);
-    const me = await app.findUser(request, reply);
+    const ctx = await app.findContext(request, reply);
     clearSessionCookie(reply);
-    if (!me) return reply.redirect('/landing', 303);
-    const idToken = await sessions.logOut(me);
+    if (!ctx.user) return reply.redirect('/landing', 303);
+    const idToken = await sessions.logOut(ctx);
     const providerPage = idToken && (await identityProvider.logoutUrl(idToken).catch(() => null));
     return reply.redirect(providerPage || '/landing', 303);
   });
@@ -120,6 +118,6 @@ const endPreviousSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const previous = await app.findUser(request, reply);
-  if (previous) await sessions.logOut(previous);
+  const previous = await app.findContext(request, reply);
+  if (previous.user) await sessions.logOut(previous);
 };

@@ -1,9 +1,10 @@
 // The standing of a user in the forum: trusted or new, moderator or not, and how many statements they have not seen.
+
 import { randomUUID } from 'node:crypto';
-import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notSignedIn } from '../../platform/errors.ts';
-import type { KeyRing, Vault } from '../../platform/sealed-text.ts';
+import type { CommandContext, RequestContext } from '../../platform/request-context.ts';
+import type { Vault } from '../../platform/sealed-text.ts';
 import type { Account } from './identities.ts';
 import * as identities from './identities.ts';
 import * as repository from './standing.repository.ts';
@@ -18,8 +19,8 @@ export const incrementNewStatements = async (db: Executor, userId: string): Prom
   void (await repository.incrementNewStatements(db, { userId }));
 
 /** Since when there is this account. */
-export const getJoinedAt = async (me: CurrentUser): Promise<string> => {
-  const [row] = await repository.getJoinedAt(me.db, { userId: me.id });
+export const getJoinedAt = async (ctx: RequestContext): Promise<string> => {
+  const [row] = await repository.getJoinedAt(ctx.db, { userId: ctx.user.id });
   if (!row) throw notSignedIn;
   return row.joinedAt;
 };
@@ -28,8 +29,8 @@ export const getJoinedAt = async (me: CurrentUser): Promise<string> => {
 export const isLeaving = async (db: Executor, userId: string): Promise<boolean> =>
   (await repository.getLeaving(db, { userId })).length > 0;
 
-export const noteStatementsSeen = async (me: CurrentUser): Promise<{ newStatements: number }> => {
-  await repository.noteStatementsSeen(me.db, { userId: me.id });
+export const noteStatementsSeen = async (ctx: RequestContext): Promise<{ newStatements: number }> => {
+  await repository.noteStatementsSeen(ctx.db, { userId: ctx.user.id });
   return { newStatements: 0 };
 };
 
@@ -51,7 +52,7 @@ export const verifyModeratorAlias = (
     : null;
 
 /** Null where nobody has signed in with this identity yet. */
-export const grantModerator = (db: Executor, keys: KeyRing, account: Account): Promise<string | null> =>
+export const grantModerator = ({ db, keys }: CommandContext, account: Account): Promise<string | null> =>
   db.transaction(async tx => {
     const hashes = identities.hashesOf(keys, account);
     const [user] = await repository.grantModerator(tx, { hashes, moderatorAlias: randomUUID() });
@@ -62,7 +63,7 @@ export const grantModerator = (db: Executor, keys: KeyRing, account: Account): P
   });
 
 /** False where they were none. */
-export const revokeModerator = async (db: Executor, keys: KeyRing, account: Account): Promise<boolean> =>
+export const revokeModerator = async ({ db, keys }: CommandContext, account: Account): Promise<boolean> =>
   (await repository.revokeModerator(db, { hashes: identities.hashesOf(keys, account) })).length > 0;
 
 interface Moderator {
@@ -71,7 +72,7 @@ interface Moderator {
   readonly moderatorAlias: string | null;
 }
 
-export const listModerators = async (db: Executor, keys: KeyRing): Promise<Moderator[]> =>
+export const listModerators = async ({ db, keys }: CommandContext): Promise<Moderator[]> =>
   (await repository.listModerators(db, {})).map(row => ({
     subject: keys.vault(row.id, row).tryOpen<Account>('users', row.id, row.profile)?.subject ?? null,
     moderatorAlias: row.moderatorAlias,

@@ -9,12 +9,12 @@ const app = useTestApp();
 const setClock = useClock();
 
 const someone = async () => {
-  const { me, cookie } = await signedInUser(app.deps);
-  const { id: thoughtId } = await thought(me);
+  const { ctx, cookie } = await signedInUser(app.deps);
+  const { id: thoughtId } = await thought(ctx);
   const post = (url: string, payload: object, headers = {}) =>
     app.server.inject({ method: 'POST', url, headers: { cookie, ...fromOurSite, ...headers }, payload });
   return {
-    me,
+    ctx,
     cookie,
     turn: async (headers = {}) =>
       (await post('/api/pivots', { thoughtId, pivotPhrase: 'a', tags: [] }, headers)).json<{ id: string }>()
@@ -68,11 +68,11 @@ describe('a year of activity', () => {
   });
 
   it('holds 365 days and no more', async () => {
-    const { me, year } = await someone();
+    const { ctx, year } = await someone();
     setClock('2026-05-10T10:00:00Z');
     await app.deps.db.pool.query(
       "insert into activity select $1, date '2026-05-10' - n, 1, 0 from generate_series(0, 800) as n",
-      [me.id],
+      [ctx.user.id],
     );
     const { from, days } = await year();
     expect(days).toHaveLength(365);
@@ -99,8 +99,8 @@ describe('a year of activity', () => {
   });
 
   it('counts everything that happens at the same moment', async () => {
-    const { me, use, year } = await someone();
-    const ids = [(await pivot(me)).id, (await pivot(me)).id];
+    const { ctx, use, year } = await someone();
+    const ids = [(await pivot(ctx)).id, (await pivot(ctx)).id];
     await Promise.all(Array.from({ length: 20 }, (_, n) => use(ids[n % 2] ?? '')));
     expect((await year()).days).toMatchObject([{ uses: 20, pivots: 2 }]);
   });

@@ -5,5 +5,5 @@ import { signedIn } from '../../platform/scopes.ts';
 import * as activity from './activity.service.ts';
 
 export const activityRoutes = (app: FastifyInstance): void => {
-  route(app, getActivity, signedIn, ({ me }) => activity.get(me));
+  route(app, getActivity, signedIn, ({ ctx }) => activity.get(ctx));
 };

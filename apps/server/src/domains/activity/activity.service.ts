@@ -2,26 +2,26 @@ import type { Activity, ActivityDay } from '@turnstone/contract/activity';
 import { activityYear } from '@turnstone/rules/activity';
 import { localDate } from '@turnstone/rules/streak';
 import { inBatches } from '../../platform/batches.ts';
-import type { CurrentUser } from '../../platform/current-user.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import * as repository from './activity.repository.ts';
 
 /**
  * Adds to the day it is for the person. Called in the transaction of the thing itself, as its last statement: everybody
  * who locks a day locks it last, which avoids a deadlock.
  */
-export const record = async (me: CurrentUser, now: Date, what: 'uses' | 'pivots'): Promise<void> => {
+export const record = async (ctx: RequestContext, now: Date, what: 'uses' | 'pivots'): Promise<void> => {
   const nothing = { uses: 0, pivots: 0 };
-  await repository.incrementDay(me.db, {
-    userId: me.id,
-    day: localDate(now, me.zone),
+  await repository.incrementDay(ctx.db, {
+    userId: ctx.user.id,
+    day: localDate(now, ctx.user.zone),
     ...nothing,
     [what]: 1,
   });
 };
 
-export const get = async (me: CurrentUser): Promise<Activity> => {
-  const { from, to } = activityYear(new Date(), me.zone);
-  return { from, to, days: await repository.listDays(me.db, { userId: me.id, from, to }) };
+export const get = async (ctx: RequestContext): Promise<Activity> => {
+  const { from, to } = activityYear(ctx.clock.now(), ctx.user.zone);
+  return { from, to, days: await repository.listDays(ctx.db, { userId: ctx.user.id, from, to }) };
 };
 
 /** Where a day begins first. */
@@ -32,7 +32,7 @@ const furthestAhead = 'Pacific/Kiritimati';
  * only grow, so the difference is exactly what is new.
  */
 export const importAll = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   now: Date,
   imported: readonly ActivityDay[],
   alreadyImported: readonly ActivityDay[],
@@ -51,8 +51,8 @@ export const importAll = async (
       more.push({ date, uses: has.uses - had.uses, pivots: has.pivots - had.pivots });
   }
   for (const batch of inBatches(more)) {
-    await repository.incrementDays(me.db, {
-      userId: me.id,
+    await repository.incrementDays(ctx.db, {
+      userId: ctx.user.id,
       days: batch.map(({ date }) => date),
       uses: batch.map(({ uses }) => uses),
       pivots: batch.map(({ pivots }) => pivots),
@@ -66,10 +66,10 @@ const onePerDate = (days: readonly ActivityDay[]): ActivityDay[] =>
   [...new Map(days.map(day => [day.date, day])).values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
 /** Every day with activity, newest first, for the data export. */
-export async function* exportAll(me: CurrentUser): AsyncGenerator<ActivityDay> {
+export async function* exportAll(ctx: RequestContext): AsyncGenerator<ActivityDay> {
   let before = 'infinity';
   for (;;) {
-    const days = await repository.listDaysBefore(me.db, { userId: me.id, before });
+    const days = await repository.listDaysBefore(ctx.db, { userId: ctx.user.id, before });
     yield* days;
     const last = days.at(-1);
     if (!last) return;

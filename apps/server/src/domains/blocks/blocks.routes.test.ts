@@ -26,7 +26,7 @@ const blocked = async (who: SignedInUser) => (await call(who, 'GET', '/api/block
 
 /** By a name under which nothing else is shared: whatever else leaves, leaves later. */
 const blockBy = async (who: SignedInUser, whom: SignedInUser): Promise<Block> => {
-  const { id } = await sharedLetter(whom.me, { authorName: 'An old name' });
+  const { id } = await sharedLetter(whom.ctx, { authorName: 'An old name' });
   const response = await block(who, { kind: 'letter', id });
   expect(response.statusCode).toBe(200);
   return response.json<Block>();
@@ -42,8 +42,8 @@ describe('two people, one of whom has blocked the other', () => {
   it.each(everyKind)('neither sees a %s of the other, everybody else does', async kind => {
     const [one, other, third] = [await user(), await user(), await user()];
     const things = [
-      await sharedThing(app.deps, one.me, kind),
-      await sharedThing(app.deps, other.me, kind),
+      await sharedThing(app.deps, one.ctx, kind),
+      await sharedThing(app.deps, other.ctx, kind),
     ] as const;
     const between = [
       [other, things[0]],
@@ -62,7 +62,7 @@ describe('two people, one of whom has blocked the other', () => {
 
   it('cannot comment to each other, and are told nothing', async () => {
     const [one, other] = [await user(), await user()];
-    const letters = [await sharedLetter(one.me), await sharedLetter(other.me)] as const;
+    const letters = [await sharedLetter(one.ctx), await sharedLetter(other.ctx)] as const;
     const later = clock();
     await blockBy(one, other);
     const say = (who: SignedInUser, letterId: string) =>
@@ -91,7 +91,7 @@ describe('two people, one of whom has blocked the other', () => {
 
   it('are not told that comments are off where nothing is there for them', async () => {
     const [one, other] = [await user(), await user()];
-    const { id, letterId } = await sharedLetter(one.me);
+    const { id, letterId } = await sharedLetter(one.ctx);
     await call(one, 'PUT', `/api/unsent-letters/${letterId}`, { allowComments: 'false' });
     await blockBy(one, other);
     const response = await call(other, 'POST', '/api/letter-comments', { letterId: id, content: 'Hello?' });
@@ -100,8 +100,8 @@ describe('two people, one of whom has blocked the other', () => {
 
   it('cannot change what one of them wrote under a letter of the other, and can delete it', async () => {
     const [one, other] = [await user(), await user()];
-    const { id: letterId } = await sharedLetter(one.me);
-    const { id } = await comment(other.me, letterId);
+    const { id: letterId } = await sharedLetter(one.ctx);
+    const { id } = await comment(other.ctx, letterId);
     const change = () => call(other, 'PUT', `/api/letter-comments/${id}`, { content: 'Now I am loud.' });
     expect((await change()).statusCode).toBe(200);
     await blockBy(one, other);
@@ -116,10 +116,10 @@ describe('two people, one of whom has blocked the other', () => {
 
   it('are not counted for each other', async () => {
     const [one, other, host] = [await user(), await user(), await user()];
-    const { id } = await sharedLetter(host.me);
-    for (const { me } of [one, other, host]) await comment(me, id);
-    const own = await sharedLetter(one.me);
-    await comment(other.me, own.id);
+    const { id } = await sharedLetter(host.ctx);
+    for (const { ctx } of [one, other, host]) await comment(ctx, id);
+    const own = await sharedLetter(one.ctx);
+    await comment(other.ctx, own.id);
     const later = clock();
     await blockBy(one, other);
     const countFor = async (who: { cookie: string }) =>
@@ -137,8 +137,8 @@ describe('two people, one of whom has blocked the other', () => {
 
   it('are not counted twice as missing when one of them is leaving', async () => {
     const [one, other, host] = [await user(), await user(), await user()];
-    const { id } = await sharedLetter(host.me);
-    const { id: commentId } = await comment(other.me, id);
+    const { id } = await sharedLetter(host.ctx);
+    const { id: commentId } = await comment(other.ctx, id);
     await block(one, { kind: 'comment', id: commentId });
     const countForOne = async () =>
       (await call(one, 'GET', '/api/forum/letters')).json<ForumLetter[]>().find(letter => letter.id === id)
@@ -150,10 +150,11 @@ describe('two people, one of whom has blocked the other', () => {
 
   it('lose what they had collected or paired, and have it again afterwards', async () => {
     const [one, other] = [await user(), await user()];
-    const { id: imageId } = await image(app.deps, other.me);
-    const { id: pivotId } = await pivot(one.me);
-    const place = `/api/users/${one.me.id}/image-collection`;
-    const collect = () => call(one, 'POST', '/api/user-image-collections', { userId: one.me.id, imageId });
+    const { id: imageId } = await image(app.deps, other.ctx);
+    const { id: pivotId } = await pivot(one.ctx);
+    const place = `/api/users/${one.ctx.user.id}/image-collection`;
+    const collect = () =>
+      call(one, 'POST', '/api/user-image-collections', { userId: one.ctx.user.id, imageId });
     const pair = () =>
       call(one, 'POST', '/api/pivot-image-pairings', { pivotId, imageId, displayStyle: 'overlay' });
     const collected = async () => (await call(one, 'GET', place)).json<CollectedImage[]>().length;
@@ -177,7 +178,7 @@ describe('two people, one of whom has blocked the other', () => {
   it('cannot save a shared pivot of the other by its words', async () => {
     const [one, other] = [await user(), await user()];
     const pivotPhrase = 'Nobody else in this file says so.';
-    const thing = await sharedPivot(app.deps, other.me, { pivotPhrase });
+    const thing = await sharedPivot(app.deps, other.ctx, { pivotPhrase });
     const words = { pivotPhrase, thoughtContent: '', tags: ['Strength'] };
     const save = (body: object) => call(one, 'POST', '/api/save-shared-pivot', { ...words, ...body });
     expect((await save({ sharedPivotId: thing.id })).statusCode).toBe(200);
@@ -190,9 +191,9 @@ describe('two people, one of whom has blocked the other', () => {
 describe('a block', () => {
   it('is made for a name, answers for nothing else, and ends', async () => {
     const [one, other] = [await user(), await user()];
-    const first = await sharedLetter(other.me, { authorName: 'Wren' });
-    const again = await sharedLetter(other.me, { authorName: 'Wren' });
-    const second = await sharedLetter(other.me, { authorName: 'Heron' });
+    const first = await sharedLetter(other.ctx, { authorName: 'Wren' });
+    const again = await sharedLetter(other.ctx, { authorName: 'Wren' });
+    const second = await sharedLetter(other.ctx, { authorName: 'Heron' });
     const made = (await block(one, { kind: 'letter', id: first.id })).json<Block>();
     const also = (await block(one, { kind: 'letter', id: second.id })).json<Block>();
     expect([made.shownName, also.shownName]).toEqual(['Wren', 'Heron']);
@@ -210,8 +211,8 @@ describe('a block', () => {
 
   it('of both holds until both have ended it', async () => {
     const [one, other] = [await user(), await user()];
-    const letter = await sharedThing(app.deps, other.me, 'letter');
-    const back = await sharedThing(app.deps, one.me, 'letter');
+    const letter = await sharedThing(app.deps, other.ctx, 'letter');
+    const back = await sharedThing(app.deps, one.ctx, 'letter');
     const later = clock();
     const [mine, theirs] = await Promise.all([block(one, letter.thing), block(other, back.thing)]);
     expect([mine.statusCode, theirs.statusCode]).toEqual([200, 200]);
@@ -226,8 +227,8 @@ describe('a block', () => {
 
   it.each(everyKind)('can be made by a %s, which leaves at once, and not by one’s own', async kind => {
     const [one, other] = [await user(), await user()];
-    const theirs = await sharedThing(app.deps, other.me, kind);
-    const mine = await sharedThing(app.deps, one.me, kind);
+    const theirs = await sharedThing(app.deps, other.ctx, kind);
+    const mine = await sharedThing(app.deps, one.ctx, kind);
     expect((await block(one, mine.thing)).statusCode).toBe(404);
     const made = await block(one, theirs.thing);
     expect(made.statusCode).toBe(200);

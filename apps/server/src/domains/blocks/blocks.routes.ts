@@ -5,6 +5,6 @@ import { signedIn } from '../../platform/scopes.ts';
 import * as blocks from './blocks.service.ts';
 
 export const blockRoutes = (app: FastifyInstance): void => {
-  route(app, listBlocks, signedIn, ({ me, query }) => blocks.list(me, query));
-  route(app, unblock, signedIn, ({ me, params }) => blocks.remove(me, params.id));
+  route(app, listBlocks, signedIn, ({ ctx, query }) => blocks.list(ctx, query));
+  route(app, unblock, signedIn, ({ ctx, params }) => blocks.remove(ctx, params.id));
 };

@@ -3,24 +3,30 @@ import type { Block } from '@turnstone/contract/blocks';
 import { limits } from '@turnstone/contract/limits';
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import { isChosenName } from '@turnstone/rules/display-names';
-import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lowestId, newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
+import {
+  type CallerContext,
+  inTransaction,
+  type RequestContext,
+  type ServiceContext,
+} from '../../platform/request-context.ts';
 import { endedBlockHours, type Viewer } from '../../platform/visibility.ts';
 import * as policy from './blocks.policy.ts';
 import * as repository from './blocks.repository.ts';
 
 /** Arguments of the visibility filter for this user; null is a visitor. */
-export const getViewer = async (me: CurrentUser | null): Promise<Viewer> => {
-  const at = new Date().toISOString();
-  if (!me) return { userId: lowestId, blockedUserIds: [], blockedByViewer: [], blockingUserIds: [], at };
-  const found = await repository.listBetween(me.db, { userId: me.id });
+export const getViewer = async (ctx: CallerContext): Promise<Viewer> => {
+  const at = ctx.clock.now().toISOString();
+  if (!ctx.user)
+    return { userId: lowestId, blockedUserIds: [], blockedByViewer: [], blockingUserIds: [], at };
+  const found = await repository.listBetween(ctx.db, { userId: ctx.user.id });
   const blocked = userIdsIn(found.filter(({ isMine }) => isMine));
   const barredBy = userIdsIn(found.filter(({ bars }) => bars));
   return {
-    userId: me.id,
+    userId: ctx.user.id,
     blockedUserIds: userIdsIn(found),
     blockedByViewer: blocked,
     blockingUserIds: barredBy,
@@ -55,39 +61,44 @@ const countBlocks = repository.count(limits.blocks);
  * which names belong together.
  */
 export const create = (
-  me: CurrentUser,
+  ctx: RequestContext,
   { id, authorId, authorName }: Omit<SharedItem, 'sharedAt'>,
 ): Promise<Block> =>
-  inTransaction(me, async me => {
+  inTransaction(ctx, async ctx => {
     const aboutId = isChosenName(authorName) ? null : id;
-    const target = { userId: me.id, blockedId: authorId, shownName: authorName, aboutId };
-    await repository.lockUser(me.db, { userId: me.id });
-    const [before] = await repository.get(me.db, target);
+    const target = { userId: ctx.user.id, blockedId: authorId, shownName: authorName, aboutId };
+    await repository.lockUser(ctx.db, { userId: ctx.user.id });
+    const [before] = await repository.get(ctx.db, target);
     if (before) return before;
-    const [active] = await countBlocks(me.db, { userId: me.id });
+    const [active] = await countBlocks(ctx.db, { userId: ctx.user.id });
     if ((active?.count ?? 0) >= limits.blocks) throw policy.tooManyBlocks;
-    const made = { id: newId(), shownName: authorName, createdAt: new Date().toISOString() };
-    await repository.create(me.db, { ...target, ...made, salt: randomBytes(16) });
+    const made = { id: newId(), shownName: authorName, createdAt: ctx.clock.now().toISOString() };
+    await repository.create(ctx.db, { ...target, ...made, salt: randomBytes(16) });
     return made;
   });
 
 export const list = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   { limit = pageLimits.default, after }: PageQuery,
-): Promise<Page<Block>> => pageOf(await repository.list(me.db, { userId: me.id, limit, after }), limit);
+): Promise<Page<Block>> =>
+  pageOf(await repository.list(ctx.db, { userId: ctx.user.id, limit, after }), limit);
 
 /** It stays for a while as one that has ended: things come back as they left, each at a moment of its own. */
-export const remove = async (me: CurrentUser, id: string): Promise<{ id: string }> => {
-  const [ended] = await repository.end(me.db, { userId: me.id, id, at: new Date().toISOString() });
+export const remove = async (ctx: RequestContext, id: string): Promise<{ id: string }> => {
+  const [ended] = await repository.end(ctx.db, {
+    userId: ctx.user.id,
+    id,
+    at: ctx.clock.now().toISOString(),
+  });
   if (!ended) throw notFound('This block');
   return ended;
 };
 
 /** Whom the user has blocked, for the data export; never who has blocked them. */
-export const exportAll = (me: CurrentUser): AsyncIterable<Block> => iteratePages(page => list(me, page));
+export const exportAll = (ctx: RequestContext): AsyncIterable<Block> => iteratePages(page => list(ctx, page));
 
 /** One batch of those that make no difference any more; returns how many there were. */
-export const sweep = (db: Executor): Promise<number> =>
-  repository.eraseEndedBefore(db, new Date(Date.now() - endedBlockHours * 3_600_000));
+export const sweep = ({ db, clock }: ServiceContext): Promise<number> =>
+  repository.eraseEndedBefore(db, new Date(clock.now().getTime() - endedBlockHours * 3_600_000));
 
 export const { eraseBatch, eraseBatchOfBlocked } = repository;

@@ -31,11 +31,11 @@ const clock = () => {
 /** A letter of a third person under which one account has written a lot, each time with another name. */
 const manyNames = async (count: number) => {
   const [one, other, host] = [await user(), await user(), await user()];
-  const { id: letterId } = await sharedLetter(host.me);
+  const { id: letterId } = await sharedLetter(host.ctx);
   const written: LetterComment[] = [];
   for (let i = 0; i < count; i += 1)
     written.push(
-      await comments.create(other.me, { letterId, authorName: `Name ${i}`, content: `The ${i}th of them.` }),
+      await comments.create(other.ctx, { letterId, authorName: `Name ${i}`, content: `The ${i}th of them.` }),
     );
   const idsFor = async (who: SignedInUser): Promise<Set<string>> => {
     const response = await call(who, 'GET', `/api/forum/letters/${letterId}/comments?limit=100`);
@@ -49,7 +49,7 @@ describe('what a block takes from a page', () => {
     timeout: 60_000,
   }, async () => {
     const { one, other, written, idsFor } = await manyNames(40);
-    const old = await sharedLetter(other.me, { authorName: 'An old name' });
+    const old = await sharedLetter(other.ctx, { authorName: 'An old name' });
     const later = clock();
 
     /** The hour in which each of them changes, looked at once an hour. */
@@ -88,11 +88,11 @@ describe('what a block takes from a page', () => {
 
   it('is counted from when it was shared, where that was later', async () => {
     const { one, other, letterId, idsFor } = await manyNames(0);
-    const old = await sharedLetter(other.me, { authorName: 'An old name' });
+    const old = await sharedLetter(other.ctx, { authorName: 'An old name' });
     const later = clock();
     await block(one, 'letter', old);
     later(100);
-    const { id } = await comments.create(other.me, {
+    const { id } = await comments.create(other.ctx, {
       letterId,
       authorName: 'A new name',
       content: 'Me again.',
@@ -105,7 +105,7 @@ describe('what a block takes from a page', () => {
 
   it('stays where the block ended before it had left', async () => {
     const { one, other, written, idsFor } = await manyNames(20);
-    const old = await sharedLetter(other.me, { authorName: 'An old name' });
+    const old = await sharedLetter(other.ctx, { authorName: 'An old name' });
     const later = clock();
     const made = await block(one, 'letter', old);
     later(25);
@@ -125,14 +125,14 @@ describe('what a block takes from a page', () => {
   it('is at once only what carries the name, on the pages of whoever blocks', async () => {
     const { one, other, letterId, written, idsFor } = await manyNames(3);
     const [met, ...rest] = written;
-    const same = await comments.create(other.me, { letterId, authorName: 'Name 0', content: 'Again.' });
+    const same = await comments.create(other.ctx, { letterId, authorName: 'Name 0', content: 'Again.' });
     const third = await user();
-    const another = await comments.create(third.me, {
+    const another = await comments.create(third.ctx, {
       letterId,
       authorName: 'Name 0',
       content: 'By chance.',
     });
-    const own = await comments.create(one.me, { letterId, authorName: 'Mine', content: 'Here too.' });
+    const own = await comments.create(one.ctx, { letterId, authorName: 'Mine', content: 'Here too.' });
     await block(one, 'comment', { id: met?.id ?? '' });
     expect(await idsFor(one)).toEqual(new Set([own.id, another.id, ...rest.map(({ id }) => id)]));
     const all = [own, another, same, ...written].map(({ id }) => id);
@@ -143,7 +143,7 @@ describe('what a block takes from a page', () => {
     'is at once only the very thing where no name was chosen: “%s”',
     async authorName => {
       const { one, other, letterId, idsFor } = await manyNames(0);
-      const say = (content: string) => comments.create(other.me, { letterId, authorName, content });
+      const say = (content: string) => comments.create(other.ctx, { letterId, authorName, content });
       const [first, second] = [await say('One.'), await say('Two.')];
       const made = await block(one, 'comment', first);
       expect(await idsFor(one)).toEqual(new Set([second.id]));
@@ -159,8 +159,8 @@ describe('what a block takes from a page', () => {
   it('comes back at once with its name although another name stays blocked, and leaves again later', async () => {
     const { one, other } = await manyNames(0);
     const [wren, heron] = [
-      await sharedLetter(other.me, { authorName: 'Wren' }),
-      await sharedLetter(other.me, { authorName: 'Heron' }),
+      await sharedLetter(other.ctx, { authorName: 'Wren' }),
+      await sharedLetter(other.ctx, { authorName: 'Heron' }),
     ];
     const isSeen = async (id: string) =>
       (await findVisible(app, one, { thing: { kind: 'letter', id } })) !== undefined;
@@ -180,26 +180,27 @@ describe('what a block takes from a page', () => {
 
 describe('an ended block', () => {
   const rowsOf = async (who: SignedInUser): Promise<number> =>
-    (await app.deps.db.pool.query('select from blocks where blocker_id = $1', [who.me.id])).rowCount ?? 0;
+    (await app.deps.db.pool.query('select from blocks where blocker_id = $1', [who.ctx.user.id])).rowCount ??
+    0;
 
   it('is kept until it makes no difference, and then removed', async () => {
     const { one, other, idsFor, written } = await manyNames(5);
-    const old = await sharedLetter(other.me, { authorName: 'An old name' });
+    const old = await sharedLetter(other.ctx, { authorName: 'An old name' });
     const later = clock();
     const made = await block(one, 'letter', old);
     later(49);
     await unblock(one, made);
     later(49 + 95);
-    await blocks.sweep(app.deps.db);
+    await blocks.sweep(app.deps);
     expect(await rowsOf(one)).toBe(1);
     later(49 + 97);
-    expect(await blocks.sweep(app.deps.db)).toBeGreaterThan(0);
+    expect(await blocks.sweep(app.deps)).toBeGreaterThan(0);
     expect(await rowsOf(one)).toBe(0);
     expect((await idsFor(one)).size).toBe(written.length);
   });
 
   it('does not go along with what somebody takes with them, nor does anything that says which names are whose', async () => {
-    const [one, { me: other }] = [await user(), await user()];
+    const [one, { ctx: other }] = [await user(), await user()];
     for (const authorName of ['Wren', 'Heron', 'Plover'])
       await block(one, 'letter', await sharedLetter(other, { authorName }));
     const [newest] = (await call(one, 'GET', '/api/blocks')).json<Block[]>();
@@ -210,23 +211,24 @@ describe('an ended block', () => {
     for (const each of taken) expect(Object.keys(each).sort()).toEqual(['createdAt', 'id', 'shownName']);
     const { rows } = await app.deps.db.pool.query<{ secret: string }>(
       "select encode(salt, 'hex') as secret from blocks where blocker_id = $1",
-      [one.me.id],
+      [one.ctx.user.id],
     );
     const text = [...files.values()].map(bytes => bytes.toString()).join('\n');
-    for (const hidden of [other.id, ...rows.map(({ secret }) => secret)]) expect(text).not.toContain(hidden);
+    for (const hidden of [other.user.id, ...rows.map(({ secret }) => secret)])
+      expect(text).not.toContain(hidden);
   });
 });
 
 it('so many names can be blocked at a time, and those that are stay as they are', async () => {
   const [one, other] = [await user(), await user()];
-  const met = await sharedLetter(other.me, { authorName: 'Name 1' });
+  const met = await sharedLetter(other.ctx, { authorName: 'Name 1' });
   await app.deps.db.pool.query(
     `insert into blocks (blocker_id, id, blocked_id, shown_name, salt, created_at)
      select $1, gen_random_uuid(), $2, 'Name ' || n, uuid_send(gen_random_uuid()), now() from generate_series(2, $3) as n`,
-    [one.me.id, other.me.id, limits.blocks],
+    [one.ctx.user.id, other.ctx.user.id, limits.blocks],
   );
   const known = await block(one, 'letter', met);
-  const { id } = await sharedLetter((await user()).me, { authorName: 'One too many' });
+  const { id } = await sharedLetter((await user()).ctx, { authorName: 'One too many' });
   const attempt = () => call(one, 'POST', '/api/blocks', { about: { kind: 'letter', id } });
   expect((await attempt()).json()).toMatchObject({ status: 409, code: 'too_many_blocks' });
   expect(await block(one, 'letter', met)).toEqual(known);

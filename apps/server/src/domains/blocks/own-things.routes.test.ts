@@ -25,15 +25,15 @@ const user = () => signedInUser(app.deps, { plan: 'pro', authenticatedAt: twoDay
 
 /** Two days ago one of them has blocked the other. */
 const keepApart = async (blocker: SignedInUser, blocked: SignedInUser): Promise<void> => {
-  const { id } = await sharedLetter(blocked.me);
+  const { id } = await sharedLetter(blocked.ctx);
   const made = await call(blocker, 'POST', '/api/blocks', { about: { kind: 'letter', id } });
   expect(made.statusCode).toBe(200);
   setClock(twoDaysLater());
 };
 
 const users = async () => {
-  const [me, other, reader] = [await user(), await user(), await user()];
-  return { me, other, reader };
+  const [ctx, other, reader] = [await user(), await user(), await user()];
+  return { ctx, other, reader };
 };
 
 const fileIn = async <Item>(who: SignedInUser, name: string): Promise<Item[]> =>
@@ -41,37 +41,37 @@ const fileIn = async <Item>(who: SignedInUser, name: string): Promise<Item[]> =>
 
 describe('what somebody wrote under a letter before they blocked its author', () => {
   const scene = async () => {
-    const { me, other, reader } = await users();
-    const { id, letterId } = await sharedLetter(me.me);
-    const { id: commentId } = await comment(other.me, id, 'Everybody knows what you did.');
-    await keepApart(other, me);
+    const { ctx, other, reader } = await users();
+    const { id, letterId } = await sharedLetter(ctx.ctx);
+    const { id: commentId } = await comment(other.ctx, id, 'Everybody knows what you did.');
+    await keepApart(other, ctx);
     const under = async (who: SignedInUser) =>
       (await call(who, 'GET', `/api/forum/letters/${id}/comments`)).json<LetterComment[]>();
     const counts = async () => [
-      (await call(me, 'GET', '/api/forum/letters')).json<ForumLetter[]>().find(each => each.id === id)
+      (await call(ctx, 'GET', '/api/forum/letters')).json<ForumLetter[]>().find(each => each.id === id)
         ?.commentCount,
-      (await call(me, 'GET', '/api/unsent-letters')).json<Letter[]>().find(each => each.id === letterId)
+      (await call(ctx, 'GET', '/api/unsent-letters')).json<Letter[]>().find(each => each.id === letterId)
         ?.commentCount,
     ];
     const about = { kind: 'comment', id: commentId };
-    return { me, reader, commentId, under, counts, about };
+    return { ctx, reader, commentId, under, counts, about };
   };
 
   it('is not hidden from them alone: they can report it and delete it', async () => {
-    const { me, reader, commentId, under, counts, about } = await scene();
+    const { ctx, reader, commentId, under, counts, about } = await scene();
     expect(await under(reader)).toMatchObject([{ id: commentId }]);
-    expect(await under(me)).toMatchObject([{ id: commentId, canDelete: true }]);
+    expect(await under(ctx)).toMatchObject([{ id: commentId, canDelete: true }]);
     expect(await counts()).toEqual([1, 1]);
     const report = { about, reason: 'kindness', words: 'It hurt to read.' };
-    expect((await call(me, 'POST', '/api/reports', report)).statusCode).toBe(200);
-    expect((await call(me, 'DELETE', `/api/letter-comments/${commentId}`)).statusCode).toBe(200);
+    expect((await call(ctx, 'POST', '/api/reports', report)).statusCode).toBe(200);
+    expect((await call(ctx, 'DELETE', `/api/letter-comments/${commentId}`)).statusCode).toBe(200);
     expect(await under(reader)).toEqual([]);
   });
 
   it('leaves when they block back', async () => {
-    const { me, under, counts, about } = await scene();
-    expect((await call(me, 'POST', '/api/blocks', { about })).statusCode).toBe(200);
-    expect(await under(me)).toEqual([]);
+    const { ctx, under, counts, about } = await scene();
+    expect((await call(ctx, 'POST', '/api/blocks', { about })).statusCode).toBe(200);
+    expect(await under(ctx)).toEqual([]);
     expect(await counts()).toEqual([0, 0]);
   });
 });
@@ -80,21 +80,21 @@ describe.each([
   ['whoever shared it', 'me'],
   ['the other', 'other'],
 ] as const)('after a block by %s', (_, blocker) => {
-  const block = ({ me, other }: { me: SignedInUser; other: SignedInUser }) =>
-    blocker === 'me' ? keepApart(me, other) : keepApart(other, me);
+  const block = ({ ctx, other }: { ctx: SignedInUser; other: SignedInUser }) =>
+    blocker === 'me' ? keepApart(ctx, other) : keepApart(other, ctx);
 
   it('a pivot with an image of the other is seen to be shared, and can be taken back', async () => {
-    const { me, other, reader } = await users();
-    const { id: imageId } = await image(app.deps, other.me);
-    const { id, pivotId } = await sharedPivot(app.deps, me.me, { imageId, includeThought: true });
-    await block({ me, other });
+    const { ctx, other, reader } = await users();
+    const { id: imageId } = await image(app.deps, other.ctx);
+    const { id, pivotId } = await sharedPivot(app.deps, ctx.ctx, { imageId, includeThought: true });
+    await block({ ctx, other });
     const own = async () =>
-      (await call(me, 'GET', '/api/pivots')).json<Pivot[]>().find(each => each.id === pivotId);
+      (await call(ctx, 'GET', '/api/pivots')).json<Pivot[]>().find(each => each.id === pivotId);
     const shared = { thing: { kind: 'pivot', id } } as const;
     expect(await own()).toMatchObject({ image: null, sharing: { includesThought: true } });
     expect(await findVisible(app, reader, shared)).toBeDefined();
-    expect(await fileIn<SharedPivot>(me, 'shared-pivots')).toMatchObject([{ id, pivotId, imageUrl: '' }]);
-    expect((await call(me, 'DELETE', `/api/pivots/${pivotId}/share`)).json()).toMatchObject({
+    expect(await fileIn<SharedPivot>(ctx, 'shared-pivots')).toMatchObject([{ id, pivotId, imageUrl: '' }]);
+    expect((await call(ctx, 'DELETE', `/api/pivots/${pivotId}/share`)).json()).toMatchObject({
       sharing: null,
     });
     expect(await own()).toMatchObject({ sharing: null });
@@ -102,41 +102,41 @@ describe.each([
   });
 
   it('a letter under which the other wrote is seen to be shared, and can be taken back', async () => {
-    const { me, other, reader } = await users();
-    const { id, letterId } = await sharedLetter(me.me);
-    await comment(other.me, id);
-    await block({ me, other });
+    const { ctx, other, reader } = await users();
+    const { id, letterId } = await sharedLetter(ctx.ctx);
+    await comment(other.ctx, id);
+    await block({ ctx, other });
     const own = async () =>
-      (await call(me, 'GET', '/api/unsent-letters')).json<Letter[]>().find(each => each.id === letterId);
+      (await call(ctx, 'GET', '/api/unsent-letters')).json<Letter[]>().find(each => each.id === letterId);
     expect(await own()).toMatchObject({ isShared: 'true' });
     const back = { isShared: 'false', sharedAt: null };
-    const taken = await call(me, 'PUT', `/api/unsent-letters/${letterId}`, back);
+    const taken = await call(ctx, 'PUT', `/api/unsent-letters/${letterId}`, back);
     expect(taken.statusCode).toBe(200);
     expect(await findVisible(app, reader, { thing: { kind: 'letter', id } })).toBeUndefined();
   });
 
   it('an image that the other has collected is seen, and can be deleted', async () => {
-    const { me, other, reader } = await users();
-    const { id } = await image(app.deps, me.me);
-    await call(other, 'POST', '/api/user-image-collections', { userId: other.me.id, imageId: id });
-    await block({ me, other });
-    const images = (await call(me, 'GET', '/api/forum-images')).json<ForumImage[]>();
+    const { ctx, other, reader } = await users();
+    const { id } = await image(app.deps, ctx.ctx);
+    await call(other, 'POST', '/api/user-image-collections', { userId: other.ctx.user.id, imageId: id });
+    await block({ ctx, other });
+    const images = (await call(ctx, 'GET', '/api/forum-images')).json<ForumImage[]>();
     expect(images.find(each => each.id === id)).toMatchObject({ isMine: true });
-    expect((await call(me, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(200);
+    expect((await call(ctx, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(200);
     expect(await findVisible(app, reader, { thing: { kind: 'image', id } })).toBeUndefined();
   });
 
   it('a comment under a letter of the other is seen, and can be deleted', async () => {
-    const { me, other, reader } = await users();
-    const letter = await sharedLetter(other.me);
-    const { id } = await comment(me.me, letter.id, 'I wish you well.');
-    await block({ me, other });
-    expect((await call(me, 'GET', `/api/forum/letters/${letter.id}/comments`)).statusCode).toBe(404);
-    const own = async () => (await call(me, 'GET', '/api/letter-comments')).json<LetterComment[]>();
+    const { ctx, other, reader } = await users();
+    const letter = await sharedLetter(other.ctx);
+    const { id } = await comment(ctx.ctx, letter.id, 'I wish you well.');
+    await block({ ctx, other });
+    expect((await call(ctx, 'GET', `/api/forum/letters/${letter.id}/comments`)).statusCode).toBe(404);
+    const own = async () => (await call(ctx, 'GET', '/api/letter-comments')).json<LetterComment[]>();
     expect(await own()).toMatchObject([{ id, content: 'I wish you well.', isMine: true, canDelete: true }]);
     const shared = { thing: { kind: 'comment', id }, under: letter.id } as const;
     expect(await findVisible(app, reader, shared)).toBeDefined();
-    expect((await call(me, 'DELETE', `/api/letter-comments/${id}`)).statusCode).toBe(200);
+    expect((await call(ctx, 'DELETE', `/api/letter-comments/${id}`)).statusCode).toBe(200);
     expect(await own()).toEqual([]);
     expect(await findVisible(app, reader, shared)).toBeUndefined();
   });

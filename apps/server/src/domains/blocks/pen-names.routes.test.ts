@@ -56,21 +56,21 @@ const shareUnder = async (
   attacker: SignedInUser,
 ): Promise<Known> => {
   const phrase = `The tide of ${name} turns.`;
-  const letter = await sharedLetter(author.me, { authorName: name });
-  const under = await sharedLetter(host.me, { authorName: 'Host' });
-  const written = await comments.create(author.me, {
+  const letter = await sharedLetter(author.ctx, { authorName: name });
+  const under = await sharedLetter(host.ctx, { authorName: 'Host' });
+  const written = await comments.create(author.ctx, {
     letterId: under.id,
     authorName: name,
     content: 'Me too.',
   });
-  const picture = await image(app.deps, author.me, { uploaderName: name });
-  const turned = await sharedPivot(app.deps, author.me, {
+  const picture = await image(app.deps, author.ctx, { uploaderName: name });
+  const turned = await sharedPivot(app.deps, author.ctx, {
     authorName: name,
     imageId: picture.id,
     pivotPhrase: phrase,
   });
-  const own = await pivot(attacker.me);
-  const said = await comments.create(attacker.me, { letterId: letter.id, authorName: '', content: 'Hm.' });
+  const own = await pivot(attacker.ctx);
+  const said = await comments.create(attacker.ctx, { letterId: letter.id, authorName: '', content: 'Hm.' });
   const known = {
     name,
     ids: { letter: letter.id, comment: written.id, image: picture.id, pivot: turned.id },
@@ -92,7 +92,10 @@ const probe = async (
   const responses = await Promise.all([
     call(attacker, 'POST', '/api/letter-comments', { letterId: ids.letter, content: 'Hm.' }),
     call(attacker, 'PUT', `/api/letter-comments/${ownComment}`, { content: 'Hm?' }),
-    call(attacker, 'POST', '/api/user-image-collections', { userId: attacker.me.id, imageId: ids.image }),
+    call(attacker, 'POST', '/api/user-image-collections', {
+      userId: attacker.ctx.user.id,
+      imageId: ids.image,
+    }),
     call(attacker, 'POST', '/api/pivot-image-pairings', { pivotId: ownPivot, imageId: ids.image }),
     call(attacker, 'PUT', `/api/pivots/${ownPivot}/image-pairing`, { imageId: ids.image }),
     call(attacker, 'POST', '/api/save-shared-pivot', { ...words, sharedPivotId: ids.pivot }),
@@ -114,7 +117,7 @@ const look = async (attacker: SignedInUser, known: readonly Known[]): Promise<Ma
   const [letters, images, collected, own, shared] = await Promise.all([
     listed<ForumLetter>(attacker, '/api/forum/letters'),
     listed<ForumImage>(attacker, '/api/forum-images'),
-    listed<CollectedImage>(attacker, `/api/users/${attacker.me.id}/image-collection`),
+    listed<CollectedImage>(attacker, `/api/users/${attacker.ctx.user.id}/image-collection`),
     listed<Pivot>(attacker, '/api/pivots'),
     listed<SharedPivot>(attacker, '/api/shared-pivot-images'),
   ]);

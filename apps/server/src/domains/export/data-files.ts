@@ -17,8 +17,7 @@ import { listSharedPivots } from '@turnstone/contract/shared-pivots';
 import { getSubscription } from '@turnstone/contract/subscription';
 import { thought } from '@turnstone/contract/thoughts';
 import * as z from 'zod/mini';
-import type { CurrentUser } from '../../platform/current-user.ts';
-import type { KeyRing } from '../../platform/sealed-text.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import * as account from '../account/account.service.ts';
 import * as sessions from '../account/sessions.service.ts';
@@ -78,50 +77,53 @@ const jsonFile = (name: string, content: AsyncIterable<string>): ZipEntry => ({
  * Everything a person has, one file a kind, in the words of the contract. Each domain is asked for what it keeps. What a
  * report is drawn from is counted on the way.
  */
-export function* dataFiles(me: CurrentUser, keys: KeyRing, history: History): Generator<ZipEntry> {
-  const { zone } = me;
-  yield jsonFile('account', jsonObject(getCurrentUser.response, account.getUser(me)));
-  yield jsonFile('progress', jsonObject(getProgress.response, progress.get(me)));
-  yield jsonFile('subscription', jsonObject(getSubscription.response, plans.get(me)));
-  yield jsonFile('orders', jsonArray(listOrders.response.def.element, orders.exportAll(me, keys)));
-  yield jsonFile('sessions', jsonArray(listSessions.response.def.element, sessions.exportAll(me)));
-  yield jsonFile('thoughts', jsonArray(thought, thoughts.exportAll(me)));
-  const myPivots = tap(pivots.exportAll(me), each => noteMonth(history.pivots, each.createdAt, zone));
+export function* dataFiles(ctx: RequestContext, history: History): Generator<ZipEntry> {
+  const { zone } = ctx.user;
+  yield jsonFile('account', jsonObject(getCurrentUser.response, account.getUser(ctx)));
+  yield jsonFile('progress', jsonObject(getProgress.response, progress.get(ctx)));
+  yield jsonFile('subscription', jsonObject(getSubscription.response, plans.get(ctx)));
+  yield jsonFile('orders', jsonArray(listOrders.response.def.element, orders.exportAll(ctx)));
+  yield jsonFile('sessions', jsonArray(listSessions.response.def.element, sessions.exportAll(ctx)));
+  yield jsonFile('thoughts', jsonArray(thought, thoughts.exportAll(ctx)));
+  const myPivots = tap(pivots.exportAll(ctx), each => noteMonth(history.pivots, each.createdAt, zone));
   yield jsonFile('pivots', jsonArray(pivot, myPivots));
   yield jsonFile(
     'activity',
     jsonArray(
       activityDay,
-      tap(activity.exportAll(me), day => noteDay(history, day)),
+      tap(activity.exportAll(ctx), day => noteDay(history, day)),
     ),
   );
-  const myLetters = tap(letters.exportAll(me), each => noteMonth(history.letters, each.createdAt, zone));
+  const myLetters = tap(letters.exportAll(ctx), each => noteMonth(history.letters, each.createdAt, zone));
   yield jsonFile('letters', jsonArray(letter, myLetters));
-  const myProjects = tap(projects.exportAll(me), each => {
+  const myProjects = tap(projects.exportAll(ctx), each => {
     noteMonth(history.projects, each.createdAt, zone);
     noteProjectTime(history, each);
   });
   yield jsonFile('projects', jsonArray(listProjects.response.def.element, myProjects));
-  yield jsonFile('project-ideas', jsonArray(listProjectIdeas.response.def.element, ideas.exportAll(me)));
+  yield jsonFile('project-ideas', jsonArray(listProjectIdeas.response.def.element, ideas.exportAll(ctx)));
   yield jsonFile(
     'project-time-logs',
-    jsonArray(listProjectTimeLogs.response.def.element, timeLogs.exportAll(me)),
+    jsonArray(listProjectTimeLogs.response.def.element, timeLogs.exportAll(ctx)),
   );
-  yield jsonFile('images', jsonArray(forumImage, images.exportAll(me)));
-  yield jsonFile('image-collection', jsonArray(collectedImage, collection.exportAll(me)));
+  yield jsonFile('images', jsonArray(forumImage, images.exportAll(ctx)));
+  yield jsonFile('image-collection', jsonArray(collectedImage, collection.exportAll(ctx)));
   yield jsonFile(
     'shared-letters',
-    jsonArray(listForumLetters.response.def.element, sharedLetters.exportAll(me)),
+    jsonArray(listForumLetters.response.def.element, sharedLetters.exportAll(ctx)),
   );
   yield jsonFile(
     'letter-comments',
-    jsonArray(listLetterComments.response.def.element, comments.exportAll(me)),
+    jsonArray(listLetterComments.response.def.element, comments.exportAll(ctx)),
   );
-  yield jsonFile('reports', jsonArray(listReports.response.def.element, reports.exportAll(me)));
-  yield jsonFile('blocks', jsonArray(listBlocks.response.def.element, blocks.exportAll(me)));
-  yield jsonFile('decisions', jsonArray(listReasonStatements.response.def.element, statements.exportAll(me)));
+  yield jsonFile('reports', jsonArray(listReports.response.def.element, reports.exportAll(ctx)));
+  yield jsonFile('blocks', jsonArray(listBlocks.response.def.element, blocks.exportAll(ctx)));
+  yield jsonFile(
+    'decisions',
+    jsonArray(listReasonStatements.response.def.element, statements.exportAll(ctx)),
+  );
   yield jsonFile(
     'shared-pivots',
-    jsonArray(listSharedPivots.response.def.element, sharedPivots.exportAll(me)),
+    jsonArray(listSharedPivots.response.def.element, sharedPivots.exportAll(ctx)),
   );
 }

@@ -30,9 +30,9 @@ const ask = (cookie: string, headers: Record<string, string> = fromOurSite, quer
 const filesIn = (zip: Buffer): Map<string, string> =>
   new Map(Object.entries(unzipSync(new Uint8Array(zip))).map(([name, bytes]) => [name, strFromU8(bytes)]));
 
-const exported = async (overrides: UserOverrides, write: (me: User['me']) => Promise<unknown>) => {
-  const { me, cookie } = await signedInUser(app.deps, overrides);
-  await write(me);
+const exported = async (overrides: UserOverrides, write: (ctx: User['ctx']) => Promise<unknown>) => {
+  const { ctx, cookie } = await signedInUser(app.deps, overrides);
+  await write(ctx);
   return filesIn((await ask(cookie)).rawPayload);
 };
 type User = Awaited<ReturnType<typeof signedInUser>>;
@@ -71,9 +71,9 @@ describe('an export', () => {
   });
 
   it('can be read by another program', async () => {
-    const { me, cookie } = await signedInUser(app.deps, { plan: 'pro' });
-    await letter(me);
-    await image(app.deps, me);
+    const { ctx, cookie } = await signedInUser(app.deps, { plan: 'pro' });
+    await letter(ctx);
+    await image(app.deps, ctx);
     const folder = mkdtempSync(join(tmpdir(), 'turnstone-export-'));
     try {
       writeFileSync(join(folder, 'export.zip'), (await ask(cookie)).rawPayload);
@@ -87,14 +87,14 @@ describe('an export', () => {
   });
 
   it('holds what a person wrote, to read and for programs', async () => {
-    const files = await exported({ plan: 'pro', firstName: 'Maya' }, async me => {
-      await letter(me, { title: 'To the sea', content: 'It was cold.' });
-      await pivot(me, { thought: 'Nobody calls.', pivotPhrase: 'I can call.' });
-      const { id: projectId } = await project(me, { title: 'A quilt' });
-      await ideas.create(me, { projectId, content: 'Use the blue shirt.', priority: 'high' });
-      await timeLogs.create(me, { projectId, description: 'Cut squares.', duration: 90 });
-      const mine = await sharedLetter(me, { title: 'Shared with all', authorName: 'A stone' });
-      await comment(me, mine.id, 'My own remark.');
+    const files = await exported({ plan: 'pro', firstName: 'Maya' }, async ctx => {
+      await letter(ctx, { title: 'To the sea', content: 'It was cold.' });
+      await pivot(ctx, { thought: 'Nobody calls.', pivotPhrase: 'I can call.' });
+      const { id: projectId } = await project(ctx, { title: 'A quilt' });
+      await ideas.create(ctx, { projectId, content: 'Use the blue shirt.', priority: 'high' });
+      await timeLogs.create(ctx, { projectId, description: 'Cut squares.', duration: 90 });
+      const mine = await sharedLetter(ctx, { title: 'Shared with all', authorName: 'A stone' });
+      await comment(ctx, mine.id, 'My own remark.');
     });
     expect(JSON.parse(files.get('data/letters.json') ?? '')).toEqual([
       expect.objectContaining({ title: 'Shared with all', isShared: 'true' }),
@@ -111,11 +111,11 @@ describe('an export', () => {
   });
 
   it('has a progress report with Pro, with a table beside each chart', async () => {
-    const write = async (me: User['me']) => {
-      await pivot(me);
-      await letter(me);
-      const { id: projectId } = await project(me, { title: '<b>A quilt</b>' });
-      await timeLogs.create(me, { projectId, description: 'Cut squares.', duration: 90 });
+    const write = async (ctx: User['ctx']) => {
+      await pivot(ctx);
+      await letter(ctx);
+      const { id: projectId } = await project(ctx, { title: '<b>A quilt</b>' });
+      await timeLogs.create(ctx, { projectId, description: 'Cut squares.', duration: 90 });
     };
     const report = (await exported({ plan: 'pro' }, write)).get('progress-report.html') ?? '';
     expect(report.match(/<svg/g)?.length).toBe(report.match(/<table/g)?.length);
@@ -141,13 +141,13 @@ describe('hostile words', () => {
   ];
 
   it('stay words', async () => {
-    const files = await exported({ plan: 'pro' }, async me => {
+    const files = await exported({ plan: 'pro' }, async ctx => {
       for (const words of hostile) {
-        await letter(me, { title: words, content: words });
-        await pivot(me, { thought: words, pivotPhrase: words });
-        await project(me, { title: words, description: words });
+        await letter(ctx, { title: words, content: words });
+        await pivot(ctx, { thought: words, pivotPhrase: words });
+        await project(ctx, { title: words, description: words });
       }
-      await image(app.deps, me, {
+      await image(app.deps, ctx, {
         description: '"><script>',
         uploaderName: '../../<script>.jpg',
         tags: ['<i>'],
@@ -171,13 +171,13 @@ describe('hostile words', () => {
   });
 
   it('of every direction are shown in their own', async () => {
-    const text = (await exported({}, me => letter(me, { content: 'שלום' }))).get('letters.html');
+    const text = (await exported({}, ctx => letter(ctx, { content: 'שלום' }))).get('letters.html');
     expect(text).toMatch(/<div class="words" dir="auto">שלום<\/div>/);
   });
 
   it('of any length are whole', async () => {
     const content = '😀é<'.repeat(limits.letterContent / 4);
-    const files = await exported({}, me => letter(me, { content }));
+    const files = await exported({}, ctx => letter(ctx, { content }));
     expect(JSON.parse(files.get('data/letters.json') ?? '')[0].content).toBe(content);
     expect(files.get('letters.html')).toContain(content.replaceAll('<', '&lt;'));
   });
@@ -185,8 +185,8 @@ describe('hostile words', () => {
 
 describe('one’s own images', () => {
   it('are in it as files', async () => {
-    const { me, cookie } = await signedInUser(app.deps, { plan: 'plus' });
-    const { id } = await image(app.deps, me);
+    const { ctx, cookie } = await signedInUser(app.deps, { plan: 'plus' });
+    const { id } = await image(app.deps, ctx);
     const zip = unzipSync(new Uint8Array((await ask(cookie)).rawPayload));
     expect([...(zip[`pictures/${id}.jpg`] ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);
     expect(strFromU8(zip['images.html'] ?? new Uint8Array())).toContain(`src="pictures/${id}.jpg"`);
@@ -194,9 +194,9 @@ describe('one’s own images', () => {
   });
 
   it('that cannot be reached are told of, and the rest is there', async () => {
-    const { me } = await signedInUser(app.deps, { plan: 'plus' });
-    await image(app.deps, me);
-    await letter(me);
+    const { ctx } = await signedInUser(app.deps, { plan: 'plus' });
+    await image(app.deps, ctx);
+    await letter(ctx);
     const away = createFileStore({
       endpoint: 'http://127.0.0.1:1',
       publicEndpoint: 'http://127.0.0.1:1',
@@ -206,7 +206,7 @@ describe('one’s own images', () => {
       uploadCredentials: { accessKeyId: 'c', secretAccessKey: 'd' },
     });
     const chunks: Uint8Array[] = [];
-    for await (const chunk of createExport(me, { ...app.deps, files: away }).chunks) chunks.push(chunk);
+    for await (const chunk of createExport({ ...ctx, files: away }).chunks) chunks.push(chunk);
     away.close();
     const files = filesIn(Buffer.concat(chunks));
     expect(files.get('pictures-missing.txt')).toContain('Nothing is lost');
@@ -219,11 +219,11 @@ describe('a large account', () => {
   const many = 5_200;
 
   it('is read page by page, and written as fast as it is taken', { timeout: 120_000 }, async () => {
-    const { me } = await signedInUser(app.deps, { plan: 'pro' });
+    const { ctx } = await signedInUser(app.deps, { plan: 'pro' });
     const content = 'A long letter about nothing. '.repeat(300);
     for (let brought = 0; brought < many; brought += limits.imported / 2) {
       const size = Math.min(limits.imported / 2, many - brought);
-      await trialImport.importAll(me, {
+      await trialImport.importAll(ctx, {
         ...trial({ intoExisting: true }),
         letters: Array.from({ length: size }, (_, i) => ({
           ...trialLetter({ title: `Letter ${brought + i}`, content }),
@@ -234,7 +234,7 @@ describe('a large account', () => {
       });
     }
     app.statements.length = 0;
-    const { chunks } = createExport(me, app.deps);
+    const { chunks } = createExport(ctx);
     const stream = Readable.from(chunks, { objectMode: false });
     // Somebody who takes nothing yet: what is made meanwhile is what a stream holds ready, and no more.
     stream.once('readable', () => undefined);
@@ -269,18 +269,18 @@ describe('a large account', () => {
   });
 
   it('that breaks off is no file that looks whole', async () => {
-    const { me } = await signedInUser(app.deps);
-    await thought(me);
-    const failing = { ...me, db: { ...me.db, run: async () => Promise.reject(new Error('gone')) } };
+    const { ctx } = await signedInUser(app.deps);
+    await thought(ctx);
+    const failing = { ...ctx, db: { ...ctx.db, run: async () => Promise.reject(new Error('gone')) } };
     const read = async () => {
-      for await (const _ of createExport(failing, app.deps).chunks);
+      for await (const _ of createExport(failing).chunks);
     };
     await expect(read()).rejects.toThrow('gone');
   });
 });
 
 it('an upload that was never registered is not an image', async () => {
-  const { me, cookie } = await signedInUser(app.deps, { plan: 'plus' });
-  await uploaded(app.deps, me, await photo());
+  const { ctx, cookie } = await signedInUser(app.deps, { plan: 'plus' });
+  await uploaded(app.deps, ctx, await photo());
   expect(filesIn((await ask(cookie)).rawPayload).get('data/images.json')).toBe('[]\n');
 });

@@ -1,17 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import type { FileStore } from '../../platform/file-store.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import { isFromThisSite, wrongSite } from '../../platform/same-site.ts';
 import { signedInOrLeaving, withFreshSignIn } from '../../platform/scopes.ts';
-import type { KeyRing } from '../../platform/sealed-text.ts';
 import { readTimeZone } from '../../platform/time-zone.ts';
 import { createExport } from './export.service.ts';
 
 interface ExportDeps {
-  readonly files: FileStore;
-  readonly keys: KeyRing;
   readonly rateLimits: RateLimits;
   readonly siteOrigin: string;
 }
@@ -28,21 +24,18 @@ const exportTooFrequent = new AppError(
 );
 
 /** A file a browser goes to, by a link: no call of the contract, and no header can be sent along with it. */
-export const exportRoutes = (
-  app: FastifyInstance,
-  { files, keys, rateLimits, siteOrigin }: ExportDeps,
-): void => {
+export const exportRoutes = (app: FastifyInstance, { rateLimits, siteOrigin }: ExportDeps): void => {
   app.route<{ Querystring: { timeZone?: string } }>({
     method: 'GET',
     url: '/api/account/export',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       if (!isFromThisSite(request, siteOrigin)) throw wrongSite;
-      const user = exportScope.admit(await app.findUser(request, reply, weight));
-      request.user = user;
-      if (!rateLimits.take('export', user.id, perMinute)) throw exportTooFrequent;
-      const me = { ...user, zone: readTimeZone(request.query.timeZone ?? request.headers['time-zone']) };
-      const { name, chunks } = createExport(me, { files, keys });
+      const ctx = exportScope.admit(await app.findContext(request, reply, weight));
+      request.ctx = ctx;
+      if (!rateLimits.take('export', ctx.user.id, perMinute)) throw exportTooFrequent;
+      const zone = readTimeZone(request.query.timeZone ?? request.headers['time-zone']);
+      const { name, chunks } = createExport({ ...ctx, user: { ...ctx.user, zone } });
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .type('application/zip')

@@ -1,9 +1,7 @@
 import { planLimits } from '@turnstone/rules/plans';
 import { localDate } from '@turnstone/rules/streak';
 import { dayText } from '@turnstone/rules/when';
-import type { CurrentUser } from '../../platform/current-user.ts';
-import type { FileStore } from '../../platform/file-store.ts';
-import type { KeyRing } from '../../platform/sealed-text.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { createZip, type ZipEntry } from '../../platform/zip.ts';
 import * as comments from '../forum/comments.service.ts';
 import * as images from '../images/images.service.ts';
@@ -31,37 +29,37 @@ import { createPage, pages } from './page.ts';
 import { pictureFile, pictures } from './pictures.ts';
 import { progressReport, reportWeeks } from './progress-report.ts';
 
-const hasReport = ({ plan }: CurrentUser): boolean => planLimits[plan].formattedExport;
+const hasReport = ({ user }: RequestContext): boolean => planLimits[user.plan].formattedExport;
 
 /** In the order of the index. */
-async function* readablePages(me: CurrentUser): AsyncGenerator<ZipEntry> {
-  const day = dayIn(me.zone);
+async function* readablePages(ctx: RequestContext): AsyncGenerator<ZipEntry> {
+  const day = dayIn(ctx.user.zone);
   const about = texts.pages;
-  yield* pages(about.letters, letters.exportAll(me), each => [letterArticle(day, each)]);
-  yield* pages(about.pivots, pivots.exportAll(me), each => [pivotArticle(day, each)]);
-  yield* pages(about.thoughts, thoughts.exportAll(me), each => [thoughtArticle(day, each)]);
-  yield* pages(about.projects, projects.exportAll(me), each =>
-    projectArticle(day, each, ideas.exportOfProject(me, each.id), timeLogs.exportOfProject(me, each.id)),
+  yield* pages(about.letters, letters.exportAll(ctx), each => [letterArticle(day, each)]);
+  yield* pages(about.pivots, pivots.exportAll(ctx), each => [pivotArticle(day, each)]);
+  yield* pages(about.thoughts, thoughts.exportAll(ctx), each => [thoughtArticle(day, each)]);
+  yield* pages(about.projects, projects.exportAll(ctx), each =>
+    projectArticle(day, each, ideas.exportOfProject(ctx, each.id), timeLogs.exportOfProject(ctx, each.id)),
   );
-  yield* pages(about.images, images.exportAll(me), each => [imageArticle(day, each, pictureFile(each))]);
-  yield* pages(about.comments, comments.exportAll(me), each => [commentArticle(day, each)]);
+  yield* pages(about.images, images.exportAll(ctx), each => [imageArticle(day, each, pictureFile(each))]);
+  yield* pages(about.comments, comments.exportAll(ctx), each => [commentArticle(day, each)]);
 }
 
 const indexBody = (
-  me: CurrentUser,
+  ctx: RequestContext,
   today: string,
   dataNames: readonly string[],
 ): Markup => html`<h1>${texts.index.title}</h1>
 <p class="lead">${texts.index.lead(dayText(today))}</p>
 <section class="panel"><h2>${texts.index.pages}</h2>
 <ul>
-${hasReport(me) ? html`<li><a href="${texts.report.name}.html">${texts.index.report}</a></li>` : null}
+${hasReport(ctx) ? html`<li><a href="${texts.report.name}.html">${texts.index.report}</a></li>` : null}
 ${Object.values(texts.pages).map(
   ({ name, title }) => html`<li><a href="${name}.html">${title}</a></li>
 `,
 )}</ul></section>
 ${
-  me.unreadable.length > 0
+  ctx.unreadable.length > 0
     ? html`<section class="panel"><h2>${texts.unreadable.title}</h2>
 <p>${texts.unreadable.inIndex} <a href="${texts.unreadable.file}">${texts.unreadable.file}</a></p></section>
 `
@@ -75,41 +73,31 @@ ${dataNames.map(
 )}</ul></section>
 `;
 
-const report = async (me: CurrentUser, today: string, history: History): Promise<ZipEntry> => {
+const report = async (ctx: RequestContext, today: string, history: History): Promise<ZipEntry> => {
   const [firstWeek = today] = lastWeeks(reportWeeks, today);
-  for (const week of await timeLogs.listWeeksSince(me, firstWeek)) noteProjectWeek(history, week);
-  return progressReport(today, await progress.get(me), history);
+  for (const week of await timeLogs.listWeeksSince(ctx, firstWeek)) noteProjectWeek(history, week);
+  return progressReport(today, await progress.get(ctx), history);
 };
 
 /** Each once, although the data and the pages both asked for it. */
-async function* unreadableEntries({ unreadable }: CurrentUser): AsyncGenerator<string> {
+async function* unreadableEntries({ unreadable }: RequestContext): AsyncGenerator<string> {
   yield `${texts.unreadable.lead}\n\n${texts.unreadable.list}\n`;
   for (const name of new Set(unreadable.map(({ table, id }) => `${table.replaceAll('_', ' ')} ${id}`)))
     yield `${name}\n`;
 }
 
-interface ExportDeps {
-  readonly files: FileStore;
-  /** Orders are sealed with keys of their own. */
-  readonly keys: KeyRing;
-}
-
-async function* entries(
-  me: CurrentUser,
-  { files, keys }: ExportDeps,
-  today: string,
-): AsyncGenerator<ZipEntry> {
+async function* entries(ctx: RequestContext, today: string): AsyncGenerator<ZipEntry> {
   const history = newHistory();
   const dataNames: string[] = [];
-  for (const file of dataFiles(me, keys, history)) {
+  for (const file of dataFiles(ctx, history)) {
     dataNames.push(file.name);
     yield file;
   }
-  yield* readablePages(me);
-  if (hasReport(me)) yield await report(me, today, history);
-  if (me.unreadable.length > 0) yield { name: texts.unreadable.file, content: unreadableEntries(me) };
-  yield createPage('index', texts.index.title, [indexBody(me, today, dataNames)]);
-  yield* pictures(me, files);
+  yield* readablePages(ctx);
+  if (hasReport(ctx)) yield await report(ctx, today, history);
+  if (ctx.unreadable.length > 0) yield { name: texts.unreadable.file, content: unreadableEntries(ctx) };
+  yield createPage('index', texts.index.title, [indexBody(ctx, today, dataNames)]);
+  yield* pictures(ctx);
 }
 
 export interface Export {
@@ -121,7 +109,7 @@ export interface Export {
  * Everything a person has, as one ZIP that is written while it is read. It holds no transaction: what is written into the
  * account meanwhile may or may not be in it.
  */
-export const createExport = (me: CurrentUser, deps: ExportDeps): Export => {
-  const today = localDate(new Date(), me.zone);
-  return { name: `turnstone-${today}.zip`, chunks: createZip(entries(me, deps, today)) };
+export const createExport = (ctx: RequestContext): Export => {
+  const today = localDate(ctx.clock.now(), ctx.user.zone);
+  return { name: `turnstone-${today}.zip`, chunks: createZip(entries(ctx, today)) };
 };

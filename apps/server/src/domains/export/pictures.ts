@@ -1,6 +1,5 @@
 import type { ForumImage } from '@turnstone/contract/images';
-import type { CurrentUser } from '../../platform/current-user.ts';
-import type { FileStore } from '../../platform/file-store.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import * as imageFiles from '../images/image-files.service.ts';
 import * as images from '../images/images.service.ts';
@@ -23,12 +22,12 @@ const missingNote = (text: string): ZipEntry => ({
 });
 
 /** The person's own image files, one at a time. What cannot be had is told of, and the rest is written all the same. */
-export async function* pictures(me: CurrentUser, files: FileStore): AsyncGenerator<ZipEntry> {
+export async function* pictures(ctx: RequestContext): AsyncGenerator<ZipEntry> {
   let [bytes, count] = [0, 0];
-  for await (const image of images.exportAll(me)) {
+  for await (const image of images.exportAll(ctx)) {
     if (count >= maxFiles || bytes + image.fileSize > maxBytes)
       return yield missingNote(texts.picturesMissing.full);
-    const content = await imageFiles.read(files, image.objectPath).catch(() => 'away' as const);
+    const content = await imageFiles.read(ctx.files, image.objectPath).catch(() => 'away' as const);
     if (content === 'away') return yield missingNote(texts.picturesMissing.away);
     // Deleted a moment ago.
     if (content === null) continue;

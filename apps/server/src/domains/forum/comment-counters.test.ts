@@ -58,8 +58,8 @@ const call = async (
 };
 
 const act = async (users: readonly SignedInUser[], made: Made, { who, does, at }: Step): Promise<void> => {
-  const me = users[who];
-  if (!me) return;
+  const user = users[who];
+  if (!user) return;
   const one = made.letters[at % Math.max(made.letters.length, 1)];
   const author = one && users[one.by];
   const comment = made.comments[at % Math.max(made.comments.length, 1)];
@@ -67,7 +67,7 @@ const act = async (users: readonly SignedInUser[], made: Made, { who, does, at }
   const change = (body: object) => (author ? call(author, 'PUT', own, body) : null);
   switch (does) {
     case 'write': {
-      const letter = await call(me, 'POST', '/api/unsent-letters', newLetter());
+      const letter = await call(user, 'POST', '/api/unsent-letters', newLetter());
       if (letter) made.letters.push({ id: letter.id, by: who, sharedId: null });
       return;
     }
@@ -88,12 +88,12 @@ const act = async (users: readonly SignedInUser[], made: Made, { who, does, at }
     case 'comment': {
       if (!one?.sharedId) return;
       const body = { letterId: one.sharedId, content: 'a' };
-      const written = await call(me, 'POST', '/api/letter-comments', body);
+      const written = await call(user, 'POST', '/api/letter-comments', body);
       if (written) made.comments.push(written.id);
       return;
     }
     case 'drop comment':
-      return void (comment && (await call(me, 'DELETE', `/api/letter-comments/${comment}`)));
+      return void (comment && (await call(user, 'DELETE', `/api/letter-comments/${comment}`)));
   }
 };
 

@@ -1,18 +1,18 @@
 import { areAlike, isChosenName } from '@turnstone/rules/display-names';
-import type { CurrentUser } from '../../platform/current-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import { nameNotAllowed } from '../../platform/pen-names.ts';
+import type { CurrentUser } from '../../platform/request-context.ts';
 
 interface Authored {
   readonly authorId: string;
 }
 
 /** Its writer may change it. */
-export const isMine = (me: CurrentUser | null, comment: Authored): boolean => me?.id === comment.authorId;
+export const isMine = (user: CurrentUser | null, comment: Authored): boolean => user?.id === comment.authorId;
 
 /** Its writer may delete it, and the author of the letter it stands under. */
-export const canDelete = (me: CurrentUser | null, comment: Authored, letter: Authored): boolean =>
-  isMine(me, comment) || me?.id === letter.authorId;
+export const canDelete = (user: CurrentUser | null, comment: Authored, letter: Authored): boolean =>
+  isMine(user, comment) || user?.id === letter.authorId;
 
 interface Named extends Authored {
   readonly authorName: string;

@@ -21,8 +21,8 @@ const nextOf = (headers: Record<string, unknown>) => /<([^>]+)>; rel="next"/.exe
 
 describe('the forum', () => {
   it('is open to everybody and not for search engines', async () => {
-    const { me } = await user();
-    const { id } = await sharedLetter(me);
+    const { ctx } = await user();
+    const { id } = await sharedLetter(ctx);
     for (const url of ['/api/forum/letters', `/api/forum/letters/${id}/comments`]) {
       const response = await call(visitor, 'GET', url);
       expect(response.statusCode).toBe(200);
@@ -34,7 +34,7 @@ describe('the forum', () => {
   it('is read newest shared first, in pages that hold also when their last letter goes', async () => {
     const author = await user();
     const letters: SharedLetter[] = [];
-    for (let n = 0; n < 5; n += 1) letters.unshift(await sharedLetter(author.me));
+    for (let n = 0; n < 5; n += 1) letters.unshift(await sharedLetter(author.ctx));
     // Shared again after it was taken back: what was shared last comes first, whenever it was written.
     const oldest = letters.pop();
     if (!oldest) throw new Error('There are five.');
@@ -61,8 +61,8 @@ describe('the forum', () => {
 
   it('reads only the community’s tables', async () => {
     const [author, reader] = [await user(), await user()];
-    const { id } = await sharedLetter(author.me);
-    await comment(reader.me, id);
+    const { id } = await sharedLetter(author.ctx);
+    await comment(reader.ctx, id);
     const statements = async (who: Requester, url: string) => {
       app.statements.length = 0;
       await call(who, 'GET', url);
@@ -83,8 +83,8 @@ describe('the forum', () => {
 describe('comments', () => {
   it('stand newest first under their letter, twenty at a time, and are counted', async () => {
     const [author, reader] = [await user(), await user()];
-    const { id } = await sharedLetter(author.me);
-    for (let n = 0; n < 23; n += 1) await comment(reader.me, id, `Comment ${n}`);
+    const { id } = await sharedLetter(author.ctx);
+    for (let n = 0; n < 23; n += 1) await comment(reader.ctx, id, `Comment ${n}`);
     const first = await call(visitor, 'GET', `/api/forum/letters/${id}/comments`);
     expect(first.json<LetterComment[]>()).toHaveLength(20);
     expect(first.json<LetterComment[]>()[0]?.content).toBe('Comment 22');
@@ -100,7 +100,7 @@ describe('comments', () => {
 
   it('carry the name that was given, or are anonymous', async () => {
     const [author, reader] = [await user(), await user()];
-    const { id } = await sharedLetter(author.me);
+    const { id } = await sharedLetter(author.ctx);
     const named = (await say(reader, id, { authorName: ' Teo ', content: ' You are not alone. ' })).json();
     expect(named).toEqual({
       id: expect.any(String),
@@ -120,7 +120,7 @@ describe('comments', () => {
 
   it('are part of Plus, and said kindly where it is missing', async () => {
     const [author, reader] = [await user(), await signedInUser(app.deps)];
-    const { id } = await sharedLetter(author.me);
+    const { id } = await sharedLetter(author.ctx);
     const rejected = (await say(reader, id)).json();
     expect(rejected).toMatchObject({ status: 403, code: 'plan_required', plan: 'plus' });
     expect(rejected.detail).toBe('Writing in the forum is part of Plus. Reading it stays open to everyone.');
@@ -130,8 +130,8 @@ describe('comments', () => {
 
   it('are refused while their letter’s author has turned them off; those that are there stay', async () => {
     const [author, reader] = [await user(), await user()];
-    const { id, letterId } = await sharedLetter(author.me);
-    const before = await comment(reader.me, id);
+    const { id, letterId } = await sharedLetter(author.ctx);
+    const before = await comment(reader.ctx, id);
     await call(author, 'PUT', `/api/unsent-letters/${letterId}`, { allowComments: 'false' });
     for (const who of [reader, author]) {
       const rejected = (await say(who, id)).json();
@@ -145,7 +145,7 @@ describe('comments', () => {
 
   it('are refused under a letter that is gone or never was', async () => {
     const [author, reader] = [await user(), await user()];
-    const { id, letterId: own } = await sharedLetter(author.me);
+    const { id, letterId: own } = await sharedLetter(author.ctx);
     await call(author, 'DELETE', `/api/unsent-letters/${own}`);
     for (const letterId of [id, '01900000-0000-7000-8000-000000000000']) {
       expect((await say(reader, letterId)).json()).toMatchObject({ status: 404, code: 'not_found' });
@@ -155,7 +155,7 @@ describe('comments', () => {
 
   it('are strict and bounded', async () => {
     const [author, reader] = [await user(), await user()];
-    const { id } = await sharedLetter(author.me);
+    const { id } = await sharedLetter(author.ctx);
     const longest = { content: 'x'.repeat(limits.letterComment), authorName: 'y'.repeat(limits.authorName) };
     expect((await say(reader, id, longest)).statusCode).toBe(200);
     for (const wrong of [
@@ -163,7 +163,7 @@ describe('comments', () => {
       { content: `${longest.content}x` },
       { authorName: `${longest.authorName}y` },
       { authorName: null },
-      { userId: reader.me.id },
+      { userId: reader.ctx.user.id },
       { letterId: 'no-id' },
     ])
       expect((await say(reader, id, wrong)).statusCode).toBe(400);
@@ -172,8 +172,8 @@ describe('comments', () => {
 
   it('are changed by who wrote them and by nobody else', async () => {
     const [author, reader, other] = [await user(), await user(), await user()];
-    const { id } = await sharedLetter(author.me);
-    const written = await comment(reader.me, id);
+    const { id } = await sharedLetter(author.ctx);
+    const written = await comment(reader.ctx, id);
     const edit = (who: Requester) =>
       call(who, 'PUT', `/api/letter-comments/${written.id}`, { content: ' Better words. ' });
     expect((await edit(reader)).json()).toEqual({ ...written, content: 'Better words.', version: 2 });
@@ -184,8 +184,8 @@ describe('comments', () => {
 
   it('are deleted by who wrote them and by the author of the letter, who both know that they may', async () => {
     const [author, reader, other] = [await user(), await user(), await user()];
-    const { id } = await sharedLetter(author.me);
-    const [one, two] = [await comment(reader.me, id), await comment(reader.me, id)];
+    const { id } = await sharedLetter(author.ctx);
+    const [one, two] = [await comment(reader.ctx, id), await comment(reader.ctx, id)];
     const may = async (who: Requester) =>
       (await commentsUnder(who, id)).map(({ isMine, canDelete }) => ({ isMine, canDelete }))[0];
     expect(await may(reader)).toEqual({ isMine: true, canDelete: true });
@@ -205,8 +205,8 @@ describe('comments', () => {
 
   it('that is deleted while its letter is being erased waits, and then is gone', async () => {
     const [author, reader] = [await user(), await user()];
-    const { id } = await sharedLetter(author.me);
-    const written = await comment(reader.me, id);
+    const { id } = await sharedLetter(author.ctx);
+    const written = await comment(reader.ctx, id);
     const eraser = await app.deps.db.pool.connect();
     const { pid } = (await eraser.query('select pg_backend_pid() as pid')).rows[0];
     await eraser.query('begin');
@@ -229,9 +229,9 @@ describe('comments', () => {
 
   it('can still be changed and deleted when the plan has ended', async () => {
     const [author, reader] = [await user(), await user()];
-    const { id, letterId } = await sharedLetter(author.me);
-    const written = await comment(reader.me, id);
-    for (const { me } of [author, reader]) await givePlan(app.deps.db, me.id, 'free');
+    const { id, letterId } = await sharedLetter(author.ctx);
+    const written = await comment(reader.ctx, id);
+    for (const { ctx } of [author, reader]) await givePlan(app.deps.db, ctx.user.id, 'free');
     const url = `/api/letter-comments/${written.id}`;
     expect((await call(reader, 'PUT', url, { content: 'Better.' })).statusCode).toBe(200);
     expect((await call(author, 'DELETE', url)).statusCode).toBe(200);
@@ -245,7 +245,7 @@ describe('who is behind a name', () => {
     const email = `marker-${crypto.randomUUID()}@example.org`;
     const author = await signedInUser(app.deps, { plan: 'plus', email, firstName: 'Marker-first-name' });
     const reader = await signedInUser(app.deps, { plan: 'plus', email: `other-${email}` });
-    const { id, letterId } = await sharedLetter(author.me);
+    const { id, letterId } = await sharedLetter(author.ctx);
     const letter = `/api/unsent-letters/${letterId}`;
     const said = await say(reader, id);
     const own = `/api/letter-comments/${said.json().id}`;
@@ -261,8 +261,8 @@ describe('who is behind a name', () => {
     }
     texts.push((await call(reader, 'DELETE', own)).body);
     expect(texts.join()).toContain(id);
-    for (const { me } of [author, reader])
-      for (const secret of [me.id, me.sessionId]) expect(texts.join()).not.toContain(secret);
+    for (const { ctx } of [author, reader])
+      for (const secret of [ctx.user.id, ctx.user.sessionId]) expect(texts.join()).not.toContain(secret);
     expect(texts.join()).not.toContain(email);
     expect(texts.join()).not.toContain('Marker-first-name');
   });

@@ -7,8 +7,6 @@ import {
   updateLetterComment,
 } from '@turnstone/contract/forum';
 import type { FastifyInstance } from 'fastify';
-import type { Executor } from '../../platform/db.ts';
-import type { ResponseCache } from '../../platform/response-cache.ts';
 import { route } from '../../platform/route.ts';
 import { plusFor, signedIn, visitor } from '../../platform/scopes.ts';
 import * as comments from './comments.service.ts';
@@ -16,15 +14,15 @@ import * as sharedLetters from './shared-letters.service.ts';
 
 const commenting = plusFor('Writing in the forum', 'Reading it stays open to everyone.');
 
-export const forumRoutes = (app: FastifyInstance, db: Executor, forumCache: ResponseCache): void => {
-  route(app, listForumLetters, visitor, ({ me, query }) =>
-    me ? sharedLetters.list(me, query) : sharedLetters.listForVisitors(db, forumCache, query),
+export const forumRoutes = (app: FastifyInstance): void => {
+  route(app, listForumLetters, visitor, ({ ctx, query }) =>
+    ctx.user ? sharedLetters.list(ctx, query) : sharedLetters.listForVisitors(ctx, query),
   );
-  route(app, listLetterComments, visitor, ({ me, params, query }) => comments.list(db, me, params.id, query));
-  route(app, listOwnComments, signedIn, ({ me, query }) => comments.listOwn(me, query));
-  route(app, createLetterComment, commenting, ({ me, body }) => comments.create(me, body));
-  route(app, updateLetterComment, signedIn, ({ me, params, body, ifMatch }) =>
-    comments.update(me, params.id, body.content, ifMatch),
+  route(app, listLetterComments, visitor, ({ ctx, params, query }) => comments.list(ctx, params.id, query));
+  route(app, listOwnComments, signedIn, ({ ctx, query }) => comments.listOwn(ctx, query));
+  route(app, createLetterComment, commenting, ({ ctx, body }) => comments.create(ctx, body));
+  route(app, updateLetterComment, signedIn, ({ ctx, params, body, ifMatch }) =>
+    comments.update(ctx, params.id, body.content, ifMatch),
   );
-  route(app, removeLetterComment, signedIn, ({ me, params }) => comments.remove(me, params.id));
+  route(app, removeLetterComment, signedIn, ({ ctx, params }) => comments.remove(ctx, params.id));
 };

@@ -22,29 +22,29 @@ const turned = '\u202e';
 /** Everything that others see under a name, and where that name is answered. */
 const places = {
   'a letter': async (who: SignedInUser, name: string) => {
-    const { id } = await letter(who.me);
+    const { id } = await letter(who.ctx);
     const response = await call(who, 'POST', `/api/unsent-letters/${id}/share`, { authorName: name });
     return { response, shownAs: response.json().authorName };
   },
   'a comment': async (who: SignedInUser, name: string) => {
     const host = await user();
-    const response = await comment(who, (await sharedLetter(host.me)).id, name);
+    const response = await comment(who, (await sharedLetter(host.ctx)).id, name);
     return { response, shownAs: response.json().authorName };
   },
   'a pivot': async (who: SignedInUser, name: string) => {
-    const { id: pivotId } = await pivot(who.me);
-    const { id: imageId } = await image(app.deps, who.me);
+    const { id: pivotId } = await pivot(who.ctx);
+    const { id: imageId } = await image(app.deps, who.ctx);
     await call(who, 'POST', '/api/pivot-image-pairings', { pivotId, imageId });
     const response = await call(who, 'POST', `/api/pivots/${pivotId}/share`, { authorName: name });
     return { response, shownAs: response.json().sharing?.authorName };
   },
   'an image': async (who: SignedInUser, name: string) => {
-    const body = newImage(await uploaded(app.deps, who.me), { uploaderName: name });
+    const body = newImage(await uploaded(app.deps, who.ctx), { uploaderName: name });
     const response = await call(who, 'POST', '/api/forum-images', body);
     return { response, shownAs: response.json().uploaderName };
   },
   'an image that is there': async (who: SignedInUser, name: string) => {
-    const { id } = await image(app.deps, who.me);
+    const { id } = await image(app.deps, who.ctx);
     const response = await call(who, 'PUT', `/api/forum-images/${id}`, { uploaderName: name });
     return { response, shownAs: response.json().uploaderName };
   },
@@ -77,7 +77,7 @@ describe.each(Object.entries(places))('the name of %s', (_, share) => {
 describe('the name of an image that was given before these rules', () => {
   it('stays when other words change, and when it is sent along unchanged', async () => {
     const who = await user();
-    const { id } = await image(app.deps, who.me);
+    const { id } = await image(app.deps, who.ctx);
     const old = 'The Turnstone staff';
     await app.deps.db.pool.query('update images set uploader_name = $2 where id = $1', [id, old]);
     for (const body of [{ tags: ['sea'] }, { tags: ['shore'], uploaderName: old }]) {
@@ -90,7 +90,7 @@ describe('the name of an image that was given before these rules', () => {
 describe('under a letter', () => {
   const withLetter = async (authorName = 'Quiet River') => {
     const [author, other] = [await user(), await user()];
-    return { author, other, letter: await sharedLetter(author.me, { authorName }) };
+    return { author, other, letter: await sharedLetter(author.ctx, { authorName }) };
   };
 
   it.each([
@@ -160,7 +160,7 @@ describe('under a letter', () => {
 
   it('a blocked person is told nothing of its name', async () => {
     const { author, other, letter } = await withLetter();
-    const met = await sharedLetter(other.me, { authorName: 'Robin' });
+    const met = await sharedLetter(other.ctx, { authorName: 'Robin' });
     await call(author, 'POST', '/api/blocks', { about: { kind: 'letter', id: met.id } });
     expect((await comment(other, letter.id, 'Quiet River')).statusCode).toBe(404);
   });

@@ -15,9 +15,13 @@ const both = async () =>
 
 /** Everything that writes in the forum, as this person would. */
 const attemptsOf = async (user: Awaited<ReturnType<typeof signedInUser>>, author: typeof user) => {
-  const [others, own, phrase] = [await sharedLetter(author.me), await letter(user.me), await pivot(user.me)];
-  const upload = await uploaded(app.deps, user.me);
-  const picture = await image(app.deps, author.me);
+  const [others, own, phrase] = [
+    await sharedLetter(author.ctx),
+    await letter(user.ctx),
+    await pivot(user.ctx),
+  ];
+  const upload = await uploaded(app.deps, user.ctx);
+  const picture = await image(app.deps, author.ctx);
   await call(user, 'PUT', `/api/pivots/${phrase.id}/image-pairing`, {
     imageId: picture.id,
     displayStyle: 'overlay',
@@ -44,8 +48,8 @@ const countsOf = async (user: string) => {
 describe('the forum on Free', () => {
   it('is read: letters, their comments and images', async () => {
     const [author, reader] = await both();
-    const [shared, picture] = [await sharedLetter(author.me), await image(app.deps, author.me)];
-    const said = await comment(author.me, shared.id);
+    const [shared, picture] = [await sharedLetter(author.ctx), await image(app.deps, author.ctx)];
+    const said = await comment(author.ctx, shared.id);
     const read = async (url: string) => (await call(reader, 'GET', url)).json<{ id: string }[]>();
     expect((await read('/api/forum/letters')).map(({ id }) => id)).toContain(shared.id);
     expect((await read(`/api/forum/letters/${shared.id}/comments`)).map(({ id }) => id)).toEqual([said.id]);
@@ -61,13 +65,13 @@ describe('the forum on Free', () => {
         code: 'plan_required',
         plan: 'plus',
       });
-    expect(await countsOf(reader.me.id)).toEqual([0, 0, 0, 0]);
-    expect(await countsOf(author.me.id)).toEqual([1, 0, 1, 0]);
+    expect(await countsOf(reader.ctx.user.id)).toEqual([0, 0, 0, 0]);
+    expect(await countsOf(author.ctx.user.id)).toEqual([1, 0, 1, 0]);
   });
 
   it('shows no library of shared pivots', async () => {
     const [author, reader] = await both();
-    await sharedPivot(app.deps, author.me);
+    await sharedPivot(app.deps, author.ctx);
     expect((await call(reader, 'GET', '/api/shared-pivot-images')).json()).toMatchObject({
       status: 403,
       plan: 'pro',
@@ -81,6 +85,6 @@ describe('the forum on a paid plan', () => {
     const writer = await signedInUser(app.deps, { plan });
     for (const [url, body] of await attemptsOf(writer, author))
       expect((await call(writer, 'POST', url, body)).statusCode, url).toBe(200);
-    expect(await countsOf(writer.me.id)).toEqual([1, 1, 1, 1]);
+    expect(await countsOf(writer.ctx.user.id)).toEqual([1, 1, 1, 1]);
   });
 });

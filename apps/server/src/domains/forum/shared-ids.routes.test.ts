@@ -50,7 +50,7 @@ describe('the id of a shared copy', () => {
     const [author, reader] = [await user(), await user()];
     const [id, now] = [oldId(), Date.now()];
     await importTrial(author, { pivots: [trialPivot({ id, pivotPhrase: 'Made long ago.' })] });
-    const pairing = { pivotId: id, imageId: (await image(app.deps, author.me)).id };
+    const pairing = { pivotId: id, imageId: (await image(app.deps, author.ctx)).id };
     expect((await call(author, 'POST', '/api/pivot-image-pairings', pairing)).statusCode).toBe(200);
     await call(author, 'POST', `/api/pivots/${id}/share`, { authorName: 'A quiet stone' });
     const list = (await call(reader, 'GET', '/api/shared-pivot-images')).json<SharedPivot[]>();
@@ -64,7 +64,7 @@ describe('what a deleted shared letter leaves', () => {
   /** Shared, answered to, reported and then deleted. */
   const deletedLetter = async () => {
     const [author, reader] = [await user(), await user()];
-    const { id } = await letter(author.me, { title: 'Soon deleted' });
+    const { id } = await letter(author.ctx, { title: 'Soon deleted' });
     await share(author, id);
     const sharedId = (await inFeed(reader, 'Soon deleted'))?.id ?? '';
     const words = { letterId: sharedId, content: 'I was here.' };
@@ -85,14 +85,14 @@ describe('what a deleted shared letter leaves', () => {
     expect((await commentsUnder(reader, sharedId)).statusCode).toBe(404);
     const { rows } = await app.deps.db.pool.query(
       'select from moderation_cases join shared_letters s on s.id = target_id where s.author_id = $1',
-      [thief.me.id],
+      [thief.ctx.user.id],
     );
     expect(rows).toEqual([]);
   });
 
   it('stays with its author while it is only taken back', async () => {
     const [author, reader, thief] = [await user(), await user(), await user()];
-    const { id } = await letter(author.me, { title: 'Taken back' });
+    const { id } = await letter(author.ctx, { title: 'Taken back' });
     await share(author, id);
     const sharedId = (await inFeed(reader, 'Taken back'))?.id ?? '';
     const words = { letterId: sharedId, content: 'I was here.' };

@@ -2,12 +2,11 @@ import type { ForumLetter } from '@turnstone/contract/forum';
 import type { NewLetter } from '@turnstone/contract/letters';
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { Review } from '@turnstone/contract/review';
-import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
-import type { ResponseCache } from '../../platform/response-cache.ts';
+import type { CallerContext, RequestContext, VisitorContext } from '../../platform/request-context.ts';
 import { asLetterAuthor, type Viewer } from '../../platform/visibility.ts';
 import * as blocks from '../blocks/blocks.service.ts';
 import * as reviews from '../review/review.service.ts';
@@ -54,21 +53,20 @@ const withoutHidden = <Letter extends WithCommentCount>(
 });
 
 const listFor = async (
-  db: Executor,
-  me: CurrentUser | null,
+  ctx: CallerContext,
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<ForumLetter>> => {
-  const viewer = await blocks.getViewer(me);
-  const read = await repository.list(db, { ...viewer, limit, after });
+  const viewer = await blocks.getViewer(ctx);
+  const read = await repository.list(ctx.db, { ...viewer, limit, after });
   const page = read.slice(0, limit);
   const hidden = new Map([
     ...(await countHiddenComments(
-      db,
+      ctx.db,
       viewer,
       page.filter(({ isMine }) => !isMine),
     )),
     ...(await countHiddenComments(
-      db,
+      ctx.db,
       asLetterAuthor(viewer),
       page.filter(({ isMine }) => isMine),
     )),
@@ -80,79 +78,68 @@ const listFor = async (
 };
 
 /** What everybody can read, with one's own marked. */
-export const list = (me: CurrentUser, query: PageQuery): Promise<Page<ForumLetter>> =>
-  listFor(me.db, me, query);
+export const list = (ctx: RequestContext, query: PageQuery): Promise<Page<ForumLetter>> =>
+  listFor(ctx, query);
 
 /** The same without anybody's own: the first page is remembered for a few seconds. */
-export const listForVisitors = (
-  db: Executor,
-  forumCache: ResponseCache,
-  query: PageQuery,
-): Promise<Page<ForumLetter>> => {
-  const read = () => listFor(db, null, query);
+export const listForVisitors = (ctx: VisitorContext, query: PageQuery): Promise<Page<ForumLetter>> => {
+  const read = () => listFor(ctx, query);
   return query.after === undefined
-    ? forumCache.get(`letters:${query.limit ?? pageLimits.default}`, read)
+    ? ctx.cache.get(`letters:${query.limit ?? pageLimits.default}`, read)
     : read();
 };
 
-export const getSharings = async (me: CurrentUser, ids: readonly string[]): Promise<Map<string, Sharing>> => {
+export const getSharings = async (
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<Map<string, Sharing>> => {
   if (ids.length === 0) return new Map();
-  const found = await repository.listSharings(me.db, { userId: me.id, ids: [...ids] });
-  const hidden = await countHiddenComments(me.db, asLetterAuthor(await blocks.getViewer(me)), found);
+  const found = await repository.listSharings(ctx.db, { userId: ctx.user.id, ids: [...ids] });
+  const hidden = await countHiddenComments(ctx.db, asLetterAuthor(await blocks.getViewer(ctx)), found);
   return new Map(found.map(sharing => [sharing.id, withoutHidden(sharing, hidden)]));
 };
 
 // Cache invalidation: after the commit, on every server.
-const invalidateForumCache = (me: CurrentUser, forumCache: ResponseCache): Promise<void> =>
-  me.db.afterCommit(forumCache.invalidate);
+const invalidateForumCache = (ctx: RequestContext): Promise<void> => ctx.db.afterCommit(ctx.cache.invalidate);
 
-export const share = async (
-  me: CurrentUser,
-  forumCache: ResponseCache,
-  copy: LetterCopy,
-): Promise<Sharing> => {
-  const sharedAt = new Date().toISOString();
-  const review = await reviews.begin(me, 'letter', copy.id);
-  const [sharing] = await repository.share(me.db, {
+export const share = async (ctx: RequestContext, copy: LetterCopy): Promise<Sharing> => {
+  const sharedAt = ctx.clock.now().toISOString();
+  const review = await reviews.begin(ctx, 'letter', copy.id);
+  const [sharing] = await repository.share(ctx.db, {
     ...copy,
-    userId: me.id,
+    userId: ctx.user.id,
     feedId: newId(),
     sharedAt,
     review,
   });
   if (!sharing) throw notFound('This letter');
-  await invalidateForumCache(me, forumCache);
+  await invalidateForumCache(ctx);
   return sharing;
 };
 
-export const unshare = async (me: CurrentUser, forumCache: ResponseCache, id: string): Promise<void> => {
-  await reviews.end(me.db, 'letter', [id]);
-  await repository.unshare(me.db, { userId: me.id, id });
-  await invalidateForumCache(me, forumCache);
+export const unshare = async (ctx: RequestContext, id: string): Promise<void> => {
+  await reviews.end(ctx.db, 'letter', [id]);
+  await repository.unshare(ctx.db, { userId: ctx.user.id, id });
+  await invalidateForumCache(ctx);
 };
 
-export const allowComments = async (
-  me: CurrentUser,
-  forumCache: ResponseCache,
-  id: string,
-  isAllowed: boolean,
-): Promise<void> => {
-  await repository.allowComments(me.db, { userId: me.id, id, allowComments: isAllowed });
-  await invalidateForumCache(me, forumCache);
+export const allowComments = async (ctx: RequestContext, id: string, isAllowed: boolean): Promise<void> => {
+  await repository.allowComments(ctx.db, { userId: ctx.user.id, id, allowComments: isAllowed });
+  await invalidateForumCache(ctx);
 };
 
-export const remove = async (me: CurrentUser, forumCache: ResponseCache, id: string): Promise<void> => {
-  await reviews.end(me.db, 'letter', [id]);
-  const [erased] = await repository.remove(me.db, { userId: me.id, id });
+export const remove = async (ctx: RequestContext, id: string): Promise<void> => {
+  await reviews.end(ctx.db, 'letter', [id]);
+  const [erased] = await repository.remove(ctx.db, { userId: ctx.user.id, id });
   if (!erased) return;
-  await reviews.endAll(me.db, 'comment', await comments.removeOfLetter(me.db, { letterId: id }));
-  await invalidateForumCache(me, forumCache);
+  await reviews.endAll(ctx.db, 'comment', await comments.removeOfLetter(ctx.db, { letterId: id }));
+  await invalidateForumCache(ctx);
 };
 
 /** The user's own copies as the forum shows them, for the data export. */
-export const exportAll = (me: CurrentUser): AsyncIterable<ForumLetter> =>
+export const exportAll = (ctx: RequestContext): AsyncIterable<ForumLetter> =>
   iteratePages(async ({ limit, after }) => {
-    const page = pageOf(await repository.listByAuthor(me.db, { userId: me.id, limit, after }), limit);
+    const page = pageOf(await repository.listByAuthor(ctx.db, { userId: ctx.user.id, limit, after }), limit);
     return { items: page.items.map(row => ({ ...row, isMine: true })), next: page.next };
   });
 

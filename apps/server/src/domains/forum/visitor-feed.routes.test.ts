@@ -5,8 +5,8 @@ import { redisUrl } from '../../../../../ops/settings.ts';
 import { letter, noCache, sharedLetter } from '../../../test/factories/letters.ts';
 import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { fromOurSite, startTestApp, type TestApp, useTestApp } from '../../../test/test-app.ts';
-import { inTransaction } from '../../platform/current-user.ts';
 import { newId } from '../../platform/ids.ts';
+import { inTransaction } from '../../platform/request-context.ts';
 import * as letters from '../letters/letters.service.ts';
 
 const app = useTestApp();
@@ -48,8 +48,8 @@ const change = (
 
 describe('the first page for visitors', () => {
   it('is read from PostgreSQL once, for each size', async () => {
-    const { me } = await signedInUser(app.deps, { plan: 'plus' });
-    await sharedLetter(me);
+    const { ctx } = await signedInUser(app.deps, { plan: 'plus' });
+    await sharedLetter(ctx);
     await remember(app);
     await remember(app, '?limit=20');
     expect(await feedReads(app, () => feed(app))).toBe(0);
@@ -58,9 +58,9 @@ describe('the first page for visitors', () => {
   });
 
   it('holds nobody’s own: a member is told which are theirs', async () => {
-    const { me, cookie } = await signedInUser(app.deps, { plan: 'plus' });
-    const { id } = await sharedLetter(me);
-    await app.deps.forumCache.invalidate();
+    const { ctx, cookie } = await signedInUser(app.deps, { plan: 'plus' });
+    const { id } = await sharedLetter(ctx);
+    await app.deps.cache.invalidate();
     // The author first: what they are told must not be what a visitor is told next.
     expect((await feed(app, '', cookie)).find(one => one.id === id)).toMatchObject({ isMine: true });
     await remember(app);
@@ -69,7 +69,7 @@ describe('the first page for visitors', () => {
     const keys = await redis.keys(`hot:${app.database.name}:*`);
     const texts = await Promise.all(keys.map(key => redis.get(key)));
     expect(texts.join()).toContain(id);
-    expect(texts.join()).not.toContain(me.id);
+    expect(texts.join()).not.toContain(ctx.user.id);
   });
 
   it.each([{}, { 'idempotency-key': 'once' }])(
@@ -77,7 +77,7 @@ describe('the first page for visitors', () => {
     async headers => {
       const author = await signedInUser(app.deps, { plan: 'plus' });
       const title = `Shown at once ${newId()}`;
-      const { id } = await letter(author.me, { title });
+      const { id } = await letter(author.ctx, { title });
       const findLetter = async () => (await feed(app)).find(one => one.title === title);
       await remember(app);
       expect(await findLetter()).toBeUndefined();
@@ -98,34 +98,34 @@ describe('the first page for visitors', () => {
   );
 
   it('is forgotten only when the change is there for everybody to read', async () => {
-    const { me } = await signedInUser(app.deps, { plan: 'plus' });
+    const { ctx } = await signedInUser(app.deps, { plan: 'plus' });
     const seen: boolean[] = [];
     const title = `For everybody ${newId()}`;
-    const { id } = await letter(me, { title });
-    const forumCache = {
+    const { id } = await letter(ctx, { title });
+    const cache = {
       ...noCache,
       invalidate: async () => {
-        await app.deps.forumCache.invalidate();
+        await app.deps.cache.invalidate();
         seen.push((await feed(app, '?limit=100')).some(one => one.title === title));
       },
     };
     // As a request with an Idempotency-Key does it: the commit comes after the use case.
-    await inTransaction(me, async inside => {
-      await letters.share(inside, forumCache, id, 'Wren');
+    await inTransaction({ ...ctx, cache }, async inside => {
+      await letters.share(inside, id, 'Wren');
       expect(seen).toEqual([]);
     });
-    await letters.update(me, forumCache, id, { isShared: false, sharedAt: null }, null);
+    await letters.update({ ...ctx, cache }, id, { isShared: false, sharedAt: null }, null);
     expect(seen).toEqual([true, false]);
   });
 
   it('is not forgotten for what was taken back itself', async () => {
     const author = await signedInUser(app.deps, { plan: 'plus' });
-    const { id } = await letter(author.me);
+    const { id } = await letter(author.ctx);
     await remember(app);
     const before = await redis.get(`hot:${app.database.name}:generation`);
     await app.deps.db
       .transaction(async db => {
-        await db.afterCommit(app.deps.forumCache.invalidate);
+        await db.afterCommit(app.deps.cache.invalidate);
         throw new Error('taken back');
       })
       .catch(() => undefined);
@@ -140,7 +140,7 @@ describe('without Redis', () => {
     const alone = await startTestApp({ redisUrl: 'redis://127.0.0.1:1' });
     try {
       const author = await signedInUser(alone.deps, { plan: 'plus' });
-      const { id } = await letter(author.me);
+      const { id } = await letter(author.ctx);
       expect(await feed(alone)).toEqual([]);
       const shared = await change(alone, author, 'POST', `${id}/share`, { authorName: 'Wren' });
       expect(shared.statusCode).toBe(200);

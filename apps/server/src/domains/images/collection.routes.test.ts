@@ -12,17 +12,17 @@ const missing = '01900000-0000-7000-8000-000000000000';
 const call = callsTo(app);
 
 const entry = '/api/user-image-collections';
-const collect = ({ me, cookie }: SignedInUser, imageId: string) =>
-  call({ cookie }, 'POST', entry, { userId: me.id, imageId });
-const uncollect = ({ me, cookie }: SignedInUser, imageId: string) =>
-  call({ cookie }, 'DELETE', entry, { userId: me.id, imageId });
-const collectionOf = async ({ me, cookie }: SignedInUser): Promise<CollectedImage[]> =>
-  (await call({ cookie }, 'GET', `/api/users/${me.id}/image-collection`)).json();
+const collect = ({ ctx, cookie }: SignedInUser, imageId: string) =>
+  call({ cookie }, 'POST', entry, { userId: ctx.user.id, imageId });
+const uncollect = ({ ctx, cookie }: SignedInUser, imageId: string) =>
+  call({ cookie }, 'DELETE', entry, { userId: ctx.user.id, imageId });
+const collectionOf = async ({ ctx, cookie }: SignedInUser): Promise<CollectedImage[]> =>
+  (await call({ cookie }, 'GET', `/api/users/${ctx.user.id}/image-collection`)).json();
 
 describe('a collection', () => {
   it('has what was collected, last collected first, once each', async () => {
     const [uploader, user] = [await signedInUser(app.deps), await signedInUser(app.deps)];
-    const [older, newer] = [await image(app.deps, uploader.me), await image(app.deps, uploader.me)];
+    const [older, newer] = [await image(app.deps, uploader.ctx), await image(app.deps, uploader.ctx)];
     await collect(user, newer.id);
     const first = (await collect(user, older.id)).json<CollectedImage>();
     expect((await collect(user, older.id)).json()).toEqual(first);
@@ -35,7 +35,7 @@ describe('a collection', () => {
 
   it('is marked in the gallery, for whoever collects', async () => {
     const [uploader, user] = [await signedInUser(app.deps), await signedInUser(app.deps)];
-    const { id } = await image(app.deps, uploader.me);
+    const { id } = await image(app.deps, uploader.ctx);
     await collect(user, id);
     const marked = async (cookie: string) =>
       (await call({ cookie }, 'GET', '/api/forum-images')).json<ForumImage[]>().find(each => each.id === id)
@@ -49,7 +49,7 @@ describe('a collection', () => {
 
   it('lets go of it, as often as one likes', async () => {
     const user = await signedInUser(app.deps);
-    const { id: imageId } = await image(app.deps, user.me);
+    const { id: imageId } = await image(app.deps, user.ctx);
     await collect(user, imageId);
     for (let i = 0; i < 2; i += 1) expect((await uncollect(user, imageId)).json()).toEqual({ imageId });
     expect(await collectionOf(user)).toEqual([]);
@@ -57,7 +57,7 @@ describe('a collection', () => {
 
   it('is let go of in one’s own collection alone', async () => {
     const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
-    const { id } = await image(app.deps, user.me);
+    const { id } = await image(app.deps, user.ctx);
     for (const each of [user, other]) expect((await collect(each, id)).statusCode).toBe(200);
     expect((await uncollect(user, id)).statusCode).toBe(200);
     expect(await collectionOf(user)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a collection', () => {
       status: 404,
       detail: 'This image was not found.',
     });
-    const { id } = await image(app.deps, user.me);
+    const { id } = await image(app.deps, user.ctx);
     const responses = await Promise.all(Array.from({ length: 50 }, () => collect(user, id)));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await collectionOf(user)).toHaveLength(1);
@@ -78,12 +78,12 @@ describe('a collection', () => {
 
   it('is one’s own', async () => {
     const [one, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
-    const { id: imageId } = await image(app.deps, one.me);
+    const { id: imageId } = await image(app.deps, one.ctx);
     await collect(other, imageId);
     const before = await collectionOf(other);
-    const body = { userId: other.me.id, imageId };
+    const body = { userId: other.ctx.user.id, imageId };
     const attempts = [
-      call(one, 'GET', `/api/users/${other.me.id}/image-collection`),
+      call(one, 'GET', `/api/users/${other.ctx.user.id}/image-collection`),
       call(one, 'POST', entry, body),
       call(one, 'DELETE', entry, body),
     ];
@@ -96,11 +96,11 @@ describe('a collection', () => {
     const user = await signedInUser(app.deps);
     const ids: string[] = [];
     for (let i = 0; i < 4; i += 1) {
-      ids.unshift((await image(app.deps, user.me)).id);
+      ids.unshift((await image(app.deps, user.ctx)).id);
       await collect(user, ids[0] ?? '');
     }
     for (const gone of ids.slice(0, 2)) await call(user, 'DELETE', `/api/forum-images/${gone}`);
-    const url = `/api/users/${user.me.id}/image-collection`;
+    const url = `/api/users/${user.ctx.user.id}/image-collection`;
     const first = await call(user, 'GET', `${url}?limit=2`);
     expect(first.json()).toEqual([]);
     const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? '';

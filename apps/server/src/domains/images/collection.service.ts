@@ -1,8 +1,8 @@
 import type { CollectedImage } from '@turnstone/contract/image-collection';
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
-import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
+import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import * as repository from './collection.repository.ts';
 import * as policy from './images.policy.ts';
 import type * as imagesRepository from './images.repository.ts';
@@ -17,14 +17,14 @@ const toCollectedImage = (image: imagesRepository.ImageRow, collectedAt: string)
 
 /** An image that is gone, or that this person may not see, is left out, so a page may be short; the next one is found all the same. */
 export const list = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   userId: string,
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<CollectedImage>> => {
-  policy.assertCurrentUser(me, userId);
-  const page = pageOf(await repository.list(me.db, { userId: me.id, limit, after }), limit);
+  policy.assertCurrentUser(ctx.user, userId);
+  const page = pageOf(await repository.list(ctx.db, { userId: ctx.user.id, limit, after }), limit);
   const ids = page.items.map(({ imageId }) => imageId);
-  const byId = await images.getVisible(me, ids);
+  const byId = await images.getVisible(ctx, ids);
   const items = page.items.flatMap(({ imageId, collectedAt }) => {
     const image = byId.get(imageId);
     return image ? [toCollectedImage(image, collectedAt)] : [];
@@ -33,30 +33,30 @@ export const list = async (
 };
 
 export const collect = (
-  me: CurrentUser,
+  ctx: RequestContext,
   { userId, imageId }: { userId: string; imageId: string },
 ): Promise<CollectedImage> =>
-  inTransaction(me, async me => {
-    policy.assertCurrentUser(me, userId);
-    const image = await images.lockWritable(me, imageId);
-    const collectedAt = new Date().toISOString();
-    await repository.create(me.db, { userId: me.id, imageId, id: newId(), collectedAt });
-    const [entry] = await repository.listByImageIds(me.db, { userId: me.id, imageIds: [imageId] });
+  inTransaction(ctx, async ctx => {
+    policy.assertCurrentUser(ctx.user, userId);
+    const image = await images.lockWritable(ctx, imageId);
+    const collectedAt = ctx.clock.now().toISOString();
+    await repository.create(ctx.db, { userId: ctx.user.id, imageId, id: newId(), collectedAt });
+    const [entry] = await repository.listByImageIds(ctx.db, { userId: ctx.user.id, imageIds: [imageId] });
     return toCollectedImage(image, entry?.collectedAt ?? collectedAt);
   });
 
 /** Also of an image that is gone, or was never collected: afterwards it is not in the collection. */
 export const uncollect = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   { userId, imageId }: { userId: string; imageId: string },
 ): Promise<{ imageId: string }> => {
-  policy.assertCurrentUser(me, userId);
-  await repository.remove(me.db, { userId: me.id, imageId });
+  policy.assertCurrentUser(ctx.user, userId);
+  await repository.remove(ctx.db, { userId: ctx.user.id, imageId });
   return { imageId };
 };
 
 /** Every collected image of the user, for the data export. */
-export const exportAll = (me: CurrentUser): AsyncIterable<CollectedImage> =>
-  iteratePages(page => list(me, me.id, page));
+export const exportAll = (ctx: RequestContext): AsyncIterable<CollectedImage> =>
+  iteratePages(page => list(ctx, ctx.user.id, page));
 
 export const { eraseBatch, detachImage } = repository;

@@ -14,7 +14,7 @@ const call = callsTo(app);
 it('the names of an uploaded file are taken, and kept and told nowhere', async () => {
   const user = await signedInUser(app.deps, { plan: 'plus' });
   const names = { fileName: 'mara-and-tom-7f3a.jpg', originalName: 'Mara & Tom 7f3a.jpg' };
-  const body = { ...newImage(await uploaded(app.deps, user.me)), ...names };
+  const body = { ...newImage(await uploaded(app.deps, user.ctx)), ...names };
   const added = await call(user, 'POST', '/api/forum-images', body);
   const { objectPath } = added.json<ForumImage>();
   expect(added.json()).toMatchObject({ fileName: '32.jpg', originalName: 'Untitled image' });
@@ -39,6 +39,6 @@ it('the names of an uploaded file are taken, and kept and told nowhere', async (
 
 it('an image is registered without any', async () => {
   const user = await signedInUser(app.deps, { plan: 'plus' });
-  const { fileName, originalName, ...body } = newImage(await uploaded(app.deps, user.me));
+  const { fileName, originalName, ...body } = newImage(await uploaded(app.deps, user.ctx));
   expect((await call(user, 'POST', '/api/forum-images', body)).statusCode).toBe(200);
 });

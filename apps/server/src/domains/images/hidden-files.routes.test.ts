@@ -50,7 +50,7 @@ const expectStored = async (sharedImage: ForumImage, uploader: SignedInUser): Pr
 describe('the files of an image that nobody may see', () => {
   it('are not read where it waits for a first look', async () => {
     const uploader = await newcomer();
-    const sharedImage = await image(app.deps, uploader.me);
+    const sharedImage = await image(app.deps, uploader.ctx);
     expect(sharedImage).toMatchObject({ review: 'waiting', objectPath: gatedOf(sharedImage) });
     await expectStored(sharedImage, uploader);
   });
@@ -60,7 +60,7 @@ describe('the files of an image that nobody may see', () => {
     ['removed', removing],
   ] as const)('are not read from the moment it is %s, by whoever has them too', async (_, verdict) => {
     const uploader = await plus();
-    const sharedImage = await image(app.deps, uploader.me);
+    const sharedImage = await image(app.deps, uploader.ctx);
     const { etag } = (await call(visitor, 'GET', `/images/${sharedImage.objectPath}`)).headers;
     await decideThing(app.deps, { kind: 'image', id: sharedImage.id }, verdict);
     await expectStored(sharedImage, uploader);
@@ -74,16 +74,16 @@ describe('the files of an image that nobody may see', () => {
 
   it('are not read once three people have reported it', async () => {
     const uploader = await plus();
-    const sharedImage = await image(app.deps, uploader.me);
+    const sharedImage = await image(app.deps, uploader.ctx);
     for (let i = 0; i < 3; i += 1)
-      await report((await signedInUser(app.deps)).me, { kind: 'image', id: sharedImage.id });
+      await report((await signedInUser(app.deps)).ctx, { kind: 'image', id: sharedImage.id });
     await expectStored(sharedImage, uploader);
     expect((await mineOf(uploader, sharedImage.id))?.objectPath).toBe(gatedOf(sharedImage));
   });
 
   it('are not read while the account behind it waits to be deleted', async () => {
     const uploader = await plus();
-    const sharedImage = await image(app.deps, uploader.me);
+    const sharedImage = await image(app.deps, uploader.ctx);
     await accountDeletionOf(app).leave(uploader);
     for (const path of [firstOf(sharedImage), gatedOf(sharedImage)])
       for (const who of [visitor, uploader, await plus()])
@@ -91,7 +91,7 @@ describe('the files of an image that nobody may see', () => {
   });
 
   it('are refused like something that was never there, and the refusal is kept nowhere', async () => {
-    const sharedImage = await image(app.deps, (await newcomer()).me);
+    const sharedImage = await image(app.deps, (await newcomer()).ctx);
     const none = '00000000-0000-4000-8000-000000000000/32.jpg';
     for (const [path, missing] of [
       [firstOf(sharedImage), none],
@@ -108,7 +108,7 @@ describe('the files of an image that nobody may see', () => {
   });
 
   it('are shown to a moderator by the address in the case, and kept by no cache', async () => {
-    const sharedImage = await image(app.deps, (await newcomer()).me);
+    const sharedImage = await image(app.deps, (await newcomer()).ctx);
     const who = await moderator();
     const paths = (await queue(who)).map(({ content }) => content.imagePath);
     expect(paths).toContain(gatedOf(sharedImage));
@@ -133,7 +133,7 @@ describe('the files of an image that nobody may see', () => {
 
   it('come along when their uploader takes everything along', async () => {
     const uploader = await newcomer();
-    const { id } = await image(app.deps, uploader.me);
+    const { id } = await image(app.deps, uploader.ctx);
     const zip = await call(uploader, 'GET', '/api/account/export');
     expect(zip.rawPayload.includes(`pictures/${id}.jpg`)).toBe(true);
   });
@@ -142,7 +142,7 @@ describe('the files of an image that nobody may see', () => {
 describe('the files of an image that is let through', () => {
   it('are everybody’s, at the address that everybody is told', async () => {
     const uploader = await newcomer();
-    const sharedImage = await image(app.deps, uploader.me);
+    const sharedImage = await image(app.deps, uploader.ctx);
     await decide(await moderator(), await idOfCase(sharedImage.id), { decision: 'keep' });
     expect((await mineOf(await plus(), sharedImage.id))?.objectPath).toBe(firstOf(sharedImage));
     for (const who of [visitor, uploader, await plus()])
@@ -153,7 +153,7 @@ describe('the files of an image that is let through', () => {
   });
 
   it('are asked for again soon by what keeps them for many', async () => {
-    const sharedImage = await image(app.deps, (await plus()).me);
+    const sharedImage = await image(app.deps, (await plus()).ctx);
     const keeping = String(
       (await call(visitor, 'GET', `/images/${sharedImage.objectPath}`)).headers['cache-control'],
     );
@@ -164,8 +164,8 @@ describe('the files of an image that is let through', () => {
 
   it('stay with a shared pivot of its own author while they wait', async () => {
     const author = await signedInUser(app.deps, { plan: 'pro', isNew: true });
-    const sharedImage = await image(app.deps, author.me);
-    await sharedPivot(app.deps, author.me, { imageId: sharedImage.id });
+    const sharedImage = await image(app.deps, author.ctx);
+    await sharedPivot(app.deps, author.ctx, { imageId: sharedImage.id });
     const [mine] = (await call(author, 'GET', '/api/shared-pivot-images')).json<{ imageUrl: string }[]>();
     expect(mine?.imageUrl).toBe(gatedOf(sharedImage));
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop(), 30_000);
 
 const register = async (bytes: Buffer): Promise<Response> => {
-  const objectPath = await uploaded(app.deps, user.me, bytes);
+  const objectPath = await uploaded(app.deps, user.ctx, bytes);
   return fetch(`${server.origin}/api/forum-images`, {
     method: 'POST',
     headers: { cookie: user.cookie, 'content-type': 'application/json', ...fromOurSite },

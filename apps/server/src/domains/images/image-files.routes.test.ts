@@ -12,7 +12,7 @@ let objectPath: string;
 beforeAll(async () => {
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   user = await signedInUser(app.deps, { plan: 'plus' });
-  objectPath = (await image(app.deps, user.me)).objectPath;
+  objectPath = (await image(app.deps, user.ctx)).objectPath;
 });
 
 const get = (url: string, headers = {}) => app.server.inject({ url, headers });
@@ -79,7 +79,7 @@ describe('the file of an image', () => {
 
   it('is the only thing that is served', async () => {
     const [folder = ''] = objectPath.split('/');
-    const upload = await uploaded(app.deps, user.me);
+    const upload = await uploaded(app.deps, user.ctx);
     const paths = [
       `${folder}/33.jpg`,
       `${folder}/32.png`,

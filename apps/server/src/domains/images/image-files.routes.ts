@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { FileStore, OpenFile, Unsent } from '../../platform/file-store.ts';
 import { networkOf } from '../../platform/network.ts';
 import { type RateLimits, tooManyRequests } from '../../platform/rate-limits.ts';
+import type { ServiceContext, VisitorContext } from '../../platform/request-context.ts';
 import { visitor } from '../../platform/scopes.ts';
 import * as imageFiles from './image-files.service.ts';
 
-interface ImageFileDeps {
+interface ImageFileDeps extends ServiceContext {
   readonly config: { readonly requestsPerMinute: number };
-  readonly db: Executor;
-  readonly files: FileStore;
   readonly rateLimits: RateLimits;
 }
 
@@ -87,14 +85,15 @@ const fileRoute = (place: string, { files, cacheControl, canRead }: FileRouteOpt
 /** The files of images, for everybody and for a CDN: no cookie is read or set. Uploads are not among them. */
 export const serveImageFiles = (
   app: FastifyInstance,
-  { config, db, files, rateLimits }: ImageFileDeps,
+  { config, rateLimits, ...service }: ImageFileDeps,
 ): void => {
+  const ctx: VisitorContext = { ...service, user: null };
   for (const place of places)
     app.route({
       ...fileRoute(place, {
-        files,
+        files: ctx.files,
         cacheControl: publicCaching,
-        canRead: (_, __, file) => imageFiles.isPublic(db, file),
+        canRead: (_, __, file) => imageFiles.isPublic(ctx, file),
       }),
       onRequest: (request, reply, done) => {
         reply.headers(headers);
@@ -113,8 +112,9 @@ export const serveGatedImageFiles = (app: FastifyInstance, files: FileStore): vo
         files,
         cacheControl: privateCaching,
         canRead: async (request, reply, file) => {
-          request.user = visitor.admit(await app.findUser(request, reply));
-          return request.user !== null && imageFiles.canRead(request.user, file);
+          const ctx = visitor.admit(await app.findContext(request, reply));
+          request.ctx = ctx;
+          return ctx.user !== null && imageFiles.canRead(ctx, file);
         },
       }),
       onRequest: (_, reply, done) => {

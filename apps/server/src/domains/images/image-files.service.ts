@@ -1,9 +1,9 @@
 import type { ImageFormat } from '@turnstone/rules/image-files';
 import * as z from 'zod/mini';
-import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { enqueue, type JobKind } from '../../platform/jobs.ts';
+import type { RequestContext, ServiceContext, VisitorContext } from '../../platform/request-context.ts';
 import * as blocks from '../blocks/blocks.service.ts';
 import * as policy from './images.policy.ts';
 import * as repository from './images.repository.ts';
@@ -43,13 +43,13 @@ export const pathOf = ({
   `${review === null ? '' : gate}${folder}/${width}.jpg`;
 
 /** Asked for every file, at this moment: an address that somebody kept ends with what it showed. */
-export const isPublic = async (db: Executor, { folder }: ImageFile): Promise<boolean> =>
-  (await repository.getVisibleByFolder(db, { ...(await blocks.getViewer(null)), folder })).length > 0;
+export const isPublic = async (ctx: VisitorContext, { folder }: ImageFile): Promise<boolean> =>
+  (await repository.getVisibleByFolder(ctx.db, { ...(await blocks.getViewer(ctx)), folder })).length > 0;
 
 /** Whoever shared it, whatever stands against it, and moderators. */
-export const canRead = async (me: CurrentUser, { folder }: ImageFile): Promise<boolean> => {
-  const [image] = await repository.getByFolder(me.db, { folder });
-  return image !== undefined && (me.moderatorAlias !== null || policy.isMine(me, image));
+export const canRead = async (ctx: RequestContext, { folder }: ImageFile): Promise<boolean> => {
+  const [image] = await repository.getByFolder(ctx.db, { folder });
+  return image !== undefined && (ctx.user.moderatorAlias !== null || policy.isMine(ctx.user, image));
 };
 
 /** Whatever was tied to an image is cleared up after it, too: see src/jobs.ts. */
@@ -79,7 +79,7 @@ export const write = async (files: FileStore, folder: string, picture: Picture):
 };
 
 /** Removes the files of a folder that no image has; answers whether there was none. */
-export const removeFiles = async (db: Executor, files: FileStore, folder: string): Promise<boolean> => {
+export const removeFiles = async ({ db, files }: ServiceContext, folder: string): Promise<boolean> => {
   if ((await repository.getByFolder(db, { folder })).length > 0) return false;
   const { files: found } = await files.list(`images/${folder}/`);
   await files.remove(found.map(({ key }) => key));

@@ -7,9 +7,9 @@ import { pivot } from '../../../test/factories/pivots.ts';
 import { signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 import { jobs } from '../../jobs.ts';
-import { inTransaction } from '../../platform/current-user.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { taskList } from '../../platform/jobs.ts';
+import { inTransaction } from '../../platform/request-context.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 import * as collection from './collection.service.ts';
 import * as images from './images.service.ts';
@@ -54,25 +54,25 @@ describe('an image that is deleted', () => {
       await signedInUser(app.deps, { plan: 'plus' }),
       await signedInUser(app.deps, { plan: 'pro' }),
     ];
-    const gone = await image(app.deps, uploader.me);
-    const stays = await image(app.deps, uploader.me);
+    const gone = await image(app.deps, uploader.ctx);
+    const stays = await image(app.deps, uploader.ctx);
     await runJobs();
     expect(await filesOf(gone.objectPath)).toHaveLength(3);
 
-    await collection.collect(other.me, { userId: other.me.id, imageId: gone.id });
-    await collection.collect(other.me, { userId: other.me.id, imageId: stays.id });
-    const { id } = await pivot(other.me);
-    await pivots.pair(other.me, id, { imageId: gone.id, displayStyle: 'overlay' });
-    await sharedPivot(app.deps, other.me, { imageId: gone.id });
+    await collection.collect(other.ctx, { userId: other.ctx.user.id, imageId: gone.id });
+    await collection.collect(other.ctx, { userId: other.ctx.user.id, imageId: stays.id });
+    const { id } = await pivot(other.ctx);
+    await pivots.pair(other.ctx, id, { imageId: gone.id, displayStyle: 'overlay' });
+    await sharedPivot(app.deps, other.ctx, { imageId: gone.id });
     expect(await tablesNaming(gone.id)).toHaveLength(4);
 
-    await images.remove(uploader.me, noCache, gone.id);
+    await images.remove({ ...uploader.ctx, cache: noCache }, gone.id);
     await runJobs();
     expect(await filesOf(gone.objectPath)).toEqual([]);
     expect(await tablesNaming(gone.id)).toEqual([]);
     expect(await filesOf(stays.objectPath)).toHaveLength(3);
     expect(await tablesNaming(stays.id)).toHaveLength(2);
-    expect((await pivots.list(other.me, {})).items.map(({ image }) => image)).toEqual([null, null]);
+    expect((await pivots.list(other.ctx, {})).items.map(({ image }) => image)).toEqual([null, null]);
   });
 });
 
@@ -84,13 +84,13 @@ describe('an image that somebody pairs, collects or saves at this moment', () =>
 
   it('is deleted only afterwards, so that the clean-up sees what is tied to it', async () => {
     const [uploader, other] = [await signedInUser(app.deps, { plan: 'plus' }), await signedInUser(app.deps)];
-    const { id: imageId } = await image(app.deps, uploader.me);
-    const { id } = await pivot(other.me);
+    const { id: imageId } = await image(app.deps, uploader.ctx);
+    const { id } = await pivot(other.ctx);
     let deleting: Promise<unknown> | undefined;
     let isDeleted = false;
-    await inTransaction(other.me, async me => {
-      await pivots.pair(me, id, { imageId, displayStyle: 'overlay' });
-      deleting = images.remove(uploader.me, noCache, imageId).then(() => {
+    await inTransaction(other.ctx, async ctx => {
+      await pivots.pair(ctx, id, { imageId, displayStyle: 'overlay' });
+      deleting = images.remove({ ...uploader.ctx, cache: noCache }, imageId).then(() => {
         isDeleted = true;
       });
       while (!isDeleted && !(await isAnybodyWaiting())) await nextTurn();
@@ -104,7 +104,7 @@ describe('an image that somebody pairs, collects or saves at this moment', () =>
 
 describe('files without an image', () => {
   it('go where a registration broke off after it had written', async () => {
-    const { me } = await signedInUser(app.deps, { plan: 'plus' });
+    const { ctx } = await signedInUser(app.deps, { plan: 'plus' });
     const written: string[] = [];
     const files: FileStore = {
       ...app.deps.files,
@@ -114,19 +114,19 @@ describe('files without an image', () => {
         if (written.length === 3) throw new Error('The server has stopped.');
       },
     };
-    const input = newImage(await uploaded(app.deps, me));
-    await expect(images.create(me, { ...app.deps, files }, input)).rejects.toThrow();
+    const input = newImage(await uploaded(app.deps, ctx));
+    await expect(images.create({ ...ctx, files }, app.deps.makePicture, input)).rejects.toThrow();
     const objectPath = written[0]?.slice('images/'.length) ?? '';
     expect((await filesOf(objectPath)).length).toBeGreaterThan(0);
     await runJobs();
     expect(await filesOf(objectPath)).toEqual([]);
     // The upload is still there, so that it can be tried again.
-    expect(await images.create(me, app.deps, input)).toMatchObject({ isMine: true });
+    expect(await images.create(ctx, app.deps.makePicture, input)).toMatchObject({ isMine: true });
   });
 
   it('go where two registrations of one upload were under way', async () => {
-    const { me } = await signedInUser(app.deps, { plan: 'plus' });
-    const input = newImage(await uploaded(app.deps, me, await photo(77, 7)));
+    const { ctx } = await signedInUser(app.deps, { plan: 'plus' });
+    const input = newImage(await uploaded(app.deps, ctx, await photo(77, 7)));
     const written = new Set<string>();
     const files: FileStore = {
       ...app.deps.files,
@@ -135,7 +135,9 @@ describe('files without an image', () => {
         return app.deps.files.write(key, bytes, type);
       },
     };
-    const both = await Promise.all([1, 2].map(() => images.create(me, { ...app.deps, files }, input)));
+    const both = await Promise.all(
+      [1, 2].map(() => images.create({ ...ctx, files }, app.deps.makePicture, input)),
+    );
     expect(both[0]).toEqual(both[1]);
     await runJobs();
     const left = await Promise.all([...written].map(filesOf));
@@ -162,21 +164,21 @@ describe('the sweep of uploads', () => {
       },
       remove: async keys => void removed.push(...keys),
     };
-    expect(await uploads.sweep(files)).toBeNull();
+    expect(await uploads.sweep({ ...app.deps, files })).toBeNull();
     expect(removed).toEqual(['uploads/2', 'uploads/3']);
   });
 
   it('leaves what was just uploaded, and stops after so many pages', async () => {
-    const { me } = await signedInUser(app.deps, { plan: 'plus' });
-    const objectPath = await uploaded(app.deps, me);
-    await uploads.sweep(app.deps.files);
+    const { ctx } = await signedInUser(app.deps, { plan: 'plus' });
+    const objectPath = await uploaded(app.deps, ctx);
+    await uploads.sweep(app.deps);
     expect(await app.deps.files.read(objectPath, 1e6)).not.toBeNull();
     let page = 0;
     const endless: FileStore = {
       ...app.deps.files,
       list: async () => ({ files: [{ key: `uploads/${page++}`, changedAt: new Date() }], hasMore: true }),
     };
-    expect(await uploads.sweep(endless)).toBe(`uploads/${page - 1}`);
+    expect(await uploads.sweep({ ...app.deps, files: endless })).toBe(`uploads/${page - 1}`);
     expect(page).toBe(50);
   });
 });

@@ -18,10 +18,10 @@ const listed = async (cookie = ''): Promise<ForumImage[]> =>
 
 describe('an upload', () => {
   it('has an address of its own, without a body and with one', async () => {
-    const { me, cookie } = await plus();
+    const { ctx, cookie } = await plus();
     for (const payload of [undefined, {}, { fileSize: 5 }, { mimeType: 'image/png' }]) {
       const started = (await call({ cookie }, 'POST', '/api/images/upload', payload)).json();
-      expect(started.objectPath).toMatch(new RegExp(`^uploads/${me.id}/[0-9a-f-]{36}$`));
+      expect(started.objectPath).toMatch(new RegExp(`^uploads/${ctx.user.id}/[0-9a-f-]{36}$`));
       const { origin, searchParams } = new URL(started.uploadURL);
       // The store's own address always covers the length; where that is unknown, it is asked for here first.
       if (payload && 'fileSize' in payload) {
@@ -54,10 +54,10 @@ describe('an upload', () => {
   });
 
   it('needs Plus, and says what stays', async () => {
-    const { cookie, me } = await signedInUser(app.deps);
+    const { cookie, ctx } = await signedInUser(app.deps);
     const attempts = [
       call({ cookie }, 'POST', '/api/images/upload'),
-      register(cookie, `uploads/${me.id}/${newId()}`),
+      register(cookie, `uploads/${ctx.user.id}/${newId()}`),
     ];
     for (const attempt of attempts)
       expect((await attempt).json()).toMatchObject({
@@ -71,8 +71,8 @@ describe('an upload', () => {
 
 describe('registering', () => {
   it('makes an image of what was uploaded, with what its uploader says of it', async () => {
-    const { me, cookie } = await plus();
-    const objectPath = await uploaded(app.deps, me, await photo(1_000, 500));
+    const { ctx, cookie } = await plus();
+    const objectPath = await uploaded(app.deps, ctx, await photo(1_000, 500));
     const input = { description: ' The sea ', tags: ['Sea', 'calm'], uploaderName: 'Amina' };
     const added = (await register(cookie, objectPath, input)).json<ForumImage>();
     expect(added).toEqual({
@@ -102,8 +102,8 @@ describe('registering', () => {
   });
 
   it('says Community Member where no name is given', async () => {
-    const { me, cookie } = await plus();
-    const added = await register(cookie, await uploaded(app.deps, me), {
+    const { ctx, cookie } = await plus();
+    const added = await register(cookie, await uploaded(app.deps, ctx), {
       uploaderName: ' ',
       description: '',
     });
@@ -132,8 +132,8 @@ describe('registering', () => {
   });
 
   it('many times at once makes one image', async () => {
-    const { me, cookie } = await plus();
-    const objectPath = await uploaded(app.deps, me);
+    const { ctx, cookie } = await plus();
+    const objectPath = await uploaded(app.deps, ctx);
     const responses = await Promise.all([1, 2, 3, 4].map(() => register(cookie, objectPath)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(new Set(responses.map(response => response.json<ForumImage>().id)).size).toBe(1);
@@ -141,8 +141,8 @@ describe('registering', () => {
   });
 
   it('more than can wait is told so at once', async () => {
-    const { me, cookie } = await plus();
-    const paths = await Promise.all(Array.from({ length: 12 }, () => uploaded(app.deps, me)));
+    const { ctx, cookie } = await plus();
+    const paths = await Promise.all(Array.from({ length: 12 }, () => uploaded(app.deps, ctx)));
     const responses = await Promise.all(paths.map(path => register(cookie, path)));
     const full = responses.filter(({ statusCode }) => statusCode === 503);
     expect(full.length).toBeGreaterThan(0);
@@ -153,14 +153,14 @@ describe('registering', () => {
 
   it('finds nothing but one’s own uploads', async () => {
     const [user, other] = [await plus(), await plus()];
-    const theirs = await uploaded(app.deps, user.me);
-    const { objectPath } = await image(app.deps, other.me);
-    const mine = `uploads/${other.me.id}`;
+    const theirs = await uploaded(app.deps, user.ctx);
+    const { objectPath } = await image(app.deps, other.ctx);
+    const mine = `uploads/${other.ctx.user.id}`;
     const attempts = [
       theirs,
       `${mine}/${newId()}`,
       `${mine}/../${theirs.slice('uploads/'.length)}`,
-      `${mine}/%2e%2e/${user.me.id}/${newId()}`,
+      `${mine}/%2e%2e/${user.ctx.user.id}/${newId()}`,
       `${mine}/${newId()}/`,
       `/${mine}/${newId()}`,
       `${mine}//${newId()}`,
@@ -183,8 +183,8 @@ describe('registering', () => {
   });
 
   it('takes five tags of their own, and no image that is not public', async () => {
-    const { me, cookie } = await plus();
-    const objectPath = `uploads/${me.id}/${newId()}`;
+    const { ctx, cookie } = await plus();
+    const objectPath = `uploads/${ctx.user.id}/${newId()}`;
     const overrides = [
       { tags: ['a', 'b', 'c', 'd', 'e', 'f'] },
       { tags: ['a', 'A'] },
@@ -198,9 +198,9 @@ describe('registering', () => {
 
 describe('the images of the community', () => {
   it('are newest first, page by page, and open to everybody', async () => {
-    const { me } = await plus();
+    const { ctx } = await plus();
     const ids: string[] = [];
-    for (let i = 0; i < 3; i += 1) ids.unshift((await image(app.deps, me)).id);
+    for (let i = 0; i < 3; i += 1) ids.unshift((await image(app.deps, ctx)).id);
     const first = await call(visitor, 'GET', '/api/forum-images?limit=2');
     expect(first.json<ForumImage[]>().map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(first.headers['x-robots-tag']).toBe('noindex');
@@ -210,21 +210,21 @@ describe('the images of the community', () => {
 
   it('are asked for in one’s own name alone', async () => {
     const [one, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
-    expect((await call(one, 'GET', `/api/forum-images?userId=${one.me.id}`)).statusCode).toBe(200);
+    expect((await call(one, 'GET', `/api/forum-images?userId=${one.ctx.user.id}`)).statusCode).toBe(200);
     const notAllowed = { status: 403, code: 'wrong_person', detail: 'This belongs to somebody else.' };
     for (const cookie of [one.cookie, ''])
-      expect((await call({ cookie }, 'GET', `/api/forum-images?userId=${other.me.id}`)).json()).toMatchObject(
-        notAllowed,
-      );
+      expect(
+        (await call({ cookie }, 'GET', `/api/forum-images?userId=${other.ctx.user.id}`)).json(),
+      ).toMatchObject(notAllowed);
   });
 
   it('are changed and deleted by whoever shared them', async () => {
     const [user, other] = [await plus(), await plus()];
-    const { id } = await image(app.deps, user.me);
+    const { id } = await image(app.deps, user.ctx);
     const change = { description: 'A lake', tags: ['lake'], uploaderName: '' };
     expect((await call(other, 'PUT', `/api/forum-images/${id}`, change)).statusCode).toBe(404);
     expect((await call(other, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(404);
-    await givePlan(app.deps.db, user.me.id, 'free');
+    await givePlan(app.deps.db, user.ctx.user.id, 'free');
     const updated = await call(user, 'PUT', `/api/forum-images/${id}`, change);
     expect(updated.json()).toMatchObject({ ...change, uploaderName: 'Community Member', isMine: true });
     expect((await listed())[0]).toMatchObject({ id, description: 'A lake' });

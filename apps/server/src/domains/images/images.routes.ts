@@ -11,12 +11,9 @@ import {
   updateForumImage,
 } from '@turnstone/contract/images';
 import type { FastifyInstance } from 'fastify';
-import type { Executor } from '../../platform/db.ts';
-import type { FileStore } from '../../platform/file-store.ts';
-import type { ResponseCache } from '../../platform/response-cache.ts';
+import type { ServiceContext } from '../../platform/request-context.ts';
 import { route } from '../../platform/route.ts';
 import { plusFor, signedIn, visitor } from '../../platform/scopes.ts';
-import type { KeyRing } from '../../platform/sealed-text.ts';
 import * as collection from './collection.service.ts';
 import { serveGatedImageFiles } from './image-files.routes.ts';
 import * as images from './images.service.ts';
@@ -24,12 +21,8 @@ import type { Picture } from './picture.ts';
 import { serveUploadTickets } from './upload-tickets.routes.ts';
 import * as uploads from './uploads.service.ts';
 
-interface ImageRouteDeps {
+interface ImageRouteDeps extends ServiceContext {
   readonly config: { readonly siteOrigin: string };
-  readonly keys: KeyRing;
-  readonly db: Executor;
-  readonly files: FileStore;
-  readonly forumCache: ResponseCache;
   readonly makePicture: (bytes: Buffer) => Promise<Picture>;
 }
 
@@ -39,20 +32,18 @@ const sharing = plusFor(
 );
 
 export const imageRoutes = (app: FastifyInstance, deps: ImageRouteDeps): void => {
-  const { db, files, forumCache } = deps;
-  const signing = { files, keys: deps.keys, siteOrigin: deps.config.siteOrigin };
-  route(app, startImageUpload, sharing, ({ me, body }) => uploads.start(me, signing, body));
+  route(app, startImageUpload, sharing, ({ ctx, body }) => uploads.start(ctx, deps.config.siteOrigin, body));
   serveUploadTickets(app, deps);
-  serveGatedImageFiles(app, files);
-  route(app, listForumImages, visitor, ({ me, query }) => images.list(db, me, forumCache, query));
-  route(app, createForumImage, sharing, ({ me, body }) => images.create(me, deps, body));
-  route(app, updateForumImage, signedIn, ({ me, params, body, ifMatch }) =>
-    images.update(me, forumCache, params.id, body, ifMatch),
+  serveGatedImageFiles(app, deps.files);
+  route(app, listForumImages, visitor, ({ ctx, query }) => images.list(ctx, query));
+  route(app, createForumImage, sharing, ({ ctx, body }) => images.create(ctx, deps.makePicture, body));
+  route(app, updateForumImage, signedIn, ({ ctx, params, body, ifMatch }) =>
+    images.update(ctx, params.id, body, ifMatch),
   );
-  route(app, removeForumImage, signedIn, ({ me, params }) => images.remove(me, forumCache, params.id));
-  route(app, listImageCollection, signedIn, ({ me, params, query }) =>
-    collection.list(me, params.userId, query),
+  route(app, removeForumImage, signedIn, ({ ctx, params }) => images.remove(ctx, params.id));
+  route(app, listImageCollection, signedIn, ({ ctx, params, query }) =>
+    collection.list(ctx, params.userId, query),
   );
-  route(app, collectImage, signedIn, ({ me, body }) => collection.collect(me, body));
-  route(app, removeCollectedImage, signedIn, ({ me, body }) => collection.uncollect(me, body));
+  route(app, collectImage, signedIn, ({ ctx, body }) => collection.collect(ctx, body));
+  route(app, removeCollectedImage, signedIn, ({ ctx, body }) => collection.uncollect(ctx, body));
 };

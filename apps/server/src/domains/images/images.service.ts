@@ -13,15 +13,13 @@ import { type Page, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { ImageOfPivot } from '@turnstone/contract/picture';
 import type { Review } from '@turnstone/contract/review';
 import { applyChange } from '@turnstone/contract/versions';
-import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import type { FileStore } from '../../platform/file-store.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import { toPenName } from '../../platform/pen-names.ts';
-import type { ResponseCache } from '../../platform/response-cache.ts';
+import { type CallerContext, inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import * as account from '../account/account.service.ts';
 import * as blocks from '../blocks/blocks.service.ts';
@@ -51,13 +49,9 @@ export const toImageOfPivot = (row: repository.ImageRow): ImageOfPivot => ({
   uploaderName: row.uploaderName,
 });
 
-const toForumImage = (
-  me: CurrentUser | null,
-  row: repository.ImageRow,
-  isCollected: boolean,
-): ForumImage => ({
+const toForumImage = (ctx: CallerContext, row: repository.ImageRow, isCollected: boolean): ForumImage => ({
   ...toImageOfPivot(row),
-  version: policy.isMine(me, row) ? row.version : 0,
+  version: policy.isMine(ctx.user, row) ? row.version : 0,
   tags: row.tags,
   createdAt: row.createdAt,
   isCollected,
@@ -65,86 +59,87 @@ const toForumImage = (
   fileSize: row.fileSize,
   mimeType: imageFiles.contentTypes.jpg,
   isPublic: true,
-  isMine: policy.isMine(me, row),
+  isMine: policy.isMine(ctx.user, row),
   review: row.review,
 });
 
-const listCollectedIds = async (me: CurrentUser, imageIds: string[]): Promise<Set<string>> => {
+const listCollectedIds = async (ctx: RequestContext, imageIds: string[]): Promise<Set<string>> => {
   const found =
-    imageIds.length === 0 ? [] : await collection.listByImageIds(me.db, { userId: me.id, imageIds });
+    imageIds.length === 0 ? [] : await collection.listByImageIds(ctx.db, { userId: ctx.user.id, imageIds });
   return new Set(found.map(({ imageId }) => imageId));
 };
 
-const toForumImageOf = async (me: CurrentUser, row: repository.ImageRow): Promise<ForumImage> =>
-  toForumImage(me, row, (await listCollectedIds(me, [row.id])).has(row.id));
+const toForumImageOf = async (ctx: RequestContext, row: repository.ImageRow): Promise<ForumImage> =>
+  toForumImage(ctx, row, (await listCollectedIds(ctx, [row.id])).has(row.id));
 
 const listFor = async (
-  db: Executor,
-  me: CurrentUser | null,
+  ctx: CallerContext,
   { limit = pageLimits.default, after }: { limit?: number | undefined; after?: string | undefined },
 ): Promise<Page<ForumImage>> => {
-  const viewer = await blocks.getViewer(me);
-  const page = pageOf(await repository.list(db, { ...viewer, limit, after }), limit);
-  return { items: await toForumImages(me, page.items), next: page.next };
+  const viewer = await blocks.getViewer(ctx);
+  const page = pageOf(await repository.list(ctx.db, { ...viewer, limit, after }), limit);
+  return { items: await toForumImages(ctx, page.items), next: page.next };
 };
 
 const toForumImages = async (
-  me: CurrentUser | null,
+  ctx: CallerContext,
   found: readonly repository.ImageRow[],
 ): Promise<ForumImage[]> => {
   const ids = found.map(({ id }) => id);
-  const collected = me ? await listCollectedIds(me, ids) : new Set<string>();
-  return found.map(row => toForumImage(me, row, collected.has(row.id)));
+  const collected = ctx.user ? await listCollectedIds(ctx, ids) : new Set<string>();
+  return found.map(row => toForumImage(ctx, row, collected.has(row.id)));
 };
 
 /** Every image the user has shared, for the data export. */
-export const exportAll = (me: CurrentUser): AsyncIterable<ForumImage> =>
+export const exportAll = (ctx: RequestContext): AsyncIterable<ForumImage> =>
   iteratePages(async ({ limit, after }) => {
-    const page = pageOf(await repository.listByUploader(me.db, { userId: me.id, limit, after }), limit);
-    return { items: await toForumImages(me, page.items), next: page.next };
+    const page = pageOf(
+      await repository.listByUploader(ctx.db, { userId: ctx.user.id, limit, after }),
+      limit,
+    );
+    return { items: await toForumImages(ctx, page.items), next: page.next };
   });
 
 /** Open to everybody; a visitor's first page is remembered for a few seconds. */
 export const list = async (
-  db: Executor,
-  me: CurrentUser | null,
-  forumCache: ResponseCache,
+  ctx: CallerContext,
   { userId, limit, after }: QueryOf<typeof listForumImages>,
 ): Promise<Page<ForumImage>> => {
-  policy.assertCurrentUser(me, userId);
-  if (me) return listFor(me.db, me, { limit, after });
-  const read = () => listFor(db, null, { limit, after });
-  return after === undefined ? forumCache.get(`images:${limit ?? pageLimits.default}`, read) : read();
+  policy.assertCurrentUser(ctx.user, userId);
+  const read = () => listFor(ctx, { limit, after });
+  return !ctx.user && after === undefined
+    ? ctx.cache.get(`images:${limit ?? pageLimits.default}`, read)
+    : read();
 };
 
 /** Of those that are there for this person; whoever has the id of another has the id of nothing. */
 export const getVisible = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   ids: readonly string[],
 ): Promise<Map<string, repository.ImageRow>> => {
   if (ids.length === 0) return new Map();
-  const viewer = await blocks.getViewer(me);
-  const found = await repository.listVisible(me.db, { ...viewer, ids: [...new Set(ids)] });
+  const viewer = await blocks.getViewer(ctx);
+  const found = await repository.listVisible(ctx.db, { ...viewer, ids: [...new Set(ids)] });
   return new Map(found.map(row => [row.id, row]));
 };
 
 export const getImagesOfPivots = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   ids: readonly string[],
 ): Promise<Map<string, ImageOfPivot>> =>
-  new Map([...(await getVisible(me, ids))].map(([id, row]) => [id, toImageOfPivot(row)]));
+  new Map([...(await getVisible(ctx, ids))].map(([id, row]) => [id, toImageOfPivot(row)]));
 
 /** Of these, the ones this person may take into their own things. */
-export const listWritableIds = async (me: CurrentUser, ids: readonly string[]): Promise<Set<string>> => {
+export const listWritableIds = async (ctx: RequestContext, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
-  const viewer = await blocks.getViewer(me);
-  const found = await repository.listWritableIds(me.db, { ...viewer, ids: [...new Set(ids)] });
+  const viewer = await blocks.getViewer(ctx);
+  const found = await repository.listWritableIds(ctx.db, { ...viewer, ids: [...new Set(ids)] });
   return new Set(found.map(({ id }) => id));
 };
 
 /** It stays at least until the transaction ends. */
-export const lockWritable = async (me: CurrentUser, id: string): Promise<repository.ImageRow> => {
-  const [row] = await repository.lockWritable(me.db, { ...(await blocks.getViewer(me)), id });
+export const lockWritable = async (ctx: RequestContext, id: string): Promise<repository.ImageRow> => {
+  const [row] = await repository.lockWritable(ctx.db, { ...(await blocks.getViewer(ctx)), id });
   if (!row) throw notFound('This image');
   return row;
 };
@@ -178,61 +173,55 @@ const withPenName = (before: ImageDetails, { uploaderName, ...input }: ForumImag
 
 /** Null where the upload has become an image before. */
 const register = (
-  me: CurrentUser,
+  ctx: RequestContext,
   row: Omit<repository.NewImage, 'review' | 'uploadId'>,
   uploadId: string,
 ): Promise<repository.ImageRow | null> =>
-  inTransaction(me, async me => {
-    await uploads.reserveStorage(me, row.storedBytes, uploadId);
-    await account.lockActiveUser(me);
-    const whole = { ...row, version: 1, review: await reviews.beginNew(me, 'image', row.id) };
-    const [inserted] = await repository.create(me.db, { ...whole, uploadId });
+  inTransaction(ctx, async ctx => {
+    await uploads.reserveStorage(ctx, row.storedBytes, uploadId);
+    await account.lockActiveUser(ctx);
+    const whole = { ...row, version: 1, review: await reviews.beginNew(ctx, 'image', row.id) };
+    const [inserted] = await repository.create(ctx.db, { ...whole, uploadId });
     if (inserted) {
-      await uploads.markRegistered(me, uploadId);
+      await uploads.markRegistered(ctx, uploadId);
       return whole;
     }
-    await reviews.end(me.db, 'image', [row.id]);
+    await reviews.end(ctx.db, 'image', [row.id]);
     return null;
   });
-
-interface ImageDeps {
-  readonly files: FileStore;
-  readonly forumCache: ResponseCache;
-  readonly makePicture: (bytes: Buffer) => Promise<Picture>;
-}
 
 /**
  * Makes an image of an upload: once, however often and however many at once ask for it. Takes seconds, so it holds
  * neither a transaction nor a connection meanwhile.
  */
 export const create = async (
-  me: CurrentUser,
-  { files, forumCache, makePicture }: ImageDeps,
+  ctx: RequestContext,
+  makePicture: (bytes: Buffer) => Promise<Picture>,
   input: NewForumImage,
 ): Promise<ForumImage> => {
-  const uploadId = uploads.idOf(me, input.objectPath);
+  const uploadId = uploads.idOf(ctx, input.objectPath);
   const words = toImageDetails({ ...input, uploaderName: toUploaderName(input) });
-  const find = async () => (await repository.getByUpload(me.db, { userId: me.id, uploadId })).at(0);
+  const find = async () => (await repository.getByUpload(ctx.db, { userId: ctx.user.id, uploadId })).at(0);
   const before = await find();
-  if (before) return toForumImageOf(me, before);
+  if (before) return toForumImageOf(ctx, before);
   const picture = await pictureSemaphore(async () => {
-    const bytes = await uploads.read(me, files, uploadId);
+    const bytes = await uploads.read(ctx, uploadId);
     return bytes && makePicture(bytes);
   });
   if (!picture) {
     // An upload goes only after its image is there: somebody else has made it while this one waited.
     const meanwhile = await find();
     if (!meanwhile) throw notFound('This upload');
-    return toForumImageOf(me, meanwhile);
+    return toForumImageOf(ctx, meanwhile);
   }
 
   const [id, folder] = [newId(), randomUUID()];
-  await imageFiles.enqueueRemovalUnlessRegistered(me.db, folder, id);
-  await imageFiles.write(files, folder, picture);
+  await imageFiles.enqueueRemovalUnlessRegistered(ctx.db, folder, id);
+  await imageFiles.write(ctx.files, folder, picture);
   const widest = picture.files.find(({ width, format }) => width === picture.width && format === 'jpg');
   const row = {
     id,
-    uploaderId: me.id,
+    uploaderId: ctx.user.id,
     folder,
     width: picture.width,
     height: picture.height,
@@ -240,49 +229,48 @@ export const create = async (
     storedBytes: picture.files.reduce((sum, { bytes }) => sum + bytes.length, 0),
     placeholder: picture.placeholder,
     ...words,
-    createdAt: new Date().toISOString(),
+    createdAt: ctx.clock.now().toISOString(),
   };
-  const added = await register(me, row, uploadId).catch(async error => {
-    await imageFiles.enqueueRemoval(me.db, folder, id);
+  const added = await register(ctx, row, uploadId).catch(async error => {
+    await imageFiles.enqueueRemoval(ctx.db, folder, id);
     throw error;
   });
-  if (!added) await imageFiles.enqueueRemoval(me.db, folder, id);
-  await uploads.remove(me, files, uploadId);
-  await forumCache.invalidate();
+  if (!added) await imageFiles.enqueueRemoval(ctx.db, folder, id);
+  await uploads.remove(ctx, uploadId);
+  await ctx.cache.invalidate();
   const stored = added ?? (await find());
   if (!stored) throw notFound('This upload');
-  return toForumImageOf(me, stored);
+  return toForumImageOf(ctx, stored);
 };
 
 export const update = (
-  me: CurrentUser,
-  forumCache: ResponseCache,
+  ctx: RequestContext,
   id: string,
   input: ForumImageChange,
   ifMatch: IfMatch,
 ): Promise<ForumImage> =>
-  inTransaction(me, async me => {
-    const [before] = await repository.lockOwn(me.db, { userId: me.id, id });
+  inTransaction(ctx, async ctx => {
+    const [before] = await repository.lockOwn(ctx.db, { userId: ctx.user.id, id });
     if (!before) throw notFound('This image');
-    if (isStale(ifMatch, before.version)) throw new EditConflict(await toForumImageOf(me, before));
-    const [row] = await repository.update(me.db, {
-      userId: me.id,
+    if (isStale(ifMatch, before.version)) throw new EditConflict(await toForumImageOf(ctx, before));
+    const [row] = await repository.update(ctx.db, {
+      userId: ctx.user.id,
       id,
       ...toImageDetails(applyChange<ImageDetails>(before, withPenName(before, input))),
     });
     if (!row) throw notFound('This image');
-    await me.db.afterCommit(forumCache.invalidate);
-    return toForumImageOf(me, row);
+    await ctx.db.afterCommit(ctx.cache.invalidate);
+    return toForumImageOf(ctx, row);
   });
 
 /** Gone at once for everybody; its files, and what was tied to it, are cleared up by a job. */
-export const remove = (me: CurrentUser, forumCache: ResponseCache, id: string): Promise<{ id: string }> =>
-  inTransaction(me, async me => {
-    await reviews.end(me.db, 'image', [id]);
-    const [removed] = await repository.remove(me.db, { userId: me.id, id });
+export const remove = (ctx: RequestContext, id: string): Promise<{ id: string }> =>
+  inTransaction(ctx, async ctx => {
+    await reviews.end(ctx.db, 'image', [id]);
+    const [removed] = await repository.remove(ctx.db, { userId: ctx.user.id, id });
     if (!removed) throw notFound('This image');
-    await imageFiles.enqueueRemoval(me.db, removed.folder, id);
-    await me.db.afterCommit(forumCache.invalidate);
+    await imageFiles.enqueueRemoval(ctx.db, removed.folder, id);
+    await ctx.db.afterCommit(ctx.cache.invalidate);
     return { id };
   });
 

@@ -68,13 +68,13 @@ const look = (pid: number): Seen | null => {
 
 describe('while an image is read', () => {
   it('no process knows a secret, and the one that reads is alone', { timeout: 120_000 }, async () => {
-    const { me, cookie } = await signedInUser(app.deps, { plan: 'plus' });
+    const { ctx, cookie } = await signedInUser(app.deps, { plan: 'plus' });
     const bytes = await sharp({
       create: { width: 5_000, height: 4_000, channels: 3, background: '#7a9e9f' },
     })
       .jpeg()
       .toBuffer();
-    const objectPath = await uploaded(app.deps, me, bytes);
+    const objectPath = await uploaded(app.deps, ctx, bytes);
     let isDone = false;
     const registered = fetch(`${server.origin}/api/forum-images`, {
       method: 'POST',

@@ -25,7 +25,7 @@ const quotaExceeded = {
 };
 
 const number = async (text: string, user: SignedInUser): Promise<number> => {
-  const { rows } = await app.deps.db.pool.query<{ number: number }>(text, [user.me.id]);
+  const { rows } = await app.deps.db.pool.query<{ number: number }>(text, [user.ctx.user.id]);
   return rows[0]?.number ?? 0;
 };
 const waitingOf = (user: SignedInUser) =>
@@ -35,11 +35,11 @@ const storedOf = (user: SignedInUser) =>
 
 /** Of all there is, no more than this is left; what waits already takes nothing. */
 const leave = async (user: SignedInUser, bytes: number): Promise<void> => {
-  await app.deps.db.pool.query('update pending_uploads set bytes = 0 where user_id = $1', [user.me.id]);
+  await app.deps.db.pool.query('update pending_uploads set bytes = 0 where user_id = $1', [user.ctx.user.id]);
   const taken = limits.storedBytes - bytes - (await storedOf(user));
   await app.deps.db.pool.query(
     "insert into pending_uploads values ($1, $2, $3, now(), now() + interval '1 day')",
-    [user.me.id, newId(), taken],
+    [user.ctx.user.id, newId(), taken],
   );
 };
 
@@ -47,9 +47,9 @@ const leave = async (user: SignedInUser, bytes: number): Promise<void> => {
 const sweep = async (user: SignedInUser): Promise<void> => {
   await app.deps.db.pool.query(
     "update pending_uploads set expires_at = now() - interval '1 second' where user_id = $1",
-    [user.me.id],
+    [user.ctx.user.id],
   );
-  while ((await uploads.sweepEnded(app.deps.db, app.deps.files)) > 0);
+  while ((await uploads.sweepEnded(app.deps)) > 0);
 };
 
 const statusesOf = (responses: readonly { statusCode: number }[]): number[] =>
@@ -77,7 +77,7 @@ describe('the room for one person’s uploads', () => {
 
   it('is given back when the time of an upload is over, and its file is gone', async () => {
     const user = await plus();
-    const objectPath = await uploaded(app.deps, user.me);
+    const objectPath = await uploaded(app.deps, user.ctx);
     await leave(user, 0);
     expect((await start(user, { fileSize: 1 })).statusCode).toBe(413);
     expect(await app.deps.files.read(objectPath, 1e6)).not.toBeNull();
@@ -111,7 +111,7 @@ describe('the room for one person’s uploads', () => {
 describe('the room for one person’s images', () => {
   it('is what all their files take in the store', async () => {
     const user = await plus();
-    const { objectPath } = await image(app.deps, user.me);
+    const { objectPath } = await image(app.deps, user.ctx);
     const { files } = await app.deps.files.list(`images/${objectPath.split('/')[0]}/`);
     let stored = 0;
     for (const { key } of files) {
@@ -124,9 +124,9 @@ describe('the room for one person’s images', () => {
 
   it('is not more for several that are made at once, and what did not fit leaves no file', async () => {
     const user = await plus();
-    await image(app.deps, user.me);
+    await image(app.deps, user.ctx);
     const each = await storedOf(user);
-    const paths = await Promise.all(Array.from({ length: 5 }, () => uploaded(app.deps, user.me)));
+    const paths = await Promise.all(Array.from({ length: 5 }, () => uploaded(app.deps, user.ctx)));
     await leave(user, 2 * each);
     const responses = await Promise.all(paths.map(path => register(user, path)));
     expect(statusesOf(responses)).toEqual([200, 200, 413, 413, 413]);

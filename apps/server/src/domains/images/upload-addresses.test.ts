@@ -88,9 +88,9 @@ describe('an address to upload to', () => {
   });
 
   it('copies nothing that lies in the store, neither by length of the announced file nor without one', async () => {
-    const theirUpload = await uploaded(app.deps, victim.me);
-    const { objectPath: sharedPath } = await image(app.deps, victim.me);
-    const mine = await uploaded(app.deps, attacker.me);
+    const theirUpload = await uploaded(app.deps, victim.ctx);
+    const { objectPath: sharedPath } = await image(app.deps, victim.ctx);
+    const mine = await uploaded(app.deps, attacker.ctx);
     const sources = [
       `/${Bucket}/${theirUpload}`,
       `${Bucket}/images/${sharedPath}`,
@@ -110,9 +110,9 @@ describe('an address to upload to', () => {
     const longer = Buffer.concat([bytes, Buffer.alloc(1)]);
     expect((await putWith((await start()).uploadURL, {}, longer)).status).toBe(403);
     expect((await put((await start()).uploadURL, bytes, 'text/html')).status).toBe(403);
-    const theirUpload = await uploaded(app.deps, victim.me);
+    const theirUpload = await uploaded(app.deps, victim.ctx);
     const { uploadURL, objectPath } = await start();
-    for (const key of [theirUpload, 'images/x.jpg', `uploads/${victim.me.id}/x`])
+    for (const key of [theirUpload, 'images/x.jpg', `uploads/${victim.ctx.user.id}/x`])
       expect((await put(uploadURL.replace(objectPath, key), bytes)).status, key).toBe(403);
     expect((await put(uploadURL, bytes)).status).toBe(200);
   });
@@ -133,7 +133,7 @@ describe('who signs uploads', () => {
     );
 
   it('may put a file where uploads lie', async () => {
-    const Key = `uploads/${attacker.me.id}/${randomUUID()}`;
+    const Key = `uploads/${attacker.ctx.user.id}/${randomUUID()}`;
     await uploader.send(new PutObjectCommand({ Bucket, Key, Body: bytes }));
     expect(await stored(Key)).toEqual(bytes);
   });
@@ -149,9 +149,9 @@ describe('who signs uploads', () => {
   });
 
   it('reads, lists and removes nothing: not what others put, nor what it put itself', async () => {
-    const own = `uploads/${attacker.me.id}/${randomUUID()}`;
+    const own = `uploads/${attacker.ctx.user.id}/${randomUUID()}`;
     await uploader.send(new PutObjectCommand({ Bucket, Key: own, Body: bytes }));
-    const { objectPath } = await image(app.deps, victim.me);
+    const { objectPath } = await image(app.deps, victim.ctx);
     for (const Key of [own, `images/${objectPath}`]) {
       expect(await expectRejected(uploader.send(new GetObjectCommand({ Bucket, Key }))), Key).toBe(403);
       expect(await expectRejected(uploader.send(new GetObjectAclCommand({ Bucket, Key }))), Key).toBe(403);
@@ -170,7 +170,7 @@ describe('who signs uploads', () => {
   });
 
   it('even the owner makes nothing public', async () => {
-    const Key = `uploads/${attacker.me.id}/${randomUUID()}`;
+    const Key = `uploads/${attacker.ctx.user.id}/${randomUUID()}`;
     await bucketAdmin.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ACL: 'public-read' }));
     expect((await publicly(Key)).status).toBe(403);
   });

@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import type { FileStore } from '../../platform/file-store.ts';
-import type { KeyRing } from '../../platform/sealed-text.ts';
+import type { ServiceContext } from '../../platform/request-context.ts';
 import * as uploads from './uploads.service.ts';
-
-interface UploadTicketDeps {
-  readonly files: FileStore;
-  readonly keys: KeyRing;
-}
 
 const lengthRequired = new AppError('invalid_request', 'A file has to say its length before it is sent.');
 
@@ -15,7 +9,7 @@ const lengthRequired = new AppError('invalid_request', 'A file has to say its le
  * Where a file goes whose length was not announced: it is sent on to the store, by an address that covers the length
  * and type it comes with. Its bytes are not read here. No call of the contract: it takes a file and answers 307.
  */
-export const serveUploadTickets = (app: FastifyInstance, deps: UploadTicketDeps): void => {
+export const serveUploadTickets = (app: FastifyInstance, ctx: ServiceContext): void => {
   app.route<{ Querystring: { ticket?: unknown } }>({
     method: 'PUT',
     url: uploads.ticketPath,
@@ -24,7 +18,7 @@ export const serveUploadTickets = (app: FastifyInstance, deps: UploadTicketDeps)
       const { ticket } = request.query;
       const { 'content-length': length, 'content-type': type = '' } = request.headers;
       if (length === undefined) throw lengthRequired;
-      const address = await uploads.signFor(deps, typeof ticket === 'string' ? ticket : '', {
+      const address = await uploads.signFor(ctx, typeof ticket === 'string' ? ticket : '', {
         size: Number(length),
         type,
       });

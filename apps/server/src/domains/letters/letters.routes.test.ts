@@ -49,8 +49,8 @@ describe('letters', () => {
   });
 
   it('leave the list when archived, and come back', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const [older, newer] = [await letter(me), await letter(me)];
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const [older, newer] = [await letter(ctx), await letter(ctx)];
     const archive = (isArchived: string) => call({ cookie }, 'PUT', `${letters}/${older.id}`, { isArchived });
     expect((await archive('true')).json()).toMatchObject({ isArchived: 'true' });
     expect((await listOf(cookie)).map(({ id }) => id)).toEqual([newer.id]);
@@ -64,8 +64,8 @@ describe('letters', () => {
   });
 
   it('know when their words changed last; nothing else is an edit', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const { id, createdAt } = await letter(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const { id, createdAt } = await letter(ctx);
     setClock('2027-01-01T12:00:00.000Z');
     const change = async (body: object) => (await call({ cookie }, 'PUT', `${letters}/${id}`, body)).json();
     for (const body of [{ isArchived: 'true' }, { allowComments: 'false' }])
@@ -83,8 +83,8 @@ describe('letters', () => {
   it.each([{ title: 'Another title' }, { content: 'Other words.' }, { mood: 'yourself' }])(
     'keep what is changed alone: %o',
     async body => {
-      const { me, cookie } = await signedInUser(app.deps);
-      const { id, ...before } = await letter(me);
+      const { ctx, cookie } = await signedInUser(app.deps);
+      const { id, ...before } = await letter(ctx);
       await call({ cookie }, 'PUT', `${letters}/${id}`, body);
       const [after] = await listOf(cookie);
       const { title, content, mood } = before;
@@ -93,8 +93,8 @@ describe('letters', () => {
   );
 
   it('are strict and bounded, and changed in one way at a time', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const { id, ...fields } = await letter(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const { id, ...fields } = await letter(ctx);
     const wrong = [
       newLetter({ title: ' ' }),
       newLetter({ title: 'x'.repeat(limits.letterTitle + 1) }),
@@ -135,7 +135,7 @@ describe('letters', () => {
 
   it('that are missing or somebody else’s are not found, in whatever way they are asked for', async () => {
     const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps, { plan: 'pro' })];
-    const { id: copy, letterId: theirs } = await sharedLetter(user.me);
+    const { id: copy, letterId: theirs } = await sharedLetter(user.ctx);
     for (const id of [theirs, copy, '01900000-0000-7000-8000-000000000000', 'no-id']) {
       for (const attempt of [
         await call(other, 'GET', `${letters}/${id}`),
@@ -189,7 +189,7 @@ describe('a deleted letter', () => {
       },
     );
     const { sharedId } = shared.json<{ sharedId: string }>();
-    await comment(reader.me, sharedId, 'A-comment-e0e0');
+    await comment(reader.ctx, sharedId, 'A-comment-e0e0');
     const traces = [id, sharedId, words.title, words.content, 'Pen-name-55aa', 'A-comment-e0e0'];
     expect(await tablesWith(...traces)).toEqual([
       'idempotency_keys',

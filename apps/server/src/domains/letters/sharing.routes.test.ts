@@ -36,13 +36,13 @@ const rowsOf = async (id: string) =>
     )
   ).rows;
 /** Those of one author, with whatever ids. */
-const rowsBy = async ({ me }: SignedInUser) =>
-  (await app.deps.db.pool.query('select id from shared_letters where author_id = $1', [me.id])).rows;
+const rowsBy = async ({ ctx }: SignedInUser) =>
+  (await app.deps.db.pool.query('select id from shared_letters where author_id = $1', [ctx.user.id])).rows;
 
 describe('sharing', () => {
   it('publishes a copy under the name that was chosen', async () => {
     const [author, reader] = [await user(), await user()];
-    const { id } = await letter(author.me);
+    const { id } = await letter(author.ctx);
     const shared = (await share(author, id, '  Wren ')).json();
     expect(shared).toMatchObject({
       id,
@@ -68,7 +68,7 @@ describe('sharing', () => {
 
   it('is part of Plus, and said kindly where it is missing', async () => {
     const author = await signedInUser(app.deps);
-    const { id } = await letter(author.me);
+    const { id } = await letter(author.ctx);
     const rejected = (await share(author, id)).json();
     expect(rejected).toMatchObject({ status: 403, code: 'plan_required', plan: 'plus' });
     expect(rejected.detail).toBe(
@@ -79,7 +79,7 @@ describe('sharing', () => {
 
   it('needs a name, and goes only through its own call', async () => {
     const author = await user();
-    const { id } = await letter(author.me);
+    const { id } = await letter(author.ctx);
     for (const authorName of ['', '   ', 'x'.repeat(limits.authorName + 1)])
       expect((await share(author, id, authorName)).statusCode).toBe(400);
     for (const body of [
@@ -97,7 +97,7 @@ describe('sharing', () => {
 
   it('twice, or ten times at once, publishes once', async () => {
     const author = await user();
-    const { id } = await letter(author.me);
+    const { id } = await letter(author.ctx);
     const responses = await Promise.all(Array.from({ length: 10 }, () => share(author, id)));
     expect(new Set(responses.map(response => response.body)).size).toBe(1);
     expect(responses[0]?.statusCode).toBe(200);
@@ -108,9 +108,9 @@ describe('sharing', () => {
 
   it('again updates the copy, which keeps its moment and its comments', async () => {
     const [author, reader] = [await user(), await user()];
-    const { id, letterId, sharedAt } = await sharedLetter(author.me);
-    await comment(reader.me, id);
-    const { id: newer } = await sharedLetter(author.me);
+    const { id, letterId, sharedAt } = await sharedLetter(author.ctx);
+    await comment(reader.ctx, id);
+    const { id: newer } = await sharedLetter(author.ctx);
     setClock('2027-05-01T12:00:00.000Z');
     await change(author, letterId, newLetter({ content: 'Other words.' }));
     // The copy stays what its readers answered to, until its author shares again.
@@ -132,7 +132,7 @@ describe('sharing', () => {
 
   it('is not undone by archiving', async () => {
     const author = await user();
-    const { id, letterId } = await sharedLetter(author.me);
+    const { id, letterId } = await sharedLetter(author.ctx);
     expect((await change(author, letterId, { isArchived: 'true' })).json()).toMatchObject({
       isShared: 'true',
     });
@@ -159,7 +159,7 @@ describe('sharing', () => {
     for (const each of [author, other])
       await call(each, 'POST', '/api/trial-import', trial({ letters: [same] }));
     const first = (await share(author, same.id, 'First')).json();
-    await comment(other.me, first.sharedId);
+    await comment(other.ctx, first.sharedId);
     const second = (await share(other, same.id, 'Second')).json();
     expect(second).toMatchObject({ isShared: 'true', commentCount: 0 });
     expect(second.sharedId).not.toBe(first.sharedId);
@@ -177,9 +177,9 @@ describe('sharing', () => {
 describe('taking back', () => {
   it('removes the copy and hides its comments; sharing again brings them back, as a new letter of the feed', async () => {
     const [author, reader] = [await user(), await user()];
-    const { id, letterId } = await sharedLetter(author.me);
-    const { id: newer } = await sharedLetter(author.me);
-    const written = await comment(reader.me, id);
+    const { id, letterId } = await sharedLetter(author.ctx);
+    const { id: newer } = await sharedLetter(author.ctx);
+    const written = await comment(reader.ctx, id);
     const positions = async () =>
       (await feed(reader)).map(one => one.id).filter(one => [id, newer].includes(one));
     expect(await positions()).toEqual([newer, id]);
@@ -207,8 +207,8 @@ describe('taking back', () => {
 
   it('lets people erase their comment all the same', async () => {
     const [author, reader] = [await user(), await user()];
-    const { id, letterId } = await sharedLetter(author.me);
-    const written = await comment(reader.me, id);
+    const { id, letterId } = await sharedLetter(author.ctx);
+    const written = await comment(reader.ctx, id);
     await takeBack(author, letterId);
     expect((await call(reader, 'DELETE', `/api/letter-comments/${written.id}`)).statusCode).toBe(200);
     expect((await share(author, letterId)).json()).toMatchObject({ commentCount: 0 });
@@ -216,7 +216,7 @@ describe('taking back', () => {
 
   it('keeps the wish for comments', async () => {
     const [author, reader] = [await user(), await user()];
-    const { id } = await letter(author.me);
+    const { id } = await letter(author.ctx);
     await change(author, id, { allowComments: 'false' });
     const { sharedId } = (await share(author, id)).json();
     expect(await inFeed(reader, sharedId)).toMatchObject({ allowComments: 'false' });

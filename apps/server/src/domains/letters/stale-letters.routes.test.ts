@@ -10,13 +10,13 @@ const app = useTestApp();
 const letters = '/api/unsent-letters';
 
 const withLetter = async () => {
-  const { me, cookie } = await signedInUser(app.deps);
-  const { id } = await letter(me, { title: 'To you', content: 'First words.' });
+  const { ctx, cookie } = await signedInUser(app.deps);
+  const { id } = await letter(ctx, { title: 'To you', content: 'First words.' });
   const call = callsBy(app, { cookie });
   const read = async () => (await call('GET', `${letters}/${id}`)).json<Letter>();
   const change = (payload: object, version?: number | string) =>
     call('PUT', `${letters}/${id}`, payload, version === undefined ? {} : { 'if-match': `"${version}"` });
-  return { me, id, call, read, change };
+  return { ctx, id, call, read, change };
 };
 
 describe('a letter that is open in two tabs', () => {

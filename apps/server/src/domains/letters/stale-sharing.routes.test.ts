@@ -18,9 +18,9 @@ const name = { authorName: 'A quiet stone' };
 /** A letter and a pivot, open in tab A, and rewritten in tab B. */
 const kinds = {
   letter: async () => {
-    const { me, cookie } = await signedInUser(app.deps, { plan: 'pro' });
+    const { ctx, cookie } = await signedInUser(app.deps, { plan: 'pro' });
     const call = callsBy(app, { cookie });
-    const { id, version } = await letter(me, { content: 'What was shown.' });
+    const { id, version } = await letter(ctx, { content: 'What was shown.' });
     const place = `/api/unsent-letters/${id}`;
     await call('PUT', place, { content: 'What nobody has looked at.' });
     const read = async () => (await call('GET', place)).json<Letter>();
@@ -29,10 +29,10 @@ const kinds = {
     return { call, place, version, read, copies };
   },
   pivot: async () => {
-    const { me, cookie } = await signedInUser(app.deps, { plan: 'pro' });
+    const { ctx, cookie } = await signedInUser(app.deps, { plan: 'pro' });
     const call = callsBy(app, { cookie });
-    const { id } = await pivot(me, { pivotPhrase: 'What was shown.' });
-    const pairing = { pivotId: id, imageId: (await image(app.deps, me)).id };
+    const { id } = await pivot(ctx, { pivotPhrase: 'What was shown.' });
+    const pairing = { pivotId: id, imageId: (await image(app.deps, ctx)).id };
     const { version } = (await call('POST', '/api/pivot-image-pairings', pairing)).json<Pivot>();
     const place = `/api/pivots/${id}`;
     await call('PUT', place, { pivotPhrase: 'What nobody has looked at.' });

@@ -17,7 +17,7 @@ const { decide, statements, appeal, caseIn, idOfCase } = moderationOf(app);
 describe('an appeal', () => {
   it.each(everyKind)('brings a %s back when the second look says so', async kind => {
     const [author, reader] = [await user(), await user()];
-    const one = await sharedThing(app.deps, author.me, kind);
+    const one = await sharedThing(app.deps, author.ctx, kind);
     await decideThing(app.deps, one.thing);
     const [told] = await statements(author);
     const sent = await appeal(author, told?.id ?? '');
@@ -37,7 +37,7 @@ describe('an appeal', () => {
 
   it('is made once, and can be lost', async () => {
     const author = await user();
-    const one = await sharedThing(app.deps, author.me, 'letter');
+    const one = await sharedThing(app.deps, author.ctx, 'letter');
     await decideThing(app.deps, one.thing);
     const [told] = await statements(author);
     const both = await Promise.all([appeal(author, told?.id ?? ''), appeal(author, told?.id ?? '')]);
@@ -51,24 +51,24 @@ describe('an appeal', () => {
 
   it('is sealed for its own column, so that nobody can exchange it with the decision in the database', async () => {
     const author = await user();
-    const one = await sharedThing(app.deps, author.me, 'letter');
+    const one = await sharedThing(app.deps, author.ctx, 'letter');
     await decideThing(app.deps, one.thing);
     const [told] = await statements(author);
     await appeal(author, told?.id ?? '');
     const { rows } = await app.deps.db.pool.query<{ appeal: Buffer }>(
       'select appeal from reason_statements where author_id = $1',
-      [author.me.id],
+      [author.ctx.user.id],
     );
     const plea = rows[0]?.appeal ?? Buffer.alloc(0);
-    expect(author.me.vault.open('reason_statements.appeal', told?.id ?? '', plea)).toBe(
+    expect(author.ctx.vault.open('reason_statements.appeal', told?.id ?? '', plea)).toBe(
       'It is about nobody.',
     );
-    expect(() => author.me.vault.open('reason_statements', told?.id ?? '', plea)).toThrow();
+    expect(() => author.ctx.vault.open('reason_statements', told?.id ?? '', plea)).toThrow();
   });
 
   it('waits through a taking back', async () => {
     const author = await user();
-    const { thing, ownId } = await sharedThing(app.deps, author.me, 'letter');
+    const { thing, ownId } = await sharedThing(app.deps, author.ctx, 'letter');
     await decideThing(app.deps, thing);
     await appeal(author, (await statements(author))[0]?.id ?? '');
     const place = `/api/unsent-letters/${ownId}`;
@@ -99,32 +99,32 @@ describe('what was removed', () => {
 
   it.each(everyKind)('a %s is erased half a year later, and its statement stays', async kind => {
     const author = await user();
-    const { thing } = await sharedThing(app.deps, author.me, kind);
+    const { thing } = await sharedThing(app.deps, author.ctx, kind);
     await decideThing(app.deps, thing, { decision: 'remove', rule: 'hate', words: '' });
     const { rows } = await app.deps.db.pool.query<{ days: number }>(
       'select extract(day from erase_after - decided_at)::int as days from reason_statements where target_id = $1',
       [thing.id],
     );
     expect(rows).toEqual([{ days: 180 }]);
-    await eraseRemoved(app.deps.db);
+    await eraseRemoved(app.deps);
     expect(await isThere(thing)).toBe(true);
     await makeDue(thing.id);
-    expect(await eraseRemoved(app.deps.db)).toBe(1);
+    expect(await eraseRemoved(app.deps)).toBe(1);
     expect(await isThere(thing)).toBe(false);
     expect(await statements(author)).toMatchObject([{ kind, decision: 'removed' }]);
-    expect(await eraseRemoved(app.deps.db)).toBe(0);
+    expect(await eraseRemoved(app.deps)).toBe(0);
     expect((await appeal(author, (await statements(author))[0]?.id ?? '')).statusCode).toBe(404);
   });
 
   it('is kept while its author asks for a second look, and when that brought it back', async () => {
     const author = await user();
-    const { thing } = await sharedThing(app.deps, author.me, 'letter');
+    const { thing } = await sharedThing(app.deps, author.ctx, 'letter');
     await decideThing(app.deps, thing, { decision: 'remove', rule: 'hate', words: '' });
     await appeal(author, (await statements(author))[0]?.id ?? '');
     await makeDue(thing.id);
-    expect(await eraseRemoved(app.deps.db)).toBe(0);
+    expect(await eraseRemoved(app.deps)).toBe(0);
     await decide(await moderator(), await idOfCase(thing.id), { decision: 'keep' });
-    expect(await eraseRemoved(app.deps.db)).toBe(0);
+    expect(await eraseRemoved(app.deps)).toBe(0);
     expect(await isThere(thing)).toBe(true);
   });
 });

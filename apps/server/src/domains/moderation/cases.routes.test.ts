@@ -51,9 +51,9 @@ const hiding = { decision: 'hide', rule: 'privacy', words: 'It names somebody.' 
 describe('the queue', () => {
   it('shows what was shared, in context, with what reporters said', async () => {
     const [author, one, two] = [await caller(), await caller(), await caller()];
-    const { thing } = await sharedThing(app.deps, author.me, 'comment');
-    await report(one.me, thing, 'My address is in it.');
-    await report(two.me, thing, '');
+    const { thing } = await sharedThing(app.deps, author.ctx, 'comment');
+    await report(one.ctx, thing, 'My address is in it.');
+    await report(two.ctx, thing, '');
     const id = await idOfCase(thing.id);
     const found = await caseIn(await moderator(), id);
     expect(found).toMatchObject({
@@ -66,14 +66,14 @@ describe('the queue', () => {
       appealed: null,
       isShown: true,
     });
-    for (const each of [author, one, two]) expect(JSON.stringify(found)).not.toContain(each.me.id);
+    for (const each of [author, one, two]) expect(JSON.stringify(found)).not.toContain(each.ctx.user.id);
   });
 
   it('has the most reported first, then the oldest, page by page', async () => {
     const ids: string[] = [];
     for (const times of [1, 4, 2, 2]) {
-      const { thing } = await sharedThing(app.deps, (await caller()).me, 'letter');
-      for (let n = 0; n < Math.min(times, 3); n += 1) await report((await caller()).me, thing);
+      const { thing } = await sharedThing(app.deps, (await caller()).ctx, 'letter');
+      for (let n = 0; n < Math.min(times, 3); n += 1) await report((await caller()).ctx, thing);
       ids.push(await idOfCase(thing.id));
     }
     const [once, often, twice, twiceLater] = ids;
@@ -94,8 +94,8 @@ describe('the queue', () => {
   it('goes on behind a case that was decided meanwhile', async () => {
     const who = await moderator();
     for (let n = 0; n < 2; n += 1) {
-      const { thing } = await sharedThing(app.deps, (await caller()).me, 'letter');
-      await report((await caller()).me, thing);
+      const { thing } = await sharedThing(app.deps, (await caller()).ctx, 'letter');
+      await report((await caller()).ctx, thing);
     }
     const [first, second] = await queue(who);
     const page = await call(who, 'GET', '/api/moderation/cases?limit=1');
@@ -107,8 +107,8 @@ describe('the queue', () => {
   it('loses what its author has deleted', async () => {
     const author = await caller();
     for (const kind of everyKind) {
-      const { thing, ownId } = await sharedThing(app.deps, author.me, kind);
-      await report((await caller()).me, thing);
+      const { thing, ownId } = await sharedThing(app.deps, author.ctx, kind);
+      await report((await caller()).ctx, thing);
       const places = {
         letter: `/api/unsent-letters/${ownId}`,
         comment: `/api/letter-comments/${thing.id}`,
@@ -124,7 +124,7 @@ describe('the queue', () => {
   it('is for moderators, and only as long as they are', async () => {
     const who = await moderator();
     expect((await call(who, 'GET', '/api/moderation/cases')).statusCode).toBe(200);
-    await app.deps.db.pool.query('update users set moderator_alias = null where id = $1', [who.me.id]);
+    await app.deps.db.pool.query('update users set moderator_alias = null where id = $1', [who.ctx.user.id]);
     expect((await call(who, 'GET', '/api/moderation/cases')).statusCode).toBe(404);
     expect((await call(visitor, 'GET', '/api/moderation/cases')).statusCode).toBe(401);
   });
@@ -133,8 +133,8 @@ describe('the queue', () => {
 describe('a decision', () => {
   it.each(everyKind)('to hide a %s takes it from everybody, and its author is told why', async kind => {
     const [author, reader] = [await caller(), await caller()];
-    const one = await sharedThing(app.deps, author.me, kind);
-    await report(reader.me, one.thing);
+    const one = await sharedThing(app.deps, author.ctx, kind);
+    await report(reader.ctx, one.thing);
     expect((await decide(await moderator(), await idOfCase(one.thing.id), hiding)).statusCode).toBe(200);
     expect(await findVisible(app, reader, one)).toBeUndefined();
     expect(await findVisible(app, author, one)).toMatchObject({ review: 'hidden' });
@@ -149,7 +149,7 @@ describe('a decision', () => {
 
   it.each(everyKind)('to remove a %s takes it from its author’s view of the community, too', async kind => {
     const author = await caller();
-    const one = await sharedThing(app.deps, author.me, kind);
+    const one = await sharedThing(app.deps, author.ctx, kind);
     await decideThing(app.deps, one.thing, { decision: 'remove', rule: 'hate', words: '' });
     expect(await findVisible(app, author, one)).toBeUndefined();
     expect(await statements(author)).toMatchObject([{ decision: 'removed', rule: 'hate', words: '' }]);
@@ -157,8 +157,8 @@ describe('a decision', () => {
 
   it('to keep shows again what reports had hidden', async () => {
     const author = await caller();
-    const one = await sharedThing(app.deps, author.me, 'comment');
-    for (let n = 0; n < 3; n += 1) await report((await caller()).me, one.thing);
+    const one = await sharedThing(app.deps, author.ctx, 'comment');
+    for (let n = 0; n < 3; n += 1) await report((await caller()).ctx, one.thing);
     expect(await findVisible(app, visitor, one)).toBeUndefined();
     await decide(await moderator(), await idOfCase(one.thing.id), { decision: 'keep' });
     expect(await findVisible(app, visitor, one)).toMatchObject({ review: null });
@@ -166,16 +166,16 @@ describe('a decision', () => {
   });
 
   it('reaches the forum’s open page at once', async () => {
-    const one = await sharedThing(app.deps, (await caller()).me, 'letter');
-    await report((await caller()).me, one.thing);
+    const one = await sharedThing(app.deps, (await caller()).ctx, 'letter');
+    await report((await caller()).ctx, one.thing);
     expect(await findVisible(app, visitor, one)).toBeDefined();
     await decide(await moderator(), await idOfCase(one.thing.id), hiding);
     expect(await findVisible(app, visitor, one)).toBeUndefined();
   });
 
   it('is made once: the second is told', async () => {
-    const { thing } = await sharedThing(app.deps, (await caller()).me, 'letter');
-    await report((await caller()).me, thing);
+    const { thing } = await sharedThing(app.deps, (await caller()).ctx, 'letter');
+    await report((await caller()).ctx, thing);
     const id = await idOfCase(thing.id);
     const [one, two] = [await moderator(), await moderator()];
     const responses = await Promise.all([decide(one, id, hiding), decide(two, id, { decision: 'keep' })]);
@@ -186,8 +186,8 @@ describe('a decision', () => {
     'about a %s is about what was read: of one that has changed, it answers how it is now',
     async kind => {
       const author = await caller();
-      const one = await sharedThing(app.deps, author.me, kind);
-      await report((await caller()).me, one.thing);
+      const one = await sharedThing(app.deps, author.ctx, kind);
+      await report((await caller()).ctx, one.thing);
       const [who, id] = [await moderator(), await idOfCase(one.thing.id)];
       const read = await caseIn(who, id);
       await rewritten(author, one, 'Call me at 12 Mill Lane.');
@@ -206,9 +206,9 @@ describe('a decision', () => {
 
   it('about a comment is about the letter above it, too', async () => {
     const [host, author] = [await caller(), await caller()];
-    const letter = await sharedLetter(host.me);
-    const { id: commentId } = await comment(author.me, letter.id);
-    await report((await caller()).me, { kind: 'comment', id: commentId });
+    const letter = await sharedLetter(host.ctx);
+    const { id: commentId } = await comment(author.ctx, letter.id);
+    await report((await caller()).ctx, { kind: 'comment', id: commentId });
     const [who, id] = [await moderator(), await idOfCase(commentId)];
     const { digest } = await caseIn(who, id);
     const above = { thing: { kind: 'letter', id: letter.id }, ownId: letter.letterId } as const;
@@ -218,8 +218,8 @@ describe('a decision', () => {
   });
 
   it.each(everyKind)('about a %s that is being rewritten at this moment waits, and is told', async kind => {
-    const { thing } = await sharedThing(app.deps, (await caller()).me, kind);
-    await report((await caller()).me, thing);
+    const { thing } = await sharedThing(app.deps, (await caller()).ctx, kind);
+    await report((await caller()).ctx, thing);
     const [who, id] = [await moderator(), await idOfCase(thing.id)];
     const { digest } = await caseIn(who, id);
     const columns = {
@@ -241,9 +241,9 @@ describe('a decision', () => {
   it('is nobody’s who shared the thing or reported it, and is not offered to them', async () => {
     for (const kind of everyKind) {
       const [author, reporter, third] = [await moderator(), await moderator(), await moderator()];
-      await givePlan(app.deps.db, author.me.id, 'pro');
-      const one = await sharedThing(app.deps, author.me, kind);
-      await report(reporter.me, one.thing);
+      await givePlan(app.deps.db, author.ctx.user.id, 'pro');
+      const one = await sharedThing(app.deps, author.ctx, kind);
+      await report(reporter.ctx, one.thing);
       const id = await idOfCase(one.thing.id);
       for (const who of [author, reporter]) {
         expect((await queue(who)).map(each => each.id)).not.toContain(id);
@@ -256,8 +256,8 @@ describe('a decision', () => {
   });
 
   it('needs a rule for everything but keeping', async () => {
-    const { thing } = await sharedThing(app.deps, (await caller()).me, 'letter');
-    await report((await caller()).me, thing);
+    const { thing } = await sharedThing(app.deps, (await caller()).ctx, 'letter');
+    await report((await caller()).ctx, thing);
     const [who, id] = [await moderator(), await idOfCase(thing.id)];
     for (const body of [
       { decision: 'hide', words: '' },
@@ -268,7 +268,7 @@ describe('a decision', () => {
 
   it('counts only the comments that are seen', async () => {
     const author = await caller();
-    const one = await sharedThing(app.deps, author.me, 'comment');
+    const one = await sharedThing(app.deps, author.ctx, 'comment');
     const count = async () => {
       const { rows } = await app.deps.db.pool.query<{ comment_count: number }>(
         'select comment_count from shared_letters where id = $1',
@@ -286,7 +286,7 @@ describe('a decision', () => {
   it('holds when its author takes the thing back and shares it again', async () => {
     const author = await caller();
     for (const kind of ['letter', 'pivot'] as const) {
-      const one = await sharedThing(app.deps, author.me, kind);
+      const one = await sharedThing(app.deps, author.ctx, kind);
       await decideThing(app.deps, one.thing);
       const [place, sharing] = [`/api/unsent-letters/${one.ownId}`, `/api/pivots/${one.ownId}/share`];
       if (kind === 'letter') await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
@@ -302,8 +302,8 @@ describe('a decision', () => {
 
 describe('the log', () => {
   it('has every decision, names nobody and cannot be rewritten', async () => {
-    const { thing } = await sharedThing(app.deps, (await caller()).me, 'image');
-    await report((await caller()).me, thing);
+    const { thing } = await sharedThing(app.deps, (await caller()).ctx, 'image');
+    await report((await caller()).ctx, thing);
     const [who, another] = [await moderator(), await moderator()];
     await decide(who, await idOfCase(thing.id), hiding);
     expect((await log(who))[0]).toMatchObject({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { listCases, type ModerationCase } from '@turnstone/contract/moderation';
 import { type Page, type PageQuery, pageOf } from '@turnstone/contract/paging';
-import type { Moderator } from '../../platform/scopes.ts';
-import type { KeyRing, UnreadableRow, Vault } from '../../platform/sealed-text.ts';
+import type { ModeratorContext } from '../../platform/scopes.ts';
+import type { UnreadableRow, Vault } from '../../platform/sealed-text.ts';
 import * as account from '../account/account.service.ts';
 import type { SharedContent } from '../review/review.service.ts';
 import * as repository from './cases.repository.ts';
@@ -18,7 +18,7 @@ const toPublicContent = (content: SharedContent): ModerationCase['content'] => {
 };
 
 /** Whoever is shown cases, and told what of them does not open. */
-type Reader = Pick<Moderator, 'db' | 'unreadable'>;
+type Reader = Pick<ModeratorContext, 'db' | 'keys' | 'clock' | 'unreadable'>;
 
 /** Empty where they are gone; and where it does not open, which is noted and hides neither the case nor the other words. */
 const decryptOrNote = (
@@ -33,15 +33,10 @@ const decryptOrNote = (
   return words ?? '';
 };
 
-const getReports = async (
-  reader: Reader,
-  keys: KeyRing,
-  row: repository.CaseRow,
-): Promise<ModerationCase['reports']> => {
+const getReports = async (reader: Reader, row: repository.CaseRow): Promise<ModerationCase['reports']> => {
   const found = row.rank === 0 ? [] : await reports.listOpen(reader.db, row);
   const vaults = await account.getVaults(
-    reader.db,
-    keys,
+    reader,
     found.map(({ reporterId }) => reporterId),
   );
   return found.map(({ reporterId, id, reason, sealed, receivedAt }) => ({
@@ -55,13 +50,12 @@ const getReports = async (
 
 const getAppeal = async (
   reader: Reader,
-  keys: KeyRing,
   { why, thingId }: repository.CaseRow,
   { authorId }: SharedContent,
 ): Promise<ModerationCase['appealed']> => {
   if (why !== 'appeal') return null;
   const [statement] = await statements.getLatest(reader.db, { author: authorId, thingId });
-  const vault = (await account.getVaults(reader.db, keys, [authorId])).get(authorId);
+  const vault = (await account.getVaults(reader, [authorId])).get(authorId);
   if (!statement?.plea || !vault) return null;
   const { id, rule, sealed, plea } = statement;
   const row = { table: statementTable, id };
@@ -105,11 +99,10 @@ const digestOf = (
 
 export const toCase = async (
   reader: Reader,
-  keys: KeyRing,
   row: repository.CaseRow,
   content: SharedContent,
 ): Promise<ModerationCase> => {
-  const appealed = await getAppeal(reader, keys, row, content);
+  const appealed = await getAppeal(reader, row, content);
   return {
     id: row.id,
     kind: row.kind,
@@ -117,7 +110,7 @@ export const toCase = async (
     content: toPublicContent(content),
     context: content.under ? toPublicContent(content.under) : null,
     reportCount: -row.rank,
-    reports: await getReports(reader, keys, row),
+    reports: await getReports(reader, row),
     appealed,
     isShown: content.review === null,
     openedAt: row.openedAt,
@@ -130,16 +123,15 @@ export const toCase = async (
  * nothing here opens anybody's letters.
  */
 export const list = async (
-  me: Moderator,
-  keys: KeyRing,
+  ctx: ModeratorContext,
   { limit = listCases.pageSize, after }: PageQuery,
 ): Promise<Page<ModerationCase>> => {
-  const page = pageOf(await repository.list(me.db, { userId: me.id, after }), limit);
+  const page = pageOf(await repository.list(ctx.db, { userId: ctx.user.id, after }), limit);
   const items: ModerationCase[] = [];
   // One after the other: a moderator can wait a moment, the connections are everybody's.
   for (const row of page.items) {
-    const content = await things.find(me.db, { kind: row.kind, id: row.thingId });
-    if (content && content.authorId !== me.id) items.push(await toCase(me, keys, row, content));
+    const content = await things.find(ctx.db, { kind: row.kind, id: row.thingId });
+    if (content && content.authorId !== ctx.user.id) items.push(await toCase(ctx, row, content));
   }
   return { items, next: page.next };
 };

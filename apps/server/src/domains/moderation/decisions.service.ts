@@ -2,13 +2,11 @@ import type { CaseDecision, LoggedDecision, ModerationCase } from '@turnstone/co
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { Review } from '@turnstone/contract/review';
 import type { SharedKind } from '@turnstone/contract/shared-things';
-import { inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { ResponseCache } from '../../platform/response-cache.ts';
-import type { Moderator } from '../../platform/scopes.ts';
-import type { KeyRing } from '../../platform/sealed-text.ts';
+import { inTransaction, type ServiceContext } from '../../platform/request-context.ts';
+import type { ModeratorContext } from '../../platform/scopes.ts';
 import * as account from '../account/account.service.ts';
 import * as standing from '../account/standing.service.ts';
 import * as reviews from '../review/review.service.ts';
@@ -37,10 +35,11 @@ const caseChanged = (current: ModerationCase): AppError =>
 
 /** Whoever has a part in it, as its author or by a report, does not decide about it. */
 const isInvolved = async (
-  { db, id: me }: Moderator,
+  { db, user }: ModeratorContext,
   { kind, thingId }: cases.CaseRow,
   { authorId }: reviews.SharedContent,
-): Promise<boolean> => authorId === me || (await reports.get(db, { userId: me, kind, thingId })).length > 0;
+): Promise<boolean> =>
+  authorId === user.id || (await reports.get(db, { userId: user.id, kind, thingId })).length > 0;
 
 const maxExcerpt = 200;
 
@@ -66,16 +65,15 @@ interface StatementInput {
 
 /** The author is told what, why, and that they may ask once for a second look. */
 const createStatement = async (
-  tx: Executor,
-  keys: KeyRing,
+  ctx: ModeratorContext,
   { author, content, decision, ...about }: StatementInput,
 ) => {
-  const vault = (await account.getVaults(tx, keys, [author])).get(author);
+  const vault = (await account.getVaults(ctx, [author])).get(author);
   if (!vault) return;
   const id = newId();
   const said: StatementText = { excerpt: excerptOf(content), words: decision.words };
   const outcome = outcomes[decision.decision];
-  await statements.create(tx, {
+  await statements.create(ctx.db, {
     ...about,
     author,
     id,
@@ -84,7 +82,7 @@ const createStatement = async (
     rule: decision.rule,
     sealed: vault.seal(statementTable, id, said),
   });
-  await standing.incrementNewStatements(tx, author);
+  await standing.incrementNewStatements(ctx.db, author);
 };
 
 /** What was decided before stands, or it is taken back; the appeal is over either way. */
@@ -110,27 +108,22 @@ const settleAppeal = async (
 };
 
 /** Once, about what the moderator has read: whoever comes second, or read something else, is told. */
-export const decide = (
-  me: Moderator,
-  keys: KeyRing,
-  forumCache: ResponseCache,
-  id: string,
-  decision: CaseDecision,
-): Promise<{ id: string }> =>
-  inTransaction(me, async ({ db }) => {
+export const decide = (ctx: ModeratorContext, id: string, decision: CaseDecision): Promise<{ id: string }> =>
+  inTransaction(ctx, async ctx => {
+    const { db } = ctx;
     const [row] = await cases.lock(db, { id });
     const content = row && (await things.lock(db, { kind: row.kind, id: row.thingId }));
     if (!row || !content) throw alreadyDecided;
-    if (await isInvolved({ ...me, db }, row, content)) throw ownCaseNotAllowed;
-    const current = await toCase({ ...me, db }, keys, row, content);
+    if (await isInvolved(ctx, row, content)) throw ownCaseNotAllowed;
+    const current = await toCase(ctx, row, content);
     if (current.digest !== decision.digest) throw caseChanged(current);
     const { kind, thingId, why } = row;
-    const [author, at] = [content.authorId, new Date().toISOString()];
+    const [author, at] = [content.authorId, ctx.clock.now().toISOString()];
     const keepsContent = decision.decision === 'keep';
     await things.setReview(db, { kind, id: thingId }, keepsContent ? null : outcomes[decision.decision]);
     if (keepsContent) await standing.markTrusted(db, author, kind === 'image' ? 'images' : 'posts');
     if (why === 'appeal') await settleAppeal(db, author, thingId, decision.decision, at);
-    else if (!keepsContent) await createStatement(db, keys, { author, kind, thingId, content, decision, at });
+    else if (!keepsContent) await createStatement(ctx, { author, kind, thingId, content, decision, at });
     await reports.settle(db, { kind, thingId, outcome: keepsContent ? 'kept' : 'taken_down' });
     await reviews.end(db, kind, [thingId]);
     await repository.create(db, {
@@ -141,21 +134,21 @@ export const decide = (
       rule: keepsContent ? null : decision.rule,
       reportCount: -row.rank,
       isAppeal: why === 'appeal',
-      badge: me.moderatorAlias,
+      badge: ctx.user.moderatorAlias,
       at,
     });
-    await db.afterCommit(forumCache.invalidate);
+    await db.afterCommit(ctx.cache.invalidate);
     return { id };
   });
 
 export const list = async (
-  me: Moderator,
+  ctx: ModeratorContext,
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<LoggedDecision>> =>
-  pageOf(await repository.list(me.db, { badge: me.moderatorAlias, limit, after }), limit);
+  pageOf(await repository.list(ctx.db, { badge: ctx.user.moderatorAlias, limit, after }), limit);
 
 /** One batch of what was removed long ago; returns how many there were. */
-export const eraseRemoved = (db: Executor): Promise<number> =>
+export const eraseRemoved = ({ db }: ServiceContext): Promise<number> =>
   db.transaction(async tx => {
     const due = await statements.listToErase(tx, {});
     for (const { author, id, kind, thingId } of due) {

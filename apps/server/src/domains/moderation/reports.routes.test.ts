@@ -28,7 +28,7 @@ const mine = async (who: SignedInUser) => (await call(who, 'GET', '/api/reports'
 describe('a report', () => {
   it.each(everyKind)('of a %s has a receipt, the same however often it is sent', async kind => {
     const [author, reader] = [await user(), await user()];
-    const { thing } = await sharedThing(app.deps, author.me, kind);
+    const { thing } = await sharedThing(app.deps, author.ctx, kind);
     const first = await send(reader, thing);
     expect(first.statusCode).toBe(200);
     expect(first.json()).toMatchObject({
@@ -44,7 +44,7 @@ describe('a report', () => {
 
   it('tells its author nothing, and nobody stops seeing what it is about', async () => {
     const [author, reader] = [await user(), await user()];
-    const one = await sharedThing(app.deps, author.me, 'letter');
+    const one = await sharedThing(app.deps, author.ctx, 'letter');
     const before = await findVisible(app, author, one);
     await send(reader, one.thing);
     await send(await user(), one.thing);
@@ -57,11 +57,11 @@ describe('a report', () => {
 
   it.each(everyKind)('of a %s by a third person hides it from everybody but its author', async kind => {
     const [author, bystander] = [await user(), await user()];
-    const one = await sharedThing(app.deps, author.me, kind);
+    const one = await sharedThing(app.deps, author.ctx, kind);
     for (const reporter of [await user(), await user()]) {
-      await report(reporter.me, one.thing);
+      await report(reporter.ctx, one.thing);
       // The same person twice is one person.
-      await report(reporter.me, one.thing);
+      await report(reporter.ctx, one.thing);
       expect(await findVisible(app, bystander, one)).toBeDefined();
     }
     const third = await user();
@@ -77,7 +77,7 @@ describe('a report', () => {
     'of a %s by three new accounts together hides nothing, and moderators see all three',
     async kind => {
       const [author, bystander] = [await user(), await user()];
-      const one = await sharedThing(app.deps, author.me, kind);
+      const one = await sharedThing(app.deps, author.ctx, kind);
       for (const days of [0, 1, 13]) {
         const newcomer = await signedInUser(app.deps, { plan: 'pro', joinedDaysAgo: days });
         expect((await send(newcomer, one.thing)).statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe('a report', () => {
 
   it('of new accounts weighs nothing when the thing is taken back and shared again, either', async () => {
     const author = await user();
-    const one = await sharedThing(app.deps, author.me, 'letter');
+    const one = await sharedThing(app.deps, author.ctx, 'letter');
     for (let n = 0; n < 3; n += 1) await send(await signedInUser(app.deps, { joinedDaysAgo: 2 }), one.thing);
     const place = `/api/unsent-letters/${one.ownId}`;
     await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
@@ -113,11 +113,11 @@ describe('a report', () => {
   it('of somebody whose reports were not upheld weighs nothing', async () => {
     const eager = await user();
     for (let n = 0; n < 2; n += 1) {
-      const { thing } = await sharedThing(app.deps, (await user()).me, 'letter');
-      await report(eager.me, thing);
+      const { thing } = await sharedThing(app.deps, (await user()).ctx, 'letter');
+      await report(eager.ctx, thing);
       await decideThing(app.deps, thing, { decision: 'keep' });
     }
-    const one = await sharedThing(app.deps, (await user()).me, 'letter');
+    const one = await sharedThing(app.deps, (await user()).ctx, 'letter');
     for (const reporter of [eager, await user(), await user()]) await send(reporter, one.thing);
     expect(await findVisible(app, await user(), one)).toBeDefined();
     await send(await user(), one.thing);
@@ -126,7 +126,7 @@ describe('a report', () => {
 
   it('counts people, also when three of them ask at once', async () => {
     const author = await user();
-    const one = await sharedThing(app.deps, author.me, 'comment');
+    const one = await sharedThing(app.deps, author.ctx, 'comment');
     const reporters = await Promise.all([user(), user(), user()]);
     const responses = await Promise.all(reporters.map(each => send(each, one.thing)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -134,7 +134,7 @@ describe('a report', () => {
   });
 
   it('counts somebody once who asks three times at once', async () => {
-    const one = await sharedThing(app.deps, (await user()).me, 'letter');
+    const one = await sharedThing(app.deps, (await user()).ctx, 'letter');
     const eager = await user();
     const responses = await Promise.all([1, 2, 3].map(() => send(eager, one.thing)));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
@@ -143,9 +143,9 @@ describe('a report', () => {
 
   it('of one’s own thing, of nothing and of what one does not see is refused alike', async () => {
     const [author, other] = [await user(), await user()];
-    const { thing } = await sharedThing(app.deps, author.me, 'letter');
+    const { thing } = await sharedThing(app.deps, author.ctx, 'letter');
     await call(author, 'POST', '/api/blocks', {
-      about: (await sharedThing(app.deps, other.me, 'letter')).thing,
+      about: (await sharedThing(app.deps, other.ctx, 'letter')).thing,
     });
     setClock(new Date(Date.now() + 49 * 3_600_000).toISOString());
     const missing = { kind: 'letter', id: '01900000-0000-7000-8000-000000000000' };
@@ -156,8 +156,8 @@ describe('a report', () => {
 
   it('of what is of somebody who is leaving is refused like one of nothing', async () => {
     const [author, host, other] = [await user(), await user(), await user()];
-    const letter = await sharedLetter(author.me);
-    const under = await comment(host.me, letter.id);
+    const letter = await sharedLetter(author.ctx);
+    const under = await comment(host.ctx, letter.id);
     const missing = '01900000-0000-7000-8000-000000000000';
     expect((await accountDeletionOf(app).leave(author)).statusCode).toBe(200);
     for (const [kind, id] of [
@@ -173,9 +173,9 @@ describe('a report', () => {
   // A report goes to moderators: whoever writes about somebody must not be safe from theirs by blocking them first.
   it('of what one still sees is taken from a blocked person too', async () => {
     const [author, other] = [await user(), await user()];
-    const { thing } = await sharedThing(app.deps, author.me, 'letter');
+    const { thing } = await sharedThing(app.deps, author.ctx, 'letter');
     await call(author, 'POST', '/api/blocks', {
-      about: (await sharedThing(app.deps, other.me, 'letter')).thing,
+      about: (await sharedThing(app.deps, other.ctx, 'letter')).thing,
     });
     expect((await send(other, thing)).statusCode).toBe(200);
   });
@@ -183,10 +183,10 @@ describe('a report', () => {
   it('says what became of it: kept, taken down or gone', async () => {
     const [author, reader] = [await user(), await user()];
     const things = [];
-    for (let n = 0; n < 3; n += 1) things.push(await sharedThing(app.deps, author.me, 'letter'));
+    for (let n = 0; n < 3; n += 1) things.push(await sharedThing(app.deps, author.ctx, 'letter'));
     const [dismissed, hidden, gone] = things;
     if (!dismissed || !hidden || !gone) throw new Error('There are three.');
-    for (const { thing } of things) await report(reader.me, thing);
+    for (const { thing } of things) await report(reader.ctx, thing);
     await decideThing(app.deps, dismissed.thing, { decision: 'keep' });
     await decideThing(app.deps, hidden.thing);
     await call(author, 'PUT', `/api/unsent-letters/${gone.ownId}`, { isShared: 'false', sharedAt: null });
@@ -195,8 +195,8 @@ describe('a report', () => {
 
   it('still counts when its author takes the thing back and shares it again', async () => {
     const author = await user();
-    const one = await sharedThing(app.deps, author.me, 'letter');
-    for (let n = 0; n < 3; n += 1) await report((await user()).me, one.thing);
+    const one = await sharedThing(app.deps, author.ctx, 'letter');
+    for (let n = 0; n < 3; n += 1) await report((await user()).ctx, one.thing);
     const place = `/api/unsent-letters/${one.ownId}`;
     await call(author, 'PUT', place, { isShared: 'false', sharedAt: null });
     const again = await call(author, 'POST', `${place}/share`, { authorName: 'Somebody new' });

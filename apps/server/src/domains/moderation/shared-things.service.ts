@@ -1,10 +1,11 @@
 // The four kinds of things people share, behind one door each: what a moderator sees of it, and what stands against it.
+
 import type { Block } from '@turnstone/contract/blocks';
 import type { Review } from '@turnstone/contract/review';
 import type { SharedKind, SharedThing } from '@turnstone/contract/shared-things';
-import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { asLetterAuthor } from '../../platform/visibility.ts';
 import * as standing from '../account/standing.service.ts';
 import * as blocks from '../blocks/blocks.service.ts';
@@ -58,26 +59,26 @@ export const erase = (tx: Executor, { kind, id }: SharedThing): Promise<void> =>
   moderatables[kind].eraseRemoved(tx, id);
 
 /** Something that somebody else shared, whatever stands against it by now. */
-const getByAnother = async (me: CurrentUser, thing: SharedThing): Promise<SharedContent> => {
-  const content = await find(me.db, thing);
-  if (!content || content.authorId === me.id) throw notFound(labels[thing.kind]);
+const getByAnother = async (ctx: RequestContext, thing: SharedThing): Promise<SharedContent> => {
+  const content = await find(ctx.db, thing);
+  if (!content || content.authorId === ctx.user.id) throw notFound(labels[thing.kind]);
   return content;
 };
 
 /** Whoever shared it, also where this person does not see it any more. */
-export const blockAuthor = async (me: CurrentUser, thing: SharedThing): Promise<Block> =>
-  blocks.create(me, await getByAnother(me, thing));
+export const blockAuthor = async (ctx: RequestContext, thing: SharedThing): Promise<Block> =>
+  blocks.create(ctx, await getByAnother(ctx, thing));
 
 /** The same where this person sees it now. */
-export const getVisible = async (me: CurrentUser, thing: SharedThing): Promise<SharedContent> => {
-  const content = await getByAnother(me, thing);
-  const viewer = await blocks.getViewer(me);
-  const reader = content.under?.authorId === me.id ? asLetterAuthor(viewer) : viewer;
+export const getVisible = async (ctx: RequestContext, thing: SharedThing): Promise<SharedContent> => {
+  const content = await getByAnother(ctx, thing);
+  const viewer = await blocks.getViewer(ctx);
+  const reader = content.under?.authorId === ctx.user.id ? asLetterAuthor(viewer) : viewer;
   const isSeen = async (one: SharedContent): Promise<boolean> =>
-    one.authorId === me.id ||
+    one.authorId === ctx.user.id ||
     (one.review === null &&
-      !(await standing.isLeaving(me.db, one.authorId)) &&
-      !(await blocks.isHiddenByBlock(me.db, reader, one)));
+      !(await standing.isLeaving(ctx.db, one.authorId)) &&
+      !(await blocks.isHiddenByBlock(ctx.db, reader, one)));
   if (!(await isSeen(content)) || (content.under && !(await isSeen(content.under))))
     throw notFound(labels[thing.kind]);
   return content;

@@ -1,8 +1,8 @@
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { ReasonStatement } from '@turnstone/contract/reason-statements';
-import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
+import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import { openPage } from '../../platform/unreadable-rows.ts';
 import * as reviews from '../review/review.service.ts';
 import * as things from './shared-things.service.ts';
@@ -18,56 +18,56 @@ export interface StatementText {
   readonly words: string;
 }
 
-const appealOf = (me: CurrentUser, row: repository.StatementRow): ReasonStatement['appeal'] =>
+const appealOf = (ctx: RequestContext, row: repository.StatementRow): ReasonStatement['appeal'] =>
   row.plea && row.appealedAt
     ? {
-        words: me.vault.open<string>(appealColumn, row.id, row.plea),
+        words: ctx.vault.open<string>(appealColumn, row.id, row.plea),
         sentAt: row.appealedAt,
         outcome: row.appealOutcome,
         decidedAt: row.appealDecidedAt,
       }
     : null;
 
-const toStatement = (me: CurrentUser, row: repository.StatementRow): ReasonStatement => {
+const toStatement = (ctx: RequestContext, row: repository.StatementRow): ReasonStatement => {
   const { id, kind, decision, rule, decidedAt } = row;
   return {
     id,
     kind,
-    ...me.vault.open<StatementText>(table, id, row.sealed),
+    ...ctx.vault.open<StatementText>(table, id, row.sealed),
     decision,
     rule,
     decidedAt,
-    appeal: appealOf(me, row),
+    appeal: appealOf(ctx, row),
   };
 };
 
 export const list = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<ReasonStatement>> => {
-  const page = pageOf(await repository.list(me.db, { userId: me.id, limit, after }), limit);
-  return openPage(me, table, page, row => toStatement(me, row));
+  const page = pageOf(await repository.list(ctx.db, { userId: ctx.user.id, limit, after }), limit);
+  return openPage(ctx, table, page, row => toStatement(ctx, row));
 };
 
 const appealAlreadySent = new AppError('already_decided', 'You have asked for a second look at this before.');
 
 /** Once for each decision, while what it is about is still there. */
-export const appeal = (me: CurrentUser, id: string, words: string): Promise<ReasonStatement> =>
-  inTransaction(me, async me => {
-    const [row] = await repository.lock(me.db, { userId: me.id, id });
+export const appeal = (ctx: RequestContext, id: string, words: string): Promise<ReasonStatement> =>
+  inTransaction(ctx, async ctx => {
+    const [row] = await repository.lock(ctx.db, { userId: ctx.user.id, id });
     if (!row) throw notFound('This decision');
     if (row.appealedAt !== null) throw appealAlreadySent;
     const thing = { kind: row.kind, id: row.thingId };
-    if (!(await things.find(me.db, thing))) throw notFound('What it is about');
-    const at = new Date().toISOString();
-    const plea = me.vault.seal(appealColumn, id, words);
-    const [updated] = await repository.setAppeal(me.db, { userId: me.id, id, plea, at });
-    await reviews.reopenForAppeal(me.db, thing);
-    return toStatement(me, updated ?? row);
+    if (!(await things.find(ctx.db, thing))) throw notFound('What it is about');
+    const at = ctx.clock.now().toISOString();
+    const plea = ctx.vault.seal(appealColumn, id, words);
+    const [updated] = await repository.setAppeal(ctx.db, { userId: ctx.user.id, id, plea, at });
+    await reviews.reopenForAppeal(ctx.db, thing);
+    return toStatement(ctx, updated ?? row);
   });
 
 /** Every statement of reasons sent to the user, for the data export. */
-export const exportAll = (me: CurrentUser): AsyncIterable<ReasonStatement> =>
-  iteratePages(page => list(me, page));
+export const exportAll = (ctx: RequestContext): AsyncIterable<ReasonStatement> =>
+  iteratePages(page => list(ctx, page));
 
 export const { eraseBatch } = repository;

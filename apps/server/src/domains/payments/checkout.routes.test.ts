@@ -155,7 +155,7 @@ describe('one checkout', () => {
     await deliverAll(app);
     expect((await checkout(user, input)).json()).toMatchObject({ isPaid: true });
     expect(
-      app.provider.ledger.all('subscription').filter(({ metadata }) => metadata.person === user.me.id),
+      app.provider.ledger.all('subscription').filter(({ metadata }) => metadata.person === user.ctx.user.id),
     ).toHaveLength(1);
   });
 

@@ -1,31 +1,20 @@
-import type { Executor } from '../../platform/db.ts';
-import type { PaymentGateway } from '../../platform/payment-gateway.ts';
-import type { KeyRing } from '../../platform/sealed-text.ts';
+import type { ServiceContext } from '../../platform/request-context.ts';
 import * as subscriptions from '../plans/subscriptions.service.ts';
 import * as orders from './orders.service.ts';
-
-interface OrderDeps {
-  readonly db: Executor;
-  readonly keys: KeyRing;
-  readonly payments: PaymentGateway;
-}
 
 /**
  * An event only says where to look. What it tells is never believed: the payment or subscription it is about is read
  * from the provider, and what holds now is stored. So it does not matter in which order, how late or how often events
  * come, and none of them has to be remembered.
  */
-export const receive = async (
-  { db, keys, payments }: OrderDeps,
-  body: Buffer,
-  signature: string,
-): Promise<void> => {
+export const receive = async (ctx: ServiceContext, body: Buffer, signature: string): Promise<void> => {
+  const { payments } = ctx;
   const hint = payments.readEvent(body, signature);
   if (hint === null) return;
-  if (hint.about === 'subscription') return subscriptions.sync(db, payments, hint.id);
-  const payment = await orders.sync(db, keys, payments, hint.id);
+  if (hint.about === 'subscription') return subscriptions.sync(ctx, hint.id);
+  const payment = await orders.sync(ctx, hint.id);
   // What was given back may have been a plan's. That a plan was paid is told by its invoice.
   if (hint.about !== 'refund' || !payment || payment.metadata.kind !== undefined) return;
   const subscription = await payments.findSubscriptionPaidBy(payment.id);
-  if (subscription !== null) await subscriptions.sync(db, payments, subscription);
+  if (subscription !== null) await subscriptions.sync(ctx, subscription);
 };

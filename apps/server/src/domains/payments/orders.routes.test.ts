@@ -48,10 +48,10 @@ describe('an order', () => {
 
   it('given to somebody else by whoever can write to the database tells them nothing', async () => {
     const [buyer, writer] = [await signedInUser(app.deps), await signedInUser(app.deps)];
-    await order(app, buyer.me, { name: 'Very Private' });
+    await order(app, buyer.ctx, { name: 'Very Private' });
     await app.deps.db.pool.query('update orders set user_id = $2 where user_id = $1', [
-      buyer.me.id,
-      writer.me.id,
+      buyer.ctx.user.id,
+      writer.ctx.user.id,
     ]);
     const response = await call(writer, 'GET', '/api/orders');
     expect(response.body).not.toContain('Very Private');
@@ -60,7 +60,7 @@ describe('an order', () => {
 
   it('of a visitor is kept without an account', async () => {
     const before = await allOrders(app);
-    await order(app, null);
+    await order(app, { ...app.deps, user: null });
     expect(await allOrders(app)).toBe(before + 1);
   });
 
@@ -80,7 +80,7 @@ describe('an order', () => {
 
   it('that is paid back says so', async () => {
     const buyer = await signedInUser(app.deps);
-    const paymentId = await order(app, buyer.me);
+    const paymentId = await order(app, buyer.ctx);
     app.provider.ledger.refund(paymentId, 100);
     await deliverAll(app);
     expect(await orders(buyer)).toMatchObject([{ status: 'paid' }]);
@@ -91,7 +91,8 @@ describe('an order', () => {
 
   it('is listed newest first, a page at a time', async () => {
     const buyer = await signedInUser(app.deps);
-    for (const product of ['book', 'journal', 'art-prints'] as const) await order(app, buyer.me, { product });
+    for (const product of ['book', 'journal', 'art-prints'] as const)
+      await order(app, buyer.ctx, { product });
     const page = await call(buyer, 'GET', '/api/orders?limit=2');
     expect(page.json<Order[]>().map(({ product }) => product)).toEqual(['art-prints', 'journal']);
     const [, next = ''] = /<(.+)>; rel="next"/.exec(String(page.headers.link)) ?? [];

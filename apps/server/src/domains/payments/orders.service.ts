@@ -1,12 +1,16 @@
 import { anyId } from '@turnstone/contract/fields';
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import { type Order, productIds } from '@turnstone/contract/payments';
-import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { lowestId, newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
-import type { PaymentGateway } from '../../platform/payment-gateway.ts';
 import type { Payment } from '../../platform/payment-objects.ts';
+import {
+  type CommandContext,
+  inTransaction,
+  type RequestContext,
+  type ServiceContext,
+} from '../../platform/request-context.ts';
 import { type KeyRotationResult, rotateKeys as rotateTableKeys } from '../../platform/rotate-keys.ts';
 import { type KeyRing, UnreadableError } from '../../platform/sealed-text.ts';
 import { openPage } from '../../platform/unreadable-rows.ts';
@@ -52,24 +56,23 @@ const toOrder = (row: repository.OrderRow, { email, shipTo }: Delivery): Order =
   shipTo,
 });
 
-const toOrderOf = (me: CurrentUser, keys: KeyRing, row: repository.OrderRow): Order => {
-  const delivery = tryDecrypt(keys, row);
-  if (delivery?.buyer !== me.id) throw new UnreadableError('It does not open, or is somebody else’s.');
+const toOrderOf = (ctx: RequestContext, row: repository.OrderRow): Order => {
+  const delivery = tryDecrypt(ctx.keys, row);
+  if (delivery?.buyer !== ctx.user.id) throw new UnreadableError('It does not open, or is somebody else’s.');
   return toOrder(row, delivery);
 };
 
 export const list = async (
-  me: CurrentUser,
-  keys: KeyRing,
+  ctx: RequestContext,
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<Order>> => {
-  const page = pageOf(await repository.list(me.db, { userId: me.id, limit, after }), limit);
-  return openPage(me, table, page, row => toOrderOf(me, keys, row));
+  const page = pageOf(await repository.list(ctx.db, { userId: ctx.user.id, limit, after }), limit);
+  return openPage(ctx, table, page, row => toOrderOf(ctx, row));
 };
 
 const productOf = ({ metadata }: Payment) => productIds.find(product => product === metadata.product) ?? null;
 
-const upsertOrder = async (db: Executor, keys: KeyRing, payment: Payment): Promise<void> => {
+const upsertOrder = async ({ db, keys }: CommandContext, payment: Payment): Promise<void> => {
   const product = productOf(payment);
   if (!product || !payment.isPaid) return;
   const { isRefunded } = payment;
@@ -102,25 +105,19 @@ const upsertOrder = async (db: Executor, keys: KeyRing, payment: Payment): Promi
  * Reads a payment anew, under a lock of its own, and keeps the order it stands for: one, however late or often this is
  * asked for. Answers the payment; null where the provider has none.
  */
-export const sync = (
-  db: Executor,
-  keys: KeyRing,
-  gateway: PaymentGateway,
-  paymentId: string,
-): Promise<Payment | null> =>
-  gateway.semaphore(() =>
-    db.transaction(async tx => {
-      await repository.lockPayment(tx, { paymentId });
-      const payment = await gateway.findPayment(paymentId);
-      if (payment) await upsertOrder(tx, keys, payment);
+export const sync = (ctx: ServiceContext, paymentId: string): Promise<Payment | null> =>
+  ctx.payments.semaphore(() =>
+    inTransaction(ctx, async ctx => {
+      await repository.lockPayment(ctx.db, { paymentId });
+      const payment = await ctx.payments.findPayment(paymentId);
+      if (payment) await upsertOrder(ctx, payment);
       return payment;
     }),
   );
 
 /** What is paid and waits to be sent, oldest first, a page at a time. What does not open is named to `onUnreadable`. */
 export async function* listToShip(
-  db: Executor,
-  keys: KeyRing,
+  { db, keys }: CommandContext,
   onUnreadable: (id: string) => void,
 ): AsyncGenerator<Order> {
   for (let after = lowestId; ; ) {
@@ -137,22 +134,21 @@ export async function* listToShip(
 }
 
 /** False where there is no such order, or it was sent or paid back before. */
-export const ship = (db: Executor, id: string): Promise<boolean> =>
+export const ship = ({ db, clock }: CommandContext, id: string): Promise<boolean> =>
   db.transaction(async tx => {
-    const [shipped] = await repository.ship(tx, { id, at: new Date().toISOString() });
+    const [shipped] = await repository.ship(tx, { id, at: clock.now().toISOString() });
     if (shipped) await repository.eraseDelivery(tx, { id });
     return shipped !== undefined;
   });
 
 /** Every order of the user, for the data export. */
-export const exportAll = (me: CurrentUser, keys: KeyRing): AsyncIterable<Order> =>
-  iteratePages(page => list(me, keys, page));
+export const exportAll = (ctx: RequestContext): AsyncIterable<Order> => iteratePages(page => list(ctx, page));
 
 /** A batch of somebody's orders is nobody's any more; returns how many there were. */
 export const unlinkBatch = async (db: Executor, userId: string): Promise<number> =>
   (await repository.unlinkBatch(db, { userId })).length;
 
-export const rotateKeys = (db: Executor, keys: KeyRing): Promise<KeyRotationResult> =>
+export const rotateKeys = ({ db, keys }: CommandContext): Promise<KeyRotationResult> =>
   rotateTableKeys({
     list: after => repository.listKeysToRotate(db, { version: keys.current.version, after }),
     rotate: row =>

@@ -15,17 +15,17 @@ const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - 
 
 /** Paid at the provider, and not told yet. */
 const paidOrder = async () => {
-  const { me } = await signedInUser(app.deps);
+  const { ctx } = await signedInUser(app.deps);
   const { ledger } = app.provider;
   const { id } = ledger.createIntent({
     amount: 3999,
-    metadata: { kind: 'product', product: 'book', person: me.id },
+    metadata: { kind: 'product', product: 'book', person: ctx.user.id },
   });
   ledger.confirm(id, { card: '4242' });
   const event = app.provider.takeEvents().find(({ type }) => type === 'payment_intent.succeeded') as Event;
   const count = async (): Promise<number> =>
     (await app.deps.db.pool.query('select 1 from orders where payment_id = $1', [id])).rows.length;
-  return { me, id, event, count };
+  return { ctx, id, event, count };
 };
 
 const post = (headers: Record<string, string>, payload: string | Buffer) =>
@@ -128,12 +128,14 @@ describe('what the provider tells', () => {
   });
 
   it('about somebody who is gone is taken: the order stays, the plan has nobody', async () => {
-    const { me, event, count } = await paidOrder();
+    const { ctx, event, count } = await paidOrder();
     const { ledger } = app.provider;
-    const customer = ledger.createCustomer({ person: me.id });
-    const { id, latest_invoice } = ledger.createSubscription(customer.id, 'price_plus', { person: me.id });
+    const customer = ledger.createCustomer({ person: ctx.user.id });
+    const { id, latest_invoice } = ledger.createSubscription(customer.id, 'price_plus', {
+      person: ctx.user.id,
+    });
     ledger.confirm(ledger.invoicePaymentOf(latest_invoice)?.payment.payment_intent ?? '', { card: '4242' });
-    await app.deps.db.pool.query('delete from users where id = $1', [me.id]);
+    await app.deps.db.pool.query('delete from users where id = $1', [ctx.user.id]);
     await deliverAll(app);
     await deliver(app, sign(event));
     expect(await count()).toBe(1);
@@ -178,7 +180,7 @@ describe('the address it tells to', () => {
   });
 
   it('leaves nothing of what was bought in the log', async () => {
-    await order(app, null, { email: 'nobody-else@example.org', name: 'Very Private' });
+    await order(app, { ...app.deps, user: null }, { email: 'nobody-else@example.org', name: 'Very Private' });
     expect(app.logged()).toContain('"route":"/api/payment-webhook"');
     expect(app.logged()).not.toMatch(/nobody-else|Very Private|whsec_|sk_test/);
   });

@@ -1,14 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Executor } from '../../platform/db.ts';
-import { notFromProvider, type PaymentGateway } from '../../platform/payment-gateway.ts';
-import type { KeyRing } from '../../platform/sealed-text.ts';
+import { notFromProvider } from '../../platform/payment-gateway.ts';
+import type { ServiceContext } from '../../platform/request-context.ts';
 import * as events from './events.service.ts';
-
-interface WebhookDeps {
-  readonly db: Executor;
-  readonly keys: KeyRing;
-  readonly payments: PaymentGateway;
-}
 
 const bodyBytes = 1024 * 1024;
 
@@ -16,7 +9,7 @@ const bodyBytes = 1024 * 1024;
  * Where the payment provider tells of payments. Not a call of the contract: no browser makes it, no session goes with
  * it, and its signature is over the bytes as they came.
  */
-export const webhookRoutes = (app: FastifyInstance, deps: WebhookDeps): void => {
+export const webhookRoutes = (app: FastifyInstance, ctx: ServiceContext): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: bodyBytes }, (_, body, done) =>
     done(null, body),
@@ -25,7 +18,7 @@ export const webhookRoutes = (app: FastifyInstance, deps: WebhookDeps): void => 
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     const signature = request.headers['stripe-signature'];
     if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw notFromProvider;
-    await events.receive(deps, request.body, signature);
+    await events.receive(ctx, request.body, signature);
     return { received: true };
   });
 };

@@ -18,8 +18,8 @@ let forest: ForumImage;
 
 beforeAll(async () => {
   uploader = await signedInUser(app.deps, { plan: 'plus' });
-  shore = await image(app.deps, uploader.me, { description: 'A shore' });
-  forest = await image(app.deps, uploader.me);
+  shore = await image(app.deps, uploader.ctx, { description: 'A shore' });
+  forest = await image(app.deps, uploader.ctx);
 });
 
 const pictureOf = ({ id, objectPath, width, height, placeholder, ...words }: ForumImage) => ({
@@ -38,8 +38,8 @@ const pair = (cookie: string, pivotId: string, imageId: string) =>
 
 describe('pairing a pivot', () => {
   it('works on every plan, with anybody’s image, and overlays unless said otherwise', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const made = await pivot(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const made = await pivot(ctx);
     const paired = (await pair(cookie, made.id, shore.id)).json<Pivot>();
     expect(paired).toEqual({
       ...made,
@@ -51,8 +51,8 @@ describe('pairing a pivot', () => {
   });
 
   it('is changed, by either call, and removed', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const made = await pivot(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const made = await pivot(ctx);
     await pair(cookie, made.id, shore.id);
     const url = `/api/pivots/${made.id}/image-pairing`;
     const input = { imageId: forest.id, displayStyle: 'side-by-side' };
@@ -68,7 +68,7 @@ describe('pairing a pivot', () => {
 
   it('needs a pivot of one’s own and an image that is there', async () => {
     const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
-    const made = await pivot(user.me);
+    const made = await pivot(user.ctx);
     const theirs = await pair(other.cookie, made.id, shore.id);
     expect(theirs.json()).toMatchObject({ status: 404, detail: 'This pivot was not found.' });
     const nothing = await pair(user.cookie, made.id, missing);
@@ -77,8 +77,8 @@ describe('pairing a pivot', () => {
   });
 
   it('stays when the words change', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const { id } = await pivot(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const { id } = await pivot(ctx);
     await pair(cookie, id, shore.id);
     const change = { pivotPhrase: 'I am on my own side.', tags: [] };
     expect((await call({ cookie }, 'PUT', `/api/pivots/${id}`, change)).json()).toMatchObject({
@@ -88,9 +88,9 @@ describe('pairing a pivot', () => {
   });
 
   it('ends with the image; the phrase stays', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const gone = await image(app.deps, uploader.me);
-    const made = await pivot(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const gone = await image(app.deps, uploader.ctx);
+    const made = await pivot(ctx);
     await pair(cookie, made.id, gone.id);
     await call(uploader, 'DELETE', `/api/forum-images/${gone.id}`);
     const left = { ...made, version: expect.any(Number) };

@@ -13,8 +13,8 @@ const listOf = async (cookie: string) => (await call({ cookie }, 'GET', '/api/pi
 
 describe('pivots', () => {
   it('are made from a thought and keep its text', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const { id: thoughtId, content } = await thought(me, 'They never loved me.');
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const { id: thoughtId, content } = await thought(ctx, 'They never loved me.');
     const payload = { thoughtId, pivotPhrase: ' What I gave was real. ', tags: ['Hope', 'Self-love'] };
     const made = (await call({ cookie }, 'POST', '/api/pivots', payload)).json<Pivot>();
     expect(made).toEqual({
@@ -35,7 +35,7 @@ describe('pivots', () => {
 
   it('need a thought that exists and is one’s own', async () => {
     const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
-    const { id: thoughtId } = await thought(user.me);
+    const { id: thoughtId } = await thought(user.ctx);
     const attempt = await call(other, 'POST', '/api/pivots', {
       thoughtId,
       pivotPhrase: 'a',
@@ -46,15 +46,15 @@ describe('pivots', () => {
   });
 
   it('keep their copy when the thought is deleted', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const made = await pivot(me, { thought: 'I was too much.' });
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const made = await pivot(ctx, { thought: 'I was too much.' });
     await call({ cookie }, 'DELETE', `/api/thoughts/${made.thought.id}`);
     expect((await listOf(cookie))[0]?.thought?.content).toBe('I was too much.');
   });
 
   it('can be changed; thought and usage stay', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const made = await pivot(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const made = await pivot(ctx);
     await call({ cookie }, 'POST', '/api/pivot-usage', { pivotId: made.id });
     const change = { pivotPhrase: 'I am on my own side.', tags: ['Healing'] };
     const updated = (await call({ cookie }, 'PUT', `/api/pivots/${made.id}`, change)).json<Pivot>();
@@ -63,8 +63,8 @@ describe('pivots', () => {
   });
 
   it('count their use', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const { id: pivotId } = await pivot(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const { id: pivotId } = await pivot(ctx);
     for (const usageCount of [1, 2, 3]) {
       const response = (await call({ cookie }, 'POST', '/api/pivot-usage', { pivotId })).json();
       expect(response).toEqual({ pivotId, usageCount, lastUsed: expect.any(String) });
@@ -76,7 +76,7 @@ describe('pivots', () => {
 
   it('are out of reach for others', async () => {
     const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
-    const made = await pivot(user.me);
+    const made = await pivot(user.ctx);
     const attempts = [
       call(other, 'PUT', `/api/pivots/${made.id}`, { pivotPhrase: 'mine now', tags: [] }),
       call(other, 'DELETE', `/api/pivots/${made.id}`),
@@ -87,8 +87,8 @@ describe('pivots', () => {
   });
 
   it('are deleted', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const made = await pivot(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const made = await pivot(ctx);
     expect((await call({ cookie }, 'DELETE', `/api/pivots/${made.id}`)).json()).toEqual({ id: made.id });
     expect(await listOf(cookie)).toEqual([]);
   });

@@ -17,22 +17,22 @@ import * as pivots from './pivots.service.ts';
 const sharing = plusFor('Sharing a pivot with the community', 'Your pivot stays here, private, as it is.');
 
 export const pivotRoutes = (app: FastifyInstance): void => {
-  route(app, listPivots, signedIn, ({ me, query }) => pivots.list(me, query));
-  route(app, createPivot, signedIn, ({ me, body, writtenAt }) => pivots.create(me, body, writtenAt));
-  route(app, updatePivot, signedIn, ({ me, params, body, ifMatch }) =>
-    pivots.update(me, params.id, body, ifMatch),
+  route(app, listPivots, signedIn, ({ ctx, query }) => pivots.list(ctx, query));
+  route(app, createPivot, signedIn, ({ ctx, body, writtenAt }) => pivots.create(ctx, body, writtenAt));
+  route(app, updatePivot, signedIn, ({ ctx, params, body, ifMatch }) =>
+    pivots.update(ctx, params.id, body, ifMatch),
   );
-  route(app, removePivot, signedIn, ({ me, params, ifMatch }) => pivots.remove(me, params.id, ifMatch));
-  route(app, recordPivotUsage, signedIn, ({ me, body }) => pivots.recordUsage(me, body.pivotId));
-  route(app, pairPivot, signedIn, ({ me, body: { pivotId, ...pairing } }) =>
-    pivots.pair(me, pivotId, pairing),
+  route(app, removePivot, signedIn, ({ ctx, params, ifMatch }) => pivots.remove(ctx, params.id, ifMatch));
+  route(app, recordPivotUsage, signedIn, ({ ctx, body }) => pivots.recordUsage(ctx, body.pivotId));
+  route(app, pairPivot, signedIn, ({ ctx, body: { pivotId, ...pairing } }) =>
+    pivots.pair(ctx, pivotId, pairing),
   );
-  route(app, updatePairing, signedIn, ({ me, params, body, ifMatch }) =>
-    pivots.pair(me, params.id, body, ifMatch),
+  route(app, updatePairing, signedIn, ({ ctx, params, body, ifMatch }) =>
+    pivots.pair(ctx, params.id, body, ifMatch),
   );
-  route(app, removePairing, signedIn, ({ me, params }) => pivots.unpair(me, params.id));
-  route(app, sharePivot, sharing, ({ me, params, body, ifMatch }) =>
-    pivots.share(me, params.id, body, ifMatch),
+  route(app, removePairing, signedIn, ({ ctx, params }) => pivots.unpair(ctx, params.id));
+  route(app, sharePivot, sharing, ({ ctx, params, body, ifMatch }) =>
+    pivots.share(ctx, params.id, body, ifMatch),
   );
-  route(app, unsharePivot, signedIn, ({ me, params }) => pivots.unshare(me, params.id));
+  route(app, unsharePivot, signedIn, ({ ctx, params }) => pivots.unshare(ctx, params.id));
 };

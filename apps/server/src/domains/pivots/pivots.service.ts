@@ -2,7 +2,6 @@ import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contra
 import type { ImagePairing, NewPivot, Pivot, PivotChange, PivotTag } from '@turnstone/contract/pivots';
 import type { ImportedPivot } from '@turnstone/contract/trial-import';
 import { inBatches } from '../../platform/batches.ts';
-import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -10,6 +9,7 @@ import { clearResponsesAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import { toPenName } from '../../platform/pen-names.ts';
+import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import { openEach } from '../../platform/unreadable-rows.ts';
 import * as account from '../account/account.service.ts';
 import * as activity from '../activity/activity.service.ts';
@@ -29,23 +29,23 @@ interface SealedFields {
   readonly thought: string | null;
 }
 
-const decryptPivot = (me: CurrentUser, row: repository.PivotRow): SealedFields =>
-  me.vault.open<SealedFields>(table, row.id, row.sealed);
+const decryptPivot = (ctx: RequestContext, row: repository.PivotRow): SealedFields =>
+  ctx.vault.open<SealedFields>(table, row.id, row.sealed);
 
 type DecryptedPivot = repository.PivotRow & { readonly words: SealedFields };
 
 /** With their images and sharings, as far as those are still there; most pivots have neither, and nobody is asked. */
-const toPivots = async (me: CurrentUser, found: readonly DecryptedPivot[]): Promise<Pivot[]> => {
+const toPivots = async (ctx: RequestContext, found: readonly DecryptedPivot[]): Promise<Pivot[]> => {
   const sharings = await sharedPivots.getSharings(
-    me,
+    ctx,
     found.flatMap(({ sharedId }) => sharedId ?? []),
   );
   const imageIds = [...found, ...sharings.values()].flatMap(({ imageId }) => imageId ?? []);
-  const pictures = await images.getImagesOfPivots(me, imageIds);
+  const pictures = await images.getImagesOfPivots(ctx, imageIds);
   // What is shared can be taken back also where its image is of somebody whom this person does not see any more.
   const sharedWith = [...sharings.values()].map(({ imageId }) => imageId);
   const existing = await images.listExistingIds(
-    me.db,
+    ctx.db,
     sharedWith.filter(id => !pictures.has(id)),
   );
   return found.map(row => {
@@ -73,27 +73,27 @@ const toPivots = async (me: CurrentUser, found: readonly DecryptedPivot[]): Prom
 
 const toPivotSharing = ({ imageId, ...sharing }: sharedPivots.Sharing) => sharing;
 
-const toPivot = async (me: CurrentUser, row: repository.PivotRow): Promise<Pivot> => {
-  const [pivot] = await toPivots(me, [{ ...row, words: decryptPivot(me, row) }]);
+const toPivot = async (ctx: RequestContext, row: repository.PivotRow): Promise<Pivot> => {
+  const [pivot] = await toPivots(ctx, [{ ...row, words: decryptPivot(ctx, row) }]);
   if (!pivot) throw notFound('This pivot');
   return pivot;
 };
 
 export const list = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<Pivot>> => {
-  const page = pageOf(await repository.list(me.db, { userId: me.id, limit, after }), limit);
-  const found = openEach(me, table, page.items, row => ({ ...row, words: decryptPivot(me, row) }));
-  return { items: await toPivots(me, found), next: page.next };
+  const page = pageOf(await repository.list(ctx.db, { userId: ctx.user.id, limit, after }), limit);
+  const found = openEach(ctx, table, page.items, row => ({ ...row, words: decryptPivot(ctx, row) }));
+  return { items: await toPivots(ctx, found), next: page.next };
 };
 
-export const get = async (me: CurrentUser, id: string): Promise<Pivot> =>
-  toPivot(me, await repository.get(me, id));
+export const get = async (ctx: RequestContext, id: string): Promise<Pivot> =>
+  toPivot(ctx, await repository.get(ctx, id));
 
 /** How many pivots count for the score. */
-export const countScored = async (me: CurrentUser): Promise<number> => {
-  const [row] = await repository.countScored(me.db, { userId: me.id });
+export const countScored = async (ctx: RequestContext): Promise<number> => {
+  const [row] = await repository.countScored(ctx.db, { userId: ctx.user.id });
   return row?.count ?? 0;
 };
 
@@ -107,66 +107,75 @@ const defaults = {
 };
 
 export const create = (
-  me: CurrentUser,
+  ctx: RequestContext,
   { thoughtId, pivotPhrase, tags }: NewPivot,
-  writtenAt: Date = new Date(),
+  writtenAt: Date = ctx.clock.now(),
 ): Promise<Pivot> =>
-  inTransaction(me, async me => {
-    const thought = await thoughts.get(me, thoughtId);
+  inTransaction(ctx, async ctx => {
+    const thought = await thoughts.get(ctx, thoughtId);
     const words: SealedFields = { phrase: pivotPhrase, tags, thought: thought.content };
     const id = newId(writtenAt);
-    const sealed = me.vault.seal(table, id, words);
+    const sealed = ctx.vault.seal(table, id, words);
     const row = { ...defaults, id, thoughtId, sealed, createdAt: writtenAt.toISOString() };
-    await repository.create(me.db, { ...row, userId: me.id });
-    await activity.record(me, writtenAt, 'pivots');
-    return toPivot(me, row);
+    await repository.create(ctx.db, { ...row, userId: ctx.user.id });
+    await activity.record(ctx, writtenAt, 'pivots');
+    return toPivot(ctx, row);
   });
 
 /** Every change begins with the pivot's own lock, and only then touches its copy. */
 const withLockedPivot = repository.withLocked;
 
-const assertVersion = async (me: CurrentUser, row: repository.PivotRow, ifMatch: IfMatch): Promise<void> => {
-  if (isStale(ifMatch, row.version)) throw new EditConflict(await toPivot(me, row));
+const assertVersion = async (
+  ctx: RequestContext,
+  row: repository.PivotRow,
+  ifMatch: IfMatch,
+): Promise<void> => {
+  if (isStale(ifMatch, row.version)) throw new EditConflict(await toPivot(ctx, row));
 };
 
 /** A copy that is shared stays as it was; sharing again updates it. */
-export const update = (me: CurrentUser, id: string, input: PivotChange, ifMatch: IfMatch): Promise<Pivot> =>
-  withLockedPivot(me, id, async (me, row) => {
-    await assertVersion(me, row, ifMatch);
-    const before = decryptPivot(me, row);
+export const update = (
+  ctx: RequestContext,
+  id: string,
+  input: PivotChange,
+  ifMatch: IfMatch,
+): Promise<Pivot> =>
+  withLockedPivot(ctx, id, async (ctx, row) => {
+    await assertVersion(ctx, row, ifMatch);
+    const before = decryptPivot(ctx, row);
     const { pivotPhrase: phrase = before.phrase, tags = before.tags } = input;
-    const sealed = me.vault.seal(table, id, { ...before, phrase, tags });
-    await repository.update(me.db, { userId: me.id, id, sealed });
-    return toPivot(me, { ...row, sealed, version: row.version + 1 });
+    const sealed = ctx.vault.seal(table, id, { ...before, phrase, tags });
+    await repository.update(ctx.db, { userId: ctx.user.id, id, sealed });
+    return toPivot(ctx, { ...row, sealed, version: row.version + 1 });
   });
 
 /** Nothing of it is left: not the copy, not what was answered when it was made. */
-export const remove = (me: CurrentUser, id: string, ifMatch: IfMatch): Promise<{ id: string }> =>
-  withLockedPivot(me, id, async (me, row) => {
-    await assertVersion(me, row, ifMatch);
-    await repository.remove(me, id);
-    if (row.sharedId) await sharedPivots.unshare(me, row.sharedId);
-    await clearResponsesAbout(me.db, me.id, id);
+export const remove = (ctx: RequestContext, id: string, ifMatch: IfMatch): Promise<{ id: string }> =>
+  withLockedPivot(ctx, id, async (ctx, row) => {
+    await assertVersion(ctx, row, ifMatch);
+    await repository.remove(ctx, id);
+    if (row.sharedId) await sharedPivots.unshare(ctx, row.sharedId);
+    await clearResponsesAbout(ctx.db, ctx.user.id, id);
     return { id };
   });
 
 export const pair = (
-  me: CurrentUser,
+  ctx: RequestContext,
   id: string,
   { imageId, displayStyle }: ImagePairing,
   ifMatch: IfMatch = null,
 ): Promise<Pivot> =>
-  withLockedPivot(me, id, async (me, row) => {
-    await assertVersion(me, row, ifMatch);
-    await images.lockWritable(me, imageId);
-    await repository.setPairing(me.db, { userId: me.id, id, imageId, displayStyle });
-    return toPivot(me, { ...row, imageId, displayStyle, version: row.version + 1 });
+  withLockedPivot(ctx, id, async (ctx, row) => {
+    await assertVersion(ctx, row, ifMatch);
+    await images.lockWritable(ctx, imageId);
+    await repository.setPairing(ctx.db, { userId: ctx.user.id, id, imageId, displayStyle });
+    return toPivot(ctx, { ...row, imageId, displayStyle, version: row.version + 1 });
   });
 
-export const unpair = (me: CurrentUser, id: string): Promise<Pivot> =>
-  withLockedPivot(me, id, async (me, row) => {
-    await repository.setPairing(me.db, { userId: me.id, id, imageId: null, displayStyle: null });
-    return toPivot(me, { ...row, imageId: null, displayStyle: null, version: row.version + 1 });
+export const unpair = (ctx: RequestContext, id: string): Promise<Pivot> =>
+  withLockedPivot(ctx, id, async (ctx, row) => {
+    await repository.setPairing(ctx.db, { userId: ctx.user.id, id, imageId: null, displayStyle: null });
+    return toPivot(ctx, { ...row, imageId: null, displayStyle: null, version: row.version + 1 });
   });
 
 interface ShareInput {
@@ -176,82 +185,89 @@ interface ShareInput {
 
 /** Publishes phrase, tags and image as they are now, and the thought only where it was asked for. */
 export const share = (
-  me: CurrentUser,
+  ctx: RequestContext,
   id: string,
   input: ShareInput,
   ifMatch: IfMatch = null,
 ): Promise<Pivot> =>
-  inTransaction(me, async me => {
-    await account.lockActiveUser(me);
-    return shareLocked(me, id, input, ifMatch);
+  inTransaction(ctx, async ctx => {
+    await account.lockActiveUser(ctx);
+    return shareLocked(ctx, id, input, ifMatch);
   });
 
 const shareLocked = (
-  me: CurrentUser,
+  ctx: RequestContext,
   id: string,
   { authorName, includeThought }: ShareInput,
   ifMatch: IfMatch,
 ): Promise<Pivot> =>
-  withLockedPivot(me, id, async (me, row) => {
-    await assertVersion(me, row, ifMatch);
-    const { phrase, tags, thought } = decryptPivot(me, row);
+  withLockedPivot(ctx, id, async (ctx, row) => {
+    await assertVersion(ctx, row, ifMatch);
+    const { phrase, tags, thought } = decryptPivot(ctx, row);
     // Its own, made now: the pivot's id tells when it was made. Shared again, it keeps the one it had.
     const sharedId = row.sharedId ?? newId();
     const sharedThought = includeThought ? thought : null;
     const copy = { id: sharedId, phrase, tags, thought: sharedThought, authorName: toPenName(authorName) };
     policy.assertCanShare(copy);
     const pairing = policy.requirePairing(row);
-    await images.lockWritable(me, pairing.imageId).catch(policy.mapMissingImage);
-    await sharedPivots.share(me, { ...copy, ...pairing });
-    await repository.setSharedId(me.db, { userId: me.id, id, sharedId });
-    return toPivot(me, { ...row, sharedId });
+    await images.lockWritable(ctx, pairing.imageId).catch(policy.mapMissingImage);
+    await sharedPivots.share(ctx, { ...copy, ...pairing });
+    await repository.setSharedId(ctx.db, { userId: ctx.user.id, id, sharedId });
+    return toPivot(ctx, { ...row, sharedId });
   });
 
-export const unshare = (me: CurrentUser, id: string): Promise<Pivot> =>
-  withLockedPivot(me, id, async (me, row) => {
-    if (row.sharedId) await sharedPivots.unshare(me, row.sharedId);
-    return toPivot(me, row);
+export const unshare = (ctx: RequestContext, id: string): Promise<Pivot> =>
+  withLockedPivot(ctx, id, async (ctx, row) => {
+    if (row.sharedId) await sharedPivots.unshare(ctx, row.sharedId);
+    return toPivot(ctx, row);
   });
 
 /** Makes it one's own, or answers the one that it became before. */
-export const saveShared = (me: CurrentUser, shared: sharedPivots.SharedPivotFields): Promise<Pivot> =>
-  inTransaction(me, async me => {
-    await images.lockWritable(me, shared.imageId);
+export const saveShared = (ctx: RequestContext, shared: sharedPivots.SharedPivotFields): Promise<Pivot> =>
+  inTransaction(ctx, async ctx => {
+    await images.lockWritable(ctx, shared.imageId);
     const { phrase, tags, thought, imageId, displayStyle } = shared;
     const id = newId();
     const words: SealedFields = { phrase, tags, thought };
-    const sealed = me.vault.seal(table, id, words);
+    const sealed = ctx.vault.seal(table, id, words);
     // The thought is somebody else's: like one that was deleted, it has an id and no row.
-    const row = { ...defaults, id, thoughtId: newId(), sealed, createdAt: new Date().toISOString() };
+    const row = { ...defaults, id, thoughtId: newId(), sealed, createdAt: ctx.clock.now().toISOString() };
     const paired = { ...row, imageId, displayStyle };
-    const [saved] = await repository.createSaved(me.db, { ...paired, userId: me.id, savedFrom: shared.id });
-    if (saved) return toPivot(me, paired);
-    const [before] = await repository.listSaved(me.db, { userId: me.id, savedFrom: [shared.id] });
+    const [saved] = await repository.createSaved(ctx.db, {
+      ...paired,
+      userId: ctx.user.id,
+      savedFrom: shared.id,
+    });
+    if (saved) return toPivot(ctx, paired);
+    const [before] = await repository.listSaved(ctx.db, { userId: ctx.user.id, savedFrom: [shared.id] });
     if (!before) throw notFound('This pivot');
-    return toPivot(me, before);
+    return toPivot(ctx, before);
   });
 
 /** One's own pivots by the ids of their copies. */
 export const getIdsBySharedId = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   sharedIds: readonly string[],
 ): Promise<Map<string, string>> => {
   if (sharedIds.length === 0) return new Map();
-  const found = await repository.listBySharedIds(me.db, { userId: me.id, sharedIds: [...sharedIds] });
+  const found = await repository.listBySharedIds(ctx.db, { userId: ctx.user.id, sharedIds: [...sharedIds] });
   return new Map(found.map(({ sharedId, id }) => [sharedId ?? '', id]));
 };
 
 /** One's own pivot that this is a copy of. */
-export const getBySharedId = async (me: CurrentUser, sharedId: string): Promise<Pivot> => {
-  const [row] = await repository.listBySharedIds(me.db, { userId: me.id, sharedIds: [sharedId] });
+export const getBySharedId = async (ctx: RequestContext, sharedId: string): Promise<Pivot> => {
+  const [row] = await repository.listBySharedIds(ctx.db, { userId: ctx.user.id, sharedIds: [sharedId] });
   if (!row) throw notFound('This pivot');
-  return toPivot(me, row);
+  return toPivot(ctx, row);
 };
 
 /** Those of the shared pivots that this person has saved. */
-export const listSavedIds = async (me: CurrentUser, sharedIds: readonly string[]): Promise<Set<string>> => {
+export const listSavedIds = async (
+  ctx: RequestContext,
+  sharedIds: readonly string[],
+): Promise<Set<string>> => {
   if (sharedIds.length === 0) return new Set();
-  const found = await repository.listSaved(me.db, { userId: me.id, savedFrom: [...sharedIds] });
+  const found = await repository.listSaved(ctx.db, { userId: ctx.user.id, savedFrom: [...sharedIds] });
   return new Set(found.flatMap(({ savedFrom }) => savedFrom ?? []));
 };
 
@@ -259,34 +275,34 @@ export const listSavedIds = async (me: CurrentUser, sharedIds: readonly string[]
 export const detachImage = async (db: Executor, imageId: string): Promise<number> =>
   (await repository.unpairBatch(db, { imageId })).length;
 
-export const recordUsage = (me: CurrentUser, pivotId: string) =>
-  inTransaction(me, async me => {
-    const now = new Date();
+export const recordUsage = (ctx: RequestContext, pivotId: string) =>
+  inTransaction(ctx, async ctx => {
+    const now = ctx.clock.now();
     const at = now.toISOString();
-    const [used] = await repository.incrementUsage(me.db, { userId: me.id, id: pivotId, at });
+    const [used] = await repository.incrementUsage(ctx.db, { userId: ctx.user.id, id: pivotId, at });
     if (!used) throw notFound('This pivot');
-    await activity.record(me, now, 'uses');
+    await activity.record(ctx, now, 'uses');
     return { pivotId, usageCount: used.usageCount, lastUsed: at };
   });
 
-const sealFields = (me: CurrentUser, { id, pivotPhrase, tags, thought }: ImportedPivot): Buffer => {
+const sealFields = (ctx: RequestContext, { id, pivotPhrase, tags, thought }: ImportedPivot): Buffer => {
   const words: SealedFields = { phrase: pivotPhrase, tags, thought: thought.content };
-  return me.vault.seal(table, id, words);
+  return ctx.vault.seal(table, id, words);
 };
 
 /** Imports what a device made; skips ids that exist already. */
-export const importAll = async (me: CurrentUser, pivots: readonly ImportedPivot[]): Promise<void> => {
+export const importAll = async (ctx: RequestContext, pivots: readonly ImportedPivot[]): Promise<void> => {
   for (const batch of inBatches(pivots)) {
     const rows = batch.map(pivot => ({
       ...pivot,
       thoughtId: pivot.thought.id,
-      sealed: sealFields(me, pivot),
+      sealed: sealFields(ctx, pivot),
     }));
-    await repository.createMissing(me.db, me.id, rows);
+    await repository.createMissing(ctx.db, ctx.user.id, rows);
   }
 };
 
 /** Every pivot of the user, for the data export. */
-export const exportAll = (me: CurrentUser): AsyncIterable<Pivot> => iteratePages(page => list(me, page));
+export const exportAll = (ctx: RequestContext): AsyncIterable<Pivot> => iteratePages(page => list(ctx, page));
 
 export const { listExistingIds, hasOthers, eraseBatch } = repository;

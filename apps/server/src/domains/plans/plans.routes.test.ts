@@ -13,10 +13,10 @@ const app = useTestApp();
 const setClock = useClock();
 
 const someone = async () => {
-  const { me, cookie } = await signedInUser(app.deps);
+  const { ctx, cookie } = await signedInUser(app.deps);
   const call = callsBy(app, { cookie });
   return {
-    me,
+    ctx,
     call,
     read: async () => (await call('GET', '/api/subscription')).json<Subscription>(),
     start: (plan = 'plus') => call('POST', '/api/subscription/intro', { plan }),
@@ -74,8 +74,8 @@ describe('the free months', () => {
   });
 
   it('are not started on top of what is paid for', async () => {
-    const { me, start, read } = await someone();
-    await subscription(app, me, 'plus');
+    const { ctx, start, read } = await someone();
+    await subscription(app, ctx, 'plus');
     expect((await start('pro')).json()).toMatchObject({ status: 409, code: 'already_subscribed' });
     expect((await read()).intro).toEqual({ state: 'available', plan: null, endsAt: null });
   });
@@ -89,10 +89,10 @@ describe('the free months', () => {
   );
 
   it('leave everything there when they end: what is above the limit is read, and can be let go of', async () => {
-    const { me, at, start, call, read } = await someone();
+    const { ctx, at, start, call, read } = await someone();
     at(began);
     await start('plus');
-    const plus = { ...me, plan: 'plus' } as const;
+    const plus = { ...ctx, user: { ...ctx.user, plan: 'plus' } } as const;
     const [older, newer] = [await project(plus), await project(plus)];
     at(ends);
     const listed = (await call('GET', '/api/projects')).json<Project[]>();
@@ -117,16 +117,16 @@ describe('the free months', () => {
   });
 
   it('count in the very transaction of a limit, not only when the request came in', async () => {
-    const { me, call } = await someone();
-    await givePlan(app.deps.db, me.id, 'plus');
-    await project({ ...me, plan: 'plus' });
+    const { ctx, call } = await someone();
+    await givePlan(app.deps.db, ctx.user.id, 'plus');
+    await project({ ...ctx, user: { ...ctx.user, plan: 'plus' } });
     const text = 'select 1 from users where id = $1 for update';
     const takeAway = 'update users set paid_plan = null, paid_until = null where id = $1';
     const created = await whileLocked(
       app,
-      { text, values: [me.id] },
+      { text, values: [ctx.user.id] },
       () => call('POST', '/api/projects', newProject()),
-      holder => holder.query(takeAway, [me.id]),
+      holder => holder.query(takeAway, [ctx.user.id]),
     );
     expect(created.json()).toMatchObject({ code: 'plan_limit' });
   });

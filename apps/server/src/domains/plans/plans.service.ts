@@ -1,7 +1,7 @@
 import type { PaidPlan, Subscription } from '@turnstone/contract/subscription';
 import { introEnd, planAt } from '@turnstone/rules/entitlement';
-import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { notFound } from '../../platform/errors.ts';
+import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import * as policy from './plans.policy.ts';
 import * as repository from './plans.repository.ts';
 
@@ -29,21 +29,21 @@ const paidOf = (user: PlanRow, latest: Paid | undefined, now: Date): Subscriptio
 const isAhead = (moment: string | null, now: Date): boolean =>
   moment !== null && now.getTime() < Date.parse(moment);
 
-export const get = async (me: CurrentUser): Promise<Subscription> => {
-  const [user] = await repository.getUser(me.db, { userId: me.id });
+export const get = async (ctx: RequestContext): Promise<Subscription> => {
+  const [user] = await repository.getUser(ctx.db, { userId: ctx.user.id });
   if (!user) throw notFound('This account');
-  const [latest] = await repository.getLongest(me.db, { userId: me.id });
-  const now = new Date();
+  const [latest] = await repository.getLongest(ctx.db, { userId: ctx.user.id });
+  const now = ctx.clock.now();
   return { plan: planAt(user, now), intro: introOf(user, now), paid: paidOf(user, latest, now) };
 };
 
 /** Three months without a card. Afterwards the plan is Free again, and nothing is deleted. */
-export const startIntro = (me: CurrentUser, plan: PaidPlan): Promise<Subscription> =>
-  inTransaction(me, async me => {
-    const [user] = await repository.lockUser(me.db, { userId: me.id });
+export const startIntro = (ctx: RequestContext, plan: PaidPlan): Promise<Subscription> =>
+  inTransaction(ctx, async ctx => {
+    const [user] = await repository.lockUser(ctx.db, { userId: ctx.user.id });
     if (!user) throw notFound('This account');
-    const now = new Date();
+    const now = ctx.clock.now();
     policy.assertCanStartIntro(user, now);
-    await repository.setIntro(me.db, { userId: me.id, plan, endsAt: introEnd(now).toISOString() });
-    return get(me);
+    await repository.setIntro(ctx.db, { userId: ctx.user.id, plan, endsAt: introEnd(now).toISOString() });
+    return get(ctx);
   });

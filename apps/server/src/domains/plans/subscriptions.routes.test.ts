@@ -17,16 +17,17 @@ const firstEnd = '2026-12-15T09:00:00.000Z';
 const secondEnd = '2027-01-15T09:00:00.000Z';
 
 const someone = async () => {
-  const { me, cookie } = await signedInUser(app.deps);
+  const { ctx, cookie } = await signedInUser(app.deps);
   setClock(began);
   const call = callsBy(app, { cookie });
   return {
-    me,
+    ctx,
     call,
     read: async () => (await call('GET', '/api/subscription')).json<Subscription>(),
     change: (renewsAs: PaidPlan | null) => call('PUT', '/api/subscription', { renewsAs }),
     buy: (plan: PaidPlan) => call('POST', '/api/create-payment-intent', { amount: planPrices[plan], plan }),
-    mine: () => app.provider.ledger.all('subscription').filter(({ metadata }) => metadata.person === me.id),
+    mine: () =>
+      app.provider.ledger.all('subscription').filter(({ metadata }) => metadata.person === ctx.user.id),
   };
 };
 
@@ -100,8 +101,8 @@ describe('a paid plan', () => {
   });
 
   it('is not bought twice', async () => {
-    const { me, buy, mine } = await someone();
-    await subscription(app, me, 'plus');
+    const { ctx, buy, mine } = await someone();
+    await subscription(app, ctx, 'plus');
     for (const plan of ['plus', 'pro'] as const)
       expect((await buy(plan)).json()).toMatchObject({ status: 409, code: 'already_subscribed' });
     expect(mine()).toHaveLength(1);
@@ -123,8 +124,8 @@ describe('a paid plan', () => {
 
 describe('from one period to the next', () => {
   it('it goes on when the renewal is paid, without a gap while it is charged', async () => {
-    const { me, read } = await someone();
-    const id = await subscription(app, me, 'plus');
+    const { ctx, read } = await someone();
+    const id = await subscription(app, ctx, 'plus');
     setClock('2026-12-15T10:30:00.000Z');
     expect(await read()).toMatchObject({ plan: 'plus', paid: paid('plus') });
     app.provider.ledger.renew(id);
@@ -133,8 +134,8 @@ describe('from one period to the next', () => {
   });
 
   it('it says that a payment is due, ends a day later, and comes back when it is paid', async () => {
-    const { me, read } = await someone();
-    const id = await subscription(app, me, 'plus');
+    const { ctx, read } = await someone();
+    const id = await subscription(app, ctx, 'plus');
     setClock('2026-12-15T10:30:00.000Z');
     app.provider.ledger.renew(id, '4000000000000002');
     await deliverAll(app);
@@ -148,8 +149,8 @@ describe('from one period to the next', () => {
   });
 
   it('it ends with what is paid when it was let go of, and can be taken up again before', async () => {
-    const { me, change, read, buy } = await someone();
-    const id = await subscription(app, me, 'pro');
+    const { ctx, change, read, buy } = await someone();
+    const id = await subscription(app, ctx, 'pro');
     expect((await change(null)).json()).toMatchObject({
       plan: 'pro',
       paid: paid('pro', firstEnd, { renewsAs: null }),
@@ -165,8 +166,8 @@ describe('from one period to the next', () => {
   });
 
   it('another plan begins with the next payment; until then it is what was paid for', async () => {
-    const { me, change, read } = await someone();
-    const id = await subscription(app, me, 'plus');
+    const { ctx, change, read } = await someone();
+    const id = await subscription(app, ctx, 'plus');
     const waiting = { plan: 'plus', paid: paid('plus', firstEnd, { renewsAs: 'pro' }) };
     expect((await change('pro')).json()).toMatchObject(waiting);
     await deliverAll(app);
@@ -183,8 +184,8 @@ describe('from one period to the next', () => {
   });
 
   it('who lets go while a payment is due owes nothing more', async () => {
-    const { me, change } = await someone();
-    const id = await subscription(app, me, 'plus');
+    const { ctx, change } = await someone();
+    const id = await subscription(app, ctx, 'plus');
     setClock('2026-12-15T10:30:00.000Z');
     app.provider.ledger.renew(id, '4000000000000002');
     await deliverAll(app);
@@ -193,8 +194,8 @@ describe('from one period to the next', () => {
   });
 
   it('what is paid back is no longer paid for, and a part of it is', async () => {
-    const { me, read } = await someone();
-    const id = await subscription(app, me, 'plus');
+    const { ctx, read } = await someone();
+    const id = await subscription(app, ctx, 'plus');
     const [invoice] = app.provider.ledger.invoicesOf(id);
     const payment = app.provider.ledger.invoicePaymentOf(invoice?.id ?? '')?.payment.payment_intent ?? '';
     app.provider.ledger.refund(payment, 100);
@@ -206,25 +207,25 @@ describe('from one period to the next', () => {
   });
 
   it('what is stored is read after the wait for the person’s other changes, not before', async () => {
-    const { me, read } = await someone();
-    const id = await subscription(app, me, 'plus');
+    const { ctx, read } = await someone();
+    const id = await subscription(app, ctx, 'plus');
     await whileLocked(
       app,
-      { text: 'select 1 from users where id = $1 for update', values: [me.id] },
-      () => subscriptions.sync(app.deps.db, app.deps.payments, id),
+      { text: 'select 1 from users where id = $1 for update', values: [ctx.user.id] },
+      () => subscriptions.sync(app.deps, id),
       () => app.provider.ledger.updateSubscription(id, { endsWithPeriod: true }),
     );
     expect((await read()).paid).toEqual(paid('plus', firstEnd, { renewsAs: null }));
   });
 
   it('a late word about an earlier plan does not touch the present one', async () => {
-    const { me, read } = await someone();
-    const first = await subscription(app, me, 'pro');
+    const { ctx, read } = await someone();
+    const first = await subscription(app, ctx, 'pro');
     app.provider.ledger.cancelSubscription(first);
     const late = app.provider.takeEvents();
-    await subscriptions.sync(app.deps.db, app.deps.payments, first);
-    await subscription(app, me, 'plus');
-    await subscriptions.sync(app.deps.db, app.deps.payments, first);
+    await subscriptions.sync(app.deps, first);
+    await subscription(app, ctx, 'plus');
+    await subscriptions.sync(app.deps, first);
     expect(late).not.toHaveLength(0);
     expect(await read()).toMatchObject({ plan: 'plus', paid: paid('plus') });
   });
@@ -248,8 +249,8 @@ describe('changing', () => {
   );
 
   it('says when the provider is away, and changes nothing', async () => {
-    const { me, change, read } = await someone();
-    await subscription(app, me, 'plus');
+    const { ctx, change, read } = await someone();
+    await subscription(app, ctx, 'plus');
     const before = await read();
     app.provider.behaviour.mode = 'failing';
     expect((await change(null)).json()).toMatchObject({ status: 503, code: 'unavailable' });

@@ -2,13 +2,12 @@ import { anyId } from '@turnstone/contract/fields';
 import type { Subscription as CurrentSubscription, PaidPlan } from '@turnstone/contract/subscription';
 import { updateSubscription } from '@turnstone/contract/subscription';
 import * as z from 'zod/mini';
-import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { busy, notFound } from '../../platform/errors.ts';
 import { enqueue, type JobKind } from '../../platform/jobs.ts';
-import type { PaymentGateway } from '../../platform/payment-gateway.ts';
 import type { PaidPeriod, Subscription } from '../../platform/payment-objects.ts';
+import { inTransaction, type RequestContext, type ServiceContext } from '../../platform/request-context.ts';
 import * as policy from './plans.policy.ts';
 import * as repository from './plans.repository.ts';
 import * as plans from './plans.service.ts';
@@ -30,148 +29,135 @@ const accessUntil = (subscription: Subscription, { until }: PaidPeriod): string 
 
 /** What the provider says now, and what it comes to for the person. Whoever calls it holds the person's lock. */
 const upsertSubscription = async (
-  db: Executor,
-  gateway: PaymentGateway,
-  me: string,
+  { db, payments, clock }: ServiceContext,
+  userId: string,
   subscription: Subscription,
 ): Promise<void> => {
-  const paid = subscription.state === 'unfinished' ? null : await gateway.findPaidPeriod(subscription.id);
+  const paid = subscription.state === 'unfinished' ? null : await payments.findPaidPeriod(subscription.id);
   const isEnded = subscription.state === 'ended';
   await repository.upsertSubscription(db, {
-    userId: me,
+    userId,
     providerId: subscription.id,
     state: subscription.state,
     renewsAs: renews(subscription) ? subscription.plan : null,
     paidPlan: paid?.plan ?? null,
     paidUntil: paid && (isEnded ? accessUntil(subscription, paid) : paid.until),
     accessUntil: paid && accessUntil(subscription, paid),
-    at: new Date().toISOString(),
+    at: clock.now().toISOString(),
   });
-  const [longest] = await repository.getLongest(db, { userId: me });
+  const [longest] = await repository.getLongest(db, { userId });
   await repository.setPaid(db, {
-    userId: me,
+    userId,
     plan: longest?.paidPlan ?? null,
     until: longest?.accessUntil ?? null,
   });
 };
 
-const getUserId = async (db: Executor, gateway: PaymentGateway, id: string): Promise<string | null> => {
+const getUserId = async ({ db, payments }: ServiceContext, id: string): Promise<string | null> => {
   const [known] = await repository.getUserId(db, { providerId: id });
   if (known) return known.userId;
   // The server may have gone away between the provider's answer and our own commit.
-  const userId = (await gateway.findSubscription(id))?.metadata.person;
+  const userId = (await payments.findSubscription(id))?.metadata.person;
   return anyId.safeParse(userId).data ?? null;
 };
 
 /** Reads a subscription anew, under its person's lock: however late or often this is asked for, the present is stored. */
-export const sync = (db: Executor, gateway: PaymentGateway, id: string): Promise<void> =>
-  gateway.semaphore(async () => {
-    const me = await getUserId(db, gateway, id);
-    if (me === null) return;
-    await db.transaction(async tx => {
-      const [user] = await repository.lockUser(tx, { userId: me });
-      const subscription = user && (await gateway.findSubscription(id));
-      if (subscription) await upsertSubscription(tx, gateway, me, subscription);
+export const sync = (ctx: ServiceContext, id: string): Promise<void> =>
+  ctx.payments.semaphore(async () => {
+    const userId = await getUserId(ctx, id);
+    if (userId === null) return;
+    await inTransaction(ctx, async ctx => {
+      const [user] = await repository.lockUser(ctx.db, { userId });
+      const subscription = user && (await ctx.payments.findSubscription(id));
+      if (subscription) await upsertSubscription(ctx, userId, subscription);
     });
   });
 
 /** With the person's row locked, while the provider is asked. */
 const withLockedUser = <Result>(
-  me: CurrentUser,
-  gateway: PaymentGateway,
-  work: (me: CurrentUser, user: Awaited<ReturnType<typeof repository.lockUser>>[number]) => Promise<Result>,
+  ctx: RequestContext,
+  work: (
+    ctx: RequestContext,
+    user: Awaited<ReturnType<typeof repository.lockUser>>[number],
+  ) => Promise<Result>,
 ): Promise<Result> =>
-  gateway.semaphore(() =>
-    inTransaction(me, async me => {
-      const [user] = await repository.lockUser(me.db, { userId: me.id });
+  ctx.payments.semaphore(() =>
+    inTransaction(ctx, async ctx => {
+      const [user] = await repository.lockUser(ctx.db, { userId: ctx.user.id });
       if (!user) throw notFound('This account');
-      return work(me, user);
+      return work(ctx, user);
     }),
   );
 
-const customerOf = async (
-  me: CurrentUser,
-  gateway: PaymentGateway,
-  known: string | null,
-): Promise<string> => {
+const customerOf = async (ctx: RequestContext, known: string | null): Promise<string> => {
   if (known !== null) return known;
-  const customer = await gateway.createCustomer({ person: me.id }, `customer:${me.id}`);
-  await repository.setCustomer(me.db, { userId: me.id, customer });
+  const customer = await ctx.payments.createCustomer({ person: ctx.user.id }, `customer:${ctx.user.id}`);
+  await repository.setCustomer(ctx.db, { userId: ctx.user.id, customer });
   return customer;
 };
 
 /** One that was begun for this plan and not paid; what was begun for another plan can no longer be paid after this. */
-const findUnfinished = async (
-  me: CurrentUser,
-  gateway: PaymentGateway,
-  plan: PaidPlan,
-): Promise<Subscription | null> => {
-  for (const { providerId } of await repository.listOpen(me.db, { userId: me.id })) {
-    const subscription = await gateway.findSubscription(providerId);
+const findUnfinished = async (ctx: RequestContext, plan: PaidPlan): Promise<Subscription | null> => {
+  for (const { providerId } of await repository.listOpen(ctx.db, { userId: ctx.user.id })) {
+    const subscription = await ctx.payments.findSubscription(providerId);
     if (!subscription || subscription.state === 'ended') continue;
     if (subscription.state !== 'unfinished') throw policy.alreadySubscribed;
     if (subscription.plan === plan) return subscription;
-    if (!(await gateway.abandon(subscription))) throw policy.alreadySubscribed;
+    if (!(await ctx.payments.abandon(subscription))) throw policy.alreadySubscribed;
   }
   return null;
 };
 
 /** A subscription that waits for its first payment. It gives nothing before the provider says that it is paid. */
-export const prepare = (
-  me: CurrentUser,
-  gateway: PaymentGateway,
-  plan: PaidPlan,
-  key: string,
-): Promise<Subscription> =>
-  withLockedUser(me, gateway, async (me, user) => {
-    policy.assertCanBuy(plan, user, new Date(), me.zone);
-    const begun = await findUnfinished(me, gateway, plan);
+export const prepare = (ctx: RequestContext, plan: PaidPlan, key: string): Promise<Subscription> =>
+  withLockedUser(ctx, async (ctx, user) => {
+    policy.assertCanBuy(plan, user, ctx.clock.now(), ctx.user.zone);
+    const begun = await findUnfinished(ctx, plan);
     if (begun) return begun;
-    const customer = await customerOf(me, gateway, user.customer);
-    const subscription = await gateway.createSubscription({
+    const customer = await customerOf(ctx, user.customer);
+    const subscription = await ctx.payments.createSubscription({
       customer,
       plan,
-      metadata: { person: me.id },
+      metadata: { person: ctx.user.id },
       key,
     });
-    await upsertSubscription(me.db, gateway, me.id, subscription);
+    await upsertSubscription(ctx, ctx.user.id, subscription);
     return subscription;
   });
 
-const getRunning = async (me: CurrentUser, gateway: PaymentGateway): Promise<Subscription> => {
-  for (const { providerId, state } of await repository.listOpen(me.db, { userId: me.id })) {
-    const subscription = state === 'unfinished' ? null : await gateway.findSubscription(providerId);
+const getRunning = async (ctx: RequestContext): Promise<Subscription> => {
+  for (const { providerId, state } of await repository.listOpen(ctx.db, { userId: ctx.user.id })) {
+    const subscription = state === 'unfinished' ? null : await ctx.payments.findSubscription(providerId);
     if (subscription?.state === 'running' || subscription?.state === 'payment due') return subscription;
   }
   throw policy.nothingToChange;
 };
 
 const renewAs = async (
-  gateway: PaymentGateway,
+  { payments }: ServiceContext,
   subscription: Subscription,
   plan: PaidPlan | null,
 ): Promise<Subscription> => {
   // A payment that is due would be tried again until the period ends: who lets go of the plan owes nothing more.
   if (plan === null && subscription.state === 'payment due') {
-    await gateway.cancelNow(subscription.id);
-    return (await gateway.findSubscription(subscription.id)) ?? subscription;
+    await payments.cancelNow(subscription.id);
+    return (await payments.findSubscription(subscription.id)) ?? subscription;
   }
-  return gateway.renewAs(subscription, plan);
+  return payments.renewAs(subscription, plan);
 };
 
 /** What the paid plan goes on as. What is paid for stays until it ends. */
 export const update = (
-  me: CurrentUser,
-  gateway: PaymentGateway,
+  ctx: RequestContext,
   plan: PaidPlan | null,
   ifMatch: IfMatch,
 ): Promise<CurrentSubscription> =>
-  withLockedUser(me, gateway, async me => {
-    const current = await plans.get(me);
+  withLockedUser(ctx, async ctx => {
+    const current = await plans.get(ctx);
     if (isStale(ifMatch, updateSubscription.changes.versionOf(current))) throw new EditConflict(current);
-    const subscription = await renewAs(gateway, await getRunning(me, gateway), plan);
-    await upsertSubscription(me.db, gateway, me.id, subscription);
-    return plans.get(me);
+    const subscription = await renewAs(ctx, await getRunning(ctx), plan);
+    await upsertSubscription(ctx, ctx.user.id, subscription);
+    return plans.get(ctx);
   });
 
 /** A person asked for their account to be deleted: once the provider has heard of it, nothing is charged any more. */
@@ -184,28 +170,23 @@ export const stopRenewal: JobKind<{ userId: string }> = {
 export const enqueueStopRenewal = (tx: Executor, userId: string): Promise<void> =>
   enqueue(tx, stopRenewal, { userId });
 
-const endRenewal = async (
-  tx: Executor,
-  gateway: PaymentGateway,
-  userId: string,
-  providerId: string,
-): Promise<void> => {
-  const subscription = await gateway.findSubscription(providerId);
+const endRenewal = async (ctx: ServiceContext, userId: string, providerId: string): Promise<void> => {
+  const subscription = await ctx.payments.findSubscription(providerId);
   if (!subscription || subscription.state === 'ended') return;
   if (subscription.state !== 'unfinished')
-    return upsertSubscription(tx, gateway, userId, await renewAs(gateway, subscription, null));
+    return upsertSubscription(ctx, userId, await renewAs(ctx, subscription, null));
   // Paid in this very moment: the job fails, and finds it running when it is tried again.
-  if (!(await gateway.abandon(subscription))) throw busy;
+  if (!(await ctx.payments.abandon(subscription))) throw busy;
 };
 
 /** Whoever has kept the account before the provider heard of it pays on as before. */
-export const endRenewals = (db: Executor, gateway: PaymentGateway, userId: string): Promise<void> =>
-  gateway.semaphore(() =>
-    db.transaction(async tx => {
-      const [row] = await repository.lockUser(tx, { userId });
+export const endRenewals = (ctx: ServiceContext, userId: string): Promise<void> =>
+  ctx.payments.semaphore(() =>
+    inTransaction(ctx, async ctx => {
+      const [row] = await repository.lockUser(ctx.db, { userId });
       if (!row?.deletesAt) return;
-      for (const { providerId } of await repository.listOpen(tx, { userId }))
-        await endRenewal(tx, gateway, userId, providerId);
+      for (const { providerId } of await repository.listOpen(ctx.db, { userId }))
+        await endRenewal(ctx, userId, providerId);
     }),
   );
 

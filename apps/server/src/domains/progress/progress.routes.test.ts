@@ -26,11 +26,11 @@ describe('progress', () => {
   });
 
   it('is ten points a pivot, up to a hundred, as on trial', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
+    const { ctx, cookie } = await signedInUser(app.deps);
     const other = await signedInUser(app.deps);
-    const { id: thoughtId } = await thought(me);
+    const { id: thoughtId } = await thought(ctx);
     for (let made = 1; made <= 12; made += 1) {
-      await pivot(me, { thoughtId });
+      await pivot(ctx, { thoughtId });
       expect((await progressOf(cookie)).progressScore).toBe(Math.min(100, made * 10));
     }
     expect((await progressOf(other.cookie)).progressScore).toBe(0);
@@ -46,15 +46,15 @@ describe('progress', () => {
   });
 
   it('counts projects, five points each, the active ones and their time, all read from one row', async () => {
-    const { me, cookie } = await signedInUser(app.deps, { plan: 'plus' });
+    const { ctx, cookie } = await signedInUser(app.deps, { plan: 'plus' });
     const other = await signedInUser(app.deps);
-    const [first, second] = [await project(me), await project(me), await project(me)];
+    const [first, second] = [await project(ctx), await project(ctx), await project(ctx)];
     const call = callsBy(app, { cookie });
     await call('PUT', `/api/projects/${first.id}`, { ...newProject(), status: 'paused' });
     await call('PUT', `/api/projects/${second.id}`, { ...newProject(), status: 'completed' });
     for (const { id: projectId } of [first, second])
       await call('POST', '/api/project-time-logs', { projectId, description: 'Sewed', duration: 75 });
-    await pivot(me);
+    await pivot(ctx);
     app.statements.length = 0;
     expect(await progressOf(cookie)).toMatchObject({
       progressScore: 25,
@@ -70,8 +70,8 @@ describe('progress', () => {
   });
 
   it('scores no more than a hundred', async () => {
-    const { me, cookie } = await signedInUser(app.deps, { plan: 'plus' });
-    for (let made = 0; made < 21; made += 1) await project(me);
+    const { ctx, cookie } = await signedInUser(app.deps, { plan: 'plus' });
+    for (let made = 0; made < 21; made += 1) await project(ctx);
     expect(await progressOf(cookie)).toMatchObject({ progressScore: 100, totalProjects: 21 });
   });
 

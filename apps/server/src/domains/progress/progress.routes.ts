@@ -5,5 +5,5 @@ import { signedIn } from '../../platform/scopes.ts';
 import * as progress from './progress.service.ts';
 
 export const progressRoutes = (app: FastifyInstance): void => {
-  route(app, getProgress, signedIn, ({ me }) => progress.get(me));
+  route(app, getProgress, signedIn, ({ ctx }) => progress.get(ctx));
 };

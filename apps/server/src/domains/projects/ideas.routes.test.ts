@@ -10,11 +10,11 @@ import { useTestApp } from '../../../test/test-app.ts';
 const app = useTestApp();
 
 const someone = async (overrides: UserOverrides = {}) => {
-  const { me, cookie } = await signedInUser(app.deps, overrides);
-  const { id: projectId } = await project(me);
+  const { ctx, cookie } = await signedInUser(app.deps, overrides);
+  const { id: projectId } = await project(ctx);
   const call = callsBy(app, { cookie });
   return {
-    me,
+    ctx,
     projectId,
     call,
     add: async (content: string) =>
@@ -90,20 +90,22 @@ describe('ideas', () => {
   });
 
   it('are deleted, alone or with their project', async () => {
-    const { projectId, call, add, change, counts, me } = await someone();
+    const { projectId, call, add, change, counts, ctx } = await someone();
     const [first, second] = [await add('one'), await add('two')];
     await change(first.id, { status: 'completed' });
     expect((await call('DELETE', `/api/project-ideas/${first.id}`)).json()).toEqual({ id: first.id });
     expect(await counts()).toEqual([1, 0]);
     await call('DELETE', `/api/projects/${projectId}`);
     expect((await call('DELETE', `/api/project-ideas/${second.id}`)).statusCode).toBe(404);
-    const { rows } = await app.deps.db.pool.query('select * from project_ideas where user_id = $1', [me.id]);
+    const { rows } = await app.deps.db.pool.query('select * from project_ideas where user_id = $1', [
+      ctx.user.id,
+    ]);
     expect(rows).toEqual([]);
   });
 
   it('are paged within their project, and only there', async () => {
-    const { me, projectId, add, call } = await someone({ plan: 'plus' });
-    const { id: otherId } = await project(me);
+    const { ctx, projectId, add, call } = await someone({ plan: 'plus' });
+    const { id: otherId } = await project(ctx);
     for (const content of ['one', 'two', 'three']) {
       await add(content);
       await call('POST', '/api/project-ideas', { projectId: otherId, content: 'elsewhere' });

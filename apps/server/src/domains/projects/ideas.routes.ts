@@ -10,10 +10,10 @@ import { signedIn } from '../../platform/scopes.ts';
 import * as ideas from './ideas.service.ts';
 
 export const ideaRoutes = (app: FastifyInstance): void => {
-  route(app, listProjectIdeas, signedIn, ({ me, params, query }) => ideas.list(me, params.id, query));
-  route(app, createProjectIdea, signedIn, ({ me, body }) => ideas.create(me, body));
-  route(app, updateProjectIdea, signedIn, ({ me, params, body, ifMatch }) =>
-    ideas.update(me, params.id, body, ifMatch),
+  route(app, listProjectIdeas, signedIn, ({ ctx, params, query }) => ideas.list(ctx, params.id, query));
+  route(app, createProjectIdea, signedIn, ({ ctx, body }) => ideas.create(ctx, body));
+  route(app, updateProjectIdea, signedIn, ({ ctx, params, body, ifMatch }) =>
+    ideas.update(ctx, params.id, body, ifMatch),
   );
-  route(app, removeProjectIdea, signedIn, ({ me, params }) => ideas.remove(me, params.id));
+  route(app, removeProjectIdea, signedIn, ({ ctx, params }) => ideas.remove(ctx, params.id));
 };

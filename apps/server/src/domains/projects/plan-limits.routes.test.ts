@@ -12,11 +12,11 @@ const app = useTestApp();
 const setClock = useClock();
 
 const someone = async (plan: Plan = 'free') => {
-  const { me, cookie } = await signedInUser(app.deps, { plan });
+  const { ctx, cookie } = await signedInUser(app.deps, { plan });
   const call = callsBy(app, { cookie });
   const projects = async () => (await call('GET', '/api/projects')).json<Project[]>();
   return {
-    me,
+    ctx,
     call,
     projects,
     open: async () => (await projects()).filter(({ status }) => status !== 'completed'),
@@ -34,7 +34,7 @@ const someone = async (plan: Plan = 'free') => {
       call('POST', '/api/project-time-logs', { projectId, description: 'Sewed', duration }, headers),
     edit: (id: string, duration: number, headers = {}) =>
       call('PUT', `/api/project-time-logs/${id}`, { description: 'Sewed', duration }, headers),
-    become: (other: Plan) => givePlan(app.deps.db, me.id, other),
+    become: (other: Plan) => givePlan(app.deps.db, ctx.user.id, other),
   };
 };
 
@@ -50,8 +50,8 @@ const onlyToRead = expectedError(/room for 1 open project at a time.*kept for yo
 
 describe('open projects on Free', () => {
   it('are one; completing it frees its place, pausing does not', async () => {
-    const { me, create, change, open } = await someone();
-    const first = await project(me);
+    const { ctx, create, change, open } = await someone();
+    const first = await project(ctx);
     expect((await create()).json()).toMatchObject(noPlace);
     await change(first, { status: 'paused' });
     expect((await create()).json()).toMatchObject(noPlace);
@@ -61,10 +61,10 @@ describe('open projects on Free', () => {
   });
 
   it('are not reopened above the limit, and nothing of the refused change is kept', async () => {
-    const { me, change, projects, call } = await someone();
-    const first = await project(me);
+    const { ctx, change, projects, call } = await someone();
+    const first = await project(ctx);
     const completed = (await change(first, { status: 'completed' })).json();
-    const second = await project(me);
+    const second = await project(ctx);
     for (const status of ['active', 'paused'])
       expect((await change(first, { status, title: 'Again' })).json()).toMatchObject(noPlace);
     expect(await projects()).toEqual([second, completed]);
@@ -81,10 +81,10 @@ describe('open projects on Free', () => {
   });
 
   it('stay one when several are reopened and begun at the same moment', async () => {
-    const { me, create, change, open } = await someone('plus');
-    const made = [await project(me), await project(me), await project(me)];
+    const { ctx, create, change, open } = await someone('plus');
+    const made = [await project(ctx), await project(ctx), await project(ctx)];
     for (const one of made) await change(one, { status: 'completed' });
-    await givePlan(app.deps.db, me.id, 'free');
+    await givePlan(app.deps.db, ctx.user.id, 'free');
     await Promise.all([...made.map(one => change(one, { status: 'active' })), create(), create()]);
     expect(await open()).toHaveLength(1);
   });
@@ -108,7 +108,7 @@ describe('open projects on Free', () => {
 describe('projects above the limit, after a plan ended', () => {
   const downgraded = async () => {
     const user = await someone('plus');
-    const [older, newer] = [await project(user.me), await project(user.me)];
+    const [older, newer] = [await project(user.ctx), await project(user.ctx)];
     const idea = (
       await user.call('POST', '/api/project-ideas', { projectId: newer.id, content: 'a' })
     ).json();
@@ -162,7 +162,7 @@ describe('projects above the limit, after a plan ended', () => {
 describe('minutes on Free', () => {
   const withProject = async (plan: Plan = 'free') => {
     const user = await someone(plan);
-    const { id } = await project(user.me);
+    const { id } = await project(user.ctx);
     return {
       ...user,
       id,

@@ -197,7 +197,7 @@ it.each(['free', 'plus'] as const)(
           await Promise.all(steps.map(input => user.do(input, zone)));
         }
         vi.useRealTimers();
-        const { id } = signed.me;
+        const { id } = signed.ctx.user;
         expect(await counters(id)).toEqual(await recounted(id));
         expect(await orphans(id)).toBe(0);
       }),

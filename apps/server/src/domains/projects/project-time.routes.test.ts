@@ -13,11 +13,11 @@ const app = useTestApp();
 const setClock = useClock();
 
 const someone = async (plan: Plan) => {
-  const { me, cookie } = await signedInUser(app.deps, { plan });
-  const { id } = await project(me);
+  const { ctx, cookie } = await signedInUser(app.deps, { plan });
+  const { id } = await project(ctx);
   const call = callsBy(app, { cookie });
   return {
-    me,
+    ctx,
     id,
     call,
     logOn: async (day: string, duration: number, projectId = id) => {
@@ -32,8 +32,8 @@ const someone = async (plan: Plan) => {
 
 describe('where the time went', () => {
   it('is told by week and project for twelve weeks on Plus', async () => {
-    const { me, id, logOn, picture } = await someone('plus');
-    const { id: other } = await project(me);
+    const { ctx, id, logOn, picture } = await someone('plus');
+    const { id: other } = await project(ctx);
     await logOn('2026-08-23', 5);
     await logOn('2026-08-24', 10);
     await logOn('2026-11-08', 20);
@@ -70,8 +70,8 @@ describe('where the time went', () => {
   });
 
   it('forgets what was deleted or shortened, in the week it was in', async () => {
-    const { me, id, call, logOn, picture } = await someone('plus');
-    const { id: other } = await project(me);
+    const { ctx, id, call, logOn, picture } = await someone('plus');
+    const { id: other } = await project(ctx);
     const [first, second] = [await logOn('2026-11-02', 30), await logOn('2026-11-09', 30)];
     await logOn('2026-11-09', 30, other);
     await call('PUT', `/api/project-time-logs/${first}`, { description: 'Sewed', duration: 10 });
@@ -94,12 +94,12 @@ describe('where the time went', () => {
   });
 
   it('is read from the weeks alone, and bounded: the oldest are left out', async () => {
-    const { me, picture } = await someone('plus');
+    const { ctx, picture } = await someone('plus');
     setClock('2026-11-15T12:00:00Z');
     await app.deps.db.pool.query(
       `insert into project_weekly_totals select $1, date '2026-11-09' - 7 * (n % 12), gen_random_uuid(), 5
        from generate_series(0, 1199) as n`,
-      [me.id],
+      [ctx.user.id],
     );
     app.statements.length = 0;
     const { weeks } = await picture();

@@ -39,9 +39,9 @@ describe('projects', () => {
   });
 
   it('are listed newest first, in pages', async () => {
-    const { me, cookie } = await signedInUser(app.deps, { plan: 'plus' });
+    const { ctx, cookie } = await signedInUser(app.deps, { plan: 'plus' });
     const titles = ['one', 'two', 'three'];
-    for (const title of titles) await project(me, { title });
+    for (const title of titles) await project(ctx, { title });
     const first = await call({ cookie }, 'GET', '/api/projects?limit=2');
     expect(first.json<Project[]>().map(({ title }) => title)).toEqual(['three', 'two']);
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
@@ -51,8 +51,8 @@ describe('projects', () => {
   });
 
   it('are changed in what is named; when they began stays', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const made = await project(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const made = await project(ctx);
     const change = {
       title: 'A smaller quilt',
       description: null,
@@ -87,7 +87,7 @@ describe('projects', () => {
 
   it('that are missing or somebody else’s are not found', async () => {
     const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
-    const made = await project(user.me);
+    const made = await project(user.ctx);
     const missing = '01900000-0000-7000-8000-000000000000';
     for (const id of [made.id, missing, 'no-id']) {
       const change = { ...newProject(), status: 'completed' };
@@ -102,8 +102,8 @@ describe('projects', () => {
   });
 
   it('are deleted once', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const { id } = await project(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const { id } = await project(ctx);
     expect((await call({ cookie }, 'DELETE', `/api/projects/${id}`)).json()).toEqual({ id });
     expect((await call({ cookie }, 'DELETE', `/api/projects/${id}`)).statusCode).toBe(404);
     expect(await listOf(cookie)).toEqual([]);

@@ -11,11 +11,11 @@ import { signedIn } from '../../platform/scopes.ts';
 import * as projects from './projects.service.ts';
 
 export const projectRoutes = (app: FastifyInstance): void => {
-  route(app, listProjects, signedIn, ({ me, query }) => projects.list(me, query));
-  route(app, createProject, signedIn, ({ me, body }) => projects.create(me, body));
-  route(app, getProject, signedIn, ({ me, params }) => projects.get(me, params.id));
-  route(app, updateProject, signedIn, ({ me, params, body, ifMatch }) =>
-    projects.update(me, params.id, body, ifMatch),
+  route(app, listProjects, signedIn, ({ ctx, query }) => projects.list(ctx, query));
+  route(app, createProject, signedIn, ({ ctx, body }) => projects.create(ctx, body));
+  route(app, getProject, signedIn, ({ ctx, params }) => projects.get(ctx, params.id));
+  route(app, updateProject, signedIn, ({ ctx, params, body, ifMatch }) =>
+    projects.update(ctx, params.id, body, ifMatch),
   );
-  route(app, removeProject, signedIn, ({ me, params }) => projects.remove(me, params.id));
+  route(app, removeProject, signedIn, ({ ctx, params }) => projects.remove(ctx, params.id));
 };

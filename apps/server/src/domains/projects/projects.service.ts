@@ -5,11 +5,11 @@ import type { ImportedProject } from '@turnstone/contract/trial-import';
 import { applyChange } from '@turnstone/contract/versions';
 import { planAt } from '@turnstone/rules/entitlement';
 import { inBatches } from '../../platform/batches.ts';
-import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
+import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import { openPage } from '../../platform/unreadable-rows.ts';
 import * as ideas from './ideas.repository.ts';
 import * as policy from './projects.policy.ts';
@@ -36,13 +36,13 @@ const pickSealedFields = ({
 const isSame = (one: SealedFields, other: SealedFields): boolean =>
   JSON.stringify(pickSealedFields(one)) === JSON.stringify(pickSealedFields(other));
 
-const decryptProject = (me: CurrentUser, row: repository.ProjectRow): SealedFields =>
-  me.vault.open<SealedFields>(table, row.id, row.sealed);
+const decryptProject = (ctx: RequestContext, row: repository.ProjectRow): SealedFields =>
+  ctx.vault.open<SealedFields>(table, row.id, row.sealed);
 
-const toProject = (me: CurrentUser, row: repository.ProjectRow): Project => ({
+const toProject = (ctx: RequestContext, row: repository.ProjectRow): Project => ({
   id: row.id,
   version: row.version,
-  ...decryptProject(me, row),
+  ...decryptProject(ctx, row),
   status: row.status,
   createdAt: row.createdAt,
   totalTimeLogged: row.minutes,
@@ -53,25 +53,25 @@ const toProject = (me: CurrentUser, row: repository.ProjectRow): Project => ({
 });
 
 export const list = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<Project>> => {
-  const page = pageOf(await repository.list(me.db, { userId: me.id, limit, after }), limit);
-  return openPage(me, table, page, row => toProject(me, row));
+  const page = pageOf(await repository.list(ctx.db, { userId: ctx.user.id, limit, after }), limit);
+  return openPage(ctx, table, page, row => toProject(ctx, row));
 };
 
 /** What a person's projects come to. */
-export const getTotals = async (me: CurrentUser) => {
-  const [row] = await repository.getTotals(me.db, { userId: me.id });
+export const getTotals = async (ctx: RequestContext) => {
+  const [row] = await repository.getTotals(ctx.db, { userId: ctx.user.id });
   if (!row) throw notFound('This account');
   return row;
 };
 
-export const get = async (me: CurrentUser, id: string): Promise<Project> =>
-  toProject(me, await repository.get(me, id));
+export const get = async (ctx: RequestContext, id: string): Promise<Project> =>
+  toProject(ctx, await repository.get(ctx, id));
 
-export const assertExists = async (me: CurrentUser, id: string): Promise<void> => {
-  await repository.get(me, id);
+export const assertExists = async (ctx: RequestContext, id: string): Promise<void> => {
+  await repository.get(ctx, id);
 };
 
 /** What is known of the person while nobody else can change their projects. */
@@ -85,30 +85,35 @@ export interface LockedAccount {
  * after the other. Everybody locks the user's row first, which avoids a deadlock.
  */
 export const withLockedAccount = <Result>(
-  me: CurrentUser,
-  work: (me: CurrentUser, account: LockedAccount) => Promise<Result>,
+  ctx: RequestContext,
+  work: (ctx: RequestContext, account: LockedAccount) => Promise<Result>,
 ) =>
-  inTransaction(me, async me => {
-    const [account] = await repository.lockUser(me.db, { userId: me.id });
+  inTransaction(ctx, async ctx => {
+    const [account] = await repository.lockUser(ctx.db, { userId: ctx.user.id });
     if (!account) throw notFound('This account');
     const { openProjects, ...from } = account;
     // Read again under the lock: the session looked before it had to wait.
-    return work(me, { plan: planAt(from, new Date()), openProjects });
+    return work(ctx, { plan: planAt(from, ctx.clock.now()), openProjects });
   });
 
 const isReadOnly = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   { plan, openProjects }: LockedAccount,
   row: repository.ProjectRow,
 ) => {
   if (policy.fitsAll(plan, openProjects) || !policy.isOpen(row.status)) return false;
-  const [before] = await repository.countOpenBefore(me.db, { userId: me.id, id: row.id });
+  const [before] = await repository.countOpenBefore(ctx.db, { userId: ctx.user.id, id: row.id });
   return !policy.hasPlace(plan, before?.count ?? 0);
 };
 
 /** Above the plan's limit a project is there to read, to complete and to delete. */
-export const assertWritable = async (me: CurrentUser, account: LockedAccount, id: string): Promise<void> => {
-  if (await isReadOnly(me, account, await repository.get(me, id))) throw policy.projectReadOnly(account.plan);
+export const assertWritable = async (
+  ctx: RequestContext,
+  account: LockedAccount,
+  id: string,
+): Promise<void> => {
+  if (await isReadOnly(ctx, account, await repository.get(ctx, id)))
+    throw policy.projectReadOnly(account.plan);
 };
 
 const toCounts = (status: ProjectStatus | null) => ({
@@ -119,27 +124,27 @@ const toCounts = (status: ProjectStatus | null) => ({
 
 /** Counts a project that was in one state and is now in another; null is one that is not there. */
 const updateCounts = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   was: ProjectStatus | null,
   is: ProjectStatus | null,
 ): Promise<void> => {
   if (was === is) return;
   const [before, after] = [toCounts(was), toCounts(is)];
-  await repository.changeCounts(me.db, {
-    userId: me.id,
+  await repository.changeCounts(ctx.db, {
+    userId: ctx.user.id,
     total: after.total - before.total,
     open: after.open - before.open,
     active: after.active - before.active,
   });
 };
 
-export const create = (me: CurrentUser, input: NewProject): Promise<Project> =>
-  withLockedAccount(me, async (me, { plan, openProjects }) => {
+export const create = (ctx: RequestContext, input: NewProject): Promise<Project> =>
+  withLockedAccount(ctx, async (ctx, { plan, openProjects }) => {
     policy.assertCanOpenProject(plan, openProjects);
     const id = newId();
     const row = {
       id,
-      sealed: me.vault.seal(table, id, pickSealedFields(input)),
+      sealed: ctx.vault.seal(table, id, pickSealedFields(input)),
       version: 1,
       status: 'active' as const,
       ideas: 0,
@@ -147,42 +152,42 @@ export const create = (me: CurrentUser, input: NewProject): Promise<Project> =>
       minutes: 0,
       sessions: 0,
       lastLoggedAt: null,
-      createdAt: new Date().toISOString(),
+      createdAt: ctx.clock.now().toISOString(),
     };
-    await repository.create(me.db, { ...row, userId: me.id });
-    await updateCounts(me, null, row.status);
-    return toProject(me, row);
+    await repository.create(ctx.db, { ...row, userId: ctx.user.id });
+    await updateCounts(ctx, null, row.status);
+    return toProject(ctx, row);
   });
 
 export const update = (
-  me: CurrentUser,
+  ctx: RequestContext,
   id: string,
   input: ProjectChange,
   ifMatch: IfMatch,
 ): Promise<Project> =>
-  withLockedAccount(me, async (me, account) => {
-    const row = await repository.get(me, id);
-    if (isStale(ifMatch, row.version)) throw new EditConflict(toProject(me, row));
-    const before = decryptProject(me, row);
+  withLockedAccount(ctx, async (ctx, account) => {
+    const row = await repository.get(ctx, id);
+    if (isStale(ifMatch, row.version)) throw new EditConflict(toProject(ctx, row));
+    const before = decryptProject(ctx, row);
     const words = applyChange(before, input);
     const { status = row.status } = input;
-    if (!isSame(before, words) && (await isReadOnly(me, account, row)))
+    if (!isSame(before, words) && (await isReadOnly(ctx, account, row)))
       throw policy.projectReadOnly(account.plan);
     if (policy.isOpen(status) && !policy.isOpen(row.status))
       policy.assertCanOpenProject(account.plan, account.openProjects);
-    const sealed = me.vault.seal(table, id, pickSealedFields(words));
+    const sealed = ctx.vault.seal(table, id, pickSealedFields(words));
     const updated = { ...row, sealed, status, version: row.version + 1 };
-    await repository.update(me.db, { ...updated, userId: me.id });
-    await updateCounts(me, row.status, status);
-    return toProject(me, updated);
+    await repository.update(ctx.db, { ...updated, userId: ctx.user.id });
+    await updateCounts(ctx, row.status, status);
+    return toProject(ctx, updated);
   });
 
-export const remove = (me: CurrentUser, id: string): Promise<{ id: string }> =>
-  withLockedAccount(me, async me => {
-    const removed = await repository.remove(me, id);
-    await ideas.removeOfProject(me.db, { userId: me.id, projectId: id });
-    await timeLogs.removeOfProject(me.db, { userId: me.id, projectId: id });
-    await updateCounts(me, removed.status, null);
+export const remove = (ctx: RequestContext, id: string): Promise<{ id: string }> =>
+  withLockedAccount(ctx, async ctx => {
+    const removed = await repository.remove(ctx, id);
+    await ideas.removeOfProject(ctx.db, { userId: ctx.user.id, projectId: id });
+    await timeLogs.removeOfProject(ctx.db, { userId: ctx.user.id, projectId: id });
+    await updateCounts(ctx, removed.status, null);
     return { id };
   });
 
@@ -190,16 +195,16 @@ export const remove = (me: CurrentUser, id: string): Promise<{ id: string }> =>
  * Takes over what a device made, where it is not there already, also above the plan's limit. Whoever calls it holds the
  * person's lock.
  */
-export const importAll = async (me: CurrentUser, projects: readonly ImportedProject[]): Promise<void> => {
+export const importAll = async (ctx: RequestContext, projects: readonly ImportedProject[]): Promise<void> => {
   for (const batch of inBatches(projects)) {
     const rows = batch.map(project => ({
       ...project,
-      sealed: me.vault.seal(table, project.id, pickSealedFields(project)),
+      sealed: ctx.vault.seal(table, project.id, pickSealedFields(project)),
     }));
-    const added = await repository.createMissing(me.db, me.id, rows);
+    const added = await repository.createMissing(ctx.db, ctx.user.id, rows);
     const counts = added.map(({ status }) => toCounts(status));
-    await repository.changeCounts(me.db, {
-      userId: me.id,
+    await repository.changeCounts(ctx.db, {
+      userId: ctx.user.id,
       total: counts.length,
       open: counts.filter(({ open }) => open > 0).length,
       active: counts.filter(({ active }) => active > 0).length,
@@ -208,6 +213,7 @@ export const importAll = async (me: CurrentUser, projects: readonly ImportedProj
 };
 
 /** Every project of the user, for the data export. */
-export const exportAll = (me: CurrentUser): AsyncIterable<Project> => iteratePages(page => list(me, page));
+export const exportAll = (ctx: RequestContext): AsyncIterable<Project> =>
+  iteratePages(page => list(ctx, page));
 
 export const { listExistingIds, hasOthers, eraseBatch } = repository;

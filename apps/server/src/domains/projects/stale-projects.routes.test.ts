@@ -9,8 +9,8 @@ const app = useTestApp();
 
 describe('a project that is open in two tabs', () => {
   it('keeps its new description when it is paused', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const { id } = await project(me, newProject({ description: 'Old.' }));
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const { id } = await project(ctx, newProject({ description: 'Old.' }));
     const call = callsBy(app, { cookie });
     await call('PUT', `/api/projects/${id}`, { description: 'Written in tab B.' });
     const paused = await call('PUT', `/api/projects/${id}`, { status: 'paused' });
@@ -19,8 +19,8 @@ describe('a project that is open in two tabs', () => {
   });
 
   it('takes one of ten changes that were based on the same words', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const { id } = await project(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const { id } = await project(ctx);
     const call = callsBy(app, { cookie });
     const read = async () => (await call('GET', `/api/projects/${id}`)).json<Project>();
     const { version } = await read();

@@ -12,8 +12,8 @@ const app = useTestApp();
 const setClock = useClock();
 
 const someone = async (overrides: UserOverrides = {}) => {
-  const { me, cookie } = await signedInUser(app.deps, overrides);
-  const { id: projectId } = await project(me);
+  const { ctx, cookie } = await signedInUser(app.deps, overrides);
+  const { id: projectId } = await project(ctx);
   const call = callsBy(app, { cookie });
   const sumsIn = async (
     table: 'project_monthly_totals' | 'project_weekly_totals',
@@ -22,12 +22,12 @@ const someone = async (overrides: UserOverrides = {}) => {
     const { rows } = await app.deps.db.pool.query<{ day: string; minutes: number }>(
       `select ${column}::text as day, sum(minutes)::integer as minutes from ${table}
        where user_id = $1 and minutes > 0 group by 1 order by 1`,
-      [me.id],
+      [ctx.user.id],
     );
     return rows.map(({ day, minutes }) => [day, minutes]);
   };
   return {
-    me,
+    ctx,
     projectId,
     call,
     log: async (duration: number, description = 'Sewed', zone = 'UTC') =>
@@ -142,8 +142,8 @@ describe('time logs', () => {
   });
 
   it('go with their project, and what other projects have stays', async () => {
-    const { me, projectId, call, log, months, weeks } = await someone({ plan: 'plus' });
-    const { id: otherId } = await project(me);
+    const { ctx, projectId, call, log, months, weeks } = await someone({ plan: 'plus' });
+    const { id: otherId } = await project(ctx);
     setClock('2026-04-10T10:00:00.000Z');
     await log(60);
     setClock('2026-05-10T10:00:00.000Z');
@@ -156,7 +156,7 @@ describe('time logs', () => {
     expect((await call('DELETE', `/api/project-time-logs/${made.id}`)).statusCode).toBe(404);
     const { rows } = await app.deps.db.pool.query(
       'select minutes_logged as minutes, (select count(*)::integer from project_time_logs where user_id = $1) as logs from users where id = $1',
-      [me.id],
+      [ctx.user.id],
     );
     expect(rows).toEqual([{ minutes: 7, logs: 1 }]);
   });

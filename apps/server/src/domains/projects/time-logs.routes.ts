@@ -11,11 +11,11 @@ import { signedIn } from '../../platform/scopes.ts';
 import * as timeLogs from './time-logs.service.ts';
 
 export const timeLogRoutes = (app: FastifyInstance): void => {
-  route(app, listProjectTimeLogs, signedIn, ({ me, params, query }) => timeLogs.list(me, params.id, query));
-  route(app, getProjectTime, signedIn, ({ me }) => timeLogs.getProjectTime(me));
-  route(app, createProjectTimeLog, signedIn, ({ me, body }) => timeLogs.create(me, body));
-  route(app, updateProjectTimeLog, signedIn, ({ me, params, body, ifMatch }) =>
-    timeLogs.update(me, params.id, body, ifMatch),
+  route(app, listProjectTimeLogs, signedIn, ({ ctx, params, query }) => timeLogs.list(ctx, params.id, query));
+  route(app, getProjectTime, signedIn, ({ ctx }) => timeLogs.getProjectTime(ctx));
+  route(app, createProjectTimeLog, signedIn, ({ ctx, body }) => timeLogs.create(ctx, body));
+  route(app, updateProjectTimeLog, signedIn, ({ ctx, params, body, ifMatch }) =>
+    timeLogs.update(ctx, params.id, body, ifMatch),
   );
-  route(app, removeProjectTimeLog, signedIn, ({ me, params }) => timeLogs.remove(me, params.id));
+  route(app, removeProjectTimeLog, signedIn, ({ ctx, params }) => timeLogs.remove(ctx, params.id));
 };

@@ -32,7 +32,7 @@ describe('the first that somebody shares', () => {
     'a %s waits, its author sees that, and it is shown when it was let through',
     async kind => {
       const [author, other] = [await newcomer(), await reader()];
-      const one = await sharedThing(app.deps, author.me, kind);
+      const one = await sharedThing(app.deps, author.ctx, kind);
       expect(await findVisible(app, author, one)).toMatchObject({ review: 'waiting' });
       expect(await findVisible(app, other, one)).toBeUndefined();
       // A pivot waits with its image: each is looked at.
@@ -56,16 +56,16 @@ describe('the first that somebody shares', () => {
     // Seen anew, as with their next request.
     const subject = 'knows-words-not-pictures';
     const before = await signedInUser(app.deps, { plan: 'pro', isNew: true, subject });
-    const picture = await sharedThing(app.deps, before.me, 'image');
+    const picture = await sharedThing(app.deps, before.ctx, 'image');
     await keep(picture.thing.id);
     expect(await findVisible(app, visitor, picture)).toMatchObject({ review: null });
     const after = await signedInUser(app.deps, { plan: 'pro', isNew: true, subject });
-    expect(after.me.needsReview).toEqual({ posts: true, images: false });
+    expect(after.ctx.user.needsReview).toEqual({ posts: true, images: false });
   });
 
   it('counts a comment when others see it', async () => {
     const author = await newcomer();
-    const { under, thing } = await sharedThing(app.deps, author.me, 'comment');
+    const { under, thing } = await sharedThing(app.deps, author.ctx, 'comment');
     const count = async () => {
       const { rows } = await app.deps.db.pool.query(
         'select comment_count from shared_letters where id = $1',

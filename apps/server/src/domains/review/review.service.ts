@@ -1,11 +1,12 @@
 // Whether others see what somebody shares. Below every domain that publishes; what is decided, and by whom, is above
 // them all, in moderation.
+
 import type { ModerationCase } from '@turnstone/contract/moderation';
 import type { Review } from '@turnstone/contract/review';
 import type { SharedKind, SharedThing } from '@turnstone/contract/shared-things';
-import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import * as repository from './review.repository.ts';
 
 /** A thing people have shared, as everybody saw it, and whose it is. */
@@ -46,36 +47,36 @@ const open = (
   });
 
 /** What was decided against it holds, however often it is taken back and shared again. */
-const decidedBefore = async (me: CurrentUser, kind: SharedKind, id: string): Promise<Review> => {
-  const [latest] = await repository.getLatestDecision(me.db, { author: me.id, thingId: id });
+const decidedBefore = async (ctx: RequestContext, kind: SharedKind, id: string): Promise<Review> => {
+  const [latest] = await repository.getLatestDecision(ctx.db, { author: ctx.user.id, thingId: id });
   if (!latest || latest.appealOutcome === 'restored') return null;
-  if (latest.appealedAt !== null && latest.appealOutcome === null) await open(me.db, kind, id, 'appeal');
+  if (latest.appealedAt !== null && latest.appealOutcome === null) await open(ctx.db, kind, id, 'appeal');
   return latest.decision;
 };
 
 /** Reports wait for a decision also while a thing is taken back. */
-const reportedBefore = async (me: CurrentUser, kind: SharedKind, id: string): Promise<Review> => {
+const reportedBefore = async (ctx: RequestContext, kind: SharedKind, id: string): Promise<Review> => {
   const thing = { kind, thingId: id };
-  const { length: count } = await repository.listOpenReports(me.db, thing);
+  const { length: count } = await repository.listOpenReports(ctx.db, thing);
   if (count === 0) return null;
-  const weight = (await repository.listWeightyReports(me.db, thing)).reduce(
+  const weight = (await repository.listWeightyReports(ctx.db, thing)).reduce(
     (sum, one) => sum + one.weight,
     0,
   );
-  await open(me.db, kind, id, 'reported', { count, weight });
+  await open(ctx.db, kind, id, 'reported', { count, weight });
   return weight >= weightThatHides ? 'waiting' : null;
 };
 
 /** Whether others see what is being shared at this moment. In the transaction that shares it. */
-export const begin = async (me: CurrentUser, kind: SharedKind, id: string): Promise<Review> =>
-  (await decidedBefore(me, kind, id)) ??
-  (await reportedBefore(me, kind, id)) ??
-  (await beginNew(me, kind, id));
+export const begin = async (ctx: RequestContext, kind: SharedKind, id: string): Promise<Review> =>
+  (await decidedBefore(ctx, kind, id)) ??
+  (await reportedBefore(ctx, kind, id)) ??
+  (await beginNew(ctx, kind, id));
 
 /** The same for something that was never there before. */
-export const beginNew = async (me: CurrentUser, kind: SharedKind, id: string): Promise<Review> => {
-  if (!me.needsReview[kind === 'image' ? 'images' : 'posts']) return null;
-  await open(me.db, kind, id, 'first_post');
+export const beginNew = async (ctx: RequestContext, kind: SharedKind, id: string): Promise<Review> => {
+  if (!ctx.user.needsReview[kind === 'image' ? 'images' : 'posts']) return null;
+  await open(ctx.db, kind, id, 'first_post');
   return 'waiting';
 };
 

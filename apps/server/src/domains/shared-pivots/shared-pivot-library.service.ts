@@ -3,10 +3,10 @@ import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contra
 import type { ImageOfPivot } from '@turnstone/contract/picture';
 import type { Pivot } from '@turnstone/contract/pivots';
 import type { SharedPivot, saveSharedPivot } from '@turnstone/contract/shared-pivots';
-import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
+import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import * as blocks from '../blocks/blocks.service.ts';
 import * as images from '../images/images.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
@@ -26,7 +26,7 @@ const toImageFields = (image: ImageOfPivot) => ({
 const noImageFields = { imageUrl: '', imageName: '', imageWidth: 0, imageHeight: 0, imagePlaceholder: '' };
 
 const toSharedPivot = (
-  me: CurrentUser,
+  ctx: RequestContext,
   row: repository.SharedPivotRow,
   picture: ReturnType<typeof toImageFields>,
   { isSaved, pivotId }: { isSaved: boolean; pivotId: string | undefined },
@@ -40,65 +40,65 @@ const toSharedPivot = (
   tags: row.tags,
   sharedBy: row.authorName,
   sharedAt: row.sharedAt,
-  isInPersonalLibrary: isSaved || row.authorId === me.id,
-  isMine: row.authorId === me.id,
+  isInPersonalLibrary: isSaved || row.authorId === ctx.user.id,
+  isMine: row.authorId === ctx.user.id,
   review: row.review,
 });
 
 /** What has lost its image is left out, so a page may be short; the next one is found all the same. */
 export const list = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<SharedPivot>> => {
-  const read = await repository.list(me.db, { ...(await blocks.getViewer(me)), limit, after });
+  const read = await repository.list(ctx.db, { ...(await blocks.getViewer(ctx)), limit, after });
   const page = read.slice(0, limit);
   const next = read.length > limit ? (page.at(-1)?.feedId ?? null) : null;
-  return { items: await toSharedPivots(me, page), next };
+  return { items: await toSharedPivots(ctx, page), next };
 };
 
 const toSharedPivots = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   page: readonly repository.SharedPivotRow[],
 ): Promise<SharedPivot[]> => {
   const pictures = await images.getImagesOfPivots(
-    me,
+    ctx,
     page.map(({ imageId }) => imageId),
   );
   const saved = await pivots.listSavedIds(
-    me,
+    ctx,
     page.map(({ id }) => id),
   );
-  const ownIds = await ownPivotIds(me, page);
+  const ownIds = await ownPivotIds(ctx, page);
   return page.flatMap(row => {
     const image = pictures.get(row.imageId);
     const mine = { isSaved: saved.has(row.id), pivotId: ownIds.get(row.id) };
-    return image ? [toSharedPivot(me, row, toImageFields(image), mine)] : [];
+    return image ? [toSharedPivot(ctx, row, toImageFields(image), mine)] : [];
   });
 };
 
 /** Of one's own copies, the pivots they were made from: told to nobody else. */
 const ownPivotIds = (
-  me: CurrentUser,
+  ctx: RequestContext,
   page: readonly repository.SharedPivotRow[],
 ): Promise<Map<string, string>> =>
   pivots.getIdsBySharedId(
-    me,
-    page.filter(({ authorId }) => authorId === me.id).map(({ id }) => id),
+    ctx,
+    page.filter(({ authorId }) => authorId === ctx.user.id).map(({ id }) => id),
   );
 
 /** Every copy the user has shared, for the data export. */
-export const exportAll = (me: CurrentUser): AsyncIterable<SharedPivot> =>
+export const exportAll = (ctx: RequestContext): AsyncIterable<SharedPivot> =>
   iteratePages(async ({ limit, after }) => {
-    const page = pageOf(await repository.listByAuthor(me.db, { userId: me.id, limit, after }), limit);
+    const page = pageOf(await repository.listByAuthor(ctx.db, { userId: ctx.user.id, limit, after }), limit);
     const pictures = await images.getImagesOfPivots(
-      me,
+      ctx,
       page.items.map(({ imageId }) => imageId),
     );
-    const ownIds = await ownPivotIds(me, page.items);
+    const ownIds = await ownPivotIds(ctx, page.items);
     const items = page.items.map(row => {
       const image = pictures.get(row.imageId);
       const mine = { isSaved: false, pivotId: ownIds.get(row.id) };
-      return toSharedPivot(me, row, image ? toImageFields(image) : noImageFields, mine);
+      return toSharedPivot(ctx, row, image ? toImageFields(image) : noImageFields, mine);
     });
     return { items, next: page.next };
   });
@@ -115,14 +115,14 @@ const matchesInput = (
   row.phrase === pivotPhrase && row.thought === (thoughtContent || null) && sameTags(row.tags, tags);
 
 /** A live one with exactly these words. */
-const findMatching = async (me: CurrentUser, input: SaveInput): Promise<repository.SharedPivotRow> => {
-  const viewer = await blocks.getViewer(me);
+const findMatching = async (ctx: RequestContext, input: SaveInput): Promise<repository.SharedPivotRow> => {
+  const viewer = await blocks.getViewer(ctx);
   const found = input.sharedPivotId
-    ? await repository.getWritable(me.db, { ...viewer, id: input.sharedPivotId })
-    : await repository.listWritableByPhrase(me.db, { ...viewer, phrase: input.pivotPhrase });
+    ? await repository.getWritable(ctx.db, { ...viewer, id: input.sharedPivotId })
+    : await repository.listWritableByPhrase(ctx.db, { ...viewer, phrase: input.pivotPhrase });
   const fitting = found.filter(row => matchesInput(row, input));
   const writable = await images.listWritableIds(
-    me,
+    ctx,
     fitting.map(({ imageId }) => imageId),
   );
   const live = fitting.find(({ imageId }) => writable.has(imageId));
@@ -131,11 +131,11 @@ const findMatching = async (me: CurrentUser, input: SaveInput): Promise<reposito
 };
 
 /** Once, however often it is asked for. One's own is there already. */
-export const save = (me: CurrentUser, input: SaveInput): Promise<Pivot> =>
-  inTransaction(me, async me => {
-    const shared = await findMatching(me, input);
-    if (shared.authorId === me.id) return pivots.getBySharedId(me, shared.id);
-    return pivots.saveShared(me, shared);
+export const save = (ctx: RequestContext, input: SaveInput): Promise<Pivot> =>
+  inTransaction(ctx, async ctx => {
+    const shared = await findMatching(ctx, input);
+    if (shared.authorId === ctx.user.id) return pivots.getBySharedId(ctx, shared.id);
+    return pivots.saveShared(ctx, shared);
   });
 
 /** For a moderator: with its image, whatever stands against that. */

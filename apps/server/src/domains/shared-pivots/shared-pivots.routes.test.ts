@@ -19,18 +19,18 @@ let imageId: string;
 beforeAll(async () => {
   author = await signedInUser(app.deps, { plan: 'plus' });
   reader = await signedInUser(app.deps, { plan: 'pro' });
-  imageId = (await image(app.deps, author.me, { description: 'The shore' })).id;
+  imageId = (await image(app.deps, author.ctx, { description: 'The shore' })).id;
 });
 
 const library = async (cookie = reader.cookie): Promise<SharedPivot[]> =>
   (await call({ cookie }, 'GET', '/api/shared-pivot-images?limit=100')).json();
 const inLibrary = async (id: string, cookie = reader.cookie): Promise<SharedPivot | undefined> =>
   (await library(cookie)).find(shared => shared.id === id);
-const copyOf = async (id: string): Promise<string> => (await pivots.get(author.me, id)).sharing?.id ?? '';
+const copyOf = async (id: string): Promise<string> => (await pivots.get(author.ctx, id)).sharing?.id ?? '';
 
 const paired = async (words: Parameters<typeof pivot>[1] = {}): Promise<Pivot> => {
-  const { id } = await pivot(author.me, words);
-  return pivots.pair(author.me, id, { imageId, displayStyle: 'overlay' });
+  const { id } = await pivot(author.ctx, words);
+  return pivots.pair(author.ctx, id, { imageId, displayStyle: 'overlay' });
 };
 const share = (id: string, input: object = {}, cookie = author.cookie) =>
   call({ cookie }, 'POST', `/api/pivots/${id}/share`, { authorName: 'A quiet stone', ...input });
@@ -46,7 +46,7 @@ const wordsOf = ({ pivotPhrase, thoughtContent, tags }: SharedPivot) => ({
 type SharedNow = SharedPivot & { readonly ownId: string };
 
 const sharedNow = async (overrides: Parameters<typeof sharedPivot>[2] = {}): Promise<SharedNow> => {
-  const { id, pivotId } = await sharedPivot(app.deps, author.me, { imageId, ...overrides });
+  const { id, pivotId } = await sharedPivot(app.deps, author.ctx, { imageId, ...overrides });
   const shared = await inLibrary(id);
   if (!shared) throw new Error('What was shared is not in the library.');
   return { ...shared, ownId: pivotId };
@@ -96,21 +96,21 @@ describe('sharing a pivot', () => {
   });
 
   it('needs an image', async () => {
-    const { id } = await pivot(author.me);
+    const { id } = await pivot(author.ctx);
     expect((await share(id)).json()).toMatchObject({
       status: 422,
       code: 'cannot_share',
       detail: expect.stringMatching(/^A pivot is shared together with an image\./),
     });
-    const gone = await image(app.deps, author.me);
-    await pivots.pair(author.me, id, { imageId: gone.id, displayStyle: 'overlay' });
+    const gone = await image(app.deps, author.ctx);
+    await pivots.pair(author.ctx, id, { imageId: gone.id, displayStyle: 'overlay' });
     await call(author, 'DELETE', `/api/forum-images/${gone.id}`);
     expect((await share(id)).json()).toMatchObject({ status: 422, code: 'cannot_share' });
   });
 
   it('needs Plus, and says what stays', async () => {
     const free = await signedInUser(app.deps);
-    const { id } = await pivot(free.me);
+    const { id } = await pivot(free.ctx);
     expect((await share(id, {}, free.cookie)).json()).toMatchObject({
       status: 403,
       code: 'plan_required',
@@ -127,7 +127,7 @@ describe('sharing a pivot', () => {
     await call(author, 'DELETE', `/api/pivots/${made.id}/image-pairing`);
     expect(await inLibrary(copyId)).toMatchObject({ pivotPhrase: 'Before.', imageName: 'The shore' });
     expect((await share(made.id)).json()).toMatchObject({ status: 422 });
-    await pivots.pair(author.me, made.id, { imageId, displayStyle: 'side-by-side' });
+    await pivots.pair(author.ctx, made.id, { imageId, displayStyle: 'side-by-side' });
     const again = (await share(made.id, { authorName: 'Noor' })).json<Pivot>();
     expect(again.sharing).toMatchObject({ ...first.sharing, authorName: 'Noor' });
     const order = (await library()).map(({ id }) => id);
@@ -144,10 +144,10 @@ describe('sharing a pivot', () => {
     await share(made.id);
     const copyId = await copyOf(made.id);
     expect(await inLibrary(copyId)).toBeDefined();
-    await givePlan(app.deps.db, author.me.id, 'free');
+    await givePlan(app.deps.db, author.ctx.user.id, 'free');
     const url = `/api/pivots/${made.id}/share`;
     for (let i = 0; i < 2; i += 1) expect((await call(author, 'DELETE', url)).json()).toEqual(made);
-    await givePlan(app.deps.db, author.me.id, 'plus');
+    await givePlan(app.deps.db, author.ctx.user.id, 'plus');
     expect(await inLibrary(copyId)).toBeUndefined();
   });
 
@@ -163,11 +163,11 @@ describe('sharing a pivot', () => {
   });
 
   it('ends when the image is deleted', async () => {
-    const own = await image(app.deps, author.me);
-    const { id: copyId, pivotId: id } = await sharedPivot(app.deps, author.me, { imageId: own.id });
+    const own = await image(app.deps, author.ctx);
+    const { id: copyId, pivotId: id } = await sharedPivot(app.deps, author.ctx, { imageId: own.id });
     await call(author, 'DELETE', `/api/forum-images/${own.id}`);
     expect(await inLibrary(copyId)).toBeUndefined();
-    const [mine] = (await pivots.list(author.me, { limit: 1 })).items;
+    const [mine] = (await pivots.list(author.ctx, { limit: 1 })).items;
     expect(mine).toMatchObject({ id, sharing: null, image: null, imagePairing: null });
   });
 
@@ -207,8 +207,8 @@ describe('the shared pivot library', () => {
 
   it('goes on behind a page whose images are all gone', async () => {
     const { ownId, ...before } = await sharedNow();
-    const own = await image(app.deps, author.me);
-    for (let i = 0; i < 2; i += 1) await sharedPivot(app.deps, author.me, { imageId: own.id });
+    const own = await image(app.deps, author.ctx);
+    for (let i = 0; i < 2; i += 1) await sharedPivot(app.deps, author.ctx, { imageId: own.id });
     await call(author, 'DELETE', `/api/forum-images/${own.id}`);
     const first = await call(reader, 'GET', '/api/shared-pivot-images?limit=2');
     expect(first.json()).toEqual([]);
@@ -218,7 +218,7 @@ describe('the shared pivot library', () => {
 
   it('marks one’s own', async () => {
     const pro = await signedInUser(app.deps, { plan: 'pro' });
-    const { id, pivotId } = await sharedPivot(app.deps, pro.me, { imageId });
+    const { id, pivotId } = await sharedPivot(app.deps, pro.ctx, { imageId });
     const own = { isMine: true, isInPersonalLibrary: true, pivotId };
     expect(await inLibrary(id, pro.cookie)).toMatchObject(own);
     const others = { isMine: false, isInPersonalLibrary: false, pivotId: null };
@@ -243,7 +243,7 @@ describe('saving a shared pivot', () => {
     expect(saved.id).not.toBe(shared.id);
     expect((await save(body)).json()).toEqual(saved);
     expect(await inLibrary(shared.id)).toMatchObject({ isInPersonalLibrary: true });
-    expect((await pivots.list(reader.me, {})).items.filter(({ id }) => id === saved.id)).toEqual([saved]);
+    expect((await pivots.list(reader.ctx, {})).items.filter(({ id }) => id === saved.id)).toEqual([saved]);
   });
 
   it('has no thought where its author left it out', async () => {
@@ -283,7 +283,7 @@ describe('saving a shared pivot', () => {
   });
 
   it('does not find one whose image is gone, but another with the same words', async () => {
-    const own = await image(app.deps, author.me);
+    const own = await image(app.deps, author.ctx);
     const pivotPhrase = 'Two people found these words.';
     const older = await sharedNow({ pivotPhrase });
     const newer = await sharedNow({ pivotPhrase, imageId: own.id });
@@ -299,17 +299,17 @@ describe('saving a shared pivot', () => {
     const responses = await Promise.all(Array.from({ length: 50 }, () => save(body, someone.cookie)));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(responses.map(response => response.json<Pivot>().id)).size).toBe(1);
-    expect((await pivots.list(someone.me, {})).items).toHaveLength(1);
+    expect((await pivots.list(someone.ctx, {})).items).toHaveLength(1);
   });
 
   it('of one’s own answers one’s own', async () => {
     const pro = await signedInUser(app.deps, { plan: 'pro' });
-    const { id, pivotId, ...words } = await sharedPivot(app.deps, pro.me, { imageId });
+    const { id, pivotId, ...words } = await sharedPivot(app.deps, pro.ctx, { imageId });
     const mine = { ...words, id: pivotId };
     const shared = await inLibrary(id, pro.cookie);
     if (!shared) throw new Error('It is not in the library.');
     expect((await save({ sharedPivotId: id, ...wordsOf(shared) }, pro.cookie)).json()).toEqual(mine);
-    expect((await pivots.list(pro.me, {})).items).toEqual([mine]);
+    expect((await pivots.list(pro.ctx, {})).items).toEqual([mine]);
   });
 
   it('is kept when its author takes it back, and can be done again when it was deleted', async () => {
@@ -321,6 +321,6 @@ describe('saving a shared pivot', () => {
     const second = (await save(body)).json<Pivot>();
     expect(second.id).not.toBe(first.id);
     await call(author, 'DELETE', `/api/pivots/${shared.ownId}`);
-    expect((await pivots.list(reader.me, {})).items).toContainEqual(second);
+    expect((await pivots.list(reader.ctx, {})).items).toContainEqual(second);
   });
 });

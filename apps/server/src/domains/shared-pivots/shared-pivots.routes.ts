@@ -7,6 +7,6 @@ import * as library from './shared-pivot-library.service.ts';
 const reading = proFor('The shared pivot library', 'Your own pivots stay yours, on every plan.');
 
 export const sharedPivotRoutes = (app: FastifyInstance): void => {
-  route(app, listSharedPivots, reading, ({ me, query }) => library.list(me, query));
-  route(app, saveSharedPivot, reading, ({ me, body }) => library.save(me, body));
+  route(app, listSharedPivots, reading, ({ ctx, query }) => library.list(ctx, query));
+  route(app, saveSharedPivot, reading, ({ ctx, body }) => library.save(ctx, body));
 };

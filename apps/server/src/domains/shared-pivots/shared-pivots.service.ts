@@ -1,8 +1,8 @@
 import type { Review } from '@turnstone/contract/review';
-import type { CurrentUser } from '../../platform/current-user.ts';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import * as reviews from '../review/review.service.ts';
 import * as repository from './shared-pivots.repository.ts';
 
@@ -37,24 +37,27 @@ const toSharing = ({
   review,
 });
 
-export const getSharings = async (me: CurrentUser, ids: readonly string[]): Promise<Map<string, Sharing>> => {
+export const getSharings = async (
+  ctx: RequestContext,
+  ids: readonly string[],
+): Promise<Map<string, Sharing>> => {
   const found =
-    ids.length === 0 ? [] : await repository.listSharings(me.db, { userId: me.id, ids: [...ids] });
+    ids.length === 0 ? [] : await repository.listSharings(ctx.db, { userId: ctx.user.id, ids: [...ids] });
   return new Map(found.map(row => [row.id, toSharing(row)]));
 };
 
-export const share = async (me: CurrentUser, copy: PivotCopy): Promise<Sharing> => {
-  const moment = { feedId: newId(), sharedAt: new Date().toISOString() };
-  const review = await reviews.begin(me, 'pivot', copy.id);
-  const [row] = await repository.share(me.db, { ...copy, ...moment, authorId: me.id, review });
+export const share = async (ctx: RequestContext, copy: PivotCopy): Promise<Sharing> => {
+  const moment = { feedId: newId(), sharedAt: ctx.clock.now().toISOString() };
+  const review = await reviews.begin(ctx, 'pivot', copy.id);
+  const [row] = await repository.share(ctx.db, { ...copy, ...moment, authorId: ctx.user.id, review });
   if (!row) throw notFound('This pivot');
   return toSharing(row);
 };
 
 /** Nothing of the copy is left. */
-export const unshare = async (me: CurrentUser, id: string): Promise<void> => {
-  await reviews.end(me.db, 'pivot', [id]);
-  await repository.remove(me.db, { userId: me.id, id });
+export const unshare = async (ctx: RequestContext, id: string): Promise<void> => {
+  await reviews.end(ctx.db, 'pivot', [id]);
+  await repository.remove(ctx.db, { userId: ctx.user.id, id });
 };
 
 const endReviews = async (db: Executor, gone: readonly { id: string }[]): Promise<number> => {

@@ -5,5 +5,5 @@ import { signedIn } from '../../platform/scopes.ts';
 import * as streak from './streak.service.ts';
 
 export const streakRoutes = (app: FastifyInstance): void => {
-  route(app, setStreak, signedIn, ({ me, body, ifMatch }) => streak.set(me, body, ifMatch));
+  route(app, setStreak, signedIn, ({ ctx, body, ifMatch }) => streak.set(ctx, body, ifMatch));
 };

@@ -6,40 +6,40 @@ import {
   type TrialStreak,
   trialStartDate,
 } from '@turnstone/rules/streak';
-import type { CurrentUser } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch } from '../../platform/edit-conflict.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import * as repository from './streak.repository.ts';
 
 /** A streak as it is today, where the person is. */
-export const currentStreak = ({ zone }: Pick<CurrentUser, 'zone'>, startDate: string | null): Streak => ({
+export const currentStreak = (ctx: RequestContext, startDate: string | null): Streak => ({
   noContactStartDate: startDate,
-  noContactDaysSince: startDate === null ? null : daysSince(startDate, new Date(), zone),
+  noContactDaysSince: startDate === null ? null : daysSince(startDate, ctx.clock.now(), ctx.user.zone),
 });
 
-export const get = async (me: CurrentUser): Promise<Streak> => {
-  const [row] = await repository.getStart(me.db, { userId: me.id });
+export const get = async (ctx: RequestContext): Promise<Streak> => {
+  const [row] = await repository.getStart(ctx.db, { userId: ctx.user.id });
   if (!row) throw notFound('This account');
-  return currentStreak(me, row.startDate);
+  return currentStreak(ctx, row.startDate);
 };
 
 /** Days entered by hand are kept as the day they began, so that they grow. */
-export const set = async (me: CurrentUser, input: NewStreak, ifMatch: IfMatch): Promise<Streak> => {
-  const now = new Date();
+export const set = async (ctx: RequestContext, input: NewStreak, ifMatch: IfMatch): Promise<Streak> => {
+  const now = ctx.clock.now();
   const startDate =
     'noContactStartDate' in input
       ? input.noContactStartDate
-      : startDateOf(input.noContactDaysSince, now, me.zone);
-  if (isInFuture(startDate, now, me.zone)) throw startInFuture;
-  const [updated] = await repository.updateStart(me.db, { userId: me.id, startDate, ifMatch });
-  if (!updated) throw new EditConflict(await get(me));
-  return currentStreak(me, startDate);
+      : startDateOf(input.noContactDaysSince, now, ctx.user.zone);
+  if (isInFuture(startDate, now, ctx.user.zone)) throw startInFuture;
+  const [updated] = await repository.updateStart(ctx.db, { userId: ctx.user.id, startDate, ifMatch });
+  if (!updated) throw new EditConflict(await get(ctx));
+  return currentStreak(ctx, startDate);
 };
 
 /** A trial's streak, where the account has none of its own. */
-export const importAll = async (me: CurrentUser, now: Date, streak: TrialStreak): Promise<void> => {
-  const startDate = trialStartDate(streak, now, me.zone);
-  if (startDate !== null) await repository.setStartIfNone(me.db, { userId: me.id, startDate });
+export const importAll = async (ctx: RequestContext, now: Date, streak: TrialStreak): Promise<void> => {
+  const startDate = trialStartDate(streak, now, ctx.user.zone);
+  if (startDate !== null) await repository.setStartIfNone(ctx.db, { userId: ctx.user.id, startDate });
 };
 
 const startInFuture = new AppError(

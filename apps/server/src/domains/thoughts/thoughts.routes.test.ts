@@ -33,7 +33,7 @@ describe('thoughts', () => {
 
   it('belong to one person', async () => {
     const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
-    const mine = await thought(user.me);
+    const mine = await thought(user.ctx);
     expect((await list(other.cookie)).json()).toEqual([]);
     const attempt = await app.server.inject({
       method: 'DELETE',
@@ -45,8 +45,8 @@ describe('thoughts', () => {
   });
 
   it('are deleted for good', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const mine = await thought(me);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const mine = await thought(ctx);
     const request = {
       method: 'DELETE',
       url: `/api/thoughts/${mine.id}`,
@@ -58,8 +58,8 @@ describe('thoughts', () => {
   });
 
   it('come in pages that link to the next one and leave nothing out', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    for (let i = 0; i < 52; i += 1) await thought(me, `thought ${i}`);
+    const { ctx, cookie } = await signedInUser(app.deps);
+    for (let i = 0; i < 52; i += 1) await thought(ctx, `thought ${i}`);
     const contents: string[] = [];
     let next: string | undefined = '?limit=20';
     const sizes: number[] = [];
@@ -78,10 +78,10 @@ describe('thoughts', () => {
   });
 
   it('that wait link to the next page of those that wait', async () => {
-    const { me, cookie } = await signedInUser(app.deps);
-    const first = await thought(me, 'waits');
-    await pivot(me);
-    await thought(me, 'waits too');
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const first = await thought(ctx, 'waits');
+    await pivot(ctx);
+    await thought(ctx, 'waits too');
     const page = await list(cookie, '?limit=1&waiting=true');
     const next = /\/api\/thoughts(\?[^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1];
     expect(next).toContain('waiting=true');

@@ -11,11 +11,11 @@ import { signedIn } from '../../platform/scopes.ts';
 import * as thoughts from './thoughts.service.ts';
 
 export const thoughtRoutes = (app: FastifyInstance): void => {
-  route(app, listThoughts, signedIn, ({ me, query }) => thoughts.list(me, query));
-  route(app, createThought, signedIn, ({ me, body, writtenAt }) => thoughts.create(me, body, writtenAt));
-  route(app, getThought, signedIn, ({ me, params }) => thoughts.get(me, params.id));
-  route(app, updateThought, signedIn, ({ me, params, body, ifMatch }) =>
-    thoughts.update(me, params.id, body, ifMatch),
+  route(app, listThoughts, signedIn, ({ ctx, query }) => thoughts.list(ctx, query));
+  route(app, createThought, signedIn, ({ ctx, body, writtenAt }) => thoughts.create(ctx, body, writtenAt));
+  route(app, getThought, signedIn, ({ ctx, params }) => thoughts.get(ctx, params.id));
+  route(app, updateThought, signedIn, ({ ctx, params, body, ifMatch }) =>
+    thoughts.update(ctx, params.id, body, ifMatch),
   );
-  route(app, removeThought, signedIn, ({ me, params }) => thoughts.remove(me, params.id));
+  route(app, removeThought, signedIn, ({ ctx, params }) => thoughts.remove(ctx, params.id));
 };

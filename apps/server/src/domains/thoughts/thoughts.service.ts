@@ -3,73 +3,83 @@ import { type Page, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { listThoughts, NewThought, Thought } from '@turnstone/contract/thoughts';
 import type { ImportedThought } from '@turnstone/contract/trial-import';
 import { inBatches } from '../../platform/batches.ts';
-import type { CurrentUser } from '../../platform/current-user.ts';
 import { EditConflict, type IfMatch } from '../../platform/edit-conflict.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { openPage } from '../../platform/unreadable-rows.ts';
 import * as repository from './thoughts.repository.ts';
 
 const table = 'thoughts';
 
-const toThought = (me: CurrentUser, { id, version, sealed, createdAt }: repository.ThoughtRow): Thought => ({
+const toThought = (
+  ctx: RequestContext,
+  { id, version, sealed, createdAt }: repository.ThoughtRow,
+): Thought => ({
   id,
   version,
-  content: me.vault.open<{ content: string }>(table, id, sealed).content,
+  content: ctx.vault.open<{ content: string }>(table, id, sealed).content,
   createdAt,
 });
 
 export const list = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   { limit = pageLimits.default, after, waiting }: QueryOf<typeof listThoughts>,
 ): Promise<Page<Thought>> => {
   const listed = waiting ? repository.listWaiting : repository.list;
-  const page = pageOf(await listed(me.db, { userId: me.id, limit, after }), limit);
-  return openPage(me, table, page, row => toThought(me, row));
+  const page = pageOf(await listed(ctx.db, { userId: ctx.user.id, limit, after }), limit);
+  return openPage(ctx, table, page, row => toThought(ctx, row));
 };
 
 export const create = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   { content }: NewThought,
-  writtenAt: Date = new Date(),
+  writtenAt: Date = ctx.clock.now(),
 ): Promise<Thought> => {
   const thought = { id: newId(writtenAt), version: 1, content, createdAt: writtenAt.toISOString() };
-  const sealed = me.vault.seal(table, thought.id, { content });
-  await repository.create(me.db, { userId: me.id, id: thought.id, sealed, createdAt: thought.createdAt });
+  const sealed = ctx.vault.seal(table, thought.id, { content });
+  await repository.create(ctx.db, {
+    userId: ctx.user.id,
+    id: thought.id,
+    sealed,
+    createdAt: thought.createdAt,
+  });
   return thought;
 };
 
-export const get = async (me: CurrentUser, id: string): Promise<Thought> =>
-  toThought(me, await repository.get(me, id));
+export const get = async (ctx: RequestContext, id: string): Promise<Thought> =>
+  toThought(ctx, await repository.get(ctx, id));
 
 /** Pivots made from it keep what it said then. */
 export const update = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   id: string,
   { content }: NewThought,
   ifMatch: IfMatch,
 ): Promise<Thought> => {
-  const sealed = me.vault.seal(table, id, { content });
-  const [updated] = await repository.update(me.db, { userId: me.id, id, sealed, ifMatch });
-  if (!updated) throw new EditConflict(await get(me, id));
-  return toThought(me, updated);
+  const sealed = ctx.vault.seal(table, id, { content });
+  const [updated] = await repository.update(ctx.db, { userId: ctx.user.id, id, sealed, ifMatch });
+  if (!updated) throw new EditConflict(await get(ctx, id));
+  return toThought(ctx, updated);
 };
 
-export const remove = (me: CurrentUser, id: string): Promise<{ id: string }> => repository.remove(me, id);
+export const remove = (ctx: RequestContext, id: string): Promise<{ id: string }> =>
+  repository.remove(ctx, id);
 
 /** Imports what a device made; skips ids that exist already. */
-export const importAll = async (me: CurrentUser, thoughts: readonly ImportedThought[]): Promise<void> => {
+export const importAll = async (ctx: RequestContext, thoughts: readonly ImportedThought[]): Promise<void> => {
   for (const batch of inBatches(thoughts)) {
     const rows = batch.map(({ id, content, createdAt }) => ({
       id,
-      sealed: me.vault.seal(table, id, { content }),
+      sealed: ctx.vault.seal(table, id, { content }),
       createdAt,
     }));
-    await repository.createMissing(me.db, me.id, rows);
+    await repository.createMissing(ctx.db, ctx.user.id, rows);
   }
 };
 
 /** Every thought of the user, for the data export. */
-export const exportAll = (me: CurrentUser): AsyncIterable<Thought> => iteratePages(page => list(me, page));
+export const exportAll = (ctx: RequestContext): AsyncIterable<Thought> =>
+  iteratePages(page => list(ctx, page));
 
 export const { listExistingIds, hasOthers, eraseBatch } = repository;

@@ -18,7 +18,7 @@ const quotaExceeded = {
 const small = () => trial({ thoughts: [trialThought()], intoExisting: true });
 
 const setCounters = async (user: SignedInUser, changes: string): Promise<void> =>
-  void (await app.deps.db.pool.query(`update users set ${changes} where id = $1`, [user.me.id]));
+  void (await app.deps.db.pool.query(`update users set ${changes} where id = $1`, [user.ctx.user.id]));
 
 describe('imports of one person on one day', () => {
   it('are bounded, also where all come at once, and the rest writes nothing', async () => {

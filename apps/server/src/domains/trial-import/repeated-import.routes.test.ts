@@ -34,7 +34,7 @@ describe('a trial that is brought again', () => {
     const [gone, stays] = body.thoughts;
     await call(user, 'DELETE', `/api/thoughts/${gone?.id}`);
     await call(user, 'DELETE', `/api/unsent-letters/${body.letters[0]?.id}`);
-    const written = await thought(user.me);
+    const written = await thought(user.ctx);
     for (const headers of [{}, { 'idempotency-key': 'the-same' }])
       expect((await importTrial(user, body, headers)).json()).toEqual({
         thoughts: 1,
@@ -95,7 +95,7 @@ describe('a trial that is brought again', () => {
 
   it('adds to what the person did in the account that day', async () => {
     const user = await signedInUser(app.deps);
-    await pivot(user.me);
+    await pivot(user.ctx);
     await importTrial(user, { ...fullTrial(), intoExisting: true });
     expect(await daysOf(user)).toEqual([{ date: today(), uses: 7, pivots: 2 }]);
   });

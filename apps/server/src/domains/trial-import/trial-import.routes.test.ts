@@ -134,7 +134,9 @@ describe('a trial', () => {
     expect(await projectsOf(user)).toMatchObject([{ createdAt: now }]);
     expect(await lettersOf(user)).toMatchObject([{ createdAt: now, lastEditedAt: now }]);
     expect(await startOf(user)).toBe('2026-05-10');
-    const { rows } = await app.deps.db.pool.query('select * from activity where user_id = $1', [user.me.id]);
+    const { rows } = await app.deps.db.pool.query('select * from activity where user_id = $1', [
+      user.ctx.user.id,
+    ]);
     expect(rows).toEqual([]);
   });
 
@@ -202,18 +204,21 @@ describe('a trial', () => {
 describe('an account that holds writing', () => {
   it.each([
     ['a thought', thought],
-    ['a project', (me: SignedInUser['me']) => project(me)],
-    ['a letter', (me: SignedInUser['me']) => letter(me)],
+    ['a project', (ctx: SignedInUser['ctx']) => project(ctx)],
+    ['a letter', (ctx: SignedInUser['ctx']) => letter(ctx)],
     [
       'a pivot whose thought is gone',
-      async (me: SignedInUser['me']) => {
-        const { thought: from } = await pivot(me);
-        await app.deps.db.pool.query('delete from thoughts where user_id = $1 and id = $2', [me.id, from.id]);
+      async (ctx: SignedInUser['ctx']) => {
+        const { thought: from } = await pivot(ctx);
+        await app.deps.db.pool.query('delete from thoughts where user_id = $1 and id = $2', [
+          ctx.user.id,
+          from.id,
+        ]);
       },
     ],
   ])('in the form of %s is asked about first, and nothing is written', async (_, write) => {
     const user = await signedInUser(app.deps);
-    await write(user.me);
+    await write(user.ctx);
     const before = await contentOf(user);
     const body = fullTrial();
     expect((await importTrial(user, body, { 'idempotency-key': 'asks' })).json()).toMatchObject({
@@ -289,7 +294,7 @@ describe('an import', () => {
     const user = await signedInUser(app.deps);
     const activity = [{ date: today(), uses: limits.importedTimes, pivots: limits.importedTimes }];
     await app.deps.db.pool.query('insert into activity values ($1, $2, 999999999, 999999999)', [
-      user.me.id,
+      user.ctx.user.id,
       today(),
     ]);
     for (let i = 0; i < 3; i += 1)

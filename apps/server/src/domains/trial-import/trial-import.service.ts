@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ActivityDay } from '@turnstone/contract/activity';
 import { limits } from '@turnstone/contract/limits';
 import type { Imported, TrialImport } from '@turnstone/contract/trial-import';
-import { type CurrentUser, inTransaction } from '../../platform/current-user.ts';
 import { AppError } from '../../platform/errors.ts';
+import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import { openOr } from '../../platform/unreadable-rows.ts';
 import * as activity from '../activity/activity.service.ts';
 import * as letters from '../letters/letters.service.ts';
@@ -33,30 +33,30 @@ const accountHasWriting = new AppError(
  * what is still there; a trial that grew after an answer was lost adds what is new.
  */
 export const importAll = (
-  me: CurrentUser,
+  ctx: RequestContext,
   { importId, intoExisting, ...given }: TrialImport,
 ): Promise<Imported> =>
-  inTransaction(me, async me => {
+  inTransaction(ctx, async ctx => {
     // Two at once: the second waits here and then finds what the first did.
-    const [user] = await repository.lockUser(me.db, { userId: me.id });
+    const [user] = await repository.lockUser(ctx.db, { userId: ctx.user.id });
     const fingerprint = fingerprintOf(given);
-    const before = await getEarlier(me, importId);
-    if (before?.fingerprint === fingerprint) return getImported(me, given);
-    if (!intoExisting && (await hasOtherWriting(me, given))) throw accountHasWriting;
+    const before = await getEarlier(ctx, importId);
+    if (before?.fingerprint === fingerprint) return getImported(ctx, given);
+    if (!intoExisting && (await hasOtherWriting(ctx, given))) throw accountHasWriting;
 
-    const now = new Date();
-    await enforceImportQuota(me, user, given, now);
+    const now = ctx.clock.now();
+    await enforceImportQuota(ctx, user, given, now);
     const trial = clampToNow(given, now);
-    await thoughts.importAll(me, trial.thoughts);
-    await pivots.importAll(me, trial.pivots);
-    await projects.importAll(me, trial.projects);
-    await letters.importAll(me, trial.letters);
-    await streak.importAll(me, now, trial.noContactStreak);
-    const days = await activity.importAll(me, now, trial.activity, before?.days ?? []);
+    await thoughts.importAll(ctx, trial.thoughts);
+    await pivots.importAll(ctx, trial.pivots);
+    await projects.importAll(ctx, trial.projects);
+    await letters.importAll(ctx, trial.letters);
+    await streak.importAll(ctx, now, trial.noContactStreak);
+    const days = await activity.importAll(ctx, now, trial.activity, before?.days ?? []);
     const record: ImportRecord = { fingerprint, days };
-    const sealed = me.vault.seal(table, importId, record);
-    await repository.upsert(me.db, { userId: me.id, id: importId, sealed, at: now.toISOString() });
-    return getImported(me, given);
+    const sealed = ctx.vault.seal(table, importId, record);
+    await repository.upsert(ctx.db, { userId: ctx.user.id, id: importId, sealed, at: now.toISOString() });
+    return getImported(ctx, given);
   });
 
 const importQuotaExceeded = new AppError(
@@ -68,7 +68,7 @@ type LockedUser = Awaited<ReturnType<typeof repository.lockUser>>[number];
 
 /** So many imports and entries a day. Under the lock: however many come at once, together they bring no more. */
 const enforceImportQuota = async (
-  me: CurrentUser,
+  ctx: RequestContext,
   user: LockedUser | undefined,
   given: Trial,
   now: Date,
@@ -79,16 +79,16 @@ const enforceImportQuota = async (
   const imports = before.imports + 1;
   const entries = before.entries + thoughts.length + pivots.length + projects.length + letters.length;
   if (imports > limits.importsPerDay || entries > limits.importedPerDay) throw importQuotaExceeded;
-  await repository.updateImportCount(me.db, { userId: me.id, day, imports, entries });
+  await repository.updateImportCount(ctx.db, { userId: ctx.user.id, day, imports, entries });
 };
 
 /** Read, never remembered: a device lets go of what it is told is here. */
-const getImported = async (me: CurrentUser, trial: Trial): Promise<Imported> => {
+const getImported = async (ctx: RequestContext, trial: Trial): Promise<Imported> => {
   const found = {
-    thoughts: await thoughts.listExistingIds(me, trial.thoughts),
-    pivots: await pivots.listExistingIds(me, trial.pivots),
-    projects: await projects.listExistingIds(me, trial.projects),
-    letters: await letters.listExistingIds(me, trial.letters),
+    thoughts: await thoughts.listExistingIds(ctx, trial.thoughts),
+    pivots: await pivots.listExistingIds(ctx, trial.pivots),
+    projects: await projects.listExistingIds(ctx, trial.projects),
+    letters: await letters.listExistingIds(ctx, trial.letters),
   };
   const existing = new Set(Object.values(found).flat());
   const given = [...trial.thoughts, ...trial.pivots, ...trial.projects, ...trial.letters];
@@ -104,25 +104,25 @@ const getImported = async (me: CurrentUser, trial: Trial): Promise<Imported> => 
 const fingerprintOf = (trial: Trial): string =>
   createHash('sha256').update(JSON.stringify(trial)).digest('base64url');
 
-const getEarlier = async (me: CurrentUser, id: string): Promise<ImportRecord | null> => {
-  const [row] = await repository.get(me.db, { userId: me.id, id });
+const getEarlier = async (ctx: RequestContext, id: string): Promise<ImportRecord | null> => {
+  const [row] = await repository.get(ctx.db, { userId: ctx.user.id, id });
   // Where it does not open, what is there already is found by its ids.
   return row
     ? openOr<ImportRecord | null>(
-        me,
+        ctx,
         table,
         id,
-        () => me.vault.open<ImportRecord>(table, id, row.sealed),
+        () => ctx.vault.open<ImportRecord>(table, id, row.sealed),
         null,
       )
     : null;
 };
 
-const hasOtherWriting = async (me: CurrentUser, trial: Trial): Promise<boolean> =>
-  (await thoughts.hasOthers(me, trial.thoughts)) ||
-  (await pivots.hasOthers(me, trial.pivots)) ||
-  (await projects.hasOthers(me, trial.projects)) ||
-  (await letters.hasOthers(me, trial.letters));
+const hasOtherWriting = async (ctx: RequestContext, trial: Trial): Promise<boolean> =>
+  (await thoughts.hasOthers(ctx, trial.thoughts)) ||
+  (await pivots.hasOthers(ctx, trial.pivots)) ||
+  (await projects.hasOthers(ctx, trial.projects)) ||
+  (await letters.hasOthers(ctx, trial.letters));
 
 /** A device's clock may run ahead; nothing was written tomorrow. */
 const clampToNow = (trial: Trial, now: Date): Trial => {

@@ -7,9 +7,9 @@ import * as collection from '../../apps/server/src/domains/images/collection.ser
 import * as images from '../../apps/server/src/domains/images/images.service.ts';
 import * as letters from '../../apps/server/src/domains/letters/letters.service.ts';
 import * as pivots from '../../apps/server/src/domains/pivots/pivots.service.ts';
+import * as sharedPivots from '../../apps/server/src/domains/pivots/shared-pivot-library.service.ts';
 import * as projects from '../../apps/server/src/domains/projects/projects.service.ts';
 import * as timeLogs from '../../apps/server/src/domains/projects/time-logs.service.ts';
-import * as sharedPivots from '../../apps/server/src/domains/shared-pivots/shared-pivot-library.service.ts';
 import * as streak from '../../apps/server/src/domains/streak/streak.service.ts';
 import * as thoughts from '../../apps/server/src/domains/thoughts/thoughts.service.ts';
 import type { RequestContext } from '../../apps/server/src/platform/request-context.ts';

@@ -1,5 +1,5 @@
 import * as pivots from '../../apps/server/src/domains/pivots/pivots.service.ts';
-import * as sharedPivots from '../../apps/server/src/domains/shared-pivots/shared-pivot-library.service.ts';
+import * as sharedPivots from '../../apps/server/src/domains/pivots/shared-pivot-library.service.ts';
 import * as thoughts from '../../apps/server/src/domains/thoughts/thoughts.service.ts';
 import type { RequestContext } from '../../apps/server/src/platform/request-context.ts';
 import { seededRandom } from '../../apps/web/src/art/random.ts';

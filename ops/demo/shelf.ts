@@ -1,5 +1,5 @@
 import * as images from '../../apps/server/src/domains/images/images.service.ts';
-import * as sharedPivots from '../../apps/server/src/domains/shared-pivots/shared-pivot-library.service.ts';
+import * as sharedPivots from '../../apps/server/src/domains/pivots/shared-pivot-library.service.ts';
 import type { RequestContext } from '../../apps/server/src/platform/request-context.ts';
 import type { DemoImage } from './words/kinds.ts';
 

@@ -37,7 +37,7 @@ export const forumBreaks: readonly Break[] = [
   {
     id: 'forum/own-pivot-is-told-to-its-owner',
     promise: 'Which pivot a copy was made from is told to its owner alone.',
-    file: `${domains}/shared-pivots/shared-pivot-library.service.ts`,
+    file: `${domains}/pivots/shared-pivot-library.service.ts`,
     find: 'pivotId: pivotId ?? null,',
     replace: 'pivotId: null,',
     tests: [`${domains}/shared-pivots/shared-pivots.routes.test.ts`],

@@ -197,7 +197,7 @@ export const sharingBreaks: readonly Break[] = [
   {
     id: 'community/saving-asks-for-the-words',
     promise: 'Only what is shared right now, with exactly these words, can be saved.',
-    file: `${domains}/shared-pivots/shared-pivot-library.service.ts`,
+    file: `${domains}/pivots/shared-pivot-library.service.ts`,
     find: 'found.filter(row => matchesInput(row, input))',
     replace: 'found',
     tests: sharedPivotTests,

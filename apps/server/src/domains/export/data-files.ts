@@ -32,12 +32,12 @@ import * as reports from '../moderation/reports.service.ts';
 import * as statements from '../moderation/statements.service.ts';
 import * as orders from '../payments/orders.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
+import * as sharedPivots from '../pivots/shared-pivot-library.service.ts';
 import * as plans from '../plans/plans.service.ts';
 import * as progress from '../progress/progress.service.ts';
 import * as ideas from '../projects/ideas.service.ts';
 import * as projects from '../projects/projects.service.ts';
 import * as timeLogs from '../projects/time-logs.service.ts';
-import * as sharedPivots from '../shared-pivots/shared-pivot-library.service.ts';
 import * as thoughts from '../thoughts/thoughts.service.ts';
 import { type History, noteDay, noteMonth, noteProjectTime } from './history.ts';
 

@@ -13,7 +13,6 @@ import * as comments from '../forum/comments.service.ts';
 import * as letters from '../forum/shared-letters.service.ts';
 import * as images from '../images/images.service.ts';
 import type { SharedContent } from '../review/review.service.ts';
-import * as pivotLibrary from '../shared-pivots/shared-pivot-library.service.ts';
 import * as pivots from '../shared-pivots/shared-pivots.service.ts';
 
 interface Moderatable {
@@ -29,7 +28,7 @@ const moderatables: Readonly<Record<SharedKind, Moderatable>> = {
   comment: comments,
   image: images,
   pivot: {
-    getForReview: pivotLibrary.getForReview,
+    getForReview: pivots.getForReview,
     lockForReview: pivots.lockForReview,
     setReview: pivots.setReview,
     eraseRemoved: pivots.eraseRemoved,

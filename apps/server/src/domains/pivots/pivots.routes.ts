@@ -8,11 +8,17 @@ import {
   updatePairing,
   updatePivot,
 } from '@turnstone/contract/pivots';
-import { sharePivot, unsharePivot } from '@turnstone/contract/shared-pivots';
+import {
+  listSharedPivots,
+  saveSharedPivot,
+  sharePivot,
+  unsharePivot,
+} from '@turnstone/contract/shared-pivots';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
-import { plusFor, signedIn } from '../../platform/scopes.ts';
+import { plusFor, proFor, signedIn } from '../../platform/scopes.ts';
 import * as pivots from './pivots.service.ts';
+import * as library from './shared-pivot-library.service.ts';
 
 const sharing = plusFor('Sharing a pivot with the community', 'Your pivot stays here, private, as it is.');
 
@@ -35,4 +41,11 @@ export const pivotRoutes = (app: FastifyInstance): void => {
     pivots.share(ctx, params.id, body, ifMatch),
   );
   route(app, unsharePivot, signedIn, ({ ctx, params }) => pivots.unshare(ctx, params.id));
+};
+
+const reading = proFor('The shared pivot library', 'Your own pivots stay yours, on every plan.');
+
+export const sharedPivotRoutes = (app: FastifyInstance): void => {
+  route(app, listSharedPivots, reading, ({ ctx, query }) => library.list(ctx, query));
+  route(app, saveSharedPivot, reading, ({ ctx, body }) => library.save(ctx, body));
 };

@@ -3,8 +3,40 @@ import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import * as blocks from '../blocks/blocks.service.ts';
+import * as images from '../images/images.service.ts';
 import * as reviews from '../review/review.service.ts';
 import * as repository from './shared-pivots.repository.ts';
+
+export type { SharedPivotRow } from './shared-pivots.repository.ts';
+
+interface PageInput {
+  readonly limit: number;
+  readonly after: string | undefined;
+}
+
+/** The copies that this user sees; one more than `limit` tells of a next page. */
+export const listVisible = async (
+  ctx: RequestContext,
+  page: PageInput,
+): Promise<repository.SharedPivotRow[]> =>
+  repository.list(ctx.db, { ...(await blocks.getViewer(ctx)), ...page });
+
+/** The user's own copies. */
+export const listOwn = (ctx: RequestContext, page: PageInput): Promise<repository.SharedPivotRow[]> =>
+  repository.listByAuthor(ctx.db, { userId: ctx.user.id, ...page });
+
+/** The copies that this user may save: the one with this id, or those with this phrase. */
+export const listWritable = async (
+  ctx: RequestContext,
+  id: string | undefined,
+  phrase: string,
+): Promise<repository.SharedPivotRow[]> => {
+  const viewer = await blocks.getViewer(ctx);
+  return id
+    ? repository.getWritable(ctx.db, { ...viewer, id })
+    : repository.listWritableByPhrase(ctx.db, { ...viewer, phrase });
+};
 
 /** The library's fields of a shared pivot. It is removed with its image. */
 export interface Sharing {
@@ -71,6 +103,15 @@ export const detachImage = async (db: Executor, imageId: string): Promise<number
 
 export const withdrawBatch = async (tx: Executor, userId: string): Promise<number> =>
   endReviews(tx, await repository.removeBatchByAuthor(tx, { userId }));
+
+/** For a moderator: with its image, whatever stands against that. */
+export const getForReview = async (db: Executor, id: string): Promise<reviews.SharedContent | null> => {
+  const [row] = await repository.getForReview(db, { id });
+  if (!row) return null;
+  const { authorId, authorName, phrase, thought, imageId, sharedAt, review } = row;
+  const imagePath = (await images.getForReview(db, imageId))?.imagePath ?? null;
+  return { id, authorId, authorName, title: phrase, text: thought, imagePath, imageId, sharedAt, review };
+};
 
 /** Until the transaction ends it reads as it does now. */
 export const lockForReview = async (tx: Executor, id: string): Promise<void> =>

@@ -3,15 +3,12 @@ import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contra
 import type { ImageOfPivot } from '@turnstone/contract/picture';
 import type { Pivot } from '@turnstone/contract/pivots';
 import type { SharedPivot, saveSharedPivot } from '@turnstone/contract/shared-pivots';
-import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
-import * as blocks from '../blocks/blocks.service.ts';
 import * as images from '../images/images.service.ts';
-import * as pivots from '../pivots/pivots.service.ts';
-import type { SharedContent } from '../review/review.service.ts';
-import * as repository from './shared-pivots.repository.ts';
+import * as sharedPivots from '../shared-pivots/shared-pivots.service.ts';
+import * as pivots from './pivots.service.ts';
 
 const toImageFields = (image: ImageOfPivot) => ({
   imageUrl: image.objectPath,
@@ -27,7 +24,7 @@ const noImageFields = { imageUrl: '', imageName: '', imageWidth: 0, imageHeight:
 
 const toSharedPivot = (
   ctx: RequestContext,
-  row: repository.SharedPivotRow,
+  row: sharedPivots.SharedPivotRow,
   picture: ReturnType<typeof toImageFields>,
   { isSaved, pivotId }: { isSaved: boolean; pivotId: string | undefined },
 ): SharedPivot => ({
@@ -50,7 +47,7 @@ export const list = async (
   ctx: RequestContext,
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<SharedPivot>> => {
-  const read = await repository.list(ctx.db, { ...(await blocks.getViewer(ctx)), limit, after });
+  const read = await sharedPivots.listVisible(ctx, { limit, after });
   const page = read.slice(0, limit);
   const next = read.length > limit ? (page.at(-1)?.feedId ?? null) : null;
   return { items: await toSharedPivots(ctx, page), next };
@@ -58,7 +55,7 @@ export const list = async (
 
 const toSharedPivots = async (
   ctx: RequestContext,
-  page: readonly repository.SharedPivotRow[],
+  page: readonly sharedPivots.SharedPivotRow[],
 ): Promise<SharedPivot[]> => {
   const pictures = await images.getImagesOfPivots(
     ctx,
@@ -79,7 +76,7 @@ const toSharedPivots = async (
 /** Of one's own copies, the pivots they were made from: told to nobody else. */
 const ownPivotIds = (
   ctx: RequestContext,
-  page: readonly repository.SharedPivotRow[],
+  page: readonly sharedPivots.SharedPivotRow[],
 ): Promise<Map<string, string>> =>
   pivots.getIdsBySharedId(
     ctx,
@@ -89,7 +86,7 @@ const ownPivotIds = (
 /** Every copy the user has shared, for the data export. */
 export const exportAll = (ctx: RequestContext): AsyncIterable<SharedPivot> =>
   iteratePages(async ({ limit, after }) => {
-    const page = pageOf(await repository.listByAuthor(ctx.db, { userId: ctx.user.id, limit, after }), limit);
+    const page = pageOf(await sharedPivots.listOwn(ctx, { limit, after }), limit);
     const pictures = await images.getImagesOfPivots(
       ctx,
       page.items.map(({ imageId }) => imageId),
@@ -109,17 +106,14 @@ const sameTags = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every(tag => other.includes(tag));
 
 const matchesInput = (
-  row: repository.SharedPivotRow,
+  row: sharedPivots.SharedPivotRow,
   { pivotPhrase, thoughtContent, tags }: SaveInput,
 ): boolean =>
   row.phrase === pivotPhrase && row.thought === (thoughtContent || null) && sameTags(row.tags, tags);
 
 /** A live one with exactly these words. */
-const findMatching = async (ctx: RequestContext, input: SaveInput): Promise<repository.SharedPivotRow> => {
-  const viewer = await blocks.getViewer(ctx);
-  const found = input.sharedPivotId
-    ? await repository.getWritable(ctx.db, { ...viewer, id: input.sharedPivotId })
-    : await repository.listWritableByPhrase(ctx.db, { ...viewer, phrase: input.pivotPhrase });
+const findMatching = async (ctx: RequestContext, input: SaveInput): Promise<sharedPivots.SharedPivotRow> => {
+  const found = await sharedPivots.listWritable(ctx, input.sharedPivotId, input.pivotPhrase);
   const fitting = found.filter(row => matchesInput(row, input));
   const writable = await images.listWritableIds(
     ctx,
@@ -137,12 +131,3 @@ export const save = (ctx: RequestContext, input: SaveInput): Promise<Pivot> =>
     if (shared.authorId === ctx.user.id) return pivots.getBySharedId(ctx, shared.id);
     return pivots.saveShared(ctx, shared);
   });
-
-/** For a moderator: with its image, whatever stands against that. */
-export const getForReview = async (db: Executor, id: string): Promise<SharedContent | null> => {
-  const [row] = await repository.getForReview(db, { id });
-  if (!row) return null;
-  const { authorId, authorName, phrase, thought, imageId, sharedAt, review } = row;
-  const imagePath = (await images.getForReview(db, imageId))?.imagePath ?? null;
-  return { id, authorId, authorName, title: phrase, text: thought, imagePath, imageId, sharedAt, review };
-};

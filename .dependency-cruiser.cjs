@@ -8,6 +8,17 @@ const web = '^apps/web/src';
 const data = 'platform|api|drafts|trial|offline|session';
 const speaksHttp = `${platform}/(route|problems|session-cookie|same-site|pages|health|metrics|api-page|unreadable-requests)\\.ts$`;
 
+/** The lowest first. A domain imports only from lower layers, so no two domains import each other in a circle. */
+const domainLayers = [
+  ['activity', 'blocks', 'plans', 'projects', 'review', 'streak', 'thoughts'],
+  ['account', 'payments'],
+  ['forum', 'images'],
+  ['letters', 'shared-pivots'],
+  ['moderation', 'pivots'],
+  ['progress', 'trial-import'],
+  ['account-deletion', 'export'],
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -84,6 +95,15 @@ module.exports = {
       from: { path: `${domains}/`, pathNot: [`${domains}/(moderation|export|account-deletion)/`, tests] },
       to: { path: `${domains}/moderation/` },
     },
+    ...domainLayers.map((layer, n) => ({
+      name: `domains-import-downwards-${n}`,
+      severity: 'error',
+      from: { path: `${domains}/(${layer.join('|')})/`, pathNot: tests },
+      to: {
+        path: `${domains}/(${domainLayers.slice(n).flat().join('|')})/`,
+        pathNot: `${domains}/$1/`,
+      },
+    })),
     {
       name: 'domains-do-not-know-the-app',
       severity: 'error',

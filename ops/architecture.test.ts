@@ -1,5 +1,5 @@
 // Each architecture rule is shown to catch what it is for: a small tree with one planted violation per rule.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,6 +16,16 @@ type Files = Readonly<Record<string, string>>;
 
 const domain = 'apps/server/src/domains/letters';
 const web = 'apps/web/src';
+
+const importBetween = (from: string, to: string): Files => ({
+  [`apps/server/src/domains/${from}/a.service.ts`]: `import '../${to}/b.service.ts';`,
+  [`apps/server/src/domains/${to}/b.service.ts`]: '',
+});
+
+/** The layers of the server's domains, the lowest first, as the rules name them. */
+const domainLayers = (configuration.forbidden ?? [])
+  .filter(rule => rule.name?.startsWith('domains-import-downwards-'))
+  .map(rule => /\(([^)]*)\)/.exec(String(rule.from.path))?.[1]?.split('|') ?? []);
 
 /** By rule: one file that breaks it, and what that file imports. */
 const planted: Readonly<Record<string, Files>> = {
@@ -48,6 +58,12 @@ const planted: Readonly<Record<string, Files>> = {
     [`${domain}/letters.service.ts`]: "import '../moderation/cases.service.ts';",
     'apps/server/src/domains/moderation/cases.service.ts': '',
   },
+  ...Object.fromEntries(
+    domainLayers.map(([one = '', other = ''], n) => [
+      `domains-import-downwards-${n}`,
+      importBetween(one, other),
+    ]),
+  ),
   'domains-do-not-know-the-app': {
     [`${domain}/letters.service.ts`]: "import '../../app.ts';",
     'apps/server/src/app.ts': '',
@@ -154,6 +170,23 @@ describe('the architecture', () => {
   it.each(alsoPlanted)('%s is caught from %s to %s', async (rule, from, to) => {
     const files = { [`${web}/${from}/a.ts`]: `import '../${to}/b.ts';`, [`${web}/${to}/b.ts`]: '' };
     expect(await brokenIn(files)).toContain(rule);
+  });
+
+  it.each(domainLayers.slice(1).map((layer, n) => [n, domainLayers[n]?.[0] ?? '', layer[0] ?? '']))(
+    'domains-import-downwards-%s is caught from %s to %s',
+    async (n, from, to) => {
+      expect(await brokenIn(importBetween(String(from), String(to)))).toContain(
+        `domains-import-downwards-${n}`,
+      );
+      expect(await brokenIn(importBetween(String(to), String(from)))).not.toContain(
+        `domains-import-downwards-${Number(n) + 1}`,
+      );
+    },
+  );
+
+  it('has a layer for every domain of the server', () => {
+    const folders = readdirSync(join(repoRoot, 'apps/server/src/domains'));
+    expect(domainLayers.flat().sort()).toEqual(folders.sort());
   });
 
   it('lets through what is allowed', async () => {

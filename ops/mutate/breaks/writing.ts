@@ -136,8 +136,8 @@ export const writingBreaks: readonly Break[] = [
   },
   {
     id: 'writing/deleted-answers',
-    promise: 'With a letter goes what was answered when it was written.',
-    file: `${letters}/letters.service.ts`,
+    promise: 'With a letter or anything else of a user goes what was answered when it was written.',
+    file: `${platform}/owned-table.ts`,
     find: 'await clearResponsesAbout(ctx.db, ctx.user.id, id);',
     replace: '',
     tests: [`${letters}/letters.routes.test.ts`, ...sharing],

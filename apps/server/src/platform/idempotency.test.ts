@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { newLetter } from '../../test/factories/letters.ts';
 import { pivot, thought as writeThought } from '../../test/factories/pivots.ts';
+import { newProject, project } from '../../test/factories/projects.ts';
 import { signedInUser } from '../../test/factories/users.ts';
 import { fromOurSite, useTestApp } from '../../test/test-app.ts';
 import { sweepIdempotencyKeys } from './idempotency.ts';
+import type { RequestContext } from './request-context.ts';
 
 const app = useTestApp();
 
@@ -16,6 +19,28 @@ const record = (cookie: string, key: string, content = 'Once.') =>
 
 const count = async (cookie: string) =>
   (await app.server.inject({ url: '/api/thoughts', headers: { cookie } })).json<unknown[]>().length;
+
+/** Everything that a user makes and deletes: its name, its address, and what it is made from. */
+const deletable: [string, string, (ctx: RequestContext) => Promise<object> | object][] = [
+  ['a thought', '/api/thoughts', () => ({ content: 'Once.' })],
+  [
+    'a pivot',
+    '/api/pivots',
+    async ctx => ({ thoughtId: (await writeThought(ctx)).id, pivotPhrase: 'a', tags: [] }),
+  ],
+  ['a letter', '/api/unsent-letters', () => newLetter()],
+  ['a project', '/api/projects', () => newProject()],
+  [
+    'a project idea',
+    '/api/project-ideas',
+    async ctx => ({ projectId: (await project(ctx)).id, content: 'a', priority: 'low' }),
+  ],
+  [
+    'a time log',
+    '/api/project-time-logs',
+    async ctx => ({ projectId: (await project(ctx)).id, description: 'a', duration: 5 }),
+  ],
+];
 
 describe('a repeated request', () => {
   it('answers the same and writes nothing', async () => {
@@ -89,6 +114,35 @@ describe('a repeated request', () => {
     expect(second.statusCode).toBe(200);
     expect(second.body).toBe(first.body);
   });
+
+  it.each(deletable)(
+    'of %s that was deleted since is 404 and does not make it again',
+    async (_, url, input) => {
+      const { ctx, cookie } = await signedInUser(app.deps, { plan: 'pro' });
+      const headers = { cookie, ...fromOurSite };
+      const payload = await input(ctx);
+      const create = () =>
+        app.server.inject({
+          method: 'POST',
+          url,
+          headers: { ...headers, 'idempotency-key': 'deleted-since' },
+          payload,
+        });
+      const { id } = (await create()).json<{ id: string }>();
+      expect((await app.server.inject({ method: 'DELETE', url: `${url}/${id}`, headers })).statusCode).toBe(
+        200,
+      );
+      const again = await create();
+      expect(again.json()).toMatchObject({ status: 404, code: 'not_found' });
+      const stored =
+        'select length(response) as length, resource_id from idempotency_keys where user_id = $1';
+      const { rows } = await app.deps.db.pool.query(stored, [ctx.user.id]);
+      expect(rows).toEqual([{ length: 0, resource_id: null }]);
+      expect((await app.server.inject({ method: 'DELETE', url: `${url}/${id}`, headers })).statusCode).toBe(
+        404,
+      );
+    },
+  );
 
   it('of one person has nothing to do with another’s', async () => {
     const [one, two] = [await signedInUser(app.deps), await signedInUser(app.deps)];

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { batchDeleteBy } from './batch-delete.ts';
 import { type Executor, prepared, preparedList, query } from './db.ts';
 import { notFound } from './errors.ts';
+import { clearResponsesAbout } from './idempotency.ts';
 import { inTransaction, type RequestContext } from './request-context.ts';
 import type { ColumnOf, RowOf, TableName, Tables } from './schema.ts';
 
@@ -84,7 +85,10 @@ export const ownedTable = <Table extends OwnedTableName, const Columns extends r
       work(ctx, requireOne(await findForUpdate(ctx.db, { userId: ctx.user.id, id }))),
     );
 
-  /** Deletes one row and returns these columns of it; throws where there is none. */
+  /**
+   * Deletes one row, with the stored response of the request that created it: a late repetition is 404. Returns these
+   * columns of the row; throws where there is none.
+   */
   const removeReturning = <const Returned extends readonly Selected<Table>[]>(returned: Returned) => {
     type Removed = RowOf<Table, Returned>;
     const removeRow = prepared<OwnedKey>()<Removed>(arg =>
@@ -95,11 +99,13 @@ export const ownedTable = <Table extends OwnedTableName, const Columns extends r
         .returning(returned as readonly string[] as readonly 'id'[])
         .$castTo<Removed>(),
     );
-    return async (ctx: RequestContext, id: string): Promise<Removed> => {
-      const [removed] = await removeRow(ctx.db, { userId: ctx.user.id, id });
-      if (!removed) throw notFound(what);
-      return removed;
-    };
+    return (ctx: RequestContext, id: string): Promise<Removed> =>
+      inTransaction(ctx, async ctx => {
+        const [removed] = await removeRow(ctx.db, { userId: ctx.user.id, id });
+        if (!removed) throw notFound(what);
+        await clearResponsesAbout(ctx.db, ctx.user.id, id);
+        return removed;
+      });
   };
 
   /**

@@ -5,7 +5,6 @@ import type { ImportedLetter } from '@turnstone/contract/trial-import';
 import { applyChange } from '@turnstone/contract/versions';
 import { inBatches } from '../../platform/batches.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
-import { clearResponsesAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import { toPenName } from '../../platform/pen-names.ts';
@@ -188,7 +187,6 @@ export const remove = (ctx: RequestContext, id: string, ifMatch: IfMatch): Promi
     await assertVersion(ctx, row, ifMatch);
     await repository.remove(ctx, id);
     if (row.sharedId) await sharedLetters.remove(ctx, row.sharedId);
-    await clearResponsesAbout(ctx.db, ctx.user.id, id);
     return { id };
   });
 

@@ -5,7 +5,6 @@ import { inBatches } from '../../platform/batches.ts';
 import type { Executor } from '../../platform/db.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
-import { clearResponsesAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import { toPenName } from '../../platform/pen-names.ts';
@@ -155,7 +154,6 @@ export const remove = (ctx: RequestContext, id: string, ifMatch: IfMatch): Promi
     await assertVersion(ctx, row, ifMatch);
     await repository.remove(ctx, id);
     if (row.sharedId) await sharedPivots.unshare(ctx, row.sharedId);
-    await clearResponsesAbout(ctx.db, ctx.user.id, id);
     return { id };
   });
 

@@ -1,6 +1,6 @@
 interface Message {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
 /** Of responses that came after a conflict prompt: their toast says something else than the default. */

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { deleteAccount, deletionPhrase } from '@turnstone/contract/account';
+import { deleteAccount, deletionPhrase } from '@turnstone/contract';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
-import { useBackend, useSession } from '../../api/session-context.ts';
+import { useSession } from '../../api/session-context.ts';
 import { drafts } from '../../drafts/drafts.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { reauthenticatePath } from '../../session/sign-in-paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -34,19 +34,18 @@ export const DeleteAccountDialog = ({
   onClose,
   leaveTo = path => window.location.replace(path),
 }: DeleteAccountDialogProps) => {
-  const backend = useBackend();
   const { session, userId } = useSession();
   const [typed, setTyped] = useState('');
   const beginning = useRef<HTMLParagraphElement>(null);
   const isTyped = typed.trim().toLowerCase() === deletionPhrase;
-  const removal = useMutation({
-    mutationFn: () => backend.call(deleteAccount, { body: { confirmation: deletionPhrase } }),
-    onSuccess: () => {
+  const removal = useSave(deleteAccount, {
+    toInput: () => ({ body: { confirmation: deletionPhrase } as const }),
+    onSaved: () => {
       if (userId) drafts.removeAllOf(userId);
       clearSessionData();
       leaveTo(goodbye);
     },
-    onError: error => {
+    onFailed: error => {
       if (!hasErrorCode(error, 'fresh_sign_in_required')) toastError(texts.failed)(error);
     },
   });

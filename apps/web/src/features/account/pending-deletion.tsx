@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { keepAccount } from '@turnstone/contract/account';
+import { keepAccount } from '@turnstone/contract';
 import type { ReactNode } from 'react';
-import { useBackend, useSession } from '../../api/session-context.ts';
+import { useSession } from '../../api/session-context.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { signInPaths } from '../../session/sign-in-paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
-import { toastError } from '../../ui/toast/toast-error.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { afterSessionTexts } from './after-session.texts.ts';
 import { clearSessionData } from './clear-session-data.ts';
 import { DownloadPanel } from './download-panel.tsx';
@@ -19,15 +17,12 @@ interface PendingDeletionProps {
 }
 
 export const PendingDeletion = ({ children }: PendingDeletionProps) => {
-  const backend = useBackend();
   const { refetchSession } = useSession();
-  const keep = useMutation({
-    mutationFn: () => backend.call(keepAccount, {}),
-    onSuccess: async () => {
-      await refetchSession();
-      toast(texts.cancelled);
-    },
-    onError: toastError(texts.failed),
+  const keep = useSave(keepAccount, {
+    toInput: () => ({}),
+    onSaved: refetchSession,
+    toast: texts.cancelled,
+    failed: texts.failed,
   });
   return (
     <div className={styles.unreachable}>

@@ -1,15 +1,17 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { blockAuthor, listBlocks, unblock } from '@turnstone/contract/blocks';
-import { listForumLetters } from '@turnstone/contract/forum';
-import { listForumImages } from '@turnstone/contract/images';
-import { listLetters } from '@turnstone/contract/letters';
-import { listPivots } from '@turnstone/contract/pivots';
-import { listSharedPivots } from '@turnstone/contract/shared-pivots';
-import type { SharedThing } from '@turnstone/contract/shared-things';
-import { useBackend } from '../../api/session-context.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  blockAuthor,
+  listBlocks,
+  listForumImages,
+  listForumLetters,
+  listLetters,
+  listPivots,
+  listSharedPivots,
+  type SharedThing,
+  unblock,
+} from '@turnstone/contract';
 import { usePages } from '../../api/use-pages.ts';
-import { toastError } from '../../ui/toast/toast-error.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { blockTexts } from './blocks.texts.ts';
 
 /** Whom I have blocked, newest first, page by page. */
@@ -33,29 +35,18 @@ const invalidateLists = async (queries: QueryClient): Promise<void> => {
 };
 
 /** Under way until nothing of that user is on the screen any more. */
-export const useBlockAuthor = (about: SharedThing) => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      const block = await backend.call(blockAuthor, { body: { about } });
-      await invalidateLists(queries);
-      return block;
-    },
-    onSuccess: () => toast(blockTexts.dialog.done),
-    onError: toastError(blockTexts.dialog.failed),
+export const useBlockAuthor = (about: SharedThing) =>
+  useSave(blockAuthor, {
+    toInput: () => ({ body: { about } }),
+    onSaved: (_, queries) => invalidateLists(queries),
+    toast: blockTexts.dialog.done,
+    failed: blockTexts.dialog.failed,
   });
-};
 
-export const useUnblock = () => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => {
-      await backend.call(unblock, { params: { id } });
-      await invalidateLists(queries);
-    },
-    onSuccess: () => toast(blockTexts.list.undone),
-    onError: toastError(blockTexts.list.failed),
+export const useUnblock = () =>
+  useSave(unblock, {
+    toInput: (id: string) => ({ params: { id } }),
+    onSaved: (_, queries) => invalidateLists(queries),
+    toast: blockTexts.list.undone,
+    failed: blockTexts.list.failed,
   });
-};

@@ -46,7 +46,7 @@ const NewCommentForm = ({ letter }: CommentFormProps) => {
     if (content.trim() === '') return toastErrorMessage(texts.empty);
     const body = { letterId: letter.id, authorName: authorName.trim(), content: content.trim() };
     const { idempotencyKey, markSaved } = draft.send(body);
-    createOnce({ body, idempotencyKey, onCreated: markSaved });
+    createOnce({ body, idempotencyKey, onSaved: markSaved });
   };
 
   return (

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   createLetterComment,
   type ForumLetter,
@@ -6,15 +6,12 @@ import {
   listForumLetters,
   listLetterComments,
   listOwnComments,
-  type NewLetterComment,
   removeLetterComment,
 } from '@turnstone/contract/forum';
 import { hasErrorCode } from '../../api/errors.ts';
 import { prependToList, removeFromList, updateList } from '../../api/list-cache.ts';
-import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { toastError } from '../../ui/toast/toast-error.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { forumTexts as texts } from './forum.texts.ts';
 
 const lettersKey = [listForumLetters.path] as const;
@@ -31,36 +28,6 @@ export const useComments = (letterId: string) =>
     backend.page(listLetterComments, { after }, { id: letterId }),
   );
 
-interface CreateInput {
-  readonly body: NewLetterComment;
-  readonly idempotencyKey: string;
-  readonly onCreated: () => void;
-}
-
-export const useCreateComment = () => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ body, idempotencyKey, onCreated }: CreateInput) => {
-      const comment = await backend.call(createLetterComment, { body, idempotencyKey });
-      onCreated();
-      return comment;
-    },
-    onSuccess: comment => {
-      prependToList<LetterComment>(queries, commentsKey(comment.letterId), comment);
-      updateCommentCount(queries, comment, 1);
-      void queries.invalidateQueries({ queryKey: ownKey });
-      toast({ ...(comment.review ? texts.form.waits : texts.form.posted), earned: true });
-    },
-    onError: error => {
-      toastError(texts.form.failed)(error);
-      // Taken back, or with its comments turned off: what is shown is out of date.
-      if (hasErrorCode(error, 'not_found', 'comments_off'))
-        void queries.invalidateQueries({ queryKey: lettersKey });
-    },
-  });
-};
-
 /** Counted is what others can read. */
 const updateCommentCount = (
   queries: QueryClient,
@@ -73,18 +40,32 @@ const updateCommentCount = (
   );
 };
 
+export const useCreateComment = () =>
+  useSave(createLetterComment, {
+    onSaved: (comment, queries) => {
+      prependToList<LetterComment>(queries, commentsKey(comment.letterId), comment);
+      updateCommentCount(queries, comment, 1);
+      void queries.invalidateQueries({ queryKey: ownKey });
+    },
+    toast: ({ review }) => ({ ...(review ? texts.form.waits : texts.form.posted), earned: true }),
+    failed: texts.form.failed,
+    onFailed: (error, queries) => {
+      // Taken back, or with its comments turned off: what is shown is out of date.
+      if (hasErrorCode(error, 'not_found', 'comments_off'))
+        void queries.invalidateQueries({ queryKey: lettersKey });
+    },
+  });
+
 export const useRemoveComment = (comment: LetterComment) => {
   const { id, letterId } = comment;
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => backend.call(removeLetterComment, { params: { id } }),
-    onSuccess: () => {
+  return useSave(removeLetterComment, {
+    toInput: () => ({ params: { id } }),
+    onSaved: (_, queries) => {
       removeFromList(queries, commentsKey(letterId), id);
       updateCommentCount(queries, comment, -1);
       void queries.invalidateQueries({ queryKey: ownKey });
-      toast(texts.comments.deleted);
     },
-    onError: toastError(texts.comments.notDeleted),
+    toast: texts.comments.deleted,
+    failed: texts.comments.notDeleted,
   });
 };

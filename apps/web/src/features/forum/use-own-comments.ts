@@ -1,11 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listForumLetters, listOwnComments, removeLetterComment } from '@turnstone/contract/forum';
-import { listLetters } from '@turnstone/contract/letters';
+import { listForumLetters, listLetters, listOwnComments, removeLetterComment } from '@turnstone/contract';
 import { removeFromList } from '../../api/list-cache.ts';
-import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { toastError } from '../../ui/toast/toast-error.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { ownCommentsTexts as texts } from './own-comments.texts.ts';
 
 const key = [listOwnComments.path] as const;
@@ -14,18 +10,15 @@ const key = [listOwnComments.path] as const;
 export const useOwnComments = () =>
   usePages(key, (backend, after) => backend.page(listOwnComments, { after }));
 
-export const useRemoveOwnComment = () => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => backend.call(removeLetterComment, { params: { id } }),
-    onSuccess: ({ id }) => {
+export const useRemoveOwnComment = () =>
+  useSave(removeLetterComment, {
+    toInput: (id: string) => ({ params: { id } }),
+    onSaved: ({ id }, queries) => {
       removeFromList(queries, key, id);
       // It is counted, and may be on the page, under its letter.
       for (const path of [listForumLetters.path, listLetters.path])
         void queries.invalidateQueries({ queryKey: [path] });
-      toast(texts.deleted);
     },
-    onError: toastError(texts.notDeleted),
+    toast: texts.deleted,
+    failed: texts.notDeleted,
   });
-};

@@ -1,20 +1,32 @@
-import type { ForumImage } from '@turnstone/contract/images';
+import { type ForumImage, listPivots, removeForumImage } from '@turnstone/contract';
+import { removeFromList } from '../../api/list-cache.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { useImageChangeDraft } from './image-drafts.ts';
 import { imageTitle } from './image-title.ts';
 import { imagesTexts } from './images.texts.ts';
-import { useRemoveImage } from './use-images.ts';
+import { imagesKey, removeInactiveQueries } from './use-images.ts';
+
+const texts = imagesTexts.delete;
 
 interface DeleteImageDialogProps extends DialogBaseProps {
   readonly image: ForumImage;
 }
 
-export const DeleteImageDialog = ({ image, ...rest }: DeleteImageDialogProps) => (
-  <DeleteDialog
-    {...rest}
-    texts={imagesTexts.delete}
-    itemLabel={imageTitle(image)}
-    mutation={useRemoveImage(image.id, useImageChangeDraft(image).discard)}
-  />
-);
+export const DeleteImageDialog = ({ image, ...rest }: DeleteImageDialogProps) => {
+  const { id } = image;
+  const draft = useImageChangeDraft(image);
+  const remove = useSave(removeForumImage, {
+    toInput: () => ({ params: { id }, onSaved: draft.discard }),
+    onSaved: (_, queries) => {
+      removeFromList(queries, imagesKey, id);
+      // It is in no collection any more, and pivots have lost their picture.
+      removeInactiveQueries(queries, ['/api/users']);
+      removeInactiveQueries(queries, [listPivots.path]);
+    },
+    toast: texts.done,
+    failed: texts.failed,
+  });
+  return <DeleteDialog {...rest} texts={texts} itemLabel={imageTitle(image)} mutation={remove} />;
+};

@@ -1,12 +1,14 @@
-import type { ForumImage } from '@turnstone/contract/images';
+import { type ForumImage, updateForumImage } from '@turnstone/contract';
 import { changedFields } from '../../api/changed-fields.ts';
+import { updateInList } from '../../api/list-cache.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { toImageDetails, useImageChangeDraft } from './image-drafts.ts';
 import { ImageFields } from './image-fields.tsx';
 import { imagesTexts } from './images.texts.ts';
-import { useUpdateImage } from './use-images.ts';
+import { imagesKey } from './use-images.ts';
 
 const texts = imagesTexts.own;
 
@@ -17,7 +19,11 @@ interface EditImageDialogProps extends DialogBaseProps {
 /** A change stays on the device until it is saved or given up. */
 export const EditImageDialog = ({ image, ...frame }: EditImageDialogProps) => {
   const draft = useImageChangeDraft(image);
-  const change = useUpdateImage();
+  const change = useSave(updateForumImage, {
+    onSaved: (changed, queries) => updateInList<ForumImage>(queries, imagesKey, changed.id, changed),
+    toast: texts.changed,
+    failed: texts.notChanged,
+  });
   const cancel = () => {
     draft.discard();
     frame.onClose();
@@ -27,7 +33,7 @@ export const EditImageDialog = ({ image, ...frame }: EditImageDialogProps) => {
     const body = changedFields(words, draft.base);
     if (!body) return cancel();
     const { markSaved } = draft.send(words);
-    const input = { id: image.id, base: draft.base, body, onChanged: markSaved };
+    const input = { params: { id: image.id }, base: draft.base, body, onSaved: markSaved };
     change.mutate(input, { onSuccess: frame.onClose });
   };
   return (

@@ -8,8 +8,8 @@ import type { ForumImage } from '@turnstone/contract/images';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { imagesTexts as texts } from './images.texts.ts';
 import { imagesKey, removeInactiveQueries } from './use-images.ts';
 
@@ -30,6 +30,7 @@ interface CollectInput {
 }
 
 /** The heart: shown at once, and taken back where the server says no. Presses on one image wait for each other. */
+// An optimistic update, and two endpoints: not a `useSave`.
 export const useCollect = (imageId: string) => {
   const backend = useBackend();
   const queries = useQueryClient();
@@ -54,21 +55,22 @@ const refresh = (queries: QueryClient, userId: string): void => {
 };
 
 export const useUncollect = (userId: string) => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  const back = useMutation({
-    mutationFn: (imageId: string) => backend.call(collectImage, { body: { userId, imageId } }),
-    onSuccess: () => refresh(queries, userId),
-    onError: toastError(texts.gallery.failed),
+  const toInput = (imageId: string) => ({ body: { userId, imageId } });
+  const back = useSave(collectImage, {
+    toInput,
+    onSaved: (_, queries) => refresh(queries, userId),
+    failed: texts.gallery.failed,
   });
-  return useMutation({
-    mutationFn: (imageId: string) => backend.call(removeCollectedImage, { body: { userId, imageId } }),
-    onSuccess: (_, imageId) => {
+  return useSave(removeCollectedImage, {
+    toInput,
+    onSaved: (_, queries, imageId) => {
       removeFromList(queries, collectionKey(userId), imageId);
       refresh(queries, userId);
-      const action = { label: texts.collection.putBack, onPress: () => back.mutate(imageId) };
-      toast({ ...texts.collection.removed, action });
     },
-    onError: toastError(texts.collection.failed),
+    toast: (_, imageId) => {
+      const action = { label: texts.collection.putBack, onPress: () => back.mutate(imageId) };
+      return { ...texts.collection.removed, action };
+    },
+    failed: texts.collection.failed,
   });
 };

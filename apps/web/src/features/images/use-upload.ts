@@ -59,6 +59,7 @@ export const useUpload = (file: File) => {
     return objectPath;
   };
 
+  // Three calls, and it can be stopped: not a `useSave`.
   const mutation = useMutation({
     mutationFn: async ({ words, onShared }: ShareInput) => {
       stopping.current = new AbortController();

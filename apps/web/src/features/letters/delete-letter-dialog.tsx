@@ -1,9 +1,13 @@
-import type { Letter } from '@turnstone/contract/letters';
+import { type Letter, removeLetter } from '@turnstone/contract';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useLetterChangeDraft } from './letter-drafts.ts';
 import { lettersTexts } from './letters.texts.ts';
-import { useRemoveLetter } from './use-letters.ts';
+import { invalidateForum, removeCachedLetter, updateCachedLetter } from './use-letters.ts';
+
+const texts = lettersTexts.delete;
 
 interface DeleteLetterDialogProps extends DialogBaseProps {
   readonly letter: Letter;
@@ -11,12 +15,18 @@ interface DeleteLetterDialogProps extends DialogBaseProps {
 
 export const DeleteLetterDialog = ({ letter, ...rest }: DeleteLetterDialogProps) => {
   const draft = useLetterChangeDraft(letter);
-  return (
-    <DeleteDialog
-      {...rest}
-      texts={lettersTexts.delete}
-      itemLabel={letter.title}
-      mutation={useRemoveLetter(letter, draft.discard)}
-    />
-  );
+  const remove = useSave(removeLetter, {
+    toInput: () => ({ params: { id: letter.id }, base: letter, onSaved: draft.discard }),
+    onSaved: ({ id }, queries) => {
+      removeCachedLetter(queries, id);
+      invalidateForum(queries);
+    },
+    toast: texts.done,
+    failed: texts.failed,
+    onConflict: (current, queries) => {
+      updateCachedLetter(queries, current.id, current);
+      toast(texts.changed);
+    },
+  });
+  return <DeleteDialog {...rest} texts={texts} itemLabel={letter.title} mutation={remove} />;
 };

@@ -1,4 +1,4 @@
-import type { Letter } from '@turnstone/contract/letters';
+import type { Letter, LetterChange } from '@turnstone/contract';
 import { Archive, ArchiveRestore, Lock, Pencil, Share2, Trash2, Undo2, Users } from 'lucide-react';
 import { type RefObject, useId, useRef } from 'react';
 import { formatWhen } from '../../platform/time-zone.ts';
@@ -35,27 +35,15 @@ export const LetterCard = ({ letter, editRef, onEdit }: LetterCardProps) => {
   const remove = useRef<HTMLButtonElement>(null);
   const titleId = useId();
 
+  const update = (body: LetterChange, message: Parameters<typeof toast>[0]) =>
+    change.mutate({ params: { id }, base: letter, body }, { onSuccess: () => toast(message) });
   const archive = () => {
-    const message = isArchived
-      ? lettersTexts.restored
-      : isShared
-        ? lettersTexts.archivedShared
-        : lettersTexts.archived;
-    change.mutate(
-      { id, base: letter, body: { isArchived: !isArchived } },
-      { onSuccess: () => toast(message) },
-    );
+    const archived = isShared ? lettersTexts.archivedShared : lettersTexts.archived;
+    update({ isArchived: !isArchived }, isArchived ? lettersTexts.restored : archived);
   };
-  const unshare = () =>
-    change.mutate(
-      { id, base: letter, body: { isShared: false, sharedAt: null } },
-      { onSuccess: () => toast(lettersTexts.unshared) },
-    );
+  const unshare = () => update({ isShared: false, sharedAt: null }, lettersTexts.unshared);
   const allow = (isOn: boolean) =>
-    change.mutate(
-      { id, base: letter, body: { allowComments: isOn } },
-      { onSuccess: () => toast(isOn ? lettersTexts.commentsOn : lettersTexts.commentsOff) },
-    );
+    update({ allowComments: isOn }, isOn ? lettersTexts.commentsOn : lettersTexts.commentsOff);
 
   return (
     <article className={classNames(styles.letter, isArchived && styles.archived)} aria-labelledby={titleId}>

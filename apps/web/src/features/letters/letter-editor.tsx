@@ -42,7 +42,7 @@ export const LetterEditor = ({ letter, onDone }: LetterEditorProps) => {
       toast(savedMessage(saved, letter.isShared ? texts.sharedChanged : texts.changed));
       onDone();
     };
-    const input = { id: letter.id, base: draft.base, body: changed, onChanged: markSaved };
+    const input = { params: { id: letter.id }, base: draft.base, body: changed, onSaved: markSaved };
     change.mutate(input, { onSuccess: done });
   };
 

@@ -30,7 +30,7 @@ export const LetterWriter = ({ className }: { readonly className?: string | unde
       return;
     }
     const { idempotencyKey, markSaved } = draft.send(body);
-    createOnce({ body, idempotencyKey, onCreated: markSaved });
+    createOnce({ body, idempotencyKey, onSaved: markSaved });
   };
 
   return (

@@ -1,13 +1,15 @@
 import { type Letter, shareLetter } from '@turnstone/contract/letters';
 import { planErrorText } from '../../api/errors.ts';
 import { useBackend } from '../../api/session-context.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { ShareDialog } from '../../product-ui/share-dialog/share-dialog.tsx';
 import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
 import { signUpLink } from '../../session/sign-up-link.ts';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { lettersTexts } from './letters.texts.ts';
 import styles from './share-letter-dialog.module.css';
-import { useShareLetter } from './use-letters.ts';
+import { invalidateForum, updateCachedLetter } from './use-letters.ts';
 
 const texts = lettersTexts.share;
 
@@ -17,7 +19,20 @@ interface ShareLetterDialogProps extends DialogBaseProps {
 
 export const ShareLetterDialog = ({ letter, ...dialog }: ShareLetterDialogProps) => {
   const isPossible = useBackend().supports(shareLetter);
-  const share = useShareLetter();
+  const share = useSave(shareLetter, {
+    toInput: (authorName: string) => ({ params: { id: letter.id }, body: { authorName }, base: letter }),
+    onSaved: (shared, queries) => {
+      updateCachedLetter(queries, shared.id, shared);
+      invalidateForum(queries);
+    },
+    toast: ({ review }) => ({ ...(review ? texts.waits : texts.done), earned: true }),
+    failed: texts.failed,
+    onConflict: (current, queries) => {
+      // The dialog shows what others would read now.
+      updateCachedLetter(queries, current.id, current);
+      toast(texts.changed);
+    },
+  });
   if (!isPossible)
     return (
       <SignUpDialog {...dialog} title={texts.title} linkProps={signUpLink()}>
@@ -44,7 +59,7 @@ export const ShareLetterDialog = ({ letter, ...dialog }: ShareLetterDialogProps)
       )}
       isBusy={share.isPending}
       upgradeMessage={planErrorText(share.error)}
-      onShare={authorName => share.mutate({ letter, authorName }, { onSuccess: dialog.onClose })}
+      onShare={authorName => share.mutate(authorName, { onSuccess: dialog.onClose })}
     />
   );
 };

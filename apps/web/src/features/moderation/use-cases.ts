@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   type CaseDecision,
   decideCase,
@@ -9,10 +9,8 @@ import {
 import * as z from 'zod/mini';
 import { hasErrorCode } from '../../api/errors.ts';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';
-import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { toastError } from '../../ui/toast/toast-error.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { moderationTexts } from './moderation.texts.ts';
 
 const texts = moderationTexts.decide;
@@ -28,24 +26,20 @@ export const useDecisions = () =>
   });
 
 export const useDecide = ({ id }: ModerationCase) => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  const updateCachedCase = (value: unknown): void => {
+  const updateCachedCase = (queries: QueryClient, value: unknown): void => {
     const current = z.safeDecode(decideCase.conflict, value as z.input<typeof decideCase.conflict>);
     if (current.success) updateInList<ModerationCase>(queries, casesKey, id, current.data);
   };
-  const removeCase = () => removeFromList(queries, casesKey, id);
-  return useMutation({
-    mutationFn: (body: CaseDecision) => backend.call(decideCase, { params: { id }, body }),
-    onSuccess: (_, { decision }) => {
-      removeCase();
-      toast(texts.done[decision]);
-    },
-    onError: error => {
-      toastError(texts.failed)(error);
-      if (hasErrorCode(error, 'case_changed')) updateCachedCase(error.problem?.current);
+  const removeCase = (queries: QueryClient) => removeFromList(queries, casesKey, id);
+  return useSave(decideCase, {
+    toInput: (body: CaseDecision) => ({ params: { id }, body }),
+    onSaved: (_, queries) => removeCase(queries),
+    toast: (_, { decision }) => texts.done[decision],
+    failed: texts.failed,
+    onFailed: (error, queries) => {
+      if (hasErrorCode(error, 'case_changed')) updateCachedCase(queries, error.problem?.current);
       // Somebody else was quicker, its author took it back, or this user has reported it meanwhile.
-      if (hasErrorCode(error, 'already_decided', 'not_found', 'own_case')) removeCase();
+      if (hasErrorCode(error, 'already_decided', 'not_found', 'own_case')) removeCase(queries);
     },
   });
 };

@@ -1,9 +1,14 @@
-import type { Pivot } from '@turnstone/contract/pivots';
+import { listSharedPivots, type Pivot, removePivot } from '@turnstone/contract';
+import { removeFromList } from '../../api/list-cache.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { pivotsTexts } from './pivots.texts.ts';
-import { useRemovePivot } from './use-remove-pivot.ts';
+import { invalidateDerived, pivotsKey, updateCachedPivot } from './use-pivots.ts';
+
+const texts = pivotsTexts.delete;
 
 interface DeletePivotDialogProps extends DialogBaseProps {
   readonly pivot: Pivot;
@@ -11,12 +16,19 @@ interface DeletePivotDialogProps extends DialogBaseProps {
 
 export const DeletePivotDialog = ({ pivot, ...rest }: DeletePivotDialogProps) => {
   const draft = usePivotChangeDraft(pivot);
-  return (
-    <DeleteDialog
-      {...rest}
-      texts={pivotsTexts.delete}
-      itemLabel={pivot.pivotPhrase}
-      mutation={useRemovePivot(pivot, draft.discard)}
-    />
-  );
+  const remove = useSave(removePivot, {
+    toInput: () => ({ params: { id: pivot.id }, base: pivot, onSaved: draft.discard }),
+    onSaved: ({ id }, queries) => {
+      removeFromList(queries, pivotsKey, id);
+      invalidateDerived(queries);
+      void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
+    },
+    toast: pivotsTexts.deleted,
+    failed: texts.failed,
+    onConflict: (current, queries) => {
+      updateCachedPivot(queries, current);
+      toast(texts.changed);
+    },
+  });
+  return <DeleteDialog {...rest} texts={texts} itemLabel={pivot.pivotPhrase} mutation={remove} />;
 };

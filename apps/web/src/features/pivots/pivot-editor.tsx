@@ -1,7 +1,7 @@
-import { limits } from '@turnstone/contract/limits';
-import type { Pivot } from '@turnstone/contract/pivots';
+import { limits, type Pivot, updatePivot } from '@turnstone/contract';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { changedFields } from '../../api/changed-fields.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -12,7 +12,7 @@ import { usePivotChangeDraft } from './pivot-drafts.ts';
 import styles from './pivot-editor.module.css';
 import { pivotsTexts as texts } from './pivots.texts.ts';
 import { TagPicker } from './tag-picker.tsx';
-import { useUpdatePivot } from './use-update-pivot.ts';
+import { updateCachedPivot } from './use-pivots.ts';
 
 interface PivotEditorProps {
   readonly pivot: Pivot;
@@ -21,7 +21,11 @@ interface PivotEditorProps {
 
 export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
   const draft = usePivotChangeDraft(pivot);
-  const change = useUpdatePivot();
+  const change = useSave(updatePivot, {
+    onSaved: (changed, queries) => updateCachedPivot(queries, changed),
+    toast: ({ sharing }) => ({ ...texts.changed, ...(sharing && texts.copyStays) }),
+    failed: texts.failed,
+  });
   const [isPhraseMissing, setPhraseMissing] = useState(false);
   const phrase = useRef<HTMLTextAreaElement>(null);
   const { pivotPhrase, tags } = draft.content;
@@ -50,7 +54,7 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
     const changed = changedFields(body, draft.base);
     if (!changed) return cancel();
     const { markSaved } = draft.send(body);
-    const input = { id: pivot.id, base: draft.base, body: changed, onChanged: markSaved };
+    const input = { params: { id: pivot.id }, base: draft.base, body: changed, onSaved: markSaved };
     change.mutate(input, { onSuccess: onDone });
   };
 

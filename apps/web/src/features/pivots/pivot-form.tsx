@@ -50,7 +50,7 @@ export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaving, on
     const { idempotencyKey, markSaved } = draft.send(body);
     onSaving(thoughtId);
     createOnce(
-      { body, idempotencyKey, onCreated: markSaved },
+      { body, idempotencyKey, onSaved: markSaved },
       {
         onSuccess: onSaved,
         onError: () => onSaving(null),

@@ -1,11 +1,13 @@
-import type { Pivot } from '@turnstone/contract/pivots';
+import { listSharedPivots, type Pivot, unsharePivot } from '@turnstone/contract';
 import { ImageOff, ImagePlus, Images, Pencil, Share2, Trash2, Undo2 } from 'lucide-react';
 import type { ReactElement, RefObject } from 'react';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { RowMenuItems } from '../../ui/row-menu/row-menu-items.tsx';
 import { pivotsTexts } from './pivots.texts.ts';
+import { sharingTexts } from './sharing.texts.ts';
 import { useRemovePairing } from './use-pairing.ts';
-import { useUnsharePivot } from './use-sharing.ts';
+import { updateCachedPivot } from './use-pivots.ts';
 
 const texts = pivotsTexts.card;
 
@@ -31,7 +33,15 @@ export const PivotMenuItems = ({ trigger, data }: PivotMenuItemsProps) => {
   const sharing = useLazy(fetchSharing);
   const deletion = useLazy(fetchDeletion);
   const unpair = useRemovePairing(pivot);
-  const unshare = useUnsharePivot(pivot);
+  const unshare = useSave(unsharePivot, {
+    toInput: () => ({ params: { id: pivot.id } }),
+    onSaved: (unshared, queries) => {
+      updateCachedPivot(queries, unshared);
+      void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
+    },
+    toast: sharingTexts.unshare.done,
+    failed: sharingTexts.unshare.failed,
+  });
 
   const imageActions = pivot.image
     ? [

@@ -1,8 +1,8 @@
-import type { Pivot } from '@turnstone/contract/pivots';
-import { sharePivot } from '@turnstone/contract/shared-pivots';
+import { listSharedPivots, type Pivot, sharePivot } from '@turnstone/contract';
 import { useState } from 'react';
 import { planErrorText } from '../../api/errors.ts';
 import { useBackend, useSession } from '../../api/session-context.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { ShareDialog } from '../../product-ui/share-dialog/share-dialog.tsx';
 import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
 import { signUpLink } from '../../session/sign-up-link.ts';
@@ -11,10 +11,11 @@ import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import styles from './pivot-dialogs.module.css';
 import { PivotPreview } from './pivot-preview.tsx';
 import { sharingTexts as texts } from './sharing.texts.ts';
-import { useSharePivot } from './use-sharing.ts';
+import { updateCachedPivot } from './use-pivots.ts';
 
 interface SharePivotDialogProps extends DialogBaseProps {
   readonly pivot: Pivot;
@@ -44,9 +45,21 @@ export const SharePivotDialog = ({ pivot, onPair, ...dialog }: SharePivotDialogP
 };
 
 const WithImage = ({ pivot, ...dialog }: Omit<SharePivotDialogProps, 'onPair'>) => {
-  const { pivotPhrase, image, tags, thought } = pivot;
+  const { id, pivotPhrase, image, tags, thought } = pivot;
   const { session } = useSession();
-  const share = useSharePivot(pivot);
+  const share = useSave(sharePivot, {
+    onSaved: (shared, queries) => {
+      updateCachedPivot(queries, shared);
+      void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
+    },
+    toast: ({ sharing }) => ({ ...(sharing?.review ? texts.waits : texts.done), earned: true }),
+    failed: texts.failed,
+    onConflict: (current, queries) => {
+      // The dialog shows what others would read now.
+      updateCachedPivot(queries, current);
+      toast(texts.changed);
+    },
+  });
   const [includeThought, setIncludeThought] = useState(false);
   const sharedThought = includeThought && thought ? thought.content : null;
   // The server decides; who is on Free hears of it before choosing a name.
@@ -77,9 +90,10 @@ const WithImage = ({ pivot, ...dialog }: Omit<SharePivotDialogProps, 'onPair'>) 
       )}
       isBusy={share.isPending}
       upgradeMessage={planErrorText(share.error) ?? (isFree ? texts.plan : null)}
-      onShare={authorName =>
-        share.mutate({ authorName, includeThought: sharedThought !== null }, { onSuccess: dialog.onClose })
-      }
+      onShare={authorName => {
+        const body = { authorName, includeThought: sharedThought !== null };
+        share.mutate({ params: { id }, body, base: pivot }, { onSuccess: dialog.onClose });
+      }}
     >
       {thought && (
         <Checkbox

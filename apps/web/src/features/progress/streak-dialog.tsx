@@ -57,7 +57,9 @@ export const StreakDialog = ({ startDate, onClose }: StreakDialogProps) => {
       toast({ title: progressTexts.failed.title, text: streak, destructive: true });
       return;
     }
-    save.mutate({ body: streak, startDate }, { onSuccess: onClose });
+    // Where it began until now, as this page knows it.
+    const base = { noContactStartDate: startDate, noContactDaysSince: null };
+    save.mutate({ body: streak, base }, { onSuccess: onClose });
   };
 
   return (

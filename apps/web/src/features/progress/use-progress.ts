@@ -1,10 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getProgress } from '@turnstone/contract/progress';
-import { type NewStreak, setStreak } from '@turnstone/contract/streak';
-import { savedMessage } from '../../api/conflict-outcomes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getProgress, setStreak } from '@turnstone/contract';
 import { useBackend } from '../../api/session-context.ts';
-import { toastError } from '../../ui/toast/toast-error.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { progressTexts as texts } from './progress.texts.ts';
 
 const progressKey = [getProgress.path] as const;
@@ -15,22 +12,10 @@ export const useProgress = () => {
   return useQuery({ queryKey: progressKey, queryFn: () => backend.call(getProgress, {}) });
 };
 
-interface SetStreakInput {
-  readonly body: NewStreak;
-  /** Where it began until now, as this page knows it. */
-  readonly startDate: string | null;
-}
-
-export const useSetStreak = () => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, startDate }: SetStreakInput) =>
-      backend.call(setStreak, { body, base: { noContactStartDate: startDate, noContactDaysSince: null } }),
-    onSuccess: async streak => {
-      await queries.invalidateQueries({ queryKey: progressKey });
-      toast(savedMessage(streak, { ...texts.saved, earned: true }));
-    },
-    onError: toastError(texts.failed.text, texts.failed.title),
+export const useSetStreak = () =>
+  useSave(setStreak, {
+    onSaved: (_, queries) => queries.invalidateQueries({ queryKey: progressKey }),
+    toast: { ...texts.saved, earned: true },
+    failed: texts.failed.text,
+    failedTitle: texts.failed.title,
   });
-};

@@ -1,18 +1,27 @@
-import type { ProjectIdea } from '@turnstone/contract/project-ideas';
+import { type ProjectIdea, removeProjectIdea } from '@turnstone/contract';
+import { removeFromList } from '../../api/list-cache.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { detailTexts } from './detail.texts.ts';
-import { useRemoveIdea } from './use-ideas.ts';
+import { ideasKey, invalidateProject } from './project-cache.ts';
+
+const texts = detailTexts.ideas.remove;
 
 interface DeleteIdeaDialogProps extends DialogBaseProps {
   readonly idea: ProjectIdea;
 }
 
-export const DeleteIdeaDialog = ({ idea, ...rest }: DeleteIdeaDialogProps) => (
-  <DeleteDialog
-    {...rest}
-    texts={detailTexts.ideas.remove}
-    itemLabel={idea.content}
-    mutation={useRemoveIdea(idea)}
-  />
-);
+export const DeleteIdeaDialog = ({ idea, ...rest }: DeleteIdeaDialogProps) => {
+  const { id, projectId, content } = idea;
+  const remove = useSave(removeProjectIdea, {
+    toInput: () => ({ params: { id } }),
+    onSaved: (_, queries) => {
+      removeFromList(queries, ideasKey(projectId), id);
+      invalidateProject(queries, projectId);
+    },
+    toast: texts.done,
+    failed: texts.failed,
+  });
+  return <DeleteDialog {...rest} texts={texts} itemLabel={content} mutation={remove} />;
+};

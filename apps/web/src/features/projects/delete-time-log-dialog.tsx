@@ -1,18 +1,27 @@
-import type { ProjectTimeLog } from '@turnstone/contract/project-time-logs';
+import { type ProjectTimeLog, removeProjectTimeLog } from '@turnstone/contract';
+import { removeFromList } from '../../api/list-cache.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { detailTexts } from './detail.texts.ts';
-import { useRemoveTimeLog } from './use-time-logs.ts';
+import { invalidateTimeLogs, timeLogsKey } from './project-cache.ts';
+
+const texts = detailTexts.timeLogs.remove;
 
 interface DeleteTimeLogDialogProps extends DialogBaseProps {
   readonly log: ProjectTimeLog;
 }
 
-export const DeleteTimeLogDialog = ({ log, ...rest }: DeleteTimeLogDialogProps) => (
-  <DeleteDialog
-    {...rest}
-    texts={detailTexts.timeLogs.remove}
-    itemLabel={log.description}
-    mutation={useRemoveTimeLog(log)}
-  />
-);
+export const DeleteTimeLogDialog = ({ log, ...rest }: DeleteTimeLogDialogProps) => {
+  const { id, projectId, description } = log;
+  const remove = useSave(removeProjectTimeLog, {
+    toInput: () => ({ params: { id } }),
+    onSaved: (_, queries) => {
+      removeFromList(queries, timeLogsKey(projectId), id);
+      invalidateTimeLogs(queries, projectId);
+    },
+    toast: texts.done,
+    failed: texts.failed,
+  });
+  return <DeleteDialog {...rest} texts={texts} itemLabel={description} mutation={remove} />;
+};

@@ -40,7 +40,7 @@ export const EditProjectDialog = ({ project, ...dialog }: EditProjectDialogProps
     if (!change) return cancel();
     const { markSaved } = draft.send(change);
     save.mutate(
-      { id: project.id, base: draft.base, change, onChanged: markSaved },
+      { params: { id: project.id }, base: draft.base, body: change, onSaved: markSaved },
       { onSuccess: dialog.onClose },
     );
   };

@@ -40,7 +40,7 @@ export const EditTimeLogDialog = ({ log, ...dialog }: EditTimeLogDialogProps) =>
     const changed = changedFields(body, draft.base);
     if (!changed) return cancel();
     const { markSaved } = draft.send(body);
-    const input = { id: log.id, base: draft.base, body: changed, onChanged: markSaved };
+    const input = { params: { id: log.id }, base: draft.base, body: changed, onSaved: markSaved };
     change.mutate(input, { onSuccess: dialog.onClose });
   };
 

@@ -43,7 +43,7 @@ export const IdeaEditor = ({ idea, onDone }: IdeaEditorProps) => {
     const changed = changedFields(body, draft.base);
     if (!changed) return cancel();
     const { markSaved } = draft.send(body);
-    const input = { id: idea.id, base: draft.base, body: changed, onChanged: markSaved };
+    const input = { params: { id: idea.id }, base: draft.base, body: changed, onSaved: markSaved };
     change.mutate(input, { onSuccess: onDone });
   };
 

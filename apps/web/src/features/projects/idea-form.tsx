@@ -33,7 +33,7 @@ export const IdeaForm = ({ projectId }: IdeaFormProps) => {
       return;
     }
     const { idempotencyKey, markSaved } = draft.send(body);
-    createOnce({ body, idempotencyKey, onCreated: markSaved }, { onSuccess: () => field.current?.focus() });
+    createOnce({ body, idempotencyKey, onSaved: markSaved }, { onSuccess: () => field.current?.focus() });
   };
 
   return (

@@ -35,7 +35,11 @@ export const IdeaRow = ({ idea }: IdeaRowProps) => {
 
   const toggle = () => {
     if (change.isPending) return;
-    change.mutate({ id: idea.id, base: idea, body: { status: isDone ? 'pending' : 'completed' } });
+    change.mutate({
+      params: { id: idea.id },
+      base: idea,
+      body: { status: isDone ? 'pending' : 'completed' },
+    });
   };
 
   return (

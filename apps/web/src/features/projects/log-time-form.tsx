@@ -58,7 +58,7 @@ export const LogTimeForm = ({ projects, preselected, onClose }: LogTimeFormProps
     setProblem(null);
     const body = { projectId: chosen.id, ...entry };
     const { idempotencyKey, markSaved } = draft.send(body);
-    createOnce({ body, idempotencyKey, onCreated: markSaved }, { onSuccess: onClose });
+    createOnce({ body, idempotencyKey, onSaved: markSaved }, { onSuccess: onClose });
   };
 
   const startTimer = () => {

@@ -48,7 +48,7 @@ export const ProjectForm = ({ className, onCreated }: ProjectFormProps) => {
     }
     const { idempotencyKey, markSaved } = draft.send(body);
     createOnce(
-      { body, idempotencyKey, onCreated: markSaved },
+      { body, idempotencyKey, onSaved: markSaved },
       {
         onSuccess: project => {
           setUnfolded(false);

@@ -43,7 +43,7 @@ export const ProjectMenu = ({ project, onDeleted }: ProjectMenuProps) => {
           ...moves[project.status].map(({ to, icon, name }) => ({
             name,
             icon,
-            onSelect: () => move.mutate({ id: project.id, base: project, change: { status: to } }),
+            onSelect: () => move.mutate({ params: { id: project.id }, base: project, body: { status: to } }),
           })),
           { name: texts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
         ]}

@@ -1,25 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   createProjectTimeLog,
   listProjectTimeLogs,
-  type NewProjectTimeLog,
   type ProjectTimeLog,
-  type ProjectTimeLogChange,
-  removeProjectTimeLog,
   updateProjectTimeLog,
-} from '@turnstone/contract/project-time-logs';
-import type { BaseOf } from '../../api/backend.ts';
-import { savedMessage } from '../../api/conflict-outcomes.ts';
-import { removeFromList, updateInList } from '../../api/list-cache.ts';
-import { useBackend } from '../../api/session-context.ts';
+} from '@turnstone/contract';
+import { updateInList } from '../../api/list-cache.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { toastError } from '../../ui/toast/toast-error.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { detailTexts } from './detail.texts.ts';
 import { invalidateTimeLogs, timeLogsKey } from './project-cache.ts';
 import { timeTexts } from './time.texts.ts';
 
-const texts = detailTexts.timeLogs;
+const texts = detailTexts.timeLogs.change;
 
 /** Recent work sessions shown (spec §9). */
 export const recentLimit = 5;
@@ -32,64 +24,19 @@ export const useTimeLogs = (projectId: string) =>
     }),
   );
 
-interface CreateInput {
-  readonly body: NewProjectTimeLog;
-  readonly idempotencyKey: string;
-  readonly onCreated: () => void;
-}
-
-export const useCreateTimeLog = () => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ body, idempotencyKey, onCreated }: CreateInput) => {
-      const log = await backend.call(createProjectTimeLog, { body, idempotencyKey });
-      onCreated();
-      return log;
-    },
-    onSuccess: ({ projectId, duration }) => {
-      invalidateTimeLogs(queries, projectId);
-      toast({ ...timeTexts.logged(duration), earned: true });
-    },
-    onError: toastError(timeTexts.failed),
+export const useCreateTimeLog = () =>
+  useSave(createProjectTimeLog, {
+    onSaved: ({ projectId }, queries) => invalidateTimeLogs(queries, projectId),
+    toast: ({ duration }) => ({ ...timeTexts.logged(duration), earned: true }),
+    failed: timeTexts.failed,
   });
-};
 
-interface UpdateInput {
-  readonly id: string;
-  readonly base: BaseOf<typeof updateProjectTimeLog>;
-  readonly body: ProjectTimeLogChange;
-  readonly onChanged: () => void;
-}
-
-export const useUpdateTimeLog = () => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, base, body, onChanged }: UpdateInput) => {
-      const log = await backend.call(updateProjectTimeLog, { params: { id }, body, base });
-      onChanged();
-      return log;
-    },
-    onSuccess: log => {
+export const useUpdateTimeLog = () =>
+  useSave(updateProjectTimeLog, {
+    onSaved: (log, queries) => {
       updateInList<ProjectTimeLog>(queries, timeLogsKey(log.projectId), log.id, log);
       invalidateTimeLogs(queries, log.projectId);
-      toast(savedMessage(log, texts.change.done));
     },
-    onError: toastError(texts.change.failed),
+    toast: texts.done,
+    failed: texts.failed,
   });
-};
-
-export const useRemoveTimeLog = ({ id, projectId }: ProjectTimeLog) => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => backend.call(removeProjectTimeLog, { params: { id } }),
-    onSuccess: () => {
-      removeFromList(queries, timeLogsKey(projectId), id);
-      invalidateTimeLogs(queries, projectId);
-      toast(texts.remove.done);
-    },
-    onError: toastError(texts.remove.failed),
-  });
-};

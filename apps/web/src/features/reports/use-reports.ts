@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createReport, listReports, type ReportReason } from '@turnstone/contract/reports';
-import type { SharedThing } from '@turnstone/contract/shared-things';
-import { useBackend } from '../../api/session-context.ts';
+import { createReport, listReports, type ReportReason, type SharedThing } from '@turnstone/contract';
 import { usePages } from '../../api/use-pages.ts';
-import { toastError } from '../../ui/toast/toast-error.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { reportTexts } from './reports.texts.ts';
 
 const reportsKey = [listReports.path] as const;
@@ -17,12 +14,9 @@ interface CreateInput {
   readonly words: string;
 }
 
-export const useCreateReport = (about: SharedThing) => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CreateInput) => backend.call(createReport, { body: { about, ...input } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: reportsKey }),
-    onError: toastError(reportTexts.reporting.failed),
+export const useCreateReport = (about: SharedThing) =>
+  useSave(createReport, {
+    toInput: (input: CreateInput) => ({ body: { about, ...input } }),
+    onSaved: (_, queries) => queries.invalidateQueries({ queryKey: reportsKey }),
+    failed: reportTexts.reporting.failed,
   });
-};

@@ -1,7 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getActivity } from '@turnstone/contract/activity';
-import { listPivots } from '@turnstone/contract/pivots';
-import { getProgress } from '@turnstone/contract/progress';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   listSharedPivots,
   type SharedPivot,
@@ -10,10 +7,9 @@ import {
 } from '@turnstone/contract/shared-pivots';
 import { hasErrorCode } from '../../api/errors.ts';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';
-import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { toastError, toastErrorMessage } from '../../ui/toast/toast-error.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
+import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
 
 const sharedKey = [listSharedPivots.path] as const;
@@ -28,39 +24,32 @@ const invalidateLibrary = (queries: QueryClient): void => {
     void queries.invalidateQueries({ queryKey: [path] });
 };
 
-export const useSaveSharedPivot = ({ id, pivotPhrase, thoughtContent, tags }: SharedPivot) => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (idempotencyKey: string) =>
-      backend.call(saveSharedPivot, {
-        body: { sharedPivotId: id, pivotPhrase, thoughtContent, tags },
-        idempotencyKey,
-      }),
-    onSuccess: () => {
+export const useSaveSharedPivot = ({ id, pivotPhrase, thoughtContent, tags }: SharedPivot) =>
+  useSave(saveSharedPivot, {
+    toInput: (idempotencyKey: string) => ({
+      body: { sharedPivotId: id, pivotPhrase, thoughtContent, tags },
+      idempotencyKey,
+    }),
+    onSaved: (_, queries) => {
       updateInList<SharedPivot>(queries, sharedKey, id, { isInPersonalLibrary: true });
       invalidateLibrary(queries);
-      toast({ ...texts.saved, earned: true });
     },
-    onError: error => {
+    toast: { ...texts.saved, earned: true },
+    onFailed: (error, queries) => {
       // The spec wants no other words here, whatever the server says.
       toastErrorMessage(texts.notSaved);
       if (hasErrorCode(error, 'not_found')) void queries.invalidateQueries({ queryKey: sharedKey });
     },
   });
-};
 
 /** One's own, from where others see it. */
-export const useUnsharePivot = ({ id, pivotId }: SharedPivot) => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => backend.call(unsharePivot, { params: { id: pivotId ?? id } }),
-    onSuccess: () => {
+export const useUnsharePivot = ({ id, pivotId }: SharedPivot) =>
+  useSave(unsharePivot, {
+    toInput: () => ({ params: { id: pivotId ?? id } }),
+    onSaved: (_, queries) => {
       removeFromList(queries, sharedKey, id);
       invalidateLibrary(queries);
-      toast(texts.unshared);
     },
-    onError: toastError(texts.unshareFailed),
+    toast: texts.unshared,
+    failed: texts.unshareFailed,
   });
-};

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   appeal,
   listReasonStatements,
@@ -7,10 +6,9 @@ import {
 } from '@turnstone/contract/reason-statements';
 import { hasErrorCode } from '../../api/errors.ts';
 import { updateInList } from '../../api/list-cache.ts';
-import { useBackend, useSession } from '../../api/session-context.ts';
+import { useSession } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { toastError } from '../../ui/toast/toast-error.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { statementTexts } from './statements.texts.ts';
 
 const texts = statementTexts.appeal;
@@ -22,27 +20,18 @@ export const useStatements = () =>
 
 /** Afterwards the note above the pages is gone; where it could not be noted, it stays until the next time. */
 export const useMarkStatementsSeen = () => {
-  const backend = useBackend();
   const { refetchSession } = useSession();
-  return useMutation({
-    mutationFn: () => backend.call(markReasonStatementsSeen, {}),
-    onSuccess: () => refetchSession(),
-  });
+  return useSave(markReasonStatementsSeen, { toInput: () => ({}), onSaved: refetchSession });
 };
 
-export const useAppeal = ({ id }: ReasonStatement) => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (words: string) => backend.call(appeal, { params: { id }, body: { words } }),
-    onSuccess: changed => {
-      updateInList<ReasonStatement>(queries, statementsKey, changed.id, changed);
-      toast(texts.sent);
-    },
-    onError: error => {
-      toastError(texts.failed)(error);
+export const useAppeal = ({ id }: ReasonStatement) =>
+  useSave(appeal, {
+    toInput: (words: string) => ({ params: { id }, body: { words } }),
+    onSaved: (changed, queries) => updateInList<ReasonStatement>(queries, statementsKey, changed.id, changed),
+    toast: texts.sent,
+    failed: texts.failed,
+    onFailed: (error, queries) => {
       if (hasErrorCode(error, 'already_decided', 'not_found'))
         void queries.invalidateQueries({ queryKey: statementsKey });
     },
   });
-};

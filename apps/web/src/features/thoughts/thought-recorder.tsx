@@ -24,7 +24,7 @@ interface ThoughtRecorderProps {
 
 export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onCancelled }: ThoughtRecorderProps) => {
   const draft = useThoughtDraft(recorded);
-  const record = useSaveThought();
+  const record = useSaveThought(recorded);
   const recordOnce = useOnce(record);
   const whyId = useId();
   const text = draft.content;
@@ -45,8 +45,7 @@ export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onCancelled }:
       onRecorded(thought);
       markSaved();
     };
-    const changes = recorded ? { id: recorded.id, base: draft.base ?? recorded } : undefined;
-    recordOnce({ body, changes, idempotencyKey, onRecorded: keep });
+    recordOnce({ body, base: draft.base, idempotencyKey, onRecorded: keep });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

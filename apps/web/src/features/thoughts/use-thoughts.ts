@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createThought,
   getThought,
@@ -13,8 +13,8 @@ import { savedMessage } from '../../api/conflict-outcomes.ts';
 import { hasErrorCode } from '../../api/errors.ts';
 import { useBackend, useUserId } from '../../api/session-context.ts';
 import { isInOutbox } from '../../offline/outbox-keys.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
-import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
 
@@ -24,34 +24,45 @@ const keyOf = (id: string) => [listThoughts.path, id] as const;
 
 interface SaveInput {
   readonly body: NewThought;
-  /** The thought that is being changed; a new one otherwise. */
-  readonly changes?: { readonly id: string; readonly base: BaseOf<typeof updateThought> } | undefined;
+  readonly base: BaseOf<typeof updateThought> | undefined;
   readonly idempotencyKey: string;
   /** Runs once it is recorded, also when the user has already moved on to another page. */
   readonly onRecorded: (thought: Thought) => void;
 }
 
-export const useSaveThought = () => {
-  const backend = useBackend();
+/** Changes the thought that was recorded before, or records a new one. */
+export const useSaveThought = (recorded: Thought | null | undefined) => {
   const userId = useUserId();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ body, changes, idempotencyKey, onRecorded }: SaveInput) => {
-      const thought = changes
-        ? await backend.call(updateThought, { params: { id: changes.id }, body, base: changes.base })
-        : await backend.call(createThought, { body, idempotencyKey });
-      queries.setQueryData(keyOf(thought.id), thought);
-      onRecorded(thought);
-      return thought;
-    },
-    // Here and not at the call: these are told even when the user has already moved on.
-    onSuccess: (thought, { changes }) => {
-      if (isInOutbox(userId, thought.id)) toast(outboxTexts.queued);
-      else toast(changes ? savedMessage(thought, texts.changed) : { ...texts.recorded, earned: true });
+  const cacheFirst = (onRecorded: SaveInput['onRecorded']) => (thought: Thought) => {
+    queries.setQueryData(keyOf(thought.id), thought);
+    onRecorded(thought);
+  };
+  const options = (message: Parameters<typeof toast>[0]) => ({
+    onSaved: (thought: Thought) => {
+      toast(isInOutbox(userId, thought.id) ? outboxTexts.queued : savedMessage(thought, message));
       return queries.invalidateQueries({ queryKey: waitingKey });
     },
-    onError: toastError(texts.failed),
+    failed: texts.failed,
   });
+  const update = useSave(updateThought, {
+    toInput: ({ body, base = recorded ?? undefined, onRecorded }: SaveInput) => ({
+      params: { id: recorded?.id ?? '' },
+      body,
+      base,
+      onSaved: cacheFirst(onRecorded),
+    }),
+    ...options(texts.changed),
+  });
+  const create = useSave(createThought, {
+    toInput: ({ body, idempotencyKey, onRecorded }: SaveInput) => ({
+      body,
+      idempotencyKey,
+      onSaved: cacheFirst(onRecorded),
+    }),
+    ...options({ ...texts.recorded, earned: true }),
+  });
+  return recorded ? update : create;
 };
 
 const waitingPage = (backend: Backend) => backend.page(listThoughts, { waiting: true, limit: waitingLimit });
@@ -65,18 +76,13 @@ export const useWaitingThoughts = () => {
   });
 };
 
-export const useRemoveThought = () => {
-  const backend = useBackend();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => backend.call(removeThought, { params: { id } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: waitingKey });
-      toast(texts.waiting.gone);
-    },
-    onError: toastError(texts.waiting.notGone),
+export const useRemoveThought = () =>
+  useSave(removeThought, {
+    toInput: (id: string) => ({ params: { id } }),
+    onSaved: (_, queries) => queries.invalidateQueries({ queryKey: waitingKey }),
+    toast: texts.waiting.gone,
+    failed: texts.waiting.notGone,
   });
-};
 
 /** Most often it is one of those that wait, which are there offline too. Null where the thought no longer exists. */
 const findThought = async (backend: Backend, id: string): Promise<Thought | null> => {

@@ -26,7 +26,7 @@ interface Sending {
   markSaved(): void;
 }
 
-interface OpenDraft<Content, Base> {
+export interface OpenDraft<Content, Base> {
   readonly content: Content;
   readonly base: Base;
   readonly isBegun: boolean;

@@ -45,7 +45,7 @@ export const DeleteAccountDialog = ({
       clearSessionData();
       leaveTo(goodbye);
     },
-    onFailed: error => {
+    failed: error => {
       if (!hasErrorCode(error, 'fresh_sign_in_required')) toastError(texts.failed)(error);
     },
   });

@@ -1,16 +1,26 @@
-import { flattenPages } from '../../api/list-cache.ts';
+import { endOtherSessions, endSession, type ItemOf, listSessions } from '@turnstone/contract';
+import { flattenPages, removeFromList, updateList } from '../../api/list-cache.ts';
+import { usePages } from '../../api/use-pages.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import { accountPageTexts } from './account-page.texts.ts';
 import styles from './account-panels.module.css';
-import { type LoginSession, useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts';
 
 const texts = accountPageTexts.sessions;
+const sessionsKey = [listSessions.path] as const;
+
+type LoginSession = ItemOf<typeof listSessions>;
 
 const SessionRow = ({ session }: { readonly session: LoginSession }) => {
-  const end = useEndSession();
+  const end = useSave(endSession, {
+    toInput: (id: string) => ({ params: { id } }),
+    onSaved: ({ id }, queries) => removeFromList(queries, sessionsKey, id),
+    toast: texts.ended,
+    failed: texts.failed,
+  });
   const { id, device, isCurrent, createdAt, lastSeenAt } = session;
   return (
     <div className={styles.row}>
@@ -37,8 +47,14 @@ const SessionRow = ({ session }: { readonly session: LoginSession }) => {
 
 /** Where a user is signed in, and a way to end it anywhere else. */
 export const SessionsPanel = () => {
-  const query = useSessions();
-  const endOthers = useEndOtherSessions();
+  const query = usePages(sessionsKey, (backend, after) => backend.page(listSessions, { after }));
+  const endOthers = useSave(endOtherSessions, {
+    toInput: () => ({}),
+    onSaved: (_, queries) =>
+      updateList<LoginSession>(queries, sessionsKey, sessions => sessions.filter(one => one.isCurrent)),
+    toast: texts.endedOthers,
+    failed: texts.failed,
+  });
   const hasOthers = flattenPages(query.data).some(({ isCurrent }) => !isCurrent);
   return (
     <ListPanel

@@ -1,10 +1,8 @@
-import type { ForumLetter } from '@turnstone/contract/forum';
-import { limits } from '@turnstone/contract/limits';
-import { type SubmitEvent, useState } from 'react';
+import { type ForumLetter, limits } from '@turnstone/contract';
 import { planErrorText } from '../../api/errors.ts';
 import { useSession } from '../../api/session-context.ts';
-import { useOnce } from '../../api/use-once.ts';
 import { paths } from '../../platform/paths.ts';
+import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { JoinCallout } from '../../product-ui/sign-up/join-callout.tsx';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
@@ -13,7 +11,6 @@ import { signUpLink } from '../../session/sign-up-link.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextAreaField } from '../../ui/text-area/text-area-field.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
-import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { useCommentDraft } from './comment-drafts.ts';
 import styles from './comments.module.css';
 import { forumTexts } from './forum.texts.ts';
@@ -36,38 +33,36 @@ export const CommentForm = ({ letter }: CommentFormProps) => {
 const NewCommentForm = ({ letter }: CommentFormProps) => {
   const draft = useCommentDraft(letter.id);
   const create = useCreateComment();
-  const createOnce = useOnce(create);
-  const [isEmpty, setEmpty] = useState(false);
   const { authorName, content } = draft.content;
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setEmpty(content.trim() === '');
-    if (content.trim() === '') return toastErrorMessage(texts.empty);
-    const body = { letterId: letter.id, authorName: authorName.trim(), content: content.trim() };
-    const { idempotencyKey, markSaved } = draft.send(body);
-    createOnce({ body, idempotencyKey, onSaved: markSaved });
-  };
+  const { formRef, fields, submit } = useDraftForm({
+    draft,
+    toBody: () =>
+      content.trim() === ''
+        ? { field: 'content', text: texts.empty }
+        : { letterId: letter.id, authorName: authorName.trim(), content: content.trim() },
+    save: create,
+  });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={formRef} className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label={texts.name}
         note={texts.optional}
         hint={texts.nameHint}
         maxLength={limits.authorName}
         value={authorName}
-        onChange={name => draft.change(before => ({ ...before, authorName: name }))}
+        onChange={name => fields.onChange({ authorName: name })}
       />
       <TextAreaField
         label={texts.content}
-        error={isEmpty && content.trim() === '' ? texts.empty : null}
+        error={fields.errorOf('content')}
         rows={3}
         placeholder={texts.placeholder}
         maxLength={limits.letterComment}
         value={content}
         isLocked={create.isPending}
-        onChange={words => draft.change(before => ({ ...before, content: words }))}
+        onChange={words => fields.onChange({ content: words })}
       />
       <UpgradePrompt message={planErrorText(create.error)} />
       <Button

@@ -12,6 +12,7 @@ import { hasErrorCode } from '../../api/errors.ts';
 import { prependToList, removeFromList, updateList } from '../../api/list-cache.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { forumTexts as texts } from './forum.texts.ts';
 
 const lettersKey = [listForumLetters.path] as const;
@@ -48,8 +49,8 @@ export const useCreateComment = () =>
       void queries.invalidateQueries({ queryKey: ownKey });
     },
     toast: ({ review }) => ({ ...(review ? texts.form.waits : texts.form.posted), earned: true }),
-    failed: texts.form.failed,
-    onFailed: (error, queries) => {
+    failed: (error, queries) => {
+      toastError(texts.form.failed)(error);
       // Taken back, or with its comments turned off: what is shown is out of date.
       if (hasErrorCode(error, 'not_found', 'comments_off'))
         void queries.invalidateQueries({ queryKey: lettersKey });

@@ -1,6 +1,6 @@
 import { type ForumImage, updateForumImage } from '@turnstone/contract';
-import { changedFields } from '../../api/changed-fields.ts';
 import { updateInList } from '../../api/list-cache.ts';
+import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
@@ -24,18 +24,14 @@ export const EditImageDialog = ({ image, ...frame }: EditImageDialogProps) => {
     toast: texts.changed,
     failed: texts.notChanged,
   });
-  const cancel = () => {
-    draft.discard();
-    frame.onClose();
-  };
-  const submit = () => {
-    const words = toImageDetails(draft.content, draft.base.uploaderName);
-    const body = changedFields(words, draft.base);
-    if (!body) return cancel();
-    const { markSaved } = draft.send(words);
-    const input = { params: { id: image.id }, base: draft.base, body, onSaved: markSaved };
-    change.mutate(input, { onSuccess: frame.onClose });
-  };
+  const { fields, submit, cancel } = useDraftForm({
+    draft,
+    toBody: values => toImageDetails(values, draft.base.uploaderName),
+    save: change,
+    id: image.id,
+    onSaved: frame.onClose,
+    onCancel: frame.onClose,
+  });
   return (
     <FormDialog
       title={texts.editTitle}
@@ -50,12 +46,7 @@ export const EditImageDialog = ({ image, ...frame }: EditImageDialogProps) => {
       }
       onSubmit={submit}
     >
-      <ImageFields
-        words={draft.content}
-        proposedName={draft.base.uploaderName}
-        isLocked={change.isPending}
-        onChange={part => draft.change(before => ({ ...before, ...part }))}
-      />
+      <ImageFields {...fields} proposedName={draft.base.uploaderName} />
     </FormDialog>
   );
 };

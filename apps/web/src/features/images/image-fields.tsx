@@ -1,4 +1,5 @@
-import { limits } from '@turnstone/contract/limits';
+import { limits } from '@turnstone/contract';
+import type { FieldsProps } from '../../product-ui/forms/use-draft-form.ts';
 import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { PersonalDetailsWarning } from '../../product-ui/share-dialog/personal-details-warning.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -12,19 +13,16 @@ import { imagesTexts } from './images.texts.ts';
 
 const texts = imagesTexts.dialog;
 
-interface ImageFieldsProps {
-  readonly words: ImageFormValues;
+interface ImageFieldsProps extends Omit<FieldsProps<ImageFormValues>, 'errorOf'> {
   /** Stands in the field until somebody changes it. */
   readonly proposedName: string;
   /** Offered beside it. */
   readonly otherName?: string | undefined;
-  readonly isLocked: boolean;
-  readonly onChange: (part: Partial<ImageFormValues>) => void;
 }
 
 /** The words beside an image, while it is shared and later. */
-export const ImageFields = ({ words, proposedName, otherName, isLocked, onChange }: ImageFieldsProps) => {
-  const name = words.uploaderName ?? proposedName;
+export const ImageFields = ({ values, proposedName, otherName, isLocked, onChange }: ImageFieldsProps) => {
+  const name = values.uploaderName ?? proposedName;
   const instead = name === otherName ? proposedName : otherName;
   return (
     <>
@@ -35,14 +33,14 @@ export const ImageFields = ({ words, proposedName, otherName, isLocked, onChange
           rows={2}
           maxLength={limits.imageDescription}
           isLocked={isLocked}
-          value={words.description}
+          value={values.description}
           onChange={description => onChange({ description })}
         />
       </div>
       <TagInput
         label={texts.tags}
         note={texts.optional}
-        tags={words.tags}
+        tags={values.tags}
         maxTags={limits.imageTags}
         maxTagLength={limits.imageTag}
         readOnly={isLocked}
@@ -71,8 +69,8 @@ export const ImageFields = ({ words, proposedName, otherName, isLocked, onChange
           {hasEmailAddress(name) && texts.isAddress}
         </p>
       </div>
-      <PersonalDetailsWarning text={`${words.description}\n${words.tags.join('\n')}`} />
-      <HelpOffer text={words.description} />
+      <PersonalDetailsWarning text={`${values.description}\n${values.tags.join('\n')}`} />
+      <HelpOffer text={values.description} />
     </>
   );
 };

@@ -58,7 +58,7 @@ export const UploadDialog = ({ file, returnFocusTo, onClose }: UploadDialogProps
       <div className={styles.uploadWords}>
         <p>{texts.seenBy}</p>
         <ImageFields
-          words={draft.content}
+          values={draft.content}
           proposedName={penName}
           otherName={accountName(session)}
           isLocked={isUnderWay}

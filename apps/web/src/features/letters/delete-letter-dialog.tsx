@@ -1,8 +1,8 @@
 import { type Letter, removeLetter } from '@turnstone/contract';
+import { toastConflict } from '../../product-ui/forms/toast-conflict.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { useLetterChangeDraft } from './letter-drafts.ts';
 import { lettersTexts } from './letters.texts.ts';
 import { invalidateForum, removeCachedLetter, updateCachedLetter } from './use-letters.ts';
@@ -22,11 +22,7 @@ export const DeleteLetterDialog = ({ letter, ...rest }: DeleteLetterDialogProps)
       invalidateForum(queries);
     },
     toast: texts.done,
-    failed: texts.failed,
-    onConflict: (current, queries) => {
-      updateCachedLetter(queries, current.id, current);
-      toast(texts.changed);
-    },
+    failed: toastConflict(removeLetter, texts, updateCachedLetter),
   });
   return <DeleteDialog {...rest} texts={texts} itemLabel={letter.title} mutation={remove} />;
 };

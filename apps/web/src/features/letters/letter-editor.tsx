@@ -1,13 +1,11 @@
-import type { Letter } from '@turnstone/contract/letters';
-import { type SubmitEvent, useState } from 'react';
-import { changedFields } from '../../api/changed-fields.ts';
+import type { Letter } from '@turnstone/contract';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
+import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { type LetterProblem, letterText, toNewLetter, useLetterChangeDraft } from './letter-drafts.ts';
+import { letterText, toNewLetter, useLetterChangeDraft } from './letter-drafts.ts';
 import { LetterFields } from './letter-fields.tsx';
 import styles from './letters.module.css';
 import { lettersTexts as texts } from './letters.texts.ts';
@@ -22,44 +20,27 @@ interface LetterEditorProps {
 export const LetterEditor = ({ letter, onDone }: LetterEditorProps) => {
   const draft = useLetterChangeDraft(letter);
   const change = useUpdateLetter(texts.failed);
-  const [problem, setProblem] = useState<LetterProblem | null>(null);
-
-  const cancel = () => {
-    draft.discard();
-    onDone();
-  };
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    const body = toNewLetter(draft.content);
-    setProblem('field' in body ? body : null);
-    if ('field' in body) return toastErrorMessage(body.text);
-    const changed = changedFields(body, draft.base);
-    if (!changed) return cancel();
-    const { markSaved } = draft.send(body);
-    const done = (saved: Letter) => {
+  const { formRef, fields, submit, cancel } = useDraftForm({
+    draft,
+    toBody: toNewLetter,
+    save: change,
+    id: letter.id,
+    onSaved: saved => {
       toast(savedMessage(saved, letter.isShared ? texts.sharedChanged : texts.changed));
       onDone();
-    };
-    const input = { params: { id: letter.id }, base: draft.base, body: changed, onSaved: markSaved };
-    change.mutate(input, { onSuccess: done });
-  };
-
+    },
+    onCancel: onDone,
+  });
   return (
     <Card>
       <form
+        ref={formRef}
         className={styles.writer}
         onSubmit={submit}
         noValidate
         aria-label={texts.row.editLetter(letter.title)}
       >
-        <LetterFields
-          content={draft.content}
-          problem={problem}
-          isLocked={change.isPending}
-          onChange={part => draft.change(content => ({ ...content, ...part }))}
-        />
+        <LetterFields {...fields} />
         <div className={styles.end}>
           <Button type="submit" isBusy={change.isPending} busyText={texts.writer.saving}>
             {texts.row.saveChanges}

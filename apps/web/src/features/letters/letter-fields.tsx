@@ -1,10 +1,11 @@
 import { letterFields } from '@turnstone/contract/letters';
+import type { FieldsProps } from '../../product-ui/forms/use-draft-form.ts';
 import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
-import type { LetterFormValues, LetterProblem } from './letter-drafts.ts';
+import type { LetterFormValues } from './letter-drafts.ts';
 import styles from './letters.module.css';
 
 // Here and not with the other texts: a new field is one place in the form.
@@ -22,30 +23,21 @@ const senders = [
   { value: 'love', label: texts.love },
 ] as const;
 
-interface LetterFieldsProps {
-  readonly content: LetterFormValues;
-  readonly problem: LetterProblem | null;
-  readonly isLocked: boolean;
-  readonly onChange: (part: Partial<LetterFormValues>) => void;
-}
-
 /** Paper: a title, whom it is from, and the words. */
-export const LetterFields = ({ content, problem, isLocked, onChange }: LetterFieldsProps) => {
-  const errorOf = (field: keyof LetterFormValues) => (problem?.field === field ? problem.text : null);
-  return (
+export const LetterFields = ({ values, errorOf, isLocked, onChange }: FieldsProps<LetterFormValues>) => (
     <>
       <TextField
         label={texts.title}
         error={errorOf('title')}
         maxLength={letterFields.title.max}
-        value={content.title}
+        value={values.title}
         isLocked={isLocked}
         onChange={title => onChange({ title })}
       />
       <RadioCards
         legend={texts.from}
         choices={senders}
-        value={content.mood === 'yourself' || content.mood === 'love' ? content.mood : null}
+        value={values.mood === 'yourself' || values.mood === 'love' ? values.mood : null}
         error={errorOf('mood')}
         onChange={mood => onChange({ mood })}
       />
@@ -56,13 +48,12 @@ export const LetterFields = ({ content, problem, isLocked, onChange }: LetterFie
             className={styles.paper}
             dir="auto"
             maxLength={letterFields.content.max}
-            value={content.content}
+            value={values.content}
             readOnly={isLocked}
-            onChangeText={words => onChange({ content: words })}
+            onChangeText={content => onChange({ content })}
           />
         )}
       </Field>
-      <CharactersLeft length={content.content.length} maxLength={letterFields.content.max} />
+      <CharactersLeft length={values.content.length} maxLength={letterFields.content.max} />
     </>
-  );
-};
+);

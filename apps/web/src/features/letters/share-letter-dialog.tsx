@@ -1,12 +1,12 @@
 import { type Letter, shareLetter } from '@turnstone/contract/letters';
 import { planErrorText } from '../../api/errors.ts';
 import { useBackend } from '../../api/session-context.ts';
+import { toastConflict } from '../../product-ui/forms/toast-conflict.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { ShareDialog } from '../../product-ui/share-dialog/share-dialog.tsx';
 import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
 import { signUpLink } from '../../session/sign-up-link.ts';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { lettersTexts } from './letters.texts.ts';
 import styles from './share-letter-dialog.module.css';
 import { invalidateForum, updateCachedLetter } from './use-letters.ts';
@@ -22,16 +22,12 @@ export const ShareLetterDialog = ({ letter, ...dialog }: ShareLetterDialogProps)
   const share = useSave(shareLetter, {
     toInput: (authorName: string) => ({ params: { id: letter.id }, body: { authorName }, base: letter }),
     onSaved: (shared, queries) => {
-      updateCachedLetter(queries, shared.id, shared);
+      updateCachedLetter(queries, shared);
       invalidateForum(queries);
     },
     toast: ({ review }) => ({ ...(review ? texts.waits : texts.done), earned: true }),
-    failed: texts.failed,
-    onConflict: (current, queries) => {
-      // The dialog shows what others would read now.
-      updateCachedLetter(queries, current.id, current);
-      toast(texts.changed);
-    },
+    // The dialog shows what others would read now.
+    failed: toastConflict(shareLetter, texts, updateCachedLetter),
   });
   if (!isPossible)
     return (

@@ -13,8 +13,8 @@ import { lettersTexts as texts } from './letters.texts.ts';
 const lettersKey = (includeArchived: boolean) => [listLetters.path, includeArchived] as const;
 const listKeys = [lettersKey(false), lettersKey(true)];
 
-export const updateCachedLetter = (queries: QueryClient, id: string, change: Partial<Letter>): void => {
-  for (const key of listKeys) updateInList<Letter>(queries, key, id, change);
+export const updateCachedLetter = (queries: QueryClient, letter: Letter): void => {
+  for (const key of listKeys) updateInList<Letter>(queries, key, letter.id, letter);
 };
 
 export const removeCachedLetter = (queries: QueryClient, id: string): void => {
@@ -47,7 +47,7 @@ export const useCreateLetter = () => {
 export const useUpdateLetter = (failed: string = texts.notChanged) =>
   useSave(updateLetter, {
     onSaved: (letter, queries, { body }) => {
-      updateCachedLetter(queries, letter.id, letter);
+      updateCachedLetter(queries, letter);
       // The list without archived letters loses or gains one.
       updateList<Letter>(queries, lettersKey(false), letters => letters.filter(one => !one.isArchived));
       if (body && 'isArchived' in body) void queries.invalidateQueries({ queryKey: lettersKey(false) });

@@ -11,6 +11,7 @@ import { hasErrorCode } from '../../api/errors.ts';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { moderationTexts } from './moderation.texts.ts';
 
 const texts = moderationTexts.decide;
@@ -35,8 +36,8 @@ export const useDecide = ({ id }: ModerationCase) => {
     toInput: (body: CaseDecision) => ({ params: { id }, body }),
     onSaved: (_, queries) => removeCase(queries),
     toast: (_, { decision }) => texts.done[decision],
-    failed: texts.failed,
-    onFailed: (error, queries) => {
+    failed: (error, queries) => {
+      toastError(texts.failed)(error);
       if (hasErrorCode(error, 'case_changed')) updateCachedCase(queries, error.problem?.current);
       // Somebody else was quicker, its author took it back, or this user has reported it meanwhile.
       if (hasErrorCode(error, 'already_decided', 'not_found', 'own_case')) removeCase(queries);

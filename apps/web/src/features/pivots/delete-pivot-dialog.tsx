@@ -1,9 +1,9 @@
 import { listSharedPivots, type Pivot, removePivot } from '@turnstone/contract';
 import { removeFromList } from '../../api/list-cache.ts';
+import { toastConflict } from '../../product-ui/forms/toast-conflict.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { pivotsTexts } from './pivots.texts.ts';
 import { invalidateDerived, pivotsKey, updateCachedPivot } from './use-pivots.ts';
@@ -24,11 +24,7 @@ export const DeletePivotDialog = ({ pivot, ...rest }: DeletePivotDialogProps) =>
       void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
     },
     toast: pivotsTexts.deleted,
-    failed: texts.failed,
-    onConflict: (current, queries) => {
-      updateCachedPivot(queries, current);
-      toast(texts.changed);
-    },
+    failed: toastConflict(removePivot, texts, updateCachedPivot),
   });
   return <DeleteDialog {...rest} texts={texts} itemLabel={pivot.pivotPhrase} mutation={remove} />;
 };

@@ -1,13 +1,12 @@
 import { limits, type Pivot, updatePivot } from '@turnstone/contract';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { changedFields } from '../../api/changed-fields.ts';
+import { useEffect, useRef } from 'react';
+import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import styles from './pivot-editor.module.css';
 import { pivotsTexts as texts } from './pivots.texts.ts';
@@ -26,7 +25,6 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
     toast: ({ sharing }) => ({ ...texts.changed, ...(sharing && texts.copyStays) }),
     failed: texts.failed,
   });
-  const [isPhraseMissing, setPhraseMissing] = useState(false);
   const phrase = useRef<HTMLTextAreaElement>(null);
   const { pivotPhrase, tags } = draft.content;
 
@@ -36,35 +34,22 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
     if (!wasLeftOpen.current) phrase.current?.focus();
   }, []);
 
-  const cancel = () => {
-    draft.discard();
-    onDone();
-  };
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    const body = { pivotPhrase: pivotPhrase.trim(), tags };
-    setPhraseMissing(body.pivotPhrase === '');
-    if (body.pivotPhrase === '') {
-      toastErrorMessage(texts.noPhrase);
-      phrase.current?.focus();
-      return;
-    }
-    const changed = changedFields(body, draft.base);
-    if (!changed) return cancel();
-    const { markSaved } = draft.send(body);
-    const input = { params: { id: pivot.id }, base: draft.base, body: changed, onSaved: markSaved };
-    change.mutate(input, { onSuccess: onDone });
-  };
+  const { formRef, fields, submit, cancel } = useDraftForm({
+    draft,
+    toBody: values => {
+      const text = values.pivotPhrase.trim();
+      return text === '' ? { field: 'pivotPhrase', text: texts.noPhrase } : { pivotPhrase: text, tags };
+    },
+    save: change,
+    id: pivot.id,
+    onSaved: onDone,
+    onCancel: onDone,
+  });
 
   return (
     <Card>
-      <form className={styles.editor} onSubmit={submit} noValidate>
-        <Field
-          label={texts.edit.label}
-          error={isPhraseMissing && pivotPhrase.trim() === '' ? texts.noPhrase : null}
-        >
+      <form ref={formRef} className={styles.editor} onSubmit={submit} noValidate>
+        <Field label={texts.edit.label} error={fields.errorOf('pivotPhrase')}>
           {control => (
             <TextArea
               {...control}
@@ -72,14 +57,11 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
               maxLength={limits.pivotPhrase}
               value={pivotPhrase}
               readOnly={change.isPending}
-              onChangeText={text => draft.change(content => ({ ...content, pivotPhrase: text }))}
+              onChangeText={text => fields.onChange({ pivotPhrase: text })}
             />
           )}
         </Field>
-        <TagPicker
-          chosen={tags}
-          onChange={chosen => draft.change(content => ({ ...content, tags: chosen }))}
-        />
+        <TagPicker chosen={tags} onChange={chosen => fields.onChange({ tags: chosen })} />
         <div className={styles.actions}>
           <Button type="submit" isBusy={change.isPending}>
             {texts.edit.save}

@@ -2,6 +2,7 @@ import { listSharedPivots, type Pivot, sharePivot } from '@turnstone/contract';
 import { useState } from 'react';
 import { planErrorText } from '../../api/errors.ts';
 import { useBackend, useSession } from '../../api/session-context.ts';
+import { toastConflict } from '../../product-ui/forms/toast-conflict.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { ShareDialog } from '../../product-ui/share-dialog/share-dialog.tsx';
 import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
-import { toast } from '../../ui/toast/toast-store.ts';
 import styles from './pivot-dialogs.module.css';
 import { PivotPreview } from './pivot-preview.tsx';
 import { sharingTexts as texts } from './sharing.texts.ts';
@@ -53,12 +53,8 @@ const WithImage = ({ pivot, ...dialog }: Omit<SharePivotDialogProps, 'onPair'>) 
       void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
     },
     toast: ({ sharing }) => ({ ...(sharing?.review ? texts.waits : texts.done), earned: true }),
-    failed: texts.failed,
-    onConflict: (current, queries) => {
-      // The dialog shows what others would read now.
-      updateCachedPivot(queries, current);
-      toast(texts.changed);
-    },
+    // The dialog shows what others would read now.
+    failed: toastConflict(sharePivot, texts, updateCachedPivot),
   });
   const [includeThought, setIncludeThought] = useState(false);
   const sharedThought = includeThought && thought ? thought.content : null;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listForumImages, type Pivot, pairPivot, removePairing, updatePairing } from '@turnstone/contract';
 import { hasErrorCode } from '../../api/errors.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { pairingTexts as texts } from './pairing.texts.ts';
 import { pivotsTexts } from './pivots.texts.ts';
 import { updateCachedPivot } from './use-pivots.ts';
@@ -29,9 +30,10 @@ export const usePairImage = (pivot: Pivot) => {
   const options = {
     onSaved: (paired: Pivot, queries: QueryClient) => updateCachedPivot(queries, paired),
     toast: (paired: Pivot) => ({ ...withCopyNote(paired, done), earned: true }),
-    failed,
-    failedTitle,
-    onFailed: invalidateImagesIfGone,
+    failed: (error: Error, queries: QueryClient) => {
+      toastError(failed, failedTitle)(error);
+      invalidateImagesIfGone(error, queries);
+    },
   };
   const pairing = (imageId: string) => ({ imageId, displayStyle: 'overlay' }) as const;
   const change = useSave(updatePairing, {
@@ -53,6 +55,5 @@ export const useRemovePairing = ({ id }: Pivot) =>
     toInput: () => ({ params: { id } }),
     onSaved: (pivot, queries) => updateCachedPivot(queries, pivot),
     toast: pivot => withCopyNote(pivot, texts.remove.done),
-    failed: texts.remove.failed,
-    failedTitle: texts.remove.failedTitle,
+    failed: toastError(texts.remove.failed, texts.remove.failedTitle),
   });

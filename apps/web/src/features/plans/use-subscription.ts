@@ -8,6 +8,7 @@ import {
 } from '@turnstone/contract';
 import { useBackend, useSession } from '../../api/session-context.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { planName } from './plan-name.ts';
 import { plansTexts as texts } from './plans.texts.ts';
@@ -33,9 +34,11 @@ export const useStartIntro = (plan: PaidPlan) => {
       toast(texts.intro.started(planName(plan)));
       return refetchSession();
     },
-    failed: texts.intro.failed,
-    // Started elsewhere, perhaps: what is shown is out of date.
-    onFailed: (_, queries) => queries.invalidateQueries({ queryKey: subscriptionKey }),
+    failed: (error, queries) => {
+      toastError(texts.intro.failed)(error);
+      // Started elsewhere, perhaps: what is shown is out of date.
+      return queries.invalidateQueries({ queryKey: subscriptionKey });
+    },
   });
 };
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getProgress, setStreak } from '@turnstone/contract';
 import { useBackend } from '../../api/session-context.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { progressTexts as texts } from './progress.texts.ts';
 
 const progressKey = [getProgress.path] as const;
@@ -16,6 +17,5 @@ export const useSetStreak = () =>
   useSave(setStreak, {
     onSaved: (_, queries) => queries.invalidateQueries({ queryKey: progressKey }),
     toast: { ...texts.saved, earned: true },
-    failed: texts.failed.text,
-    failedTitle: texts.failed.title,
+    failed: toastError(texts.failed.text, texts.failed.title),
   });

@@ -1,15 +1,12 @@
-import type { Project } from '@turnstone/contract/projects';
-import { useRef, useState } from 'react';
-import { changedFields } from '../../api/changed-fields.ts';
+import type { Project } from '@turnstone/contract';
 import { planErrorText } from '../../api/errors.ts';
+import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
-import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { detailTexts as texts } from './detail.texts.ts';
-import { type ProjectProblem, toNewProject, useProjectChangeDraft } from './project-drafts.ts';
+import { toNewProject, useProjectChangeDraft } from './project-drafts.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { useUpdateProject } from './use-project.ts';
 
@@ -18,38 +15,20 @@ interface EditProjectDialogProps extends DialogBaseProps {
 }
 
 export const EditProjectDialog = ({ project, ...dialog }: EditProjectDialogProps) => {
-  const draft = useProjectChangeDraft(project);
   const save = useUpdateProject();
-  const [problem, setProblem] = useState<ProjectProblem | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-
-  const cancel = () => {
-    draft.discard();
-    dialog.onClose();
-  };
-
-  const submit = () => {
-    const body = toNewProject(draft.content);
-    setProblem('field' in body ? body : null);
-    if ('field' in body) {
-      toastErrorMessage(body.text);
-      focusFirstInvalid(form);
-      return;
-    }
-    const change = changedFields(body, draft.base);
-    if (!change) return cancel();
-    const { markSaved } = draft.send(change);
-    save.mutate(
-      { params: { id: project.id }, base: draft.base, body: change, onSaved: markSaved },
-      { onSuccess: dialog.onClose },
-    );
-  };
-
+  const { formRef, fields, submit, cancel } = useDraftForm({
+    draft: useProjectChangeDraft(project),
+    toBody: toNewProject,
+    save,
+    id: project.id,
+    onSaved: dialog.onClose,
+    onCancel: dialog.onClose,
+  });
   return (
     <FormDialog
       {...dialog}
       title={texts.change.title}
-      formRef={form}
+      formRef={formRef}
       submitText={texts.save}
       busyText={texts.saving}
       isBusy={save.isPending}
@@ -60,15 +39,7 @@ export const EditProjectDialog = ({ project, ...dialog }: EditProjectDialogProps
       }
       onSubmit={submit}
     >
-      <ProjectFields
-        content={draft.content}
-        problem={problem}
-        isLocked={save.isPending}
-        onChange={part => {
-          setProblem(null);
-          draft.change(content => ({ ...content, ...part }));
-        }}
-      />
+      <ProjectFields {...fields} />
       <UpgradePrompt message={planErrorText(save.error)} />
     </FormDialog>
   );

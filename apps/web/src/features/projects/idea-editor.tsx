@@ -1,17 +1,14 @@
-import type { ProjectIdea } from '@turnstone/contract/project-ideas';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { changedFields } from '../../api/changed-fields.ts';
+import type { ProjectIdea } from '@turnstone/contract';
+import { useEffect, useRef } from 'react';
 import { planErrorText } from '../../api/errors.ts';
+import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { detailTexts } from './detail.texts.ts';
 import { useIdeaChangeDraft } from './idea-drafts.ts';
-import { IdeaFields } from './idea-fields.tsx';
+import { IdeaFields, toIdea } from './idea-fields.tsx';
 import styles from './panels.module.css';
 import { useUpdateIdea } from './use-ideas.ts';
-
-const texts = detailTexts.ideas;
 
 interface IdeaEditorProps {
   readonly idea: ProjectIdea;
@@ -19,46 +16,22 @@ interface IdeaEditorProps {
 }
 
 export const IdeaEditor = ({ idea, onDone }: IdeaEditorProps) => {
-  const draft = useIdeaChangeDraft(idea);
   const change = useUpdateIdea();
-  const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  const cancel = () => {
-    draft.discard();
-    onDone();
-  };
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    const body = { ...draft.content, content: draft.content.content.trim() };
-    setMissing(body.content === '');
-    if (body.content === '') {
-      toastErrorMessage(texts.missing);
-      field.current?.focus();
-      return;
-    }
-    const changed = changedFields(body, draft.base);
-    if (!changed) return cancel();
-    const { markSaved } = draft.send(body);
-    const input = { params: { id: idea.id }, base: draft.base, body: changed, onSaved: markSaved };
-    change.mutate(input, { onSuccess: onDone });
-  };
+  const { formRef, fields, submit, cancel } = useDraftForm({
+    draft: useIdeaChangeDraft(idea),
+    toBody: toIdea,
+    save: change,
+    id: idea.id,
+    onSaved: onDone,
+    onCancel: onDone,
+  });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <IdeaFields
-        idea={draft.content}
-        isMissing={isMissing}
-        isLocked={change.isPending}
-        contentRef={field}
-        onChange={part => {
-          setMissing(false);
-          draft.change(content => ({ ...content, ...part }));
-        }}
-      />
+    <form ref={formRef} className={styles.form} onSubmit={submit} noValidate>
+      <IdeaFields {...fields} contentRef={field} />
       <UpgradePrompt message={planErrorText(change.error)} />
       <div className={styles.actions}>
         <Button type="submit" isBusy={change.isPending} busyText={detailTexts.saving}>

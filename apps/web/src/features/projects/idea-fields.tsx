@@ -1,6 +1,7 @@
 import { limits } from '@turnstone/contract/limits';
 import { ideaPriorities } from '@turnstone/contract/project-ideas';
 import type { RefObject } from 'react';
+import type { FieldsProps } from '../../product-ui/forms/use-draft-form.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
@@ -10,23 +11,23 @@ import styles from './panels.module.css';
 
 const texts = detailTexts.ideas;
 
-interface IdeaFieldsProps {
-  readonly idea: IdeaFormValues;
-  readonly isMissing: boolean;
-  readonly isLocked: boolean;
+interface IdeaFieldsProps extends FieldsProps<IdeaFormValues> {
   readonly contentRef: RefObject<HTMLInputElement | null>;
-  readonly onChange: (part: Partial<IdeaFormValues>) => void;
 }
 
-export const IdeaFields = ({ idea, isMissing, isLocked, contentRef, onChange }: IdeaFieldsProps) => (
+/** The idea to send, or what is missing. */
+export const toIdea = ({ content, priority }: IdeaFormValues) =>
+  content.trim() === '' ? { field: 'content', text: texts.missing } : { content: content.trim(), priority };
+
+export const IdeaFields = ({ values, errorOf, isLocked, contentRef, onChange }: IdeaFieldsProps) => (
   <div className={styles.fields}>
     <TextField
       label={texts.label}
-      error={isMissing ? texts.missing : null}
+      error={errorOf('content')}
       className={styles.content}
       inputRef={contentRef}
       maxLength={limits.projectIdea}
-      value={idea.content}
+      value={values.content}
       isLocked={isLocked}
       onChange={content => onChange({ content })}
     />
@@ -34,7 +35,7 @@ export const IdeaFields = ({ idea, isMissing, isLocked, contentRef, onChange }: 
       {control => (
         <Select
           {...control}
-          value={idea.priority}
+          value={values.priority}
           onChange={event => onChange({ priority: event.target.value as IdeaFormValues['priority'] })}
         >
           {ideaPriorities.map(priority => (

@@ -1,23 +1,21 @@
-import type { Project } from '@turnstone/contract/projects';
-import { useRef, useState } from 'react';
+import type { Project } from '@turnstone/contract';
 import { planErrorText } from '../../api/errors.ts';
-import { useOnce } from '../../api/use-once.ts';
+import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Field } from '../../ui/field/field.tsx';
-import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { Select } from '../../ui/select/select.tsx';
-import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { RunningTimer } from './running-timer.tsx';
 import { timeTexts } from './time.texts.ts';
 import { useTimeLogDraft } from './time-drafts.ts';
-import { type TimeLogFormValues, type TimeProblem, toTimeEntry } from './time-entry.ts';
+import { type TimeProblem, toTimeEntry } from './time-entry.ts';
 import { TimeFields } from './time-fields.tsx';
 import { useCreateTimeLog } from './use-time-logs.ts';
 import { useTimer } from './use-timer.ts';
 
 const texts = timeTexts.log;
+const noProject: TimeProblem = { field: 'project', text: timeTexts.noProject };
 
 interface LogTimeFormProps {
   /** To choose from; at least one. */
@@ -29,40 +27,25 @@ interface LogTimeFormProps {
 export const LogTimeForm = ({ projects, preselected, onClose }: LogTimeFormProps) => {
   const draft = useTimeLogDraft();
   const create = useCreateTimeLog();
-  const createOnce = useOnce(create);
   const timer = useTimer();
-  const [problem, setProblem] = useState<TimeProblem | null>(null);
-  const form = useRef<HTMLFormElement>(null);
 
   const only = projects.length === 1 ? projects[0] : undefined;
   const wanted = draft.content.projectId || preselected?.id || only?.id;
   const chosen = projects.find(({ id }) => id === wanted);
 
+  const { formRef, fields, submit, showProblem } = useDraftForm({
+    draft,
+    toBody: values => (chosen ? { projectId: chosen.id, ...toTimeEntry(values) } : noProject),
+    save: create,
+    onSaved: onClose,
+  });
+
   // The project stays with the words: on another page they are still about this one.
-  const change = (part: Partial<TimeLogFormValues & { projectId: string }>) => {
-    setProblem(null);
-    draft.change(content => ({ ...content, projectId: chosen?.id ?? '', ...part }));
-  };
-
-  const showProblem = (what: TimeProblem) => {
-    setProblem(what);
-    toastErrorMessage(what.text);
-    focusFirstInvalid(form);
-  };
-  const showMissingProject = () => showProblem({ field: 'project', text: timeTexts.noProject });
-
-  const submit = () => {
-    if (!chosen) return showMissingProject();
-    const entry = toTimeEntry(draft.content);
-    if ('field' in entry) return showProblem(entry);
-    setProblem(null);
-    const body = { projectId: chosen.id, ...entry };
-    const { idempotencyKey, markSaved } = draft.send(body);
-    createOnce({ body, idempotencyKey, onSaved: markSaved }, { onSuccess: onClose });
-  };
+  const change = (part: Partial<typeof draft.content>) =>
+    fields.onChange({ projectId: chosen?.id ?? '', ...part });
 
   const startTimer = () => {
-    if (!chosen) return showMissingProject();
+    if (!chosen) return showProblem(noProject);
     timer.start(chosen);
     onClose();
   };
@@ -71,7 +54,7 @@ export const LogTimeForm = ({ projects, preselected, onClose }: LogTimeFormProps
     <FormDialog
       title={texts.title}
       onClose={onClose}
-      formRef={form}
+      formRef={formRef}
       submitText={texts.save}
       busyText={texts.saving}
       isBusy={create.isPending}
@@ -92,7 +75,7 @@ export const LogTimeForm = ({ projects, preselected, onClose }: LogTimeFormProps
       onSubmit={submit}
     >
       <RunningTimer stopText={timeTexts.timer.fill} />
-      <Field label={texts.project} error={problem?.field === 'project' ? problem.text : null}>
+      <Field label={texts.project} error={fields.errorOf('project')}>
         {control => (
           <Select
             {...control}
@@ -108,7 +91,7 @@ export const LogTimeForm = ({ projects, preselected, onClose }: LogTimeFormProps
           </Select>
         )}
       </Field>
-      <TimeFields values={draft.content} problem={problem} isLocked={create.isPending} onChange={change} />
+      <TimeFields {...fields} onChange={change} />
       <UpgradePrompt message={planErrorText(create.error)} />
     </FormDialog>
   );

@@ -1,35 +1,30 @@
 import { limits } from '@turnstone/contract/limits';
 import { projectCategories } from '@turnstone/contract/projects';
 import type { RefObject } from 'react';
+import type { FieldsProps } from '../../product-ui/forms/use-draft-form.ts';
 import { DateInput } from '../../ui/date-input/date-input.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-input/text-field.tsx';
-import type { ProjectFormValues, ProjectProblem } from './project-drafts.ts';
+import type { ProjectFormValues } from './project-drafts.ts';
 import styles from './projects.module.css';
 import { projectsTexts } from './projects.texts.ts';
 
 const texts = projectsTexts.form;
 
-interface ProjectFieldsProps {
-  readonly content: ProjectFormValues;
-  readonly problem: ProjectProblem | null;
-  readonly isLocked: boolean;
+interface ProjectFieldsProps extends FieldsProps<ProjectFormValues> {
   readonly titleRef?: RefObject<HTMLInputElement | null>;
-  readonly onChange: (part: Partial<ProjectFormValues>) => void;
 }
 
-export const ProjectFields = ({ content, problem, isLocked, titleRef, onChange }: ProjectFieldsProps) => {
-  const errorOf = (field: keyof ProjectFormValues) => (problem?.field === field ? problem.text : null);
-  return (
+export const ProjectFields = ({ values, errorOf, isLocked, titleRef, onChange }: ProjectFieldsProps) => (
     <div className={styles.fields}>
       <TextField
         label={texts.name}
         error={errorOf('title')}
         inputRef={titleRef}
         maxLength={limits.projectTitle}
-        value={content.title}
+        value={values.title}
         isLocked={isLocked}
         onChange={title => onChange({ title })}
       />
@@ -37,7 +32,7 @@ export const ProjectFields = ({ content, problem, isLocked, titleRef, onChange }
         {control => (
           <Select
             {...control}
-            value={content.category ?? ''}
+            value={values.category ?? ''}
             onChange={event =>
               onChange({ category: (event.target.value || null) as ProjectFormValues['category'] })
             }
@@ -58,7 +53,7 @@ export const ProjectFields = ({ content, problem, isLocked, titleRef, onChange }
             font="plain"
             dir="auto"
             maxLength={limits.projectDescription}
-            value={content.description}
+            value={values.description}
             readOnly={isLocked}
             onChangeText={description => onChange({ description })}
           />
@@ -70,12 +65,11 @@ export const ProjectFields = ({ content, problem, isLocked, titleRef, onChange }
             {...control}
             min="1900-01-01"
             max="9999-12-31"
-            value={content.targetCompletionDate}
+            value={values.targetCompletionDate}
             readOnly={isLocked}
             onChange={event => onChange({ targetCompletionDate: event.target.value })}
           />
         )}
       </Field>
     </div>
-  );
-};
+);

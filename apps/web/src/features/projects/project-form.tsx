@@ -1,15 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { planErrorText } from '../../api/errors.ts';
-import { useOnce } from '../../api/use-once.ts';
+import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
-import { type ProjectProblem, toNewProject, useProjectDraft } from './project-drafts.ts';
+import { toNewProject, useProjectDraft } from './project-drafts.ts';
 import { ProjectFields } from './project-fields.tsx';
 import styles from './projects.module.css';
 import { projectsTexts as texts } from './projects.texts.ts';
@@ -24,10 +22,7 @@ interface ProjectFormProps {
 export const ProjectForm = ({ className, onCreated }: ProjectFormProps) => {
   const draft = useProjectDraft();
   const create = useCreateProject();
-  const createOnce = useOnce(create);
   const [isUnfolded, setUnfolded] = useState(draft.isBegun);
-  const [problem, setProblem] = useState<ProjectProblem | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLInputElement>(null);
   const formId = useId();
@@ -37,28 +32,17 @@ export const ProjectForm = ({ className, onCreated }: ProjectFormProps) => {
     if (!isUnfolded) requestAnimationFrame(() => title.current?.focus());
   };
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const body = toNewProject(draft.content);
-    setProblem('field' in body ? body : null);
-    if ('field' in body) {
-      toastErrorMessage(body.text);
-      focusFirstInvalid(form);
-      return;
-    }
-    const { idempotencyKey, markSaved } = draft.send(body);
-    createOnce(
-      { body, idempotencyKey, onSaved: markSaved },
-      {
-        onSuccess: project => {
-          setUnfolded(false);
-          onCreated(project.id);
-          // Where it folds, the button that had the focus is gone.
-          if (fold.current?.checkVisibility?.()) fold.current.focus();
-        },
-      },
-    );
-  };
+  const { formRef, fields, submit } = useDraftForm({
+    draft,
+    toBody: toNewProject,
+    save: create,
+    onSaved: project => {
+      setUnfolded(false);
+      onCreated(project.id);
+      // Where it folds, the button that had the focus is gone.
+      if (fold.current?.checkVisibility?.()) fold.current.focus();
+    },
+  });
 
   return (
     <Card className={classNames(styles.formCard, className)}>
@@ -74,7 +58,7 @@ export const ProjectForm = ({ className, onCreated }: ProjectFormProps) => {
         <Icon of={ChevronDown} className={classNames(isUnfolded && styles.turned)} />
       </button>
       <form
-        ref={form}
+        ref={formRef}
         id={formId}
         className={classNames(styles.form, !isUnfolded && styles.folded)}
         onSubmit={submit}
@@ -84,16 +68,7 @@ export const ProjectForm = ({ className, onCreated }: ProjectFormProps) => {
         <h2 id={`${formId}-title`} className={styles.formTitle}>
           {texts.form.title}
         </h2>
-        <ProjectFields
-          content={draft.content}
-          problem={problem}
-          isLocked={create.isPending}
-          titleRef={title}
-          onChange={part => {
-            draft.change(content => ({ ...content, ...part }));
-            if (problem && problem.field in part) setProblem(null);
-          }}
-        />
+        <ProjectFields {...fields} titleRef={title} />
         <UpgradePrompt message={planErrorText(create.error)} />
         <Button type="submit" isBusy={create.isPending} busyText={texts.form.creating}>
           {texts.form.create}

@@ -1,5 +1,6 @@
 import { limits } from '@turnstone/contract/limits';
 import { useId } from 'react';
+import type { FieldsProps } from '../../product-ui/forms/use-draft-form.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { FieldError } from '../../ui/field/field-error.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
@@ -11,16 +12,14 @@ import styles from './time-fields.module.css';
 
 const texts = timeTexts.log;
 
-interface TimeFieldsProps {
-  readonly values: TimeLogFormValues;
-  readonly problem: TimeProblem | null;
-  readonly isLocked: boolean;
-  readonly onChange: (part: Partial<TimeLogFormValues>) => void;
-}
-
-export const TimeFields = ({ values, problem, isLocked, onChange }: TimeFieldsProps) => {
+export const TimeFields = ({
+  values,
+  errorOf,
+  isLocked,
+  onChange,
+}: FieldsProps<TimeLogFormValues, TimeProblem['field']>) => {
   const errorId = useId();
-  const durationError = problem?.field === 'duration' ? problem.text : null;
+  const durationError = errorOf('duration');
   const part = (name: 'hours' | 'minutes', label: string, range: string) => (
     <Field label={label} note={range}>
       {control => (
@@ -41,7 +40,7 @@ export const TimeFields = ({ values, problem, isLocked, onChange }: TimeFieldsPr
   );
   return (
     <>
-      <Field label={texts.description} error={problem?.field === 'description' ? problem.text : null}>
+      <Field label={texts.description} error={errorOf('description')}>
         {control => (
           <TextArea
             {...control}

@@ -35,7 +35,7 @@ export const useSaveSharedPivot = ({ id, pivotPhrase, thoughtContent, tags }: Sh
       invalidateLibrary(queries);
     },
     toast: { ...texts.saved, earned: true },
-    onFailed: (error, queries) => {
+    failed: (error, queries) => {
       // The spec wants no other words here, whatever the server says.
       toastErrorMessage(texts.notSaved);
       if (hasErrorCode(error, 'not_found')) void queries.invalidateQueries({ queryKey: sharedKey });

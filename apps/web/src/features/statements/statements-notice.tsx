@@ -1,7 +1,12 @@
 import { accountPart, accountParts } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { statementsNoticeTexts as texts } from './statements-notice.texts.ts';
+
+const texts = {
+  label: 'Decision',
+  text: 'We made a decision about something you shared.',
+  see: 'See it',
+};
 
 /** Above every page until the decision has been seen. */
 export const StatementsNotice = () => (

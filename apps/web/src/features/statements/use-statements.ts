@@ -9,6 +9,7 @@ import { updateInList } from '../../api/list-cache.ts';
 import { useSession } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
+import { toastError } from '../../ui/toast/toast-error.ts';
 import { statementTexts } from './statements.texts.ts';
 
 const texts = statementTexts.appeal;
@@ -29,8 +30,8 @@ export const useAppeal = ({ id }: ReasonStatement) =>
     toInput: (words: string) => ({ params: { id }, body: { words } }),
     onSaved: (changed, queries) => updateInList<ReasonStatement>(queries, statementsKey, changed.id, changed),
     toast: texts.sent,
-    failed: texts.failed,
-    onFailed: (error, queries) => {
+    failed: (error, queries) => {
+      toastError(texts.failed)(error);
       if (hasErrorCode(error, 'already_decided', 'not_found'))
         void queries.invalidateQueries({ queryKey: statementsKey });
     },

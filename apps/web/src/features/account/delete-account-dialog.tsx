@@ -1,4 +1,4 @@
-import { deleteAccount, deletionPhrase } from '@turnstone/contract';
+import { deleteAccount, deletionPhrase } from '@turnstone/contract/account';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
 import { useSession } from '../../api/session-context.ts';

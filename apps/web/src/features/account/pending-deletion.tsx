@@ -1,4 +1,4 @@
-import { keepAccount } from '@turnstone/contract';
+import { keepAccount } from '@turnstone/contract/account';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session-context.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';

@@ -1,4 +1,5 @@
-import { endOtherSessions, endSession, type ItemOf, listSessions } from '@turnstone/contract';
+import { endOtherSessions, endSession, listSessions } from '@turnstone/contract/account';
+import type { ItemOf } from '@turnstone/contract/endpoint';
 import { flattenPages, removeFromList, updateList } from '../../api/list-cache.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { formatWhen } from '../../platform/time-zone.ts';

@@ -1,15 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  blockAuthor,
-  listBlocks,
-  listForumImages,
-  listForumLetters,
-  listLetters,
-  listPivots,
-  listSharedPivots,
-  type SharedThing,
-  unblock,
-} from '@turnstone/contract';
+import { blockAuthor, listBlocks, unblock } from '@turnstone/contract/blocks';
+import { listForumLetters } from '@turnstone/contract/forum';
+import { listForumImages } from '@turnstone/contract/images';
+import { listLetters } from '@turnstone/contract/letters';
+import { listPivots } from '@turnstone/contract/pivots';
+import { listSharedPivots } from '@turnstone/contract/shared-pivots';
+import type { SharedThing } from '@turnstone/contract/shared-things';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { blockTexts } from './blocks.texts.ts';

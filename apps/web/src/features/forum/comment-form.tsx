@@ -1,4 +1,5 @@
-import { type ForumLetter, limits } from '@turnstone/contract';
+import type { ForumLetter } from '@turnstone/contract/forum';
+import { limits } from '@turnstone/contract/limits';
 import { planErrorText } from '../../api/errors.ts';
 import { useSession } from '../../api/session-context.ts';
 import { paths } from '../../platform/paths.ts';

@@ -1,4 +1,5 @@
-import { listForumLetters, listLetters, listOwnComments, removeLetterComment } from '@turnstone/contract';
+import { listForumLetters, listOwnComments, removeLetterComment } from '@turnstone/contract/forum';
+import { listLetters } from '@turnstone/contract/letters';
 import { removeFromList } from '../../api/list-cache.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';

@@ -1,4 +1,5 @@
-import { type ForumImage, listPivots, removeForumImage } from '@turnstone/contract';
+import { type ForumImage, removeForumImage } from '@turnstone/contract/images';
+import { listPivots } from '@turnstone/contract/pivots';
 import { removeFromList } from '../../api/list-cache.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';

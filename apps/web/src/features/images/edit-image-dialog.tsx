@@ -1,4 +1,4 @@
-import { type ForumImage, updateForumImage } from '@turnstone/contract';
+import { type ForumImage, updateForumImage } from '@turnstone/contract/images';
 import { updateInList } from '../../api/list-cache.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';

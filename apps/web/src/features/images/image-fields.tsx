@@ -1,4 +1,4 @@
-import { limits } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
 import type { FieldsProps } from '../../product-ui/forms/use-draft-form.ts';
 import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { PersonalDetailsWarning } from '../../product-ui/share-dialog/personal-details-warning.tsx';

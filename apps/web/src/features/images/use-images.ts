@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listForumImages } from '@turnstone/contract';
+import { listForumImages } from '@turnstone/contract/images';
 import { useSession } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
 

@@ -1,4 +1,4 @@
-import { type Letter, removeLetter } from '@turnstone/contract';
+import { type Letter, removeLetter } from '@turnstone/contract/letters';
 import { toastConflict } from '../../product-ui/forms/toast-conflict.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Letter, LetterChange } from '@turnstone/contract';
+import type { Letter, LetterChange } from '@turnstone/contract/letters';
 import { Archive, ArchiveRestore, Lock, Pencil, Share2, Trash2, Undo2, Users } from 'lucide-react';
 import { type RefObject, useId, useRef } from 'react';
 import { formatWhen } from '../../platform/time-zone.ts';

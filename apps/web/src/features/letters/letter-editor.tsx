@@ -1,4 +1,4 @@
-import type { Letter } from '@turnstone/contract';
+import type { Letter } from '@turnstone/contract/letters';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { HelpOffer } from '../../product-ui/help/help-offer.tsx';

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { createLetter, type Letter, listForumLetters, listLetters, updateLetter } from '@turnstone/contract';
+import { listForumLetters } from '@turnstone/contract/forum';
+import { createLetter, type Letter, listLetters, updateLetter } from '@turnstone/contract/letters';
 import { hasOutcome } from '../../api/conflict-outcomes.ts';
 import { prependToList, removeFromList, updateInList, updateList } from '../../api/list-cache.ts';
 import { useUserId } from '../../api/session-context.ts';

@@ -1,4 +1,5 @@
-import { listSharedPivots, type Pivot, removePivot } from '@turnstone/contract';
+import { type Pivot, removePivot } from '@turnstone/contract/pivots';
+import { listSharedPivots } from '@turnstone/contract/shared-pivots';
 import { removeFromList } from '../../api/list-cache.ts';
 import { toastConflict } from '../../product-ui/forms/toast-conflict.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';

@@ -1,4 +1,5 @@
-import { getActivity, type Pivot, recordPivotUsage } from '@turnstone/contract';
+import { getActivity } from '@turnstone/contract/activity';
+import { type Pivot, recordPivotUsage } from '@turnstone/contract/pivots';
 import { Users } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { updateInList } from '../../api/list-cache.ts';

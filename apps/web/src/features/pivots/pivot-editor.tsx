@@ -1,4 +1,5 @@
-import { limits, type Pivot, updatePivot } from '@turnstone/contract';
+import { limits } from '@turnstone/contract/limits';
+import { type Pivot, updatePivot } from '@turnstone/contract/pivots';
 import { useEffect, useRef } from 'react';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';

@@ -1,4 +1,5 @@
-import { listSharedPivots, type Pivot, unsharePivot } from '@turnstone/contract';
+import type { Pivot } from '@turnstone/contract/pivots';
+import { listSharedPivots, unsharePivot } from '@turnstone/contract/shared-pivots';
 import { ImageOff, ImagePlus, Images, Pencil, Share2, Trash2, Undo2 } from 'lucide-react';
 import type { ReactElement, RefObject } from 'react';
 import { useSave } from '../../product-ui/forms/use-save.ts';

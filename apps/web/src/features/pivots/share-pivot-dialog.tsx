@@ -1,4 +1,5 @@
-import { listSharedPivots, type Pivot, sharePivot } from '@turnstone/contract';
+import type { Pivot } from '@turnstone/contract/pivots';
+import { listSharedPivots, sharePivot } from '@turnstone/contract/shared-pivots';
 import { useState } from 'react';
 import { planErrorText } from '../../api/errors.ts';
 import { useBackend, useSession } from '../../api/session-context.ts';

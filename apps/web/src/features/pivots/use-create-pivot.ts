@@ -1,4 +1,4 @@
-import { createPivot, type Pivot } from '@turnstone/contract';
+import { createPivot, type Pivot } from '@turnstone/contract/pivots';
 import { prependToList } from '../../api/list-cache.ts';
 import { useUserId } from '../../api/session-context.ts';
 import { isInOutbox } from '../../offline/outbox-keys.ts';

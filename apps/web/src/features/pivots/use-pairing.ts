@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listForumImages, type Pivot, pairPivot, removePairing, updatePairing } from '@turnstone/contract';
+import { listForumImages } from '@turnstone/contract/images';
+import { type Pivot, pairPivot, removePairing, updatePairing } from '@turnstone/contract/pivots';
 import { hasErrorCode } from '../../api/errors.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';

@@ -5,7 +5,7 @@ import {
   type Subscription,
   startIntro,
   updateSubscription,
-} from '@turnstone/contract';
+} from '@turnstone/contract/subscription';
 import { useBackend, useSession } from '../../api/session-context.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getProgress, setStreak } from '@turnstone/contract';
+import { getProgress } from '@turnstone/contract/progress';
+import { setStreak } from '@turnstone/contract/streak';
 import { useBackend } from '../../api/session-context.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';

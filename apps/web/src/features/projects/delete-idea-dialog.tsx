@@ -1,4 +1,4 @@
-import { type ProjectIdea, removeProjectIdea } from '@turnstone/contract';
+import { type ProjectIdea, removeProjectIdea } from '@turnstone/contract/project-ideas';
 import { removeFromList } from '../../api/list-cache.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';

@@ -1,4 +1,4 @@
-import { type Project, removeProject } from '@turnstone/contract';
+import { type Project, removeProject } from '@turnstone/contract/projects';
 import { removeFromList } from '../../api/list-cache.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';

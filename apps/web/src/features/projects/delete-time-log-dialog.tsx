@@ -1,4 +1,4 @@
-import { type ProjectTimeLog, removeProjectTimeLog } from '@turnstone/contract';
+import { type ProjectTimeLog, removeProjectTimeLog } from '@turnstone/contract/project-time-logs';
 import { removeFromList } from '../../api/list-cache.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';

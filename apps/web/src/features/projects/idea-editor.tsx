@@ -1,4 +1,4 @@
-import type { ProjectIdea } from '@turnstone/contract';
+import type { ProjectIdea } from '@turnstone/contract/project-ideas';
 import { useEffect, useRef } from 'react';
 import { planErrorText } from '../../api/errors.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';

@@ -3,7 +3,7 @@ import {
   listProjectIdeas,
   type ProjectIdea,
   updateProjectIdea,
-} from '@turnstone/contract';
+} from '@turnstone/contract/project-ideas';
 import { prependToList, updateInList } from '../../api/list-cache.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';

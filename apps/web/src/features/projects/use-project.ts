@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { updateProject } from '@turnstone/contract';
+import { updateProject } from '@turnstone/contract/projects';
 import { useBackend } from '../../api/session-context.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { detailTexts as texts } from './detail.texts.ts';

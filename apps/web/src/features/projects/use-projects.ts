@@ -1,4 +1,4 @@
-import { createProject, listProjects, type Project } from '@turnstone/contract';
+import { createProject, listProjects, type Project } from '@turnstone/contract/projects';
 import { prependToList } from '../../api/list-cache.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';

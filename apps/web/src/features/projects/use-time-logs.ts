@@ -3,7 +3,7 @@ import {
   listProjectTimeLogs,
   type ProjectTimeLog,
   updateProjectTimeLog,
-} from '@turnstone/contract';
+} from '@turnstone/contract/project-time-logs';
 import { updateInList } from '../../api/list-cache.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';

@@ -1,4 +1,5 @@
-import { createReport, listReports, type ReportReason, type SharedThing } from '@turnstone/contract';
+import { createReport, listReports, type ReportReason } from '@turnstone/contract/reports';
+import type { SharedThing } from '@turnstone/contract/shared-things';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { reportTexts } from './reports.texts.ts';

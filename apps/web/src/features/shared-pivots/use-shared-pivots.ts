@@ -1,4 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getActivity } from '@turnstone/contract/activity';
+import { listPivots } from '@turnstone/contract/pivots';
+import { getProgress } from '@turnstone/contract/progress';
 import {
   listSharedPivots,
   type SharedPivot,

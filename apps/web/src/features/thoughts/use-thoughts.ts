@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { pageLimits } from '@turnstone/contract/paging';
 import {
   createThought,
   getThought,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '@turnstone/contract';
+import type { Endpoint } from '@turnstone/contract/endpoint';
 import * as z from 'zod/mini';
 import { hasErrorCode } from '../../api/errors.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Endpoint, ResponseOf } from '@turnstone/contract';
+import type { Endpoint, ResponseOf } from '@turnstone/contract/endpoint';
 import type { CallInput } from '../../api/backend.ts';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
 import { useBackend } from '../../api/session-context.ts';

@@ -8,14 +8,18 @@ const page = /\/src\/app\/pages\/(?!landing|components)[\w-]+-page\.tsx$/;
 const pageGroups: readonly (readonly [name: string, of: RegExp])[] = [
   [
     'turn',
-    /\/(features\/(thoughts\/[\w.-]+|pivots\/(pivot-form|use-create-pivot)[\w.]+)|app\/(turn-panel|use-turn)[\w.]+|art\/seam\.tsx)$/,
+    /\/(features\/(thoughts\/[\w.-]+|pivots\/(pivot-form|use-create-pivot)[\w.]+)|app\/(turn-panel|use-turn)[\w.]+|art\/seam\.tsx|ui\/counter\/counter\.[\w.]+)$/,
   ],
-  ['pivots', /\/features\/pivots\/[\w.-]+$/],
+  ['pivots', /\/(features\/pivots|ui\/tag-toggle)\/[\w.-]+$/],
   ['pictures', /\/(product-ui\/(phrase|picture)\/[\w.-]+|art\/lazy-scene\.tsx)$/],
   ['projects', /\/features\/projects\/[\w.-]+$/],
   ['keepsakes', /\/art\/(keepsake|keepsakes\/[\w-]+)\.tsx$/],
   ['shop', /\/(features\/(plans|products|payments)\/[\w.-]+|rules\/src\/catalogue\.ts)$/],
-  ['forms', /\/(ui\/(select|text-input)|product-ui\/(mood-badge|upgrade-prompt))\/[\w.-]+$/],
+  [
+    'forms',
+    /\/((ui\/(select|text-input)|product-ui\/(mood-badge|upgrade-prompt|expandable-letter))\/[\w.-]+|(product-ui\/forms\/use-draft-form|api\/changed-fields|ui\/field\/focus-first-invalid)\.ts)$/,
+  ],
+  ['help', /\/product-ui\/help\/help(-line|-contacts|\.texts|\.module)\.\w+$/],
   ['legal', /\/app\/legal\/[\w.-]+$/],
 ];
 type Graph = Rolldown.ChunkingContext;

@@ -45,7 +45,12 @@ export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onCancelled }:
       onRecorded(thought);
       markSaved();
     };
-    recordOnce({ body, base: draft.base, idempotencyKey, onRecorded: keep });
+    recordOnce({
+      body,
+      base: recorded ? (draft.base ?? recorded) : undefined,
+      idempotencyKey,
+      onRecorded: keep,
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -14,7 +14,7 @@ import { savedMessage } from '../../api/conflict-outcomes.ts';
 import { hasErrorCode } from '../../api/errors.ts';
 import { useBackend, useUserId } from '../../api/session-context.ts';
 import { isInOutbox } from '../../offline/outbox-keys.ts';
-import { useSave } from '../../product-ui/forms/use-save.ts';
+import { type SaveInput, useSave } from '../../product-ui/forms/use-save.ts';
 import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
@@ -23,47 +23,36 @@ const waitingKey = [listThoughts.path, 'waiting'] as const;
 const waitingLimit = 10;
 const keyOf = (id: string) => [listThoughts.path, id] as const;
 
-interface SaveInput {
+interface SaveThoughtInput {
   readonly body: NewThought;
+  /** Of a change: what it is based on. */
   readonly base: BaseOf<typeof updateThought> | undefined;
   readonly idempotencyKey: string;
   /** Runs once it is recorded, also when the user has already moved on to another page. */
   readonly onRecorded: (thought: Thought) => void;
 }
 
-/** Changes the thought that was recorded before, or records a new one. */
+/** Changes the thought that was recorded before, or records a new one: both return the thought. */
 export const useSaveThought = (recorded: Thought | null | undefined) => {
   const userId = useUserId();
   const queries = useQueryClient();
-  const cacheFirst = (onRecorded: SaveInput['onRecorded']) => (thought: Thought) => {
-    queries.setQueryData(keyOf(thought.id), thought);
-    onRecorded(thought);
-  };
-  const options = (message: Parameters<typeof toast>[0]) => ({
-    onSaved: (thought: Thought) => {
-      toast(isInOutbox(userId, thought.id) ? outboxTexts.queued : savedMessage(thought, message));
+  return useSave((recorded ? updateThought : createThought) as typeof updateThought, {
+    toInput: ({ body, base, idempotencyKey, onRecorded }: SaveThoughtInput) =>
+      ({
+        ...(base ? { params: { id: recorded?.id }, base } : { idempotencyKey }),
+        body,
+        onSaved: thought => {
+          queries.setQueryData(keyOf(thought.id), thought);
+          onRecorded(thought);
+        },
+      }) as SaveInput<typeof updateThought>,
+    onSaved: (thought, _, { base }) => {
+      if (isInOutbox(userId, thought.id)) toast(outboxTexts.queued);
+      else toast(base ? savedMessage(thought, texts.changed) : { ...texts.recorded, earned: true });
       return queries.invalidateQueries({ queryKey: waitingKey });
     },
     failed: texts.failed,
   });
-  const update = useSave(updateThought, {
-    toInput: ({ body, base = recorded ?? undefined, onRecorded }: SaveInput) => ({
-      params: { id: recorded?.id ?? '' },
-      body,
-      base,
-      onSaved: cacheFirst(onRecorded),
-    }),
-    ...options(texts.changed),
-  });
-  const create = useSave(createThought, {
-    toInput: ({ body, idempotencyKey, onRecorded }: SaveInput) => ({
-      body,
-      idempotencyKey,
-      onSaved: cacheFirst(onRecorded),
-    }),
-    ...options({ ...texts.recorded, earned: true }),
-  });
-  return recorded ? update : create;
 };
 
 const waitingPage = (backend: Backend) => backend.page(listThoughts, { waiting: true, limit: waitingLimit });

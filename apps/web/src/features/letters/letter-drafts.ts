@@ -1,7 +1,6 @@
 import { type Letter, letterFields } from '@turnstone/contract/letters';
 import {
   draftForm,
-  type FieldProblem,
   type FormValues,
   fromFormValues,
   useChangeDraft,
@@ -12,7 +11,6 @@ import { lettersTexts as texts } from './letters.texts.ts';
 
 export const letterForm = draftForm(letterFields);
 export type LetterFormValues = FormValues<typeof letterFields>;
-export type LetterProblem = FieldProblem<keyof LetterFormValues>;
 
 /** The letter being written. */
 export const useLetterDraft = () => useNewDraft('letter', letterForm);

@@ -25,35 +25,35 @@ const senders = [
 
 /** Paper: a title, whom it is from, and the words. */
 export const LetterFields = ({ values, errorOf, isLocked, onChange }: FieldsProps<LetterFormValues>) => (
-    <>
-      <TextField
-        label={texts.title}
-        error={errorOf('title')}
-        maxLength={letterFields.title.max}
-        value={values.title}
-        isLocked={isLocked}
-        onChange={title => onChange({ title })}
-      />
-      <RadioCards
-        legend={texts.from}
-        choices={senders}
-        value={values.mood === 'yourself' || values.mood === 'love' ? values.mood : null}
-        error={errorOf('mood')}
-        onChange={mood => onChange({ mood })}
-      />
-      <Field label={texts.content} hint={texts.contentHint} error={errorOf('content')}>
-        {control => (
-          <TextArea
-            {...control}
-            className={styles.paper}
-            dir="auto"
-            maxLength={letterFields.content.max}
-            value={values.content}
-            readOnly={isLocked}
-            onChangeText={content => onChange({ content })}
-          />
-        )}
-      </Field>
-      <CharactersLeft length={values.content.length} maxLength={letterFields.content.max} />
-    </>
+  <>
+    <TextField
+      label={texts.title}
+      error={errorOf('title')}
+      maxLength={letterFields.title.max}
+      value={values.title}
+      isLocked={isLocked}
+      onChange={title => onChange({ title })}
+    />
+    <RadioCards
+      legend={texts.from}
+      choices={senders}
+      value={values.mood === 'yourself' || values.mood === 'love' ? values.mood : null}
+      error={errorOf('mood')}
+      onChange={mood => onChange({ mood })}
+    />
+    <Field label={texts.content} hint={texts.contentHint} error={errorOf('content')}>
+      {control => (
+        <TextArea
+          {...control}
+          className={styles.paper}
+          dir="auto"
+          maxLength={letterFields.content.max}
+          value={values.content}
+          readOnly={isLocked}
+          onChangeText={content => onChange({ content })}
+        />
+      )}
+    </Field>
+    <CharactersLeft length={values.content.length} maxLength={letterFields.content.max} />
+  </>
 );

@@ -1,7 +1,6 @@
 import { type Project, projectFields } from '@turnstone/contract/projects';
 import {
   draftForm,
-  type FieldProblem,
   type FormValues,
   fromFormValues,
   useChangeDraft,
@@ -12,7 +11,6 @@ import { projectsTexts as texts } from './projects.texts.ts';
 const projectForm = draftForm(projectFields);
 /** A project as it stands in a form. */
 export type ProjectFormValues = FormValues<typeof projectFields>;
-export type ProjectProblem = FieldProblem<keyof ProjectFormValues>;
 
 /** The project being thought up. */
 export const useProjectDraft = () => useNewDraft('project', projectForm);

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { pageLimits } from '@turnstone/contract/paging';
 import {
   createThought,
   getThought,

@@ -2,15 +2,12 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { changedFields } from '../../api/changed-fields.ts';
 import { useOnce } from '../../api/use-once.ts';
+import type { FieldProblem } from '../../drafts/draft-form.ts';
 import type { OpenDraft } from '../../drafts/use-draft.ts';
 import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 
-/** What has to be put right before a form can be sent, and in which field. */
-interface Problem {
-  readonly field: string;
-  readonly text: string;
-}
+type Problem = FieldProblem<string>;
 
 /** What the fields of a form are given. */
 export interface FieldsProps<Values, Field extends string = keyof Values & string> {
@@ -72,7 +69,7 @@ export const useDraftForm = <
     const target = id === undefined ? { idempotencyKey } : { params: { id }, base: draft.base };
     saveOnce({ ...target, body: change, onSaved: markSaved } as never, { onSuccess: onSaved });
   };
-  const fields: FieldsProps<Values, Extract<Outcome, Problem>['field']> = {
+  const fields: FieldsProps<Values, string> = {
     values: draft.content,
     errorOf: field => (problem?.field === field ? problem.text : null),
     isLocked: save.isPending,

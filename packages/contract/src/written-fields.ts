@@ -96,5 +96,7 @@ export const pickFields = <Fields extends WrittenFields>(
   Object.fromEntries(Object.keys(fields).map(name => [name, from[name] ?? null])) as ValuesOf<Fields>;
 
 /** Whether a change names any of these fields. */
-export const namesField = (fields: WrittenFields, change: object): boolean =>
-  Object.keys(fields).some(name => name in change);
+export const namesField = <Fields extends WrittenFields, Change extends object>(
+  fields: Fields,
+  change: Change,
+): change is Change & Partial<ValuesOf<Fields>> => Object.keys(fields).some(name => name in change);

@@ -22,7 +22,7 @@ export interface Sharing {
   readonly review: Review;
 }
 
-interface LetterCopy extends NewLetter {
+interface LetterCopy extends Pick<NewLetter, 'title' | 'content' | 'mood'> {
   readonly id: string;
   readonly authorName: string;
   readonly allowComments: boolean;

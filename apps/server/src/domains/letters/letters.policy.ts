@@ -9,7 +9,7 @@ export const sharingByUpdateNotAllowed = new AppError(
 );
 
 /** An import may bring longer letters than can be written here; everybody would have to load them. */
-export const assertCanShare = ({ title, content }: NewLetter): void => {
+export const assertCanShare = ({ title, content }: Pick<NewLetter, 'title' | 'content'>): void => {
   if (title.length <= limits.letterTitle && content.length <= limits.letterContent) return;
   throw new AppError(
     'cannot_share',

@@ -1,3 +1,4 @@
+import { newLetterState } from '@turnstone/contract/letters';
 import { sql } from 'kysely';
 import { prepared, preparedList, query } from '../../platform/db.ts';
 import { ownedTable } from '../../platform/owned-table.ts';
@@ -45,8 +46,8 @@ export const create = prepared<{ userId: string; id: string; sealed: Buffer; at:
     user_id: arg.userId,
     id: arg.id,
     sealed: arg.sealed,
-    is_archived: sql.lit(false),
-    allow_comments: sql.lit(true),
+    is_archived: sql.lit(newLetterState.isArchived),
+    allow_comments: sql.lit(newLetterState.allowComments),
     created_at: arg.at,
     last_edited_at: arg.at,
   }),

@@ -1,14 +1,23 @@
 import type { QueryOf } from '@turnstone/contract/endpoint';
-import type { Letter, LetterChange, listLetters, NewLetter } from '@turnstone/contract/letters';
+import {
+  type Letter,
+  type LetterChange,
+  letterFields,
+  type listLetters,
+  type NewLetter,
+  newLetterState,
+} from '@turnstone/contract/letters';
 import { type Page, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { ImportedLetter } from '@turnstone/contract/trial-import';
 import { applyChange } from '@turnstone/contract/versions';
+import { namesField } from '@turnstone/contract/written-fields';
 import { inBatches } from '../../platform/batches.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import { toPenName } from '../../platform/pen-names.ts';
 import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
+import { sealedFields } from '../../platform/sealed-fields.ts';
 import { openEach } from '../../platform/unreadable-rows.ts';
 import * as account from '../account/account.service.ts';
 import * as sharedLetters from '../forum/shared-letters.service.ts';
@@ -17,13 +26,7 @@ import * as repository from './letters.repository.ts';
 
 const table = 'letters';
 
-/** The private part of a letter: what is sealed as one value. */
-type SealedFields = NewLetter;
-
-const pickSealedFields = ({ title, content, mood }: SealedFields): SealedFields => ({ title, content, mood });
-
-const decryptLetter = (ctx: RequestContext, row: repository.LetterRow): SealedFields =>
-  ctx.vault.open<SealedFields>(table, row.id, row.sealed);
+const { seal, open } = sealedFields(table, letterFields);
 
 const toLetter = (
   ctx: RequestContext,
@@ -32,7 +35,7 @@ const toLetter = (
 ): Letter => ({
   id: row.id,
   version: row.version,
-  ...decryptLetter(ctx, row),
+  ...open(ctx, row),
   isArchived: row.isArchived,
   isShared: sharing !== undefined,
   allowComments: row.allowComments,
@@ -81,17 +84,10 @@ export const create = async (
 ): Promise<Letter> => {
   const id = newId(writtenAt);
   const at = writtenAt.toISOString();
-  const sealed = ctx.vault.seal(table, id, pickSealedFields(words));
+  const sealed = seal(ctx, id, words);
   await repository.create(ctx.db, { userId: ctx.user.id, id, sealed, at });
-  const defaults = {
-    version: 1,
-    isArchived: false,
-    allowComments: true,
-    sharedId: null,
-    createdAt: at,
-    lastEditedAt: at,
-  };
-  return toLetter(ctx, { id, sealed, ...defaults }, undefined);
+  const row = { ...newLetterState, id, sealed, version: 1, createdAt: at, lastEditedAt: at };
+  return toLetter(ctx, row, undefined);
 };
 
 /** Every change begins with the letter's own lock, and only then touches its copy. */
@@ -112,12 +108,8 @@ const applyLetterChange = (
   input: LetterChange,
 ): repository.LetterRow => {
   const row = { ...before, version: before.version + 1 };
-  if ('title' in input || 'content' in input || 'mood' in input) {
-    const sealed = ctx.vault.seal(
-      table,
-      row.id,
-      pickSealedFields(applyChange(decryptLetter(ctx, row), input)),
-    );
+  if (namesField(letterFields, input)) {
+    const sealed = seal(ctx, row.id, applyChange(open(ctx, row), input));
     return { ...row, sealed, lastEditedAt: ctx.clock.now().toISOString() };
   }
   return {
@@ -166,14 +158,16 @@ const shareLocked = (
 ): Promise<Letter> =>
   withLockedLetter(ctx, id, async (ctx, before) => {
     await assertVersion(ctx, before, ifMatch);
-    const words = decryptLetter(ctx, before);
-    policy.assertCanShare(words);
+    const { title, content, mood } = open(ctx, before);
+    policy.assertCanShare({ title, content });
     // Its own, made now: the letter's id tells when it was written. Shared again, it keeps the one it had.
     const sharedId = before.sharedId ?? newId();
     const row = { ...before, sharedId };
     const sharing = await sharedLetters.share(ctx, {
       id: sharedId,
-      ...words,
+      title,
+      content,
+      mood,
       authorName: toPenName(authorName),
       allowComments: row.allowComments,
     });
@@ -195,7 +189,7 @@ export const importAll = async (ctx: RequestContext, letters: readonly ImportedL
   for (const batch of inBatches(letters)) {
     const rows = batch.map(letter => ({
       ...letter,
-      sealed: ctx.vault.seal(table, letter.id, pickSealedFields(letter)),
+      sealed: seal(ctx, letter.id, letter),
     }));
     await repository.createMissing(ctx.db, ctx.user.id, rows);
   }

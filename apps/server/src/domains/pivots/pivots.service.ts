@@ -1,6 +1,16 @@
+import { limits } from '@turnstone/contract/limits';
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
-import type { ImagePairing, NewPivot, Pivot, PivotChange, PivotTag } from '@turnstone/contract/pivots';
+import {
+  type ImagePairing,
+  type NewPivot,
+  newPivotState,
+  type Pivot,
+  type PivotChange,
+  pivotFields,
+} from '@turnstone/contract/pivots';
 import type { ImportedPivot } from '@turnstone/contract/trial-import';
+import { applyChange } from '@turnstone/contract/versions';
+import { optionalWords, type ValuesOf } from '@turnstone/contract/written-fields';
 import { inBatches } from '../../platform/batches.ts';
 import type { Executor } from '../../platform/db.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
@@ -9,6 +19,7 @@ import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import { toPenName } from '../../platform/pen-names.ts';
 import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
+import { sealedFields } from '../../platform/sealed-fields.ts';
 import { openEach } from '../../platform/unreadable-rows.ts';
 import * as account from '../account/account.service.ts';
 import * as activity from '../activity/activity.service.ts';
@@ -20,21 +31,14 @@ import * as repository from './pivots.repository.ts';
 
 const table = 'pivots';
 
-/** The private part of a pivot: what is sealed as one value. */
-interface SealedFields {
-  readonly phrase: string;
-  readonly tags: PivotTag[];
-  /** Null of a pivot that was saved from somebody who left it out. */
-  readonly thought: string | null;
-}
+/** With the words of its thought: null of a pivot that was saved from somebody who left them out. */
+const fields = { ...pivotFields, thought: optionalWords(limits.thought) };
+const { seal, open } = sealedFields(table, fields);
 
-const decryptPivot = (ctx: RequestContext, row: repository.PivotRow): SealedFields =>
-  ctx.vault.open<SealedFields>(table, row.id, row.sealed);
-
-type DecryptedPivot = repository.PivotRow & { readonly words: SealedFields };
+type OpenedPivot = repository.PivotRow & { readonly words: ValuesOf<typeof fields> };
 
 /** With their images and sharings, as far as those are still there; most pivots have neither, and nobody is asked. */
-const toPivots = async (ctx: RequestContext, found: readonly DecryptedPivot[]): Promise<Pivot[]> => {
+const toPivots = async (ctx: RequestContext, found: readonly OpenedPivot[]): Promise<Pivot[]> => {
   const sharings = await sharedPivots.getSharings(
     ctx,
     found.flatMap(({ sharedId }) => sharedId ?? []),
@@ -48,14 +52,13 @@ const toPivots = async (ctx: RequestContext, found: readonly DecryptedPivot[]): 
     sharedWith.filter(id => !pictures.has(id)),
   );
   return found.map(row => {
-    const { phrase, tags, thought } = row.words;
+    const { thought, ...words } = row.words;
     const image = pictures.get(row.imageId ?? '') ?? null;
     const sharing = sharings.get(row.sharedId ?? '');
     return {
       id: row.id,
       version: row.version,
-      pivotPhrase: phrase,
-      tags,
+      ...words,
       thought: thought === null ? null : { id: row.thoughtId, content: thought },
       usageCount: row.usageCount,
       lastUsed: row.lastUsed,
@@ -73,7 +76,7 @@ const toPivots = async (ctx: RequestContext, found: readonly DecryptedPivot[]): 
 const toPivotSharing = ({ imageId, ...sharing }: sharedPivots.Sharing) => sharing;
 
 const toPivot = async (ctx: RequestContext, row: repository.PivotRow): Promise<Pivot> => {
-  const [pivot] = await toPivots(ctx, [{ ...row, words: decryptPivot(ctx, row) }]);
+  const [pivot] = await toPivots(ctx, [{ ...row, words: open(ctx, row) }]);
   if (!pivot) throw notFound('This pivot');
   return pivot;
 };
@@ -83,7 +86,7 @@ export const list = async (
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<Pivot>> => {
   const page = pageOf(await repository.list(ctx.db, { userId: ctx.user.id, limit, after }), limit);
-  const found = openEach(ctx, table, page.items, row => ({ ...row, words: decryptPivot(ctx, row) }));
+  const found = openEach(ctx, table, page.items, row => ({ ...row, words: open(ctx, row) }));
   return { items: await toPivots(ctx, found), next: page.next };
 };
 
@@ -98,8 +101,8 @@ export const countScored = async (ctx: RequestContext): Promise<number> => {
 
 const defaults = {
   version: 1,
-  usageCount: 0,
-  lastUsed: null,
+  usageCount: newPivotState.usageCount,
+  lastUsed: newPivotState.lastUsed,
   imageId: null,
   displayStyle: null,
   sharedId: null,
@@ -107,14 +110,13 @@ const defaults = {
 
 export const create = (
   ctx: RequestContext,
-  { thoughtId, pivotPhrase, tags }: NewPivot,
+  { thoughtId, ...words }: NewPivot,
   writtenAt: Date = ctx.clock.now(),
 ): Promise<Pivot> =>
   inTransaction(ctx, async ctx => {
     const thought = await thoughts.get(ctx, thoughtId);
-    const words: SealedFields = { phrase: pivotPhrase, tags, thought: thought.content };
     const id = newId(writtenAt);
-    const sealed = ctx.vault.seal(table, id, words);
+    const sealed = seal(ctx, id, { ...words, thought: thought.content });
     const row = { ...defaults, id, thoughtId, sealed, createdAt: writtenAt.toISOString() };
     await repository.create(ctx.db, { ...row, userId: ctx.user.id });
     await activity.record(ctx, writtenAt, 'pivots');
@@ -141,9 +143,7 @@ export const update = (
 ): Promise<Pivot> =>
   withLockedPivot(ctx, id, async (ctx, row) => {
     await assertVersion(ctx, row, ifMatch);
-    const before = decryptPivot(ctx, row);
-    const { pivotPhrase: phrase = before.phrase, tags = before.tags } = input;
-    const sealed = ctx.vault.seal(table, id, { ...before, phrase, tags });
+    const sealed = seal(ctx, id, applyChange(open(ctx, row), input));
     await repository.update(ctx.db, { userId: ctx.user.id, id, sealed });
     return toPivot(ctx, { ...row, sealed, version: row.version + 1 });
   });
@@ -201,7 +201,7 @@ const shareLocked = (
 ): Promise<Pivot> =>
   withLockedPivot(ctx, id, async (ctx, row) => {
     await assertVersion(ctx, row, ifMatch);
-    const { phrase, tags, thought } = decryptPivot(ctx, row);
+    const { pivotPhrase: phrase, tags, thought } = open(ctx, row);
     // Its own, made now: the pivot's id tells when it was made. Shared again, it keeps the one it had.
     const sharedId = row.sharedId ?? newId();
     const sharedThought = includeThought ? thought : null;
@@ -226,8 +226,7 @@ export const saveShared = (ctx: RequestContext, shared: sharedPivots.SharedPivot
     await images.lockWritable(ctx, shared.imageId);
     const { phrase, tags, thought, imageId, displayStyle } = shared;
     const id = newId();
-    const words: SealedFields = { phrase, tags, thought };
-    const sealed = ctx.vault.seal(table, id, words);
+    const sealed = seal(ctx, id, { pivotPhrase: phrase, tags, thought });
     // The thought is somebody else's: like one that was deleted, it has an id and no row.
     const row = { ...defaults, id, thoughtId: newId(), sealed, createdAt: ctx.clock.now().toISOString() };
     const paired = { ...row, imageId, displayStyle };
@@ -283,18 +282,13 @@ export const recordUsage = (ctx: RequestContext, pivotId: string) =>
     return { pivotId, usageCount: used.usageCount, lastUsed: at };
   });
 
-const sealFields = (ctx: RequestContext, { id, pivotPhrase, tags, thought }: ImportedPivot): Buffer => {
-  const words: SealedFields = { phrase: pivotPhrase, tags, thought: thought.content };
-  return ctx.vault.seal(table, id, words);
-};
-
 /** Imports what a device made; skips ids that exist already. */
 export const importAll = async (ctx: RequestContext, pivots: readonly ImportedPivot[]): Promise<void> => {
   for (const batch of inBatches(pivots)) {
     const rows = batch.map(pivot => ({
       ...pivot,
       thoughtId: pivot.thought.id,
-      sealed: sealFields(ctx, pivot),
+      sealed: seal(ctx, pivot.id, { ...pivot, thought: pivot.thought.content }),
     }));
     await repository.createMissing(ctx.db, ctx.user.id, rows);
   }

@@ -1,8 +1,16 @@
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { Plan } from '@turnstone/contract/plan';
-import type { NewProject, Project, ProjectChange, ProjectStatus } from '@turnstone/contract/projects';
+import {
+  type NewProject,
+  newProjectState,
+  type Project,
+  type ProjectChange,
+  type ProjectStatus,
+  projectFields,
+} from '@turnstone/contract/projects';
 import type { ImportedProject } from '@turnstone/contract/trial-import';
 import { applyChange } from '@turnstone/contract/versions';
+import { pickFields } from '@turnstone/contract/written-fields';
 import { planAt } from '@turnstone/rules/entitlement';
 import { inBatches } from '../../platform/batches.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
@@ -10,6 +18,7 @@ import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
+import { sealedFields } from '../../platform/sealed-fields.ts';
 import { openPage } from '../../platform/unreadable-rows.ts';
 import * as ideas from './ideas.repository.ts';
 import * as policy from './projects.policy.ts';
@@ -18,31 +27,15 @@ import * as timeLogs from './time-logs.repository.ts';
 
 const table = 'projects';
 
-/** The private part of a project: what is sealed as one value. */
-type SealedFields = NewProject;
+const { seal, open } = sealedFields(table, projectFields);
 
-const pickSealedFields = ({
-  title,
-  description,
-  category,
-  targetCompletionDate,
-}: SealedFields): SealedFields => ({
-  title,
-  description,
-  category,
-  targetCompletionDate,
-});
-
-const isSame = (one: SealedFields, other: SealedFields): boolean =>
-  JSON.stringify(pickSealedFields(one)) === JSON.stringify(pickSealedFields(other));
-
-const decryptProject = (ctx: RequestContext, row: repository.ProjectRow): SealedFields =>
-  ctx.vault.open<SealedFields>(table, row.id, row.sealed);
+const isSame = (one: NewProject, other: NewProject): boolean =>
+  JSON.stringify(pickFields(projectFields, one)) === JSON.stringify(pickFields(projectFields, other));
 
 const toProject = (ctx: RequestContext, row: repository.ProjectRow): Project => ({
   id: row.id,
   version: row.version,
-  ...decryptProject(ctx, row),
+  ...open(ctx, row),
   status: row.status,
   createdAt: row.createdAt,
   totalTimeLogged: row.minutes,
@@ -144,9 +137,9 @@ export const create = (ctx: RequestContext, input: NewProject): Promise<Project>
     const id = newId();
     const row = {
       id,
-      sealed: ctx.vault.seal(table, id, pickSealedFields(input)),
+      sealed: seal(ctx, id, input),
       version: 1,
-      status: 'active' as const,
+      status: newProjectState.status,
       ideas: 0,
       completedIdeas: 0,
       minutes: 0,
@@ -168,14 +161,14 @@ export const update = (
   withLockedAccount(ctx, async (ctx, account) => {
     const row = await repository.get(ctx, id);
     if (isStale(ifMatch, row.version)) throw new EditConflict(toProject(ctx, row));
-    const before = decryptProject(ctx, row);
+    const before = open(ctx, row);
     const words = applyChange(before, input);
     const { status = row.status } = input;
     if (!isSame(before, words) && (await isReadOnly(ctx, account, row)))
       throw policy.projectReadOnly(account.plan);
     if (policy.isOpen(status) && !policy.isOpen(row.status))
       policy.assertCanOpenProject(account.plan, account.openProjects);
-    const sealed = ctx.vault.seal(table, id, pickSealedFields(words));
+    const sealed = seal(ctx, id, words);
     const updated = { ...row, sealed, status, version: row.version + 1 };
     await repository.update(ctx.db, { ...updated, userId: ctx.user.id });
     await updateCounts(ctx, row.status, status);
@@ -199,7 +192,7 @@ export const importAll = async (ctx: RequestContext, projects: readonly Imported
   for (const batch of inBatches(projects)) {
     const rows = batch.map(project => ({
       ...project,
-      sealed: ctx.vault.seal(table, project.id, pickSealedFields(project)),
+      sealed: seal(ctx, project.id, project),
     }));
     const added = await repository.createMissing(ctx.db, ctx.user.id, rows);
     const counts = added.map(({ status }) => toCounts(status));

@@ -1,16 +1,19 @@
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { ProjectTime } from '@turnstone/contract/project-time';
-import type {
-  NewProjectTimeLog,
-  ProjectTimeLog,
-  ProjectTimeLogChange,
+import {
+  type NewProjectTimeLog,
+  type ProjectTimeLog,
+  type ProjectTimeLogChange,
+  timeLogFields,
 } from '@turnstone/contract/project-time-logs';
+import { applyChange } from '@turnstone/contract/versions';
 import { leftOf, planLimits } from '@turnstone/rules/plans';
 import { timeWindow, weekAndMonth } from '@turnstone/rules/time';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { sealedFields } from '../../platform/sealed-fields.ts';
 import { openPage } from '../../platform/unreadable-rows.ts';
 import * as policy from './projects.policy.ts';
 import * as projects from './projects.service.ts';
@@ -18,22 +21,15 @@ import * as repository from './time-logs.repository.ts';
 
 const table = 'project_time_logs';
 
-const sealDescription = (ctx: RequestContext, id: string, description: string): Buffer =>
-  ctx.vault.seal(table, id, { description });
+const { seal, open } = sealedFields(table, timeLogFields);
 
-const decryptDescription = (ctx: RequestContext, id: string, sealed: Buffer): string =>
-  ctx.vault.open<{ description: string }>(table, id, sealed).description;
-
-const toTimeLog = (
-  ctx: RequestContext,
-  { id, version, projectId, sealed, minutes, loggedAt }: repository.TimeLogRow,
-): ProjectTimeLog => ({
-  id,
-  version,
-  projectId,
-  description: decryptDescription(ctx, id, sealed),
-  duration: minutes,
-  loggedAt,
+const toTimeLog = (ctx: RequestContext, row: repository.TimeLogRow): ProjectTimeLog => ({
+  id: row.id,
+  version: row.version,
+  projectId: row.projectId,
+  ...open(ctx, row),
+  duration: row.minutes,
+  loggedAt: row.loggedAt,
 });
 
 export const list = async (
@@ -61,7 +57,7 @@ const assertFits = async (
 
 export const create = (
   ctx: RequestContext,
-  { projectId, description, duration }: NewProjectTimeLog,
+  { projectId, duration, ...words }: NewProjectTimeLog,
 ): Promise<ProjectTimeLog> =>
   projects.withLockedAccount(ctx, async (ctx, account) => {
     await projects.assertWritable(ctx, account, projectId);
@@ -71,7 +67,7 @@ export const create = (
     const row = {
       id,
       projectId,
-      sealed: sealDescription(ctx, id, description),
+      sealed: seal(ctx, id, words),
       version: 1,
       minutes: duration,
       ...calendar,
@@ -93,10 +89,10 @@ export const update = (
     const row = await repository.get(ctx, id);
     await projects.assertWritable(ctx, account, row.projectId);
     if (isStale(ifMatch, row.version)) throw new EditConflict(toTimeLog(ctx, row));
-    const { description = decryptDescription(ctx, id, row.sealed), duration = row.minutes } = input;
+    const { duration = row.minutes, ...words } = input;
     const more = duration - row.minutes;
     await assertFits(ctx, account, row.month, more);
-    const sealed = sealDescription(ctx, id, description);
+    const sealed = seal(ctx, id, applyChange(open(ctx, row), words));
     const updated = { ...row, sealed, minutes: duration, version: row.version + 1 };
     await repository.update(ctx.db, { ...updated, userId: ctx.user.id });
     if (more !== 0)

@@ -1,25 +1,30 @@
 import type { QueryOf } from '@turnstone/contract/endpoint';
 import { type Page, pageLimits, pageOf } from '@turnstone/contract/paging';
-import type { listThoughts, NewThought, Thought } from '@turnstone/contract/thoughts';
+import {
+  type listThoughts,
+  type NewThought,
+  type Thought,
+  thoughtFields,
+} from '@turnstone/contract/thoughts';
 import type { ImportedThought } from '@turnstone/contract/trial-import';
 import { inBatches } from '../../platform/batches.ts';
 import { EditConflict, type IfMatch } from '../../platform/edit-conflict.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { sealedFields } from '../../platform/sealed-fields.ts';
 import { openPage } from '../../platform/unreadable-rows.ts';
 import * as repository from './thoughts.repository.ts';
 
 const table = 'thoughts';
 
-const toThought = (
-  ctx: RequestContext,
-  { id, version, sealed, createdAt }: repository.ThoughtRow,
-): Thought => ({
-  id,
-  version,
-  content: ctx.vault.open<{ content: string }>(table, id, sealed).content,
-  createdAt,
+const { seal, open } = sealedFields(table, thoughtFields);
+
+const toThought = (ctx: RequestContext, row: repository.ThoughtRow): Thought => ({
+  id: row.id,
+  version: row.version,
+  ...open(ctx, row),
+  createdAt: row.createdAt,
 });
 
 export const list = async (
@@ -33,18 +38,13 @@ export const list = async (
 
 export const create = async (
   ctx: RequestContext,
-  { content }: NewThought,
+  words: NewThought,
   writtenAt: Date = ctx.clock.now(),
 ): Promise<Thought> => {
-  const thought = { id: newId(writtenAt), version: 1, content, createdAt: writtenAt.toISOString() };
-  const sealed = ctx.vault.seal(table, thought.id, { content });
-  await repository.create(ctx.db, {
-    userId: ctx.user.id,
-    id: thought.id,
-    sealed,
-    createdAt: thought.createdAt,
-  });
-  return thought;
+  const id = newId(writtenAt);
+  const row = { id, version: 1, sealed: seal(ctx, id, words), createdAt: writtenAt.toISOString() };
+  await repository.create(ctx.db, { ...row, userId: ctx.user.id });
+  return toThought(ctx, row);
 };
 
 export const get = async (ctx: RequestContext, id: string): Promise<Thought> =>
@@ -54,10 +54,10 @@ export const get = async (ctx: RequestContext, id: string): Promise<Thought> =>
 export const update = async (
   ctx: RequestContext,
   id: string,
-  { content }: NewThought,
+  words: NewThought,
   ifMatch: IfMatch,
 ): Promise<Thought> => {
-  const sealed = ctx.vault.seal(table, id, { content });
+  const sealed = seal(ctx, id, words);
   const [updated] = await repository.update(ctx.db, { userId: ctx.user.id, id, sealed, ifMatch });
   if (!updated) throw new EditConflict(await get(ctx, id));
   return toThought(ctx, updated);
@@ -69,11 +69,7 @@ export const remove = (ctx: RequestContext, id: string): Promise<{ id: string }>
 /** Imports what a device made; skips ids that exist already. */
 export const importAll = async (ctx: RequestContext, thoughts: readonly ImportedThought[]): Promise<void> => {
   for (const batch of inBatches(thoughts)) {
-    const rows = batch.map(({ id, content, createdAt }) => ({
-      id,
-      sealed: ctx.vault.seal(table, id, { content }),
-      createdAt,
-    }));
+    const rows = batch.map(thought => ({ ...thought, sealed: seal(ctx, thought.id, thought) }));
     await repository.createMissing(ctx.db, ctx.user.id, rows);
   }
 };

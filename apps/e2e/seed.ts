@@ -1,10 +1,10 @@
 // Gives the people that the journeys sign in as their plans and a little writing, and leaves the forum empty.
 import { developmentUsers } from '../../ops/development-users.ts';
 import { readConfig } from '../server/src/config.ts';
+import { closeDeps, createDeps } from '../server/src/deps.ts';
 import * as sessions from '../server/src/domains/account/sessions.service.ts';
 import * as pivots from '../server/src/domains/pivots/pivots.service.ts';
-import { connect } from '../server/src/platform/db.ts';
-import { KeyRing } from '../server/src/platform/sealed-text.ts';
+import { createLog } from '../server/src/platform/log.ts';
 import { pivot } from '../server/test/factories/pivots.ts';
 import { signedInUser } from '../server/test/factories/users.ts';
 
@@ -27,22 +27,21 @@ const writing = [
 ] as const;
 
 const config = readConfig(process.env);
-const db = connect({ ...config.database, connections: 2 }, () => undefined);
-const parts = { db, keys: new KeyRing(config.masterKeys) };
+const deps = createDeps(config, createLog('silent'));
 
 for (const { subject, firstName, email, plan } of developmentUsers) {
-  const { me } = await signedInUser(parts, {
+  const { ctx } = await signedInUser(deps, {
     issuer: config.identity.issuer,
     subject,
     firstName,
     email,
     plan,
   });
-  const { items } = await pivots.list(me, { limit: 1 });
+  const { items } = await pivots.list(ctx, { limit: 1 });
   if (items.length === 0 && subject !== 'nameless') {
-    for (const { tags, ...words } of writing) await pivot(me, { ...words, tags: [...tags] });
+    for (const { tags, ...words } of writing) await pivot(ctx, { ...words, tags: [...tags] });
   }
-  await sessions.logOut(me);
+  await sessions.logOut(ctx);
 }
-await db.close();
+await closeDeps(deps);
 console.log(`${developmentUsers.length} people are there.`);

@@ -1,7 +1,7 @@
 // The real app inside this program: makes what the measured people own, and shows which statements a call issues.
 import { type AppDeps, buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { createDeps } from '../../apps/server/src/deps.ts';
+import { closeDeps, createDeps } from '../../apps/server/src/deps.ts';
 import { connect } from '../../apps/server/src/platform/db.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { environment } from './settings.ts';
@@ -54,10 +54,6 @@ export const withInProcessApp = async <Result>(
     return await work({ parts, statementsOf });
   } finally {
     await server.close();
-    await parts.rateLimits.close();
-    await parts.quota.close();
-    await parts.cache.close();
-    parts.files.close();
-    await db.close();
+    await closeDeps(parts);
   }
 };

@@ -1,6 +1,6 @@
 // npm run seed: fills the database of development. What is there already stays as it is.
 import { readConfig } from '../../apps/server/src/config.ts';
-import { createDeps } from '../../apps/server/src/deps.ts';
+import { closeDeps, createDeps } from '../../apps/server/src/deps.ts';
 import { makePicture } from '../../apps/server/src/domains/images/picture.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { ports, serverEnvironment, siteOrigin } from '../settings.ts';
@@ -17,9 +17,5 @@ const config = readConfig({ ...serverEnvironment(development), ...process.env })
 const parts = createDeps(config, createLog('silent'));
 // Without a process of its own for each: these pictures are ours.
 await makeDemo({ ...parts, makePicture }, config.identity.issuer);
-await parts.rateLimits.close();
-await parts.quota.close();
-await parts.cache.close();
-parts.files.close();
-await parts.db.close();
+await closeDeps(parts);
 console.log(`The demo is there (${((performance.now() - started) / 1000).toFixed(1)} s).`);

@@ -37,3 +37,12 @@ export const createDeps = (config: Config, log: Logger): AppDeps => {
     makePicture: makePictureInSandbox(config.pictureSandbox),
   };
 };
+
+/** Their connections; the database's last, because the others may still write to it. */
+export const closeDeps = async ({ rateLimits, quota, cache, files, db }: AppDeps): Promise<void> => {
+  await rateLimits.close();
+  await quota.close();
+  await cache.close();
+  files.close();
+  await db.close();
+};

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { createDeps } from './deps.ts';
+import { closeDeps, createDeps } from './deps.ts';
 import { checkPictureSandbox } from './domains/images/picture-process.ts';
 import { jobs } from './jobs.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -31,11 +31,7 @@ const start = async (): Promise<void> => {
     await app.server.close();
     await runner.stop();
     metrics.close();
-    await deps.rateLimits.close();
-    await deps.quota.close();
-    await deps.cache.close();
-    deps.files.close();
-    await deps.db.close();
+    await closeDeps(deps);
     log.flush();
   });
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { redisUrl, serverEnvironment } from '../../../ops/settings.ts';
 import { type AppDeps, buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { createDeps } from '../src/deps.ts';
+import { closeDeps, createDeps } from '../src/deps.ts';
 import { makePicture } from '../src/domains/images/picture.ts';
 import { connect } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -86,11 +86,7 @@ export const startTestApp = async (
     },
     close: async () => {
       await server.close();
-      await deps.rateLimits.close();
-      await deps.quota.close();
-      await deps.cache.close();
-      deps.files.close();
-      await db.close();
+      await closeDeps(deps);
       await provider.close();
       await database.drop();
     },

@@ -18,7 +18,7 @@
 
   const files = document.querySelector('meta[name="trial-files"]');
   if (!files) return;
-  // Who is here is asked while the app's code is still on its way; see src/session/early-user.ts.
+  // Who is here is asked while the app's code is still on its way; see src/session/initial-session.ts.
   if (kept('signed-in') === 'true') {
     window.earlyUser = fetch('__USER_PATH__', { signal: AbortSignal.timeout(20_000) });
     window.earlyUser.catch(() => {});

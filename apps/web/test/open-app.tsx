@@ -9,7 +9,7 @@ import { loadPage } from '../src/app/page-modules.tsx';
 import { pageNames } from '../src/app/page-of-path.ts';
 import { fetchInitialSession } from '../src/session/initial-session.ts';
 import { createDeviceBackend } from '../src/trial/device-backend.ts';
-import { noticeSetAside } from '../src/trial/set-aside-notice.ts';
+import { noticeSetAside } from '../src/trial/trial-mode.ts';
 import { createServer } from './server-in-memory.ts';
 
 // As main.tsx does for the first page: what a test opens, or is told, is there at once.

@@ -1,7 +1,7 @@
 import '../src/app/zod-without-eval.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { dismissSetAside } from '../src/trial/set-aside-notice.ts';
+import { dismissSetAside } from '../src/trial/trial-mode.ts';
 import { dismissToast } from '../src/ui/toast/toast-store.ts';
 
 // The first dialog of a file is fetched and drawn when it is asked for, and on a busy machine that takes a while; a

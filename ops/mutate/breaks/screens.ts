@@ -98,7 +98,7 @@ export const screenBreaks: readonly Break[] = [
   {
     id: 'screens/preview-length',
     promise: 'A preview of a letter has 200 characters.',
-    file: 'apps/web/src/product-ui/expandable-letter/letter-preview.ts',
+    file: 'apps/web/src/product-ui/expandable-letter/use-expandable-letter.ts',
     find: 'letterPreviewLength = 200',
     replace: 'letterPreviewLength = 120',
     tests: [`${home} › shows the first 200 characters of a letter`],

@@ -1,5 +1,5 @@
 import { brandStone } from './brand-mark.tsx';
-import { GoldGradient, Gradient } from './gradient.tsx';
+import { GoldGradient, Gradient } from './svg-defs.tsx';
 import { tones } from './tones.ts';
 
 const [light, body] = tones.chalk;

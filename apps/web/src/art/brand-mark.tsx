@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import styles from './art.module.css';
-import { GoldGradient } from './gradient.tsx';
-import { useArtId } from './use-art-id.ts';
+import { GoldGradient, useArtId } from './svg-defs.tsx';
 
 /** The stone and its two halves, in a square of 32. */
 export const brandStone = {

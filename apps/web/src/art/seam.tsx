@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import styles from './art.module.css';
-import { GoldGradient } from './gradient.tsx';
 import { seededRandom } from './random.ts';
 import { crack, openLine, ribbon } from './shapes.ts';
-import { useArtId } from './use-art-id.ts';
+import { GoldGradient, useArtId } from './svg-defs.tsx';
 
 interface SeamProps {
   orientation: 'vertical' | 'horizontal';

@@ -4,7 +4,7 @@ import { BirdShape, type BirdShapeProps } from './bird.tsx';
 import { seededRandom } from './random.ts';
 import { glints, grit, headlands, ripples, shore, waterline } from './shore-water.ts';
 import { StoneShape, type StoneShapeProps } from './stone-shape.tsx';
-import { useArtId } from './use-art-id.ts';
+import { useArtId } from './svg-defs.tsx';
 
 interface ShorelineProps {
   /** The two places of the landing page; `closing` belongs in a `data-theme="night"` section. */

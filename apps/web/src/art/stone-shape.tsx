@@ -1,9 +1,7 @@
-import { Blur } from './blur.tsx';
-import { GoldGradient, Gradient } from './gradient.tsx';
 import { type PebbleForm, pebble, round, smooth } from './shapes.ts';
 import { type BreakForm, faultOf, veinOf } from './stone-break.ts';
+import { Blur, GoldGradient, Gradient, useArtId } from './svg-defs.tsx';
 import { type Tone, tones } from './tones.ts';
-import { useArtId } from './use-art-id.ts';
 
 export interface StoneShapeProps extends PebbleForm {
   seed: string;

@@ -1,10 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
 import styles from './art.module.css';
-import { GoldGradient } from './gradient.tsx';
 import { seededRandom } from './random.ts';
 import { crack, ribbon, round } from './shapes.ts';
 import { StoneShape } from './stone-shape.tsx';
-import { useArtId } from './use-art-id.ts';
+import { GoldGradient, useArtId } from './svg-defs.tsx';
 
 const ticks = 30;
 /** A full lap stays lit until the next day begins a new one. */

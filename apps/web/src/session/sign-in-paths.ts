@@ -1,3 +1,5 @@
+import { setSessionHint } from './session-hint.ts';
+
 /** Pages of the server: links, never calls. */
 export const signInPaths = {
   logIn: '/api/login',
@@ -10,3 +12,9 @@ export const reauthenticatePath = (returnTo: string): string =>
 
 export const logInPath = (path: string): string =>
   `${signInPaths.logIn}?${new URLSearchParams({ returnTo: path })}`;
+
+/** Props of a link from a trial to an account: back here afterwards, or home. */
+export const signUpLink = (returnTo?: string) => ({
+  href: returnTo === undefined ? signInPaths.logIn : logInPath(returnTo),
+  onClick: setSessionHint,
+});

@@ -12,12 +12,25 @@ import {
   type StorageAccess,
   writeText,
 } from '../platform/device-storage.ts';
-import { createMemoryStorage } from '../platform/memory-storage.ts';
 import { newId } from '../platform/new-id.ts';
 import { sealedTrialKey, sealedTrialKeys } from './sealed-trial-keys.ts';
 import { removeTrial, trialEntries, trialUserId } from './trial-entries.ts';
 import { handOver } from './trial-handover.ts';
 import { trialDataKey } from './trial-mode.ts';
+
+/** What a device stores, held in memory only. */
+const createMemoryStorage = (entries: Readonly<Record<string, string>>): DeviceStorage => {
+  const items = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return items.size;
+    },
+    key: at => [...items.keys()][at] ?? null,
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, text) => void items.set(key, text),
+    removeItem: key => void items.delete(key),
+  };
+};
 
 // A trial that stays on the device although its user has an account. It is encrypted with that user's device key: the
 // next user of this browser is not offered it, and cannot read it in what the browser stores.

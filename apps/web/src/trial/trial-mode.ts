@@ -6,6 +6,7 @@ import {
   type StorageAccess,
   writeText,
 } from '../platform/device-storage.ts';
+import { createNotice } from '../platform/notice-store.ts';
 import { tryStorage } from '../platform/try-storage.ts';
 import { hasSealedTrial } from './sealed-trial-keys.ts';
 
@@ -57,3 +58,10 @@ export const useTrialMode = (): boolean => useSyncExternalStore(subscribe, isTri
 /** Whether this device holds a running trial, or one sealed for this user. */
 export const useHasTrial = (userId: string): boolean =>
   useSyncExternalStore(subscribe, () => isTrialActive() || hasSealedTrial(userId));
+
+/** Said once something unreadable was copied aside on this device. */
+export const {
+  show: noticeSetAside,
+  dismiss: dismissSetAside,
+  useIsVisible: useIsSetAsideVisible,
+} = createNotice();

@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { themeOptions } from '../../ui/theme/theme-options.ts';
-import { useTheme } from '../../ui/theme/use-theme.ts';
+import { themeOptions, useTheme } from '../../ui/theme/use-theme.ts';
 
 export const ThemeSwitch = () => {
   const { other, toggle } = useTheme();

@@ -1,22 +1,55 @@
-import { Plus, Timer } from 'lucide-react';
+import { ArrowRight, Plus, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../api/session-context.ts';
+import { Stone } from '../../art/stone.tsx';
 import { greetingFor } from '../../features/account/greeting.ts';
 import { TrialBanner } from '../../features/trial/trial-banner.tsx';
 import { paths } from '../../platform/paths.ts';
+import { LinkCard } from '../../ui/card/card.tsx';
 import { FloatingButton, FloatingButtons, FloatingLink } from '../../ui/floating-button/floating-button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { Staggered } from '../../ui/lazy/staggered.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { appTexts } from '../app.texts.ts';
-import { QuickActions } from '../home/quick-actions.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { TurnPanel } from '../turn-panel.tsx';
 import styles from './home-page.module.css';
 
 const texts = appTexts.home;
+const { quick } = texts;
+
+const actions = [
+  {
+    ...quick.createPivot,
+    to: paths.createPivot,
+    stone: <Stone seed="q1" tone="slate" fault={5} seamWidth={1.6} angle={-0.7} size={96} />,
+  },
+  { ...quick.library, to: paths.library, stone: <Stone seed="q2" tone="glass" size={96} /> },
+  { ...quick.projects, to: paths.projects, stone: <Stone seed="q33" tone="rose" size={96} /> },
+  { ...quick.letters, to: paths.letters, stone: <Stone seed="q4" tone="heather" size={96} /> },
+];
+
+/** Four ways to begin. */
+const QuickActions = () => (
+  <ul className={styles.actions}>
+    {actions.map(({ to, title, text, action, stone }) => (
+      <li key={to}>
+        <LinkCard className={styles.card} padding="none" to={to}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+          <span className={styles.go}>
+            {action} <Icon of={ArrowRight} size="small" />
+          </span>
+          <span className={styles.stone}>{stone}</span>
+        </LinkCard>
+      </li>
+    ))}
+  </ul>
+);
+
 const fetchLogTime = async () => (await import('../../features/projects/log-time-dialog.tsx')).LogTimeDialog;
 const fetchProgress = async () => (await import('../../features/progress/progress-panel.tsx')).ProgressPanel;
 const fetchShelf = async () => (await import('../../features/pivots/pivot-shelf.tsx')).PivotShelf;

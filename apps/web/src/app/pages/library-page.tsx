@@ -1,12 +1,23 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { YearView } from '../../features/activity/year-view.tsx';
 import { PivotList } from '../../features/pivots/pivot-list.tsx';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { appTexts as texts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
-import { useFreshId } from '../use-fresh-id.ts';
 import styles from './library-page.module.css';
+
+const arrival = z.object({ fresh: z.string() });
+
+/** What the page before has just saved. Told once: a reload or the Back button finds nothing new. */
+const useFreshId = (): string | undefined => {
+  const [freshId] = useState(() => z.safeParse(arrival, window.history.state).data?.fresh);
+  useEffect(() => {
+    if (freshId) window.history.replaceState(null, '');
+  }, [freshId]);
+  return freshId;
+};
 
 export default function LibraryPage() {
   const heading = useRef<HTMLHeadingElement>(null);

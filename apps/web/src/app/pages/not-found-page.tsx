@@ -1,6 +1,6 @@
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { paths } from '../../platform/paths.ts';
-import { HelpLine } from '../../product-ui/help/help-line.tsx';
+import { HelpLine } from '../../product-ui/help/help-contacts.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';

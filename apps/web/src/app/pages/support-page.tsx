@@ -2,7 +2,7 @@ import { useSearch } from 'wouter';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { itemName, parseShopItem } from '../../features/payments/shop-item.ts';
 import { paths } from '../../platform/paths.ts';
-import { HelpLine } from '../../product-ui/help/help-line.tsx';
+import { HelpLine } from '../../product-ui/help/help-contacts.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { ItemCheckout } from '../support/item-checkout.tsx';

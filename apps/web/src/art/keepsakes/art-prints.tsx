@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Blur } from '../blur.tsx';
 import { StoneShape } from '../stone-shape.tsx';
-import { useArtId } from '../use-art-id.ts';
+import { Blur, useArtId } from '../svg-defs.tsx';
 import { TableShadow } from './table-shadow.tsx';
 
 interface FrameProps {

@@ -1,9 +1,8 @@
 import styles from '../art.module.css';
-import { GoldGradient, Gradient } from '../gradient.tsx';
 import { seededRandom } from '../random.ts';
 import { crack, ribbon } from '../shapes.ts';
 import { StoneShape } from '../stone-shape.tsx';
-import { useArtId } from '../use-art-id.ts';
+import { GoldGradient, Gradient, useArtId } from '../svg-defs.tsx';
 import { TableShadow } from './table-shadow.tsx';
 
 const Body = () => {

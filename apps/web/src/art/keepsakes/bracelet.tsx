@@ -1,8 +1,6 @@
 import styles from '../art.module.css';
-import { Blur } from '../blur.tsx';
-import { Gradient } from '../gradient.tsx';
 import { StoneShape } from '../stone-shape.tsx';
-import { useArtId } from '../use-art-id.ts';
+import { Blur, Gradient, useArtId } from '../svg-defs.tsx';
 
 export const Bracelet = () => {
   const id = useArtId();

@@ -1,5 +1,4 @@
-import { GoldGradient, Gradient } from '../gradient.tsx';
-import { useArtId } from '../use-art-id.ts';
+import { GoldGradient, Gradient, useArtId } from '../svg-defs.tsx';
 import { TableShadow } from './table-shadow.tsx';
 
 export const Journal = () => {

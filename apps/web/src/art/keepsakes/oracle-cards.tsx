@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../art.module.css';
-import { GoldGradient } from '../gradient.tsx';
 import { StoneShape } from '../stone-shape.tsx';
-import { useArtId } from '../use-art-id.ts';
+import { GoldGradient, useArtId } from '../svg-defs.tsx';
 import { TableShadow } from './table-shadow.tsx';
 
 interface CardProps {

@@ -1,5 +1,4 @@
-import { Blur } from '../blur.tsx';
-import { useArtId } from '../use-art-id.ts';
+import { Blur, useArtId } from '../svg-defs.tsx';
 
 interface TableShadowProps {
   cx: number;

@@ -1,5 +1,4 @@
-import { Gradient, type Stop } from '../gradient.tsx';
-import { useArtId } from '../use-art-id.ts';
+import { Gradient, type Stop, useArtId } from '../svg-defs.tsx';
 
 /** What every scene is drawn from. */
 export interface PictureProps {

@@ -1,6 +1,5 @@
-import { Gradient } from '../gradient.tsx';
 import { round } from '../shapes.ts';
-import { useArtId } from '../use-art-id.ts';
+import { Gradient, useArtId } from '../svg-defs.tsx';
 import { type PictureProps, Sky } from './sky.tsx';
 
 /** The shadow of leaves, all grown from one place. */

@@ -1,6 +1,6 @@
 import type { CollectedImage } from '@turnstone/contract/image-collection';
 import { Button } from '../../ui/button/button.tsx';
-import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { imagesTexts } from './images.texts.ts';
 

@@ -1,6 +1,6 @@
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { paths } from '../../platform/paths.ts';
-import { signUpLink } from '../../session/sign-up-link.ts';
+import { signUpLink } from '../../session/sign-in-paths.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { imagesTexts } from './images.texts.ts';

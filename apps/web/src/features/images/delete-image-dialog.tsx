@@ -3,7 +3,7 @@ import { listPivots } from '@turnstone/contract/pivots';
 import { removeFromList } from '../../api/list-cache.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
-import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { useImageChangeDraft } from './image-drafts.ts';
 import { imageTitle } from './image-title.ts';
 import { imagesTexts } from './images.texts.ts';

@@ -3,7 +3,7 @@ import { updateInList } from '../../api/list-cache.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { Button } from '../../ui/button/button.tsx';
-import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { toImageDetails, useImageChangeDraft } from './image-drafts.ts';
 import { ImageFields } from './image-fields.tsx';

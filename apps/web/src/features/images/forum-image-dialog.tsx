@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReportControl } from '../../product-ui/report-control/report-control.ts';
 import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { DeleteImageDialog } from './delete-image-dialog.tsx';
 import { EditImageDialog } from './edit-image-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';

@@ -5,7 +5,7 @@ import { PersonalDetailsWarning } from '../../product-ui/share-dialog/personal-d
 import { Button } from '../../ui/button/button.tsx';
 import { TagInput } from '../../ui/tag-input/tag-input.tsx';
 import { TextAreaField } from '../../ui/text-area/text-area-field.tsx';
-import { TextField } from '../../ui/text-input/text-field.tsx';
+import { TextField } from '../../ui/text-input/text-input.tsx';
 import { hasEmailAddress } from './account-name.ts';
 import styles from './image-dialogs.module.css';
 import type { ImageFormValues } from './image-drafts.ts';

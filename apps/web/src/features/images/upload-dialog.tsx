@@ -3,7 +3,7 @@ import { useSession } from '../../api/session-context.ts';
 import { penName } from '../../product-ui/share-dialog/pen-name.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { accountName } from './account-name.ts';

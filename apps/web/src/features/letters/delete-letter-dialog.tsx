@@ -2,7 +2,7 @@ import { type Letter, removeLetter } from '@turnstone/contract/letters';
 import { toastConflict } from '../../product-ui/forms/toast-conflict.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
-import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { useLetterChangeDraft } from './letter-drafts.ts';
 import { lettersTexts } from './letters.texts.ts';
 import { invalidateForum, removeCachedLetter, updateCachedLetter } from './use-letters.ts';

@@ -1,10 +1,10 @@
 import { letterFields } from '@turnstone/contract/letters';
 import type { FieldsProps } from '../../product-ui/forms/use-draft-form.ts';
-import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
+import { CharactersLeft } from '../../ui/counter/counter.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { TextField } from '../../ui/text-input/text-field.tsx';
+import { TextField } from '../../ui/text-input/text-input.tsx';
 import type { LetterFormValues } from './letter-drafts.ts';
 import styles from './letters.module.css';
 

@@ -4,7 +4,7 @@ import { Lock, Users } from 'lucide-react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
 import { paths } from '../../platform/paths.ts';
-import { letterPreview } from '../../product-ui/expandable-letter/letter-preview.ts';
+import { letterPreview } from '../../product-ui/expandable-letter/use-expandable-letter.ts';
 import { OutboxBadge } from '../../product-ui/outbox-badge/outbox-badge.tsx';
 import { ReviewBadge } from '../../product-ui/review-note/review-badge.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';

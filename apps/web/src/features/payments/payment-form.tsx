@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { useSession } from '../../api/session-context.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
+import { focusFirstInvalid } from '../../ui/field/field.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { blankDelivery, type Delivery, deliveryErrors, toShipping } from './delivery.ts';
 import { DeliveryFields } from './delivery-fields.tsx';

@@ -4,7 +4,7 @@ import { removeFromList } from '../../api/list-cache.ts';
 import { toastConflict } from '../../product-ui/forms/toast-conflict.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
-import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { pivotsTexts } from './pivots.texts.ts';
 import { invalidateDerived, pivotsKey, updateCachedPivot } from './use-pivots.ts';

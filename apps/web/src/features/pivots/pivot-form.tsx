@@ -3,7 +3,7 @@ import type { Pivot } from '@turnstone/contract/pivots';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { useOnce } from '../../api/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { CharactersLeft } from '../../ui/counter/characters-left.tsx';
+import { CharactersLeft } from '../../ui/counter/counter.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';

@@ -1,5 +1,5 @@
 import type { ImageOfPivot } from '@turnstone/contract/picture';
-import { OnPicture } from '../../product-ui/phrase/on-picture.tsx';
+import { OnPicture } from '../../product-ui/phrase/phrase.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './pivot-dialogs.module.css';
 import { PivotPicture } from './pivot-picture.tsx';

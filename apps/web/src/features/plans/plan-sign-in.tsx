@@ -1,5 +1,5 @@
 import type { PaidPlan } from '@turnstone/contract/subscription';
-import { signUpLink } from '../../session/sign-up-link.ts';
+import { signUpLink } from '../../session/sign-in-paths.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { planName } from './plan-name.ts';

@@ -3,7 +3,7 @@ import { planErrorText } from '../../api/errors.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { detailTexts } from './detail.texts.ts';
 import { useTimeLogChangeDraft } from './time-drafts.ts';

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import type { FieldsProps } from '../../product-ui/forms/use-draft-form.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { TextField } from '../../ui/text-input/text-field.tsx';
+import { TextField } from '../../ui/text-input/text-input.tsx';
 import { detailTexts } from './detail.texts.ts';
 import type { IdeaFormValues } from './idea-drafts.ts';
 import styles from './panels.module.css';

@@ -2,7 +2,7 @@ import { listProjectIdeas } from '@turnstone/contract/project-ideas';
 import { type RefObject, useRef } from 'react';
 import { useBackend } from '../../api/session-context.ts';
 import { SignUpInvitation } from '../../product-ui/sign-up/sign-up-invitation.tsx';
-import { signUpLink } from '../../session/sign-up-link.ts';
+import { signUpLink } from '../../session/sign-in-paths.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';

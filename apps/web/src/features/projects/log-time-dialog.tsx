@@ -5,7 +5,7 @@ import { flattenPages } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { paths } from '../../platform/paths.ts';
 import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
-import { signUpLink } from '../../session/sign-up-link.ts';
+import { signUpLink } from '../../session/sign-in-paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';

@@ -6,7 +6,7 @@ import { DateInput } from '../../ui/date-input/date-input.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { TextField } from '../../ui/text-input/text-field.tsx';
+import { TextField } from '../../ui/text-input/text-input.tsx';
 import type { ProjectFormValues } from './project-drafts.ts';
 import styles from './projects.module.css';
 import { projectsTexts } from './projects.texts.ts';

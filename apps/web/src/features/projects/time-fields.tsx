@@ -1,8 +1,7 @@
 import { limits } from '@turnstone/contract/limits';
 import { useId } from 'react';
 import type { FieldsProps } from '../../product-ui/forms/use-draft-form.ts';
-import { Field } from '../../ui/field/field.tsx';
-import { FieldError } from '../../ui/field/field-error.tsx';
+import { Field, FieldError } from '../../ui/field/field.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextInput } from '../../ui/text-input/text-input.tsx';
 import hidden from '../../ui/visually-hidden/visually-hidden.module.css';

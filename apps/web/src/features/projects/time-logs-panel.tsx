@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { SignUpInvitation } from '../../product-ui/sign-up/sign-up-invitation.tsx';
-import { signUpLink } from '../../session/sign-up-link.ts';
+import { signUpLink } from '../../session/sign-in-paths.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';

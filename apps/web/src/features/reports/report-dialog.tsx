@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useOnce } from '../../api/use-once.ts';
 import { RuleField } from '../../product-ui/community-rules/rule-field.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextAreaField } from '../../ui/text-area/text-area-field.tsx';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';

@@ -1,6 +1,6 @@
 import type { SharedThing } from '@turnstone/contract/shared-things';
 import type { ComponentType, RefObject } from 'react';
-import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 
 const fetchReport = async () => (await import('./report-dialog.tsx')).ReportDialog;

@@ -1,10 +1,10 @@
-import { dismissSetAside, useIsVisible } from '../../trial/set-aside-notice.ts';
+import { dismissSetAside, useIsSetAsideVisible } from '../../trial/trial-mode.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { trialTexts as texts } from './trial.texts.ts';
 
 export const SetAsideNotice = () => {
-  const isShown = useIsVisible();
+  const isShown = useIsSetAsideVisible();
   if (!isShown) return null;
   return (
     <Notice

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readText, tabStorage, writeText } from '../../platform/device-storage.ts';
 import { tryStorage } from '../../platform/try-storage.ts';
 import { SignUpLink } from '../../product-ui/sign-up/sign-up-link.tsx';
-import { signUpLink } from '../../session/sign-up-link.ts';
+import { signUpLink } from '../../session/sign-in-paths.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { trialTexts as texts } from './trial.texts.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { SignUpLink } from '../../product-ui/sign-up/sign-up-link.tsx';
-import { signUpLink } from '../../session/sign-up-link.ts';
+import { signUpLink } from '../../session/sign-in-paths.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { trialTexts as texts } from './trial.texts.ts';

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { letterPreview, letterPreviewLength } from './letter-preview.ts';
+import { truncate } from '../../ui/truncate.ts';
+
+/** Of a letter in a list (spec §9). */
+export const letterPreviewLength = 200;
+
+export const letterPreview = (content: string): string => truncate(content, letterPreviewLength);
 
 const words = { readAll: 'Read the whole letter', readLess: 'Show less' };
 

@@ -4,7 +4,7 @@ import { changedFields } from '../../api/changed-fields.ts';
 import { useOnce } from '../../api/use-once.ts';
 import type { FieldProblem } from '../../drafts/draft-form.ts';
 import type { OpenDraft } from '../../drafts/use-draft.ts';
-import { focusFirstInvalid } from '../../ui/field/focus-first-invalid.ts';
+import { focusFirstInvalid } from '../../ui/field/field.tsx';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 
 type Problem = FieldProblem<string>;

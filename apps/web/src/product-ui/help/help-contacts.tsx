@@ -17,3 +17,16 @@ export const HelpContacts = ({ layout }: HelpContactsProps) => (
     ))}
   </ul>
 );
+
+interface HelpLineProps {
+  /** What somebody who looked for help has found instead. */
+  readonly found: keyof typeof help.line.found;
+}
+
+/** For a page where someone may look for help and find something else, or nothing. */
+export const HelpLine = ({ found }: HelpLineProps) => (
+  <aside className={styles.helpLine} aria-label={help.line.label}>
+    <p>{help.line.found[found]}</p>
+    <HelpContacts layout="line" />
+  </aside>
+);

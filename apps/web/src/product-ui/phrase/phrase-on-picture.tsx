@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
-import { OnPicture } from './on-picture.tsx';
-import { Phrase } from './phrase.tsx';
+import { OnPicture, Phrase } from './phrase.tsx';
 
 const fetchWhole = async () => (await import('./whole-phrase-dialog.tsx')).WholePhraseDialog;
 

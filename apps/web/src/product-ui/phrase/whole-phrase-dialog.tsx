@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { OnPicture } from './on-picture.tsx';
+import { OnPicture } from './phrase.tsx';
 import styles from './whole-phrase.module.css';
 
 const words = { title: 'The whole phrase' };

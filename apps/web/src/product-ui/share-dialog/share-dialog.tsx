@@ -1,8 +1,8 @@
 import { limits } from '@turnstone/contract/limits';
 import { type ReactNode, useState } from 'react';
-import type { DialogBaseProps } from '../../ui/dialog/dialog-base-props.ts';
+import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { TextField } from '../../ui/text-input/text-field.tsx';
+import { TextField } from '../../ui/text-input/text-input.tsx';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { HelpBeforeSharing } from '../help/help-before-sharing.tsx';
 import { UpgradePrompt } from '../upgrade-prompt/upgrade-prompt.tsx';

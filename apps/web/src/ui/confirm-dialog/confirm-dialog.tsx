@@ -2,7 +2,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import styles from '../dialog/dialog.module.css';
-import { DialogFrame, type DialogFrameProps } from '../dialog/dialog-frame.tsx';
+import { DialogFrame, type DialogFrameProps } from '../dialog/dialog.tsx';
 
 interface ConfirmDialogProps extends Pick<DialogFrameProps, 'returnFocusTo'> {
   readonly title: string;

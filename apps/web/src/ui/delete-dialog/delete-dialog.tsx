@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import styles from '../dialog/dialog.module.css';
-import type { DialogBaseProps } from '../dialog/dialog-base-props.ts';
+import type { DialogBaseProps } from '../dialog/dialog.tsx';
 
 /** As a mutation has it. */
 interface DeleteMutation {

@@ -1,10 +1,107 @@
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './dialog.module.css';
-import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
+
+/** What a dialog is given by whoever opens it. */
+export interface DialogBaseProps {
+  /** Where the focus goes afterwards, if what was pressed is gone by then. */
+  readonly returnFocusTo: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+let dialogs = 0;
+
+/** The page behind a dialog does not scroll, whatever is done beside it; one dialog may open over another. */
+const lockPageScroll = (): (() => void) => {
+  const { style, clientWidth } = document.documentElement;
+  // Where the bar for scrolling takes room, the room stays: nothing moves aside.
+  if (clientWidth < window.innerWidth) style.scrollbarGutter = 'stable';
+  style.overflow = 'hidden';
+  dialogs += 1;
+  return () => {
+    dialogs -= 1;
+    if (dialogs > 0) return;
+    style.overflow = '';
+    style.scrollbarGutter = '';
+  };
+};
+
+const fields = 'input, select, textarea';
+const firstField = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
+
+/** The body has it no more while a dialog is open, and the page has it behind the scrim. */
+const acceptsPointer = { pointerEvents: 'auto' } as const;
+
+export interface DialogFrameProps {
+  readonly className?: string | undefined;
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+  /** Where the focus lands; without it on the first field, or else on the first control. */
+  readonly focusFirst?: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus goes afterwards, if what was pressed to open the dialog is gone by then (a menu item). */
+  readonly returnFocusTo?: RefObject<HTMLElement | null> | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What every dialog shares. Open as long as it is there, so each opening starts afresh and can load its code late. */
+export const DialogFrame = ({
+  className,
+  role = 'dialog',
+  focusFirst,
+  returnFocusTo,
+  onClose,
+  children,
+}: DialogFrameProps) => {
+  const [opener] = useState(() => document.activeElement);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(lockPageScroll, []);
+
+  const onOpenAutoFocus = (event: Event) => {
+    const first = focusFirst?.current ?? content.current?.querySelector<HTMLElement>(firstField);
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
+
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault();
+    // Somebody else has it already, such as the heading of the page that a link in here led to.
+    if (document.activeElement !== document.body) return;
+    // Where neither is there, whoever removed the opener has already found the focus another place.
+    // An entry of a menu is as good as gone: it may still be fading away.
+    const isThere = opener?.isConnected && opener !== document.body && !opener.closest('[role="menu"]');
+    const back = isThere ? opener : returnFocusTo?.current;
+    if (back instanceof HTMLElement) back.focus();
+  };
+
+  const onPointerDownOutside = (event: Event) => {
+    // A slip of the finger must not take away what was being written.
+    if (content.current?.querySelector(fields)) event.preventDefault();
+  };
+
+  return (
+    <RadixDialog.Root open onOpenChange={onClose}>
+      <RadixDialog.Portal>
+        {/* Ours: that of Radix holds the page still by what every element inherits, and all of them are computed anew. */}
+        <div className={styles.scrim} style={acceptsPointer} />
+        <RadixDialog.Content
+          ref={content}
+          role={role}
+          aria-modal="true"
+          className={classNames(styles.content, className)}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onPointerDownOutside={onPointerDownOutside}
+        >
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+};
 
 const words = { close: 'Close' };
 

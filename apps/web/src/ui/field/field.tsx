@@ -1,8 +1,22 @@
-import { type ReactNode, useId } from 'react';
+import { Info } from 'lucide-react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
 import hidden from '../visually-hidden/visually-hidden.module.css';
 import styles from './field.module.css';
-import { FieldError } from './field-error.tsx';
+
+interface FieldErrorProps {
+  readonly id: string;
+  readonly children: string;
+}
+
+/** Says what is missing and how to put it right; the sign is for those who do not see the colour. */
+export const FieldError = ({ id, children }: FieldErrorProps) => (
+  <p id={id} className={styles.error}>
+    <Icon of={Info} size="small" className={styles.sign} />
+    {children}
+  </p>
+);
 
 /** What a control must carry so that its label, hint and error belong to it. */
 interface ControlProps {
@@ -55,5 +69,12 @@ export const Field = ({
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
+  );
+};
+
+/** Only the next drawing marks the field that has to be put right. */
+export const focusFirstInvalid = (form: RefObject<HTMLElement | null>): void => {
+  requestAnimationFrame(() =>
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid] input')?.focus(),
   );
 };

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldError } from '../field/field-error.tsx';
+import { FieldError } from '../field/field.tsx';
 import styles from './radio-cards.module.css';
 
 interface Choice<Value extends string> {

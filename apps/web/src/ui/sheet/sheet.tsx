@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
-import { DialogFrame, type DialogFrameProps } from '../dialog/dialog-frame.tsx';
+import { DialogFrame, type DialogFrameProps } from '../dialog/dialog.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './sheet.module.css';
 

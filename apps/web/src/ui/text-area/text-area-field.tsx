@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { CharactersLeft } from '../counter/characters-left.tsx';
+import { CharactersLeft } from '../counter/counter.tsx';
 import { Field } from '../field/field.tsx';
 import { TextArea } from './text-area.tsx';
 

@@ -1,4 +1,11 @@
+import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
+
+/** How a way to the theme is shown. */
+export const themeOptions = {
+  day: { icon: Sun, name: 'Day' },
+  night: { icon: Moon, name: 'Night' },
+} as const;
 
 type Theme = 'day' | 'night';
 

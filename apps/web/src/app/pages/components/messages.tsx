@@ -1,10 +1,10 @@
 import * as RadixToast from 'radix-ui/toast';
-import { HelpLine } from '../../../product-ui/help/help-line.tsx';
+import { HelpLine } from '../../../product-ui/help/help-contacts.tsx';
 import { HelpPanel } from '../../../product-ui/help/help-panel.tsx';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { ToastMessage } from '../../../ui/toast/toast-message.tsx';
+import { ToastMessage } from '../../../ui/toast/toast-region.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
 import { Cell, Row } from './cell.tsx';
 import styles from './components.module.css';

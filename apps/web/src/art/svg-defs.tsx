@@ -1,3 +1,8 @@
+import { useId } from 'react';
+
+/** A prefix for the ids inside one drawing, safe within `url(#…)`. */
+export const useArtId = () => useId().replace(/\W/g, '');
+
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 interface GradientProps {
@@ -26,4 +31,11 @@ const gold: readonly Stop[] = [
 
 export const GoldGradient = ({ id, x2 = 1, y2 = 1 }: { id: string; x2?: number; y2?: number }) => (
   <Gradient id={id} stops={gold} x2={x2} y2={y2} />
+);
+
+/** Blurs flat things such as shadows. Safari ignores CSS filters inside an SVG, so this is an SVG filter. */
+export const Blur = ({ id, radius }: { id: string; radius: number }) => (
+  <filter id={id} x="-40%" y="-130%" width="180%" height="360%">
+    <feGaussianBlur stdDeviation={radius} />
+  </filter>
 );

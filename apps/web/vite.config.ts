@@ -10,8 +10,8 @@ import { installable } from './build/installable.ts';
 import { operatorDetails } from './build/operator-details.ts';
 import { precompress } from './build/precompress.ts';
 import { routePreloads } from './build/route-preloads.ts';
-import { scopedName } from './build/scoped-name.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { scopedName } from './build/ssr-server.ts';
 import { staticLandingPage } from './build/static-landing.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 

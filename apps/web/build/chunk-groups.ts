@@ -8,7 +8,7 @@ const page = /\/src\/app\/pages\/(?!landing|components)[\w-]+-page\.tsx$/;
 const pageGroups: readonly (readonly [name: string, of: RegExp])[] = [
   [
     'turn',
-    /\/(features\/(thoughts\/[\w.-]+|pivots\/(pivot-form|use-create-pivot)[\w.]+)|app\/(turn-panel|use-turn)[\w.]+|art\/seam\.tsx|ui\/counter\/counter\.[\w.]+)$/,
+    /\/(features\/(thoughts\/[\w.-]+|pivots\/(pivot-form|use-create-pivot)[\w.]+)|app\/turn-panel[\w.]+|art\/seam\.tsx)$/,
   ],
   ['pivots', /\/(features\/pivots|ui\/tag-toggle)\/[\w.-]+$/],
   ['pictures', /\/(product-ui\/(phrase|picture)\/[\w.-]+|art\/lazy-scene\.tsx)$/],

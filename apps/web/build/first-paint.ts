@@ -15,7 +15,7 @@ const device = '/src/trial/device-backend.ts';
 const soon = [
   '/src/ui/toast/toast-region.tsx',
   '/src/app/navigation/nav-sheet.tsx',
-  '/src/product-ui/help/help-check.ts',
+  '/src/product-ui/help/help-panel.tsx',
 ];
 
 const list = (name: string, files: Iterable<string>): string =>

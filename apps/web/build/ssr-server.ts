@@ -1,7 +1,11 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
-import { scopedName } from './scoped-name.ts';
+
+/** `button__primary`: the same in the app and in the landing page, which is written at build time. */
+export const scopedName = (name: string, file: string): string =>
+  `${basename(file.split('?')[0] ?? file, '.module.css')}__${name}`;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

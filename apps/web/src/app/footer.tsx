@@ -1,10 +1,22 @@
 import { BrandMark } from '../art/brand-mark.tsx';
+import { paths } from '../platform/paths.ts';
 import { help } from '../product-ui/help/help.texts.ts';
 import { HelpContacts } from '../product-ui/help/help-contacts.tsx';
 import { BRAND } from '../ui/brand.ts';
 import { Link } from '../ui/link/link.tsx';
 import styles from './footer.module.css';
-import { footerTexts as texts } from './footer.texts.ts';
+
+const texts = {
+  tagline: 'Turn it over. There is something underneath.',
+  links: 'About this site',
+  pages: [
+    { to: paths.rules, name: 'Community rules' },
+    { to: paths.privacy, name: 'Privacy' },
+    { to: paths.terms, name: 'Terms' },
+    { to: paths.imprint, name: 'Imprint' },
+    { to: paths.contact, name: 'Contact' },
+  ],
+} as const;
 
 /** Ends every page, also the landing page that the build writes as plain HTML. */
 export const Footer = () => (

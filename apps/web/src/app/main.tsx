@@ -8,7 +8,7 @@ import { Router } from 'wouter';
 import { createHttpBackend } from '../api/http-backend.ts';
 import { fetchInitialSession, fetchWithEarlyUser } from '../session/initial-session.ts';
 import { hasSessionHint } from '../session/session-hint.ts';
-import { createLazyBackend } from '../trial/lazy-backend.ts';
+import { createLazyBackend } from '../trial/trial-backend.ts';
 import { isTrialActive, noticeSetAside } from '../trial/trial-mode.ts';
 import { prefetchWhenIdle } from '../ui/prefetch.ts';
 import { App } from './app.tsx';

@@ -1,4 +1,4 @@
-import { Gift, Menu } from 'lucide-react';
+import { Bell, Gift, Menu } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useSession } from '../api/session-context.ts';
 import { BrandMark } from '../art/brand-mark.tsx';
@@ -11,8 +11,24 @@ import { useLazy } from '../ui/lazy/use-lazy.ts';
 import { Link } from '../ui/link/link.tsx';
 import styles from './frame.module.css';
 import { destinations, isActive } from './navigation/destinations.ts';
-import { navigationTexts as texts } from './navigation/navigation.texts.ts';
-import { Notifications } from './navigation/notifications.tsx';
+import { navigationTexts, navigationTexts as texts } from './navigation/navigation.texts.ts';
+
+const fetchPanel = async () => (await import('./navigation/notifications-panel.tsx')).NotificationsPanel;
+
+const Notifications = () => {
+  const { Panel, open, preload } = useLazy(fetchPanel);
+  if (Panel) return <Panel />;
+  return (
+    <IconButton
+      icon={Bell}
+      label={navigationTexts.notifications.label}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={preload}
+      onClick={open}
+    />
+  );
+};
 
 const fetchSheet = async () => (await import('./navigation/nav-sheet.tsx')).NavSheet;
 

@@ -1,6 +1,6 @@
 import type { Pivot } from '@turnstone/contract/pivots';
 import type { Thought } from '@turnstone/contract/thoughts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Seam } from '../art/seam.tsx';
 import { usePivotDraft } from '../features/pivots/pivot-drafts.ts';
 import { PivotForm } from '../features/pivots/pivot-form.tsx';
@@ -12,7 +12,28 @@ import { WaitingThoughts } from '../features/thoughts/waiting-thoughts.tsx';
 import { HelpOffer } from '../product-ui/help/help-offer.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './turn-panel.module.css';
-import { useTurn } from './use-turn.ts';
+
+/**
+ * The Turn: once something is saved, the gold between the two halves is drawn, and then comes `after`. Where nothing
+ * moves (a device that asks for less motion), it comes at once; for someone who has left meanwhile, not at all.
+ */
+const useTurn = <Saved,>(after: (saved: Saved) => void) => {
+  const [saved, turn] = useState<Saved>();
+  const seams = useRef<HTMLDivElement>(null);
+  const finish = useEffectEvent(after);
+  useEffect(() => {
+    if (saved === undefined) return;
+    let isMounted = true;
+    const drawing = seams.current?.getAnimations?.({ subtree: true }) ?? [];
+    void Promise.allSettled(drawing.map(animation => animation.finished)).then(() => {
+      if (isMounted) finish(saved);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [saved]);
+  return { seams, isTurned: saved === undefined ? undefined : true, turn };
+};
 
 const halves = { groundA: 'var(--half-a)', groundB: 'var(--half-b)' };
 

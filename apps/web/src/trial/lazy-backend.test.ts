@@ -3,7 +3,7 @@ import { createThought, listThoughts } from '@turnstone/contract/thoughts';
 import { expect, it, vi } from 'vitest';
 import { createStorage } from '../../test/storage-in-memory.ts';
 import { createDeviceBackend } from './device-backend.ts';
-import { createLazyBackend } from './lazy-backend.ts';
+import { createLazyBackend } from './trial-backend.ts';
 
 it('fetches its code once, with the first call, and again only after a failure', async () => {
   const device = createDeviceBackend({ storage: createStorage({ 'trial-mode': 'true' }).access });

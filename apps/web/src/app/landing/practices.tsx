@@ -1,10 +1,32 @@
 import { Keepsake } from '../../art/keepsake.tsx';
+import { Seam } from '../../art/seam.tsx';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { landingTexts } from './landing.texts.ts';
-import { PivotExample } from './pivot-example.tsx';
+import landing from './landing-view.module.css';
 import styles from './practices.module.css';
 
 const texts = landingTexts.practices;
+const { example, pivots } = texts;
+
+/** A thought and what it turned into, with the seam between them. */
+const PivotExample = () => (
+  <figure className={landing.example} aria-label={example}>
+    <div className={landing.thought}>
+      <span>{pivots.thoughtLabel}</span>
+      <p>{pivots.thought}</p>
+    </div>
+    <div className={landing.seamAcross}>
+      <Seam orientation="horizontal" groundA="var(--demo-thought)" groundB="var(--gold-soft)" />
+    </div>
+    <div className={landing.pivot}>
+      <span>{pivots.pivotLabel}</span>
+      <p>{pivots.pivot}</p>
+    </div>
+    <div className={landing.seamDown}>
+      <Seam orientation="vertical" groundA="var(--demo-thought)" groundB="var(--gold-soft)" />
+    </div>
+  </figure>
+);
 
 const About = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <div className={styles.about}>

@@ -1,6 +1,6 @@
 import { paths } from '../../platform/paths.ts';
 import { communityRules } from '../../product-ui/community-rules/community-rules.texts.ts';
-import type { LegalSection, LegalText } from './legal-text.ts';
+import type { LegalSection, LegalText } from './legal-page.tsx';
 
 /** The rule as it is called everywhere, and what this page says beyond it. */
 const rule = (id: keyof typeof communityRules, { more, example }: { more?: string; example: string }) => {

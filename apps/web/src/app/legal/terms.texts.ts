@@ -1,6 +1,6 @@
 import { paths } from '../../platform/paths.ts';
 import { BRAND } from '../../ui/brand.ts';
-import type { LegalText } from './legal-text.ts';
+import type { LegalText } from './legal-page.tsx';
 import { operator } from './operator.ts';
 
 export const termsText: LegalText = {

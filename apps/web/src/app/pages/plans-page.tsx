@@ -5,7 +5,11 @@ import { ProductCards } from '../../features/products/product-cards.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import styles from './plans-page.module.css';
-import { plansPageTexts as texts } from './plans-page.texts.ts';
+
+const texts = {
+  heading: 'Choose Your Transformation Path',
+  lead: 'Start free, and stay free if that is enough. You can change your mind whenever you like.',
+} as const;
 
 export default function PlansPage() {
   return (

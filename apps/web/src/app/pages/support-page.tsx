@@ -1,15 +1,41 @@
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
+import { useSession } from '../../api/session-context.ts';
 import { EmptyArt } from '../../art/empty-art.tsx';
-import { itemName, parseShopItem } from '../../features/payments/shop-item.ts';
+import { Checkout, CheckoutCard, PreparingPayment } from '../../features/payments/checkout.tsx';
+import { itemName, parseShopItem, type ShopItem } from '../../features/payments/shop-item.ts';
+import { PlanSignIn } from '../../features/plans/plan-sign-in.tsx';
 import { paths } from '../../platform/paths.ts';
 import { HelpLine } from '../../product-ui/help/help-contacts.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { PageHeading } from '../page-heading.tsx';
-import { ItemCheckout } from '../support/item-checkout.tsx';
 import { AboutItem, ItemFacts } from '../support/item-summary.tsx';
-import { textsFor } from '../support/shop-texts.ts';
-import { supportPageTexts as texts } from '../support/support-page.texts.ts';
+import { supportPageTexts as texts, textsFor } from '../support/support-page.texts.ts';
 import styles from './support-page.module.css';
+
+const fetchPlanCheckout = async () => (await import('../support/plan-checkout.tsx')).PlanCheckout;
+
+/** The way to pay, for whoever is here. */
+const ItemCheckout = ({ item }: { readonly item: ShopItem }) => {
+  const { session } = useSession();
+  const [path] = useLocation();
+  const search = useSearch();
+  const { product } = textsFor(item);
+  const preparing = (
+    <CheckoutCard product={product}>
+      <PreparingPayment />
+    </CheckoutCard>
+  );
+  if (session.state === 'loading') return preparing;
+  if (item.kind !== 'plan') return <Checkout item={item} product={product} />;
+  if (session.state === 'visitor' || session.state === 'trial')
+    return (
+      <CheckoutCard product={product}>
+        <PlanSignIn plan={item.plan} returnTo={`${path}?${search}`} />
+      </CheckoutCard>
+    );
+  return <LazySection load={fetchPlanCheckout} componentProps={{ item }} fallback={preparing} />;
+};
 
 const NotInTheShop = () => (
   <div className={styles.missing}>

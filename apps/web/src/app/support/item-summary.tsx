@@ -5,8 +5,7 @@ import grounds from '../../features/products/keepsake-grounds.module.css';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from '../pages/support-page.module.css';
-import { billingPeriodOf, priceOf, textsFor } from './shop-texts.ts';
-import { supportPageTexts as texts } from './support-page.texts.ts';
+import { billingPeriodOf, priceOf, supportPageTexts as texts, textsFor } from './support-page.texts.ts';
 
 const stones = {
   plus: { seed: 'plus', tone: 'tide', fault: 5, seamWidth: 1.6, angle: -0.7 },

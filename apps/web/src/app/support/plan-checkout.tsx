@@ -6,7 +6,7 @@ import { ActivePlanNotice } from '../../features/plans/active-plan-notice.tsx';
 import { IntroStart } from '../../features/plans/intro-start.tsx';
 import { plansTexts } from '../../features/plans/plans.texts.ts';
 import { useSubscription } from '../../features/plans/use-subscription.ts';
-import { textsFor } from './shop-texts.ts';
+import { textsFor } from './support-page.texts.ts';
 
 type PlanItem = Extract<ShopItem, { kind: 'plan' }>;
 

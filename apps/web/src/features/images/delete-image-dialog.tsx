@@ -2,7 +2,7 @@ import { type ForumImage, removeForumImage } from '@turnstone/contract/images';
 import { listPivots } from '@turnstone/contract/pivots';
 import { removeFromList } from '../../api/list-cache.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
-import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
+import { DeleteDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { useImageChangeDraft } from './image-drafts.ts';
 import { imageTitle } from './image-title.ts';

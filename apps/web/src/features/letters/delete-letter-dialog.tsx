@@ -1,7 +1,7 @@
 import { type Letter, removeLetter } from '@turnstone/contract/letters';
 import { toastConflict } from '../../product-ui/forms/toast-conflict.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
-import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
+import { DeleteDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { useLetterChangeDraft } from './letter-drafts.ts';
 import { lettersTexts } from './letters.texts.ts';

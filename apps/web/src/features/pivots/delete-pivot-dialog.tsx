@@ -3,7 +3,7 @@ import { listSharedPivots } from '@turnstone/contract/shared-pivots';
 import { removeFromList } from '../../api/list-cache.ts';
 import { toastConflict } from '../../product-ui/forms/toast-conflict.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
-import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
+import { DeleteDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { pivotsTexts } from './pivots.texts.ts';

@@ -1,7 +1,7 @@
 import type { Pivot } from '@turnstone/contract/pivots';
 import { useRef } from 'react';
 import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
-import { ThoughtBehind } from '../../product-ui/phrase/thought-behind.tsx';
+import { ThoughtBehind } from '../../product-ui/phrase/phrase.tsx';
 import { useInlineEditor } from '../../ui/lazy/use-inline-editor.ts';
 import { PivotCard } from './pivot-card.tsx';
 import { usePivotChangeDraft } from './pivot-drafts.ts';

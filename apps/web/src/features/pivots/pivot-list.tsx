@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
-import { PhraseSkeletons } from '../../product-ui/phrase/phrase-skeletons.tsx';
+import { PhraseSkeletons } from '../../product-ui/phrase/phrase.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { PivotListItem } from './pivot-list-item.tsx';

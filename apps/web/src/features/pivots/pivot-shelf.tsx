@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
-import { PhraseSkeletons } from '../../product-ui/phrase/phrase-skeletons.tsx';
+import { PhraseSkeletons } from '../../product-ui/phrase/phrase.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { PivotCard } from './pivot-card.tsx';
 import styles from './pivot-shelf.module.css';

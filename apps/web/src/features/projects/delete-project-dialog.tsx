@@ -1,7 +1,7 @@
 import { type Project, removeProject } from '@turnstone/contract/projects';
 import { removeFromList } from '../../api/list-cache.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
-import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
+import { DeleteDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { detailTexts } from './detail.texts.ts';

@@ -1,7 +1,7 @@
 import { type ProjectTimeLog, removeProjectTimeLog } from '@turnstone/contract/project-time-logs';
 import { removeFromList } from '../../api/list-cache.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
-import { DeleteDialog } from '../../ui/delete-dialog/delete-dialog.tsx';
+import { DeleteDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { detailTexts } from './detail.texts.ts';
 import { invalidateTimeLogs, timeLogsKey } from './project-cache.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
-import { PhraseSkeletons } from '../../product-ui/phrase/phrase-skeletons.tsx';
+import { PhraseSkeletons } from '../../product-ui/phrase/phrase.tsx';
 import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import hidden from '../../ui/visually-hidden/visually-hidden.module.css';
-import { dismissPhrase, findUndismissedPhrase, HelpPanel } from './help-check.ts';
+import { dismissPhrase, findUndismissedPhrase, HelpPanel } from './help-panel.tsx';
 
 /** The same offer where a text is finished and nobody types: at once, and when more of it is to be shared. */
 export const HelpBeforeSharing = ({ text }: { readonly text: string }) => {

@@ -22,7 +22,7 @@ const contact = () => screen.queryByRole('link', { name: '116 123' });
 beforeEach(async () => {
   // Fetched once before, so that only the pause is measured; what was declined is forgotten as by a reload.
   vi.resetModules();
-  await import('./help-check.ts');
+  await import('./help-panel.tsx');
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());

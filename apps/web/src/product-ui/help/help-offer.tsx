@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import hidden from '../../ui/visually-hidden/visually-hidden.module.css';
 
-type Check = typeof import('./help-check.ts');
+type Check = typeof import('./help-panel.tsx');
 interface Offer {
   readonly words: string;
   readonly check: Check;
 }
 
 const pauseMs = 1_500;
-const fetchCheck = (): Promise<Check> => import('./help-check.ts');
+const fetchCheck = (): Promise<Check> => import('./help-panel.tsx');
 
 /** Whatever appears above the field somebody is in, the field stays where it is on the screen. */
 const keepScrollPosition = (change: () => void): void => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
 import styles from './phrase.module.css';
 
 interface OnPictureProps {
@@ -20,7 +21,12 @@ export const OnPicture = ({ picture, className, children }: OnPictureProps) => (
   </div>
 );
 
-const words = { readAll: 'Read all of it', readLess: 'Show less' };
+const words = {
+  readAll: 'Read all of it',
+  readLess: 'Show less',
+  showThought: 'Show the thought behind this',
+  hideThought: 'Hide the thought behind this',
+};
 
 interface PhraseProps {
   readonly id: string;
@@ -68,5 +74,50 @@ export const Phrase = ({ id, level, children, onReadAll }: PhraseProps) => {
         </Button>
       )}
     </div>
+  );
+};
+
+const places = ['first', 'second', 'third'];
+
+/** As large as the cards that take their place. */
+export const PhraseSkeletons = ({ className }: { readonly className?: string | undefined }) => (
+  <SkeletonRegion className={className}>
+    {places.map(place => (
+      <div key={place} className={styles.card} aria-hidden="true">
+        <SkeletonBlock shape="box" className={styles.art} />
+        <div className={styles.facts}>
+          <SkeletonBlock className={styles.tags} />
+          <SkeletonBlock className={styles.usage} />
+        </div>
+      </div>
+    ))}
+  </SkeletonRegion>
+);
+
+interface ThoughtBehindProps {
+  readonly content: string;
+  readonly phraseId: string;
+}
+
+/** The painful thought is never the loudest text: it stays folded until asked for. */
+export const ThoughtBehind = ({ content, phraseId }: ThoughtBehindProps) => {
+  const [isShown, setShown] = useState(false);
+  const thoughtId = useId();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={styles.fold}
+        aria-expanded={isShown}
+        aria-controls={thoughtId}
+        aria-describedby={phraseId}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? words.hideThought : words.showThought}
+      </Button>
+      <blockquote id={thoughtId} className={styles.thought} dir="auto" hidden={!isShown}>
+        {content}
+      </blockquote>
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPersonalDetails } from './personal-details.ts';
+import { findPersonalDetails } from './personal-details-warning.tsx';
 
 describe('what might give somebody away', () => {
   it.each([

@@ -11,7 +11,7 @@ const pageGroups: readonly (readonly [name: string, of: RegExp])[] = [
     /\/(features\/(thoughts\/[\w.-]+|pivots\/(pivot-form|use-create-pivot)[\w.]+)|app\/turn-panel[\w.]+|art\/seam\.tsx)$/,
   ],
   ['pivots', /\/(features\/pivots|ui\/tag-toggle)\/[\w.-]+$/],
-  ['pictures', /\/(product-ui\/(phrase|picture)\/[\w.-]+|art\/lazy-scene\.tsx)$/],
+  ['pictures', /\/(product-ui\/(phrase|picture)\/[\w.-]+|art\/lazy-scene\.tsx|rules\/src\/image-files\.ts)$/],
   ['projects', /\/features\/projects\/[\w.-]+$/],
   ['keepsakes', /\/art\/(keepsake|keepsakes\/[\w-]+)\.tsx$/],
   ['shop', /\/(features\/(plans|products|payments)\/[\w.-]+|rules\/src\/catalogue\.ts)$/],

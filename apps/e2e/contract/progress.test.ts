@@ -2,7 +2,7 @@ import { getActivity } from '@turnstone/contract/activity';
 import { recordPivotUsage, removePivot } from '@turnstone/contract/pivots';
 import { getProgress } from '@turnstone/contract/progress';
 import { setStreak } from '@turnstone/contract/streak';
-import { localDate } from '@turnstone/rules/streak';
+import { localDate } from '@turnstone/rules/local-date';
 import { expect, it } from 'vitest';
 import { errorLike, overBothBackends, zone } from './both-backends.ts';
 

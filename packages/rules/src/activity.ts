@@ -1,4 +1,5 @@
-import { localDate, startDateOf } from './streak.ts';
+import { localDate } from './local-date.ts';
+import { startDateOf } from './streak.ts';
 
 const yearDays = 365;
 

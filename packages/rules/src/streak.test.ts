@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysSince, isInFuture, localDate, startDateOf, trialStartDate, trialStreakDays } from './streak.ts';
+import { localDate } from './local-date.ts';
+import { daysSince, isInFuture, startDateOf } from './streak.ts';
+import { trialStartDate, trialStreakDays } from './trial.ts';
 
 const zones = [
   'UTC',

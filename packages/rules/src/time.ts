@@ -1,6 +1,6 @@
 import type { Plan } from '@turnstone/contract/plan';
+import { localDate } from './local-date.ts';
 import { planLimits } from './plans.ts';
-import { localDate } from './streak.ts';
 
 /** Time is shown in hours with one decimal: `14.5h`. */
 export const hours = (minutes: number): string => `${(minutes / 60).toFixed(1)}h`;

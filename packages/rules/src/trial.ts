@@ -1,5 +1,27 @@
 import { progressScore } from './score.ts';
-import { type TrialStreak, trialStreakDays } from './streak.ts';
+import { daysSince, startDateOf } from './streak.ts';
+
+/** What a device keeps of the streak on trial. */
+export interface TrialStreak {
+  readonly startDate?: string | undefined;
+  readonly daysSince?: number | undefined;
+  /** The day `daysSince` was entered. */
+  readonly recordedAt?: string | undefined;
+}
+
+export const trialStreakDays = (streak: TrialStreak, now: Date, zone: string): number => {
+  if (streak.daysSince !== undefined) {
+    const grown = streak.recordedAt === undefined ? 0 : daysSince(streak.recordedAt, now, zone);
+    return streak.daysSince + grown;
+  }
+  return streak.startDate === undefined ? 0 : daysSince(streak.startDate, now, zone);
+};
+
+/** The day a trial's streak began, as an account keeps it; null where none was set. */
+export const trialStartDate = (streak: TrialStreak, now: Date, zone: string): string | null => {
+  if (streak.daysSince === undefined && streak.startDate === undefined) return null;
+  return startDateOf(trialStreakDays(streak, now, zone), now, zone);
+};
 
 /** What a device keeps, as far as its statistics go (spec §3). */
 interface TrialWriting {

@@ -1,4 +1,4 @@
-import { localDate } from './streak.ts';
+import { localDate } from './local-date.ts';
 
 // Written out: the first use of Intl would hold up a page.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

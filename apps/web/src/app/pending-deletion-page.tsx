@@ -1,4 +1,4 @@
-import { localDate } from '@turnstone/rules/streak';
+import { localDate } from '@turnstone/rules/local-date';
 import { dayText } from '@turnstone/rules/when';
 import { afterSessionTexts } from '../features/account/after-session.texts.ts';
 import { PendingDeletion } from '../features/account/pending-deletion.tsx';

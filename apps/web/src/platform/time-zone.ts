@@ -1,5 +1,4 @@
-import { localDate } from '@turnstone/rules/streak';
-import { temporal } from '@turnstone/rules/temporal';
+import { localDate, temporal } from '@turnstone/rules/local-date';
 import { dayText, whenText } from '@turnstone/rules/when';
 
 /** The device's IANA zone. The first use of Intl costs a slow phone more than a tenth of a second; Temporal, nothing. */

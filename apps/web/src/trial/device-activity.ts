@@ -1,7 +1,7 @@
 import { type Activity, type ActivityDay, getActivity } from '@turnstone/contract/activity';
 import { limits } from '@turnstone/contract/limits';
 import { activityYear } from '@turnstone/rules/activity';
-import { localDate } from '@turnstone/rules/streak';
+import { localDate } from '@turnstone/rules/local-date';
 import type { DeviceContext, DeviceRead } from './device-call.ts';
 import type { TrialData } from './trial-data.ts';
 

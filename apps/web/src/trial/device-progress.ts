@@ -1,7 +1,8 @@
 import { getProgress, type Progress } from '@turnstone/contract/progress';
 import { type NewStreak, type Streak, setStreak } from '@turnstone/contract/streak';
-import { isInFuture, localDate, trialStartDate, trialStreakDays } from '@turnstone/rules/streak';
-import { trialStatistics } from '@turnstone/rules/trial';
+import { localDate } from '@turnstone/rules/local-date';
+import { isInFuture } from '@turnstone/rules/streak';
+import { trialStartDate, trialStatistics, trialStreakDays } from '@turnstone/rules/trial';
 import { backendError } from '../api/errors.ts';
 import { type DeviceContext, type DeviceRead, deviceWrite } from './device-call.ts';
 import type { TrialData } from './trial-data.ts';

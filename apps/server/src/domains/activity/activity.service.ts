@@ -1,6 +1,6 @@
 import type { Activity, ActivityDay } from '@turnstone/contract/activity';
 import { activityYear } from '@turnstone/rules/activity';
-import { localDate } from '@turnstone/rules/streak';
+import { localDate } from '@turnstone/rules/local-date';
 import { inBatches } from '../../platform/batches.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import * as repository from './activity.repository.ts';

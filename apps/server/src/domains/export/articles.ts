@@ -6,7 +6,7 @@ import type { ProjectIdea } from '@turnstone/contract/project-ideas';
 import type { ProjectTimeLog } from '@turnstone/contract/project-time-logs';
 import type { Project } from '@turnstone/contract/projects';
 import type { Thought } from '@turnstone/contract/thoughts';
-import { localDate } from '@turnstone/rules/streak';
+import { localDate } from '@turnstone/rules/local-date';
 import { hours } from '@turnstone/rules/time';
 import { dayText } from '@turnstone/rules/when';
 import { texts } from './export.texts.ts';

@@ -1,5 +1,5 @@
+import { localDate } from '@turnstone/rules/local-date';
 import { planLimits } from '@turnstone/rules/plans';
-import { localDate } from '@turnstone/rules/streak';
 import { dayText } from '@turnstone/rules/when';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { createZip, type ZipEntry } from '../../platform/zip.ts';

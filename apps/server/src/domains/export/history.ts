@@ -1,6 +1,6 @@
 import type { ActivityDay } from '@turnstone/contract/activity';
 import type { Project } from '@turnstone/contract/projects';
-import { localDate } from '@turnstone/rules/streak';
+import { localDate } from '@turnstone/rules/local-date';
 import { monthOf, weekOf } from '@turnstone/rules/time';
 
 const maxProjects = 12;

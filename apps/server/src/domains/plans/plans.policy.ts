@@ -1,7 +1,7 @@
 import type { PaidPlan } from '@turnstone/contract/subscription';
 import { type Entitlement, planAt } from '@turnstone/rules/entitlement';
+import { localDate } from '@turnstone/rules/local-date';
 import { planIncludes } from '@turnstone/rules/plans';
-import { localDate } from '@turnstone/rules/streak';
 import { dayText } from '@turnstone/rules/when';
 import { AppError } from '../../platform/errors.ts';
 

@@ -1,11 +1,6 @@
 import type { NewStreak, Streak } from '@turnstone/contract/streak';
-import {
-  daysSince,
-  isInFuture,
-  startDateOf,
-  type TrialStreak,
-  trialStartDate,
-} from '@turnstone/rules/streak';
+import { daysSince, isInFuture, startDateOf } from '@turnstone/rules/streak';
+import { type TrialStreak, trialStartDate } from '@turnstone/rules/trial';
 import { EditConflict, type IfMatch } from '../../platform/edit-conflict.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';

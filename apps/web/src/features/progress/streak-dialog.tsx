@@ -1,5 +1,6 @@
 import type { NewStreak } from '@turnstone/contract/streak';
-import { isInFuture, localDate } from '@turnstone/rules/streak';
+import { localDate } from '@turnstone/rules/local-date';
+import { isInFuture } from '@turnstone/rules/streak';
 import { type SubmitEvent, useId, useState } from 'react';
 import { deviceZone } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';

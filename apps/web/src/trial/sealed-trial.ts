@@ -13,10 +13,9 @@ import {
   writeText,
 } from '../platform/device-storage.ts';
 import { newId } from '../platform/new-id.ts';
-import { sealedTrialKey, sealedTrialKeys } from './sealed-trial-keys.ts';
 import { removeTrial, trialEntries, trialUserId } from './trial-entries.ts';
 import { handOver } from './trial-handover.ts';
-import { trialDataKey } from './trial-mode.ts';
+import { sealedTrialKey, sealedTrialKeys, trialDataKey } from './trial-mode.ts';
 
 /** What a device stores, held in memory only. */
 const createMemoryStorage = (entries: Readonly<Record<string, string>>): DeviceStorage => {

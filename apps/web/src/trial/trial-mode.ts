@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import {
   browserStorage,
+  keysStartingWith,
   readText,
   removeText,
   type StorageAccess,
@@ -8,7 +9,15 @@ import {
 } from '../platform/device-storage.ts';
 import { createNotice } from '../platform/notice-store.ts';
 import { tryStorage } from '../platform/try-storage.ts';
-import { hasSealedTrial } from './sealed-trial-keys.ts';
+
+/** The user id is part of the key: a sealed trial is offered to nobody else. */
+export const sealedTrialKey = (userId: string, id: string): string => `sealed-trial:${userId}:${id}`;
+
+export const sealedTrialKeys = (userId: string, storage: StorageAccess): string[] =>
+  keysStartingWith(storage, sealedTrialKey(userId, ''));
+
+export const hasSealedTrial = (userId: string): boolean =>
+  tryStorage(() => sealedTrialKeys(userId, browserStorage).length > 0) === true;
 
 const trialModeKey = 'trial-mode';
 /** Where an earlier version stored, in plain text, for whom the trial stayed on the device. */

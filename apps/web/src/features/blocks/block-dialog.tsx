@@ -1,8 +1,8 @@
 import type { SharedThing } from '@turnstone/contract/shared-things';
 import { useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import styles from '../../ui/dialog/dialog.module.css';
 import { Dialog, type DialogBaseProps } from '../../ui/dialog/dialog.tsx';
-import styles from '../../ui/dialog/dialog-text.module.css';
 import { blockTexts } from './blocks.texts.ts';
 import { useBlockAuthor } from './use-blocks.ts';
 

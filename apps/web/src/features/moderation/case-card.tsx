@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@turnstone/contract/moderation';
 import { useId } from 'react';
 import { formatWhen } from '../../platform/time-zone.ts';
-import { reasonName } from '../../product-ui/community-rules/reason-name.ts';
+import { reasonName } from '../../product-ui/community-rules/community-rules.texts.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';

@@ -2,7 +2,7 @@ import type { LoggedDecision } from '@turnstone/contract/moderation';
 import { useRef } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
-import { reasonName } from '../../product-ui/community-rules/reason-name.ts';
+import { reasonName } from '../../product-ui/community-rules/community-rules.texts.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { ListEnd } from '../../ui/list-end/list-end.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { accountPart } from '../../platform/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
+import styles from '../../ui/dialog/dialog.module.css';
 import { Dialog, type DialogBaseProps } from '../../ui/dialog/dialog.tsx';
-import styles from '../../ui/dialog/dialog-text.module.css';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { reportTexts } from './reports.texts.ts';
 

@@ -2,7 +2,7 @@ import type { Report } from '@turnstone/contract/reports';
 import { useRef } from 'react';
 import { accountParts } from '../../platform/paths.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
-import { reasonName } from '../../product-ui/community-rules/reason-name.ts';
+import { reasonName } from '../../product-ui/community-rules/community-rules.texts.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { useHashFocus } from '../../ui/hash-focus/use-hash-focus.ts';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';

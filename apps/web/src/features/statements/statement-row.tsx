@@ -1,7 +1,7 @@
 import type { ReasonStatement } from '@turnstone/contract/reason-statements';
 import { useRef, useState } from 'react';
 import { formatWhen } from '../../platform/time-zone.ts';
-import { reasonName, reasonSentence } from '../../product-ui/community-rules/reason-name.ts';
+import { reasonName, reasonSentence } from '../../product-ui/community-rules/community-rules.texts.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import styles from '../../ui/list-panel/list-panel-rows.module.css';

@@ -6,7 +6,6 @@ import { fetchDeviceKey } from '../../drafts/device-encryption.ts';
 import { drafts } from '../../drafts/drafts.ts';
 import { browserStorage } from '../../platform/device-storage.ts';
 import { handOverSealed, openSealedTrials, removeSealedTrials, sealTrial } from '../../trial/sealed-trial.ts';
-import { hasSealedTrial } from '../../trial/sealed-trial-keys.ts';
 import { backupOf } from '../../trial/trial-backup.ts';
 import {
   isTrialFor,
@@ -16,7 +15,7 @@ import {
   trialUserId,
 } from '../../trial/trial-entries.ts';
 import { handOver } from '../../trial/trial-handover.ts';
-import { noticeSetAside } from '../../trial/trial-mode.ts';
+import { hasSealedTrial, noticeSetAside } from '../../trial/trial-mode.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { type ImportedCounts, type TrialCounts, handoverTexts as texts } from './handover.texts.ts';

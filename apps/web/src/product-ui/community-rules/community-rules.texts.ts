@@ -1,3 +1,4 @@
+import type { ReportReason } from '@turnstone/contract/reports';
 import type { CommunityRule } from '@turnstone/contract/shared-things';
 
 interface RuleWords {
@@ -43,3 +44,12 @@ export const communityRules = {
     sentence: 'Nothing that is against the law.',
   },
 } as const satisfies Record<CommunityRule, RuleWords>;
+
+const other = 'Something else';
+
+export const reasonName = (reason: ReportReason): string =>
+  reason === 'other' ? other : communityRules[reason].title;
+
+/** The sentence of the rule; where it is none of them there is nothing to say. */
+export const reasonSentence = (reason: ReportReason): string | null =>
+  reason === 'other' ? null : communityRules[reason].sentence;

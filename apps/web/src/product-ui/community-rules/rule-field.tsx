@@ -1,7 +1,7 @@
 import type { ReportReason } from '@turnstone/contract/reports';
 import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { reasonName, reasonSentence } from './reason-name.ts';
+import { reasonName, reasonSentence } from './community-rules.texts.ts';
 
 const words = { choose: 'Please choose' };
 

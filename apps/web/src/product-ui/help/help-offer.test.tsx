@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../test/setup.ts';
-import { HelpBeforeSharing } from './help-before-sharing.tsx';
 import { HelpOffer } from './help-offer.tsx';
+import { HelpBeforeSharing } from './help-panel.tsx';
 
 const Writing = ({ begun = '' }: { readonly begun?: string }) => {
   const [text, setText] = useState(begun);

@@ -4,7 +4,7 @@ import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextField } from '../../ui/text-input/text-input.tsx';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
-import { HelpBeforeSharing } from '../help/help-before-sharing.tsx';
+import { HelpBeforeSharing } from '../help/help-panel.tsx';
 import { UpgradePrompt } from '../upgrade-prompt/upgrade-prompt.tsx';
 import { penName } from './pen-name.ts';
 import { PersonalDetailsWarning } from './personal-details-warning.tsx';

@@ -17,9 +17,9 @@ const pageGroups: readonly (readonly [name: string, of: RegExp])[] = [
   ['shop', /\/(features\/(plans|products|payments)\/[\w.-]+|rules\/src\/catalogue\.ts)$/],
   [
     'forms',
-    /\/((ui\/(select|text-input)|product-ui\/(mood-badge|upgrade-prompt|expandable-letter))\/[\w.-]+|(product-ui\/forms\/use-draft-form|api\/changed-fields|ui\/field\/focus-first-invalid)\.ts)$/,
+    /\/((ui\/(select|text-input)|product-ui\/(mood-badge|upgrade-prompt|expandable-letter))\/[\w.-]+|(product-ui\/forms\/use-draft-form|api\/changed-fields)\.ts)$/,
   ],
-  ['help', /\/product-ui\/help\/help(-line|-contacts|\.texts|\.module)\.\w+$/],
+  ['help', /\/product-ui\/help\/help(-contacts|\.texts|\.module)\.\w+$/],
   ['legal', /\/app\/legal\/[\w.-]+$/],
 ];
 type Graph = Rolldown.ChunkingContext;

@@ -186,7 +186,7 @@ describe('a member', () => {
     await heading('Create a Pivot Phrase');
   });
 
-  it('is hidden with the first refusal when the session ends, and finds the words again after signing in', async () => {
+  it('is hidden with the first rejected call when the session ends, and finds the words again after signing in', async () => {
     const server = createServer(mara);
     await server.accountData.call(createThought, { body: { content: 'Only mine' } });
     const { user, close } = openApp('/create-pivot', server);

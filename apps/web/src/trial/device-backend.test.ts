@@ -29,7 +29,7 @@ describe('pages', () => {
   });
 });
 
-describe('a repeated wish', () => {
+describe('a repeated request', () => {
   it('is granted once', async () => {
     const first = await trial.think('Once', 'key-1');
     expect(await trial.think('Once', 'key-1')).toEqual(first);

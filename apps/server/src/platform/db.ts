@@ -149,7 +149,7 @@ class Argument {
 type Run<Args, Row> = (db: Executor, args: Args) => Promise<Row[]>;
 
 /**
- * A statement built and compiled once: `build` gets a stand-in for each argument, a call only fills them in.
+ * A statement built and compiled once: `build` gets a placeholder for each argument, a call only fills them in.
  * Each distinct text is prepared once per connection under a name made of its hash.
  */
 export const prepared =

@@ -138,7 +138,7 @@ export const createFileStore = (options: FileStoreOptions): FileStore => {
       responseChecksumValidation: 'WHEN_REQUIRED',
       // Slow readers hold their connection to the store as long as they read.
       requestHandler: { httpAgent: { maxSockets: 500 }, httpsAgent: { maxSockets: 500 } },
-      // Whoever waits is told, and tries again themselves.
+      // The caller gets the error, and retries itself.
       maxAttempts: 1,
     });
   const client = clientOf(options.endpoint, options.credentials);

@@ -161,7 +161,7 @@ describe('a repeated request', () => {
 });
 
 describe('the sweep', () => {
-  it('forgets keys after two days and keeps younger ones', async () => {
+  it('deletes keys after two days and keeps younger ones', async () => {
     const { ctx, cookie } = await signedInUser(app.deps);
     await record(cookie, 'old', 'Old.');
     await record(cookie, 'young', 'Young.');

@@ -39,7 +39,7 @@ const getKey = prepared<{ userId: string; key: string }>()(arg =>
     .where('key', '=', arg.key),
 );
 
-/** The key stays, so that a late repetition does not bring back what was erased; what it answered goes, and what it was about. */
+/** The key stays, so that a late repetition does not create again what was deleted; its response is cleared. */
 const clearResponses = prepared<{ userId: string; about: string }>()(arg =>
   query
     .updateTable(table)
@@ -72,7 +72,7 @@ export const readIdempotencyKey = (header: string | string[] | undefined): strin
   return header;
 };
 
-/** What the first request with this key was answered; null when there was none. */
+/** The response to the first request with this key; null when there was none. */
 const getFirstResponse = async <Result>(
   ctx: RequestContext,
   key: string,
@@ -98,7 +98,7 @@ export const fingerprintOf = (request: readonly unknown[]): Buffer =>
 const repeated = new Error('This was done before.');
 
 /**
- * Does `work` once for a key: whoever repeats the request gets the first answer, and nothing is written again.
+ * Does `work` once for a key: a repeated request gets the first response, and nothing is written again.
  * The key is inserted in the transaction of the work, after it. A repeated request does its work too, meets the key and
  * takes everything back: repeating is rare, and this way a first request pays for one statement only.
  */

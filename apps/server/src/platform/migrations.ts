@@ -23,7 +23,7 @@ export const readMigrations = (): Migration[] =>
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     });
 
-/** Plain SQL, forward only, each file in its own transaction. Answers the names of what it applied. */
+/** Plain SQL, forward only, each file in its own transaction. Returns the names of what it applied. */
 export const migrate = async (databaseUrl: string): Promise<string[]> => {
   const client = new pg.Client({
     connectionString: databaseUrl,

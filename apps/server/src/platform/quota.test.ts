@@ -169,7 +169,7 @@ describe('without Redis', () => {
     expect(waits.filter(wait => wait === 0)).toHaveLength(10);
   });
 
-  it('goes on soon where something listens and never answers', async () => {
+  it('goes on soon where something listens and never responds', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();

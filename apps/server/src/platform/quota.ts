@@ -28,7 +28,7 @@ interface Taking {
 }
 
 export interface Quota {
-  /** Counts what somebody is about to do and answers 0; or counts nothing and answers in how many ms it will be possible. */
+  /** Counts what somebody is about to do and returns 0; or counts nothing and returns in how many ms it will be possible. */
   take(taking: Taking): Promise<number>;
   close(): Promise<void>;
 }

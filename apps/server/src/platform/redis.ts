@@ -5,7 +5,7 @@ interface Options {
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
-/** Never waited for: a command that cannot be sent at once fails, and whoever asked goes on without. */
+/** Never waited for: a command that cannot be sent at once fails, and the caller goes on without. */
 export const connectRedis = (url: string, { commandTimeout, onError }: Options): Redis => {
   const redis = new Redis(url, {
     connectTimeout: Math.max(1_000, commandTimeout),

@@ -28,7 +28,7 @@ const connected = async (namespace: string): Promise<ResponseCache> => {
   }
 };
 
-describe('hot answers', () => {
+describe('the response cache', () => {
   it('are made once and then known to every server of a deployment', async () => {
     const namespace = newId();
     const [one, two] = [await connected(namespace), await connected(namespace)];

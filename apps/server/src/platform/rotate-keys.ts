@@ -10,7 +10,7 @@ interface KeyRotationSteps<Row> {
 
 export interface KeyRotationResult {
   readonly rotated: number;
-  /** Rows whose key does not open: left as they are, and named. */
+  /** Rows whose key cannot be decrypted: left as they are, and named. */
   readonly failed: ReadonlySet<string>;
 }
 

@@ -39,7 +39,7 @@ const user = (plan: Plan, moderatorAlias: string | null = null): RequestContext 
   vault: keys.vault('maya', { ...keys.newUserKey('maya', identityHash), identityHash }),
 });
 
-const users = [{ ...service, user: null }, user('free'), user('plus'), user('pro'), user('free', 'a badge')];
+const users = [{ ...service, user: null }, user('free'), user('plus'), user('pro'), user('free', 'an alias')];
 
 describe('scopes', () => {
   it.each([

@@ -20,7 +20,7 @@ describe('sealed text', () => {
   const mayasKey = userKey(keys, 'maya');
   const maya = keys.vault('maya', mayasKey);
 
-  it('opens to what was sealed, whatever it is', () => {
+  it('decrypts to what was sealed, whatever it is', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fields => {
         expect(maya.open('letters', 'row', maya.seal('letters', 'row', fields))).toEqual(
@@ -39,7 +39,7 @@ describe('sealed text', () => {
     expect(one.equals(two)).toBe(false);
   });
 
-  it('does not open in another table, row or by another person', () => {
+  it('cannot be decrypted in another table, row or by another person', () => {
     const sealed = maya.seal('letters', 'row', 'a');
     expect(() => maya.open('thoughts', 'row', sealed)).toThrow();
     expect(() => maya.open('letters', 'other', sealed)).toThrow();
@@ -54,7 +54,7 @@ describe('sealed text', () => {
     expect(again.tryOpen('letters', 'row', maya.seal('letters', 'row', 'a'))).toBeNull();
   });
 
-  it('has a key that neither seals nor opens for another person, another identity or an order', () => {
+  it('has a key that neither encrypts nor decrypts for another person, another identity or an order', () => {
     const identityHash = randomBytes(32);
     for (const moved of [
       keys.vault('jonas', mayasKey),
@@ -68,7 +68,7 @@ describe('sealed text', () => {
     }
   });
 
-  it('says in which format it is sealed, and opens in no other', () => {
+  it('says in which format it is sealed, and can be decrypted in no other', () => {
     const sealed = maya.seal('t', 'r', 'text');
     expect(sealed[0]).toBe(1);
     for (const version of [0, 2, 255]) {
@@ -79,7 +79,7 @@ describe('sealed text', () => {
       expect(() => maya.open('t', 'r', Buffer.alloc(length, 1))).toThrow(UnreadableError);
   });
 
-  it('does not open when a single bit was changed', () => {
+  it('cannot be decrypted when a single bit was changed', () => {
     const sealed = maya.seal('t', 'r', 'text');
     fc.assert(
       fc.property(fc.nat({ max: sealed.length * 8 - 1 }), bit => {

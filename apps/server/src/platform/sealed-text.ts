@@ -18,13 +18,13 @@ export interface UserKey extends WrappedKey {
   readonly identityHash: Buffer | null;
 }
 
-/** A row that is there and does not open. */
+/** A row that is there and cannot be decrypted. */
 export interface UnreadableRow {
   readonly table: string;
   readonly id: string;
 }
 
-/** What was sealed, or the key to it, does not open: damaged, moved by somebody, or of a master key that is missing here. */
+/** What was sealed, or the key to it, cannot be decrypted: damaged, moved by somebody, or of a master key that is missing here. */
 export class UnreadableError extends Error {
   override readonly name: string = 'UnreadableError';
   readonly row: UnreadableRow | undefined;
@@ -35,7 +35,7 @@ export class UnreadableError extends Error {
   }
 }
 
-/** Not one row but the person's own key: nothing of theirs opens, and a list without its rows would look as if all were lost. */
+/** Not one row but the person's own key: nothing of theirs can be decrypted, and a list without its rows would look as if all were lost. */
 export class LockedKeyError extends UnreadableError {
   override readonly name = 'LockedKeyError';
 }
@@ -53,7 +53,7 @@ const keyBytes = sodium.crypto_aead_xchacha20poly1305_ietf_KEYBYTES;
 const additionalData = (place: string): Buffer =>
   Buffer.concat([Buffer.of(formatVersion), Buffer.from(place)]);
 
-/** version ‖ nonce ‖ ciphertext ‖ tag, bound to `place`: moved to another row or person it does not open. */
+/** version ‖ nonce ‖ ciphertext ‖ tag, bound to `place`: moved to another row or person it cannot be decrypted. */
 const encrypt = (key: Buffer, plain: Buffer, place: string): Buffer => {
   // Zeros, not what was in memory: a nonce that is not random shows in the tests.
   const sealed = Buffer.alloc(versionBytes + nonceBytes + plain.length + tagBytes);
@@ -106,7 +106,7 @@ const orNull = <Result>(open: () => Result): Result | null => {
   }
 };
 
-/** Seals and opens the writing of one person. Made per request, from the wrapped key the session look-up brought along. */
+/** Encrypts and decrypts the writing of one person. Made per request, from the wrapped key the session look-up brought along. */
 export class Vault {
   readonly #userId: string;
   readonly #unwrap: () => Buffer;
@@ -134,7 +134,7 @@ export class Vault {
     return JSON.parse(plain.toString());
   }
 
-  /** Null where it does not open. */
+  /** Null where it cannot be decrypted. */
   tryOpen<Fields>(table: string, row: string, sealed: Buffer): Fields | null {
     return orNull(() => this.open<Fields>(table, row, sealed));
   }

@@ -8,7 +8,7 @@ const knownErrors: Record<string, AppError> = {
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
 };
 
-/** What is so broken that HTTP itself cannot be read never reaches a route; it is answered on the bare socket. */
+/** What is so broken that HTTP itself cannot be read never reaches a route; the response is written to the bare socket. */
 export const rejectUnreadable =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { code?: string }, socket: Socket): void => {

@@ -89,7 +89,7 @@ it('every table with sealed rows is looked at here', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(looked.sort());
 });
 
-describe('a row that does not open', () => {
+describe('a row that cannot be decrypted', () => {
   const listed = Object.keys(lists).filter(table => table !== 'sessions');
 
   it.each(listed)('in %s is left out of the list, and told', async table => {
@@ -117,7 +117,7 @@ describe('a row that does not open', () => {
     expect(response.json()).toContainEqual(expect.objectContaining({ id, device: 'Unknown device' }));
   });
 
-  it('asked for alone is said to be there, and not to open', async () => {
+  it('asked for alone is said to be there, and not to be readable', async () => {
     const { rows } = await sql<{ id: string }>('select min(id::text) as id from letters where user_id = $1', [
       ctx.ctx.user.id,
     ]);
@@ -189,7 +189,7 @@ describe('a row that does not open', () => {
   });
 });
 
-it('a key that does not open is no empty list', async () => {
+it('a key that cannot be decrypted is no empty list', async () => {
   const { ctx, cookie } = await signedInUser(app.deps);
   await thought(ctx);
   await sql('update users set wrapped_key = set_byte(wrapped_key, 30, 0) where id = $1', [ctx.user.id]);

@@ -2,7 +2,7 @@ import type { Page } from '@turnstone/contract/paging';
 import type { RequestContext } from './request-context.ts';
 import { LockedKeyError, UnreadableError } from './sealed-text.ts';
 
-/** Null, and noted, where a row does not open; a key that does not open is no matter of one row. */
+/** Null, and noted, where a row cannot be decrypted; a key that cannot be decrypted is no matter of one row. */
 const openOrNote = <Item>(ctx: RequestContext, table: string, id: string, open: () => Item): Item | null => {
   try {
     return open();
@@ -14,7 +14,7 @@ const openOrNote = <Item>(ctx: RequestContext, table: string, id: string, open: 
 };
 
 /**
- * What these rows say. One that does not open is left out and noted, so that the others are still there to read: `route()`
+ * What these rows say. One that cannot be decrypted is left out and noted, so that the others are still there to read: `route()`
  * tells the person, the log and the metrics name it.
  */
 export const openEach = <Row extends { readonly id: string }, Item extends object>(

@@ -88,7 +88,7 @@ export const blockFilter = (viewer: Viewer, shared: SharedColumns): RawBuilder<b
 };
 
 /**
- * The one rule of what somebody sees: what nothing stands against, and their own unless it was taken away for good.
+ * The one rule of what somebody sees: what no review hides, and their own unless it was taken away for good.
  * Nothing of somebody whose account waits to be deleted.
  */
 export const visibilityFilter = (viewer: Viewer, shared: SharedColumns): RawBuilder<boolean> => {

@@ -145,7 +145,7 @@ export const get = prepared<{ userId: string }>()(arg =>
   query.selectFrom('users').select('deleted_at as deletedAt').where('id', '=', arg.userId),
 );
 
-/** What opens the writing of these people, where they are still here. */
+/** The keys of these users, where they still exist. */
 export const listKeys = prepared<{ ids: string[] }>()(arg =>
   query
     .selectFrom('users')

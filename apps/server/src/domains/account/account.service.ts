@@ -139,7 +139,7 @@ export const cancelDeletion = async (ctx: RequestContext): Promise<boolean> => {
   return true;
 };
 
-/** Destroys the key and ends every session, where the time to keep the account is over; otherwise answers false. */
+/** Destroys the key and ends every session, where the time to keep the account is over; otherwise returns false. */
 export const close = async (tx: Executor, userId: string, at: string): Promise<boolean> => {
   const [user] = await repository.lockUser(tx, { userId: userId });
   if (!user?.isDue) return false;
@@ -157,7 +157,7 @@ export const isActive = async (db: Executor, userId: string): Promise<boolean> =
 export const removeUser = async (db: Executor, userId: string): Promise<void> =>
   void (await repository.removeCleared(db, { userId }));
 
-/** What seals and opens the writing of these people; those who are gone are missing. */
+/** The vaults of these users; those who are gone are missing. */
 export const getVaults = async (
   { db, keys }: CommandContext,
   userIds: readonly string[],

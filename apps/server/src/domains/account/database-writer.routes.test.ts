@@ -181,7 +181,7 @@ describe('who somebody is', () => {
   });
 });
 
-describe('a badge', () => {
+describe('the alias of a moderator', () => {
   it('that no operator gave makes nobody a moderator', async () => {
     const [moderator, writer] = [
       await signedInUser(app.deps, { isModerator: true }),

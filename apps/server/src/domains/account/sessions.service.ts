@@ -182,7 +182,7 @@ export const endAll = async ({ db }: CommandContext): Promise<{ ended: number }>
   return { ended };
 };
 
-/** Ends the session of this very request; answers the provider's token for logging out there too. */
+/** Ends the session of this request; returns the provider's token for logging out there too. */
 export const logOut = async (ctx: RequestContext): Promise<string | null> => {
   const [ended] = await repository.remove(ctx.db, { userId: ctx.user.id, id: ctx.user.sessionId });
   return ended ? (ctx.vault.tryOpen<Details>(table, ended.id, ended.sealed)?.idToken ?? null) : null;

@@ -37,7 +37,7 @@ export const noteStatementsSeen = async (ctx: RequestContext): Promise<{ newStat
 const grantPlace = 'users.moderator_grant';
 
 /**
- * The badge of a moderator; null for everybody else. A badge alone is not believed, because whoever can write to the
+ * The alias of a moderator; null for everybody else. An alias alone is not trusted, because whoever can write to the
  * database could give themselves one and read what people tell the moderators: it has to be sealed with the person's key.
  */
 export const verifyModeratorAlias = (
@@ -67,7 +67,7 @@ export const revokeModerator = async ({ db, keys }: CommandContext, account: Acc
   (await repository.revokeModerator(db, { hashes: identities.hashesOf(keys, account) })).length > 0;
 
 interface Moderator {
-  /** Null where the row does not open. */
+  /** Null where the row cannot be decrypted. */
   readonly subject: string | null;
   readonly moderatorAlias: string | null;
 }

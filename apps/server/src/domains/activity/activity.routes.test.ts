@@ -89,7 +89,7 @@ describe('a year of activity', () => {
     expect((await year()).days).toMatchObject([{ uses: 1, pivots: 1 }]);
   });
 
-  it('counts a repeated wish once, and one at the same moment too', async () => {
+  it('counts a repeated request once, and one at the same moment too', async () => {
     const { turn, use, year } = await someone();
     const key = (name: string) => ({ 'idempotency-key': name });
     const [id] = await Promise.all([turn(key('a')), turn(key('a')), turn(key('a'))]);

@@ -28,7 +28,7 @@ export const get = async (ctx: RequestContext): Promise<Activity> => {
 const furthestAhead = 'Pacific/Kiritimati';
 
 /**
- * Adds the days of a trial, beyond what was `counted` of it before; answers what is counted of it now. Counts on a device
+ * Adds the days of a trial, beyond what was `counted` of it before; returns what is counted of it now. Counts on a device
  * only grow, so the difference is exactly what is new.
  */
 export const importAll = async (

@@ -4,7 +4,7 @@ import { limits } from '@turnstone/contract/limits';
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import { isChosenName } from '@turnstone/rules/display-names';
 import type { Executor } from '../../platform/db.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import { lowestId, newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import {
@@ -14,7 +14,6 @@ import {
   type ServiceContext,
 } from '../../platform/request-context.ts';
 import { endedBlockHours, type Viewer } from '../../platform/visibility.ts';
-import * as policy from './blocks.policy.ts';
 import * as repository from './blocks.repository.ts';
 
 /** Arguments of the visibility filter for this user; null is a visitor. */
@@ -54,6 +53,11 @@ export const isHiddenByBlock = async (db: Executor, viewer: Viewer, target: Shar
   return found?.isHidden ?? true;
 };
 
+const tooManyBlocks = new AppError(
+  'too_many_blocks',
+  `You have blocked ${limits.blocks} names, and that is as many as there can be. Unblock one that you do not need any more.`,
+);
+
 const countBlocks = repository.count(limits.blocks);
 
 /**
@@ -71,7 +75,7 @@ export const create = (
     const [before] = await repository.get(ctx.db, target);
     if (before) return before;
     const [active] = await countBlocks(ctx.db, { userId: ctx.user.id });
-    if ((active?.count ?? 0) >= limits.blocks) throw policy.tooManyBlocks;
+    if ((active?.count ?? 0) >= limits.blocks) throw tooManyBlocks;
     const made = { id: newId(), shownName: authorName, createdAt: ctx.clock.now().toISOString() };
     await repository.create(ctx.db, { ...target, ...made, salt: randomBytes(16) });
     return made;

@@ -52,7 +52,7 @@ export const get = prepared<{ id: string }>()(arg =>
     .where('letter_comments.id', '=', arg.id),
 );
 
-/** Until the transaction ends. Whoever calls it holds the letter's lock. */
+/** Until the transaction ends. The caller holds the letter's lock. */
 export const lock = prepared<{ id: string }>()(arg =>
   query.selectFrom('letter_comments').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
 );
@@ -100,7 +100,7 @@ export const removeOfLetter = prepared<{ letterId: string }>()(arg =>
   query.deleteFrom('letter_comments').where('letter_id', '=', arg.letterId).returning('id'),
 );
 
-/** What somebody wrote, under whosever letters; also under those that were taken back, which have no name. */
+/** What somebody wrote, under whosever letters; also under those that were unshared, which have no name. */
 export const listByAuthor = preparedList<{ userId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('letter_comments')
@@ -145,7 +145,7 @@ export const listBatchByAuthor = prepared<{ userId: string }>()(arg =>
     .limit(sql.lit(1_000)),
 );
 
-/** Whoever calls it holds the locks on their letters. */
+/** The caller holds the locks on their letters. */
 export const removeMany = prepared<{ userId: string; ids: string[] }>()(arg =>
   query
     .deleteFrom('letter_comments')

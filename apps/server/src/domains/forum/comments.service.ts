@@ -106,7 +106,7 @@ export const update = (
     return toComment(ctx, letter, { ...comment, content, version: updated.version });
   });
 
-/** Also under a letter that was taken back: one's own words can always be erased. */
+/** Also under a letter that was unshared: one's own words can always be erased. */
 export const remove = (ctx: RequestContext, id: string): Promise<{ id: string }> =>
   inTransaction(ctx, async ctx => {
     const comment = await find(ctx, id);
@@ -129,7 +129,7 @@ const find = async (ctx: RequestContext, id: string) => {
   return comment;
 };
 
-/** What this person wrote, also under letters that they do not see any more: their own words can always be taken back. */
+/** What this person wrote, also under letters that they do not see any more: their own words can always be deleted. */
 export const listOwn = async (
   ctx: RequestContext,
   { limit = pageLimits.default, after }: PageQuery,

@@ -186,12 +186,12 @@ export const addCommentIfAllowed = prepared<Viewer & { id: string; by: 0 | 1 }>(
     .$narrowType<Author>(),
 );
 
-/** Until the transaction ends, also a letter that was taken back. */
+/** Until the transaction ends, also a letter that was unshared. */
 export const lock = prepared<{ id: string }>()(arg =>
   query.selectFrom('shared_letters').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
 );
 
-/** Whoever calls it holds the letter's lock. */
+/** The caller holds the letter's lock. */
 export const changeCommentCount = prepared<{ id: string; by: 1 | -1 }>()(arg =>
   query
     .updateTable('shared_letters')
@@ -199,7 +199,7 @@ export const changeCommentCount = prepared<{ id: string; by: 1 | -1 }>()(arg =>
     .where('id', '=', arg.id),
 );
 
-/** For a moderator, whatever stands against it. */
+/** For a moderator, whatever its review status. */
 export const getForReview = prepared<{ id: string }>()(arg =>
   query
     .selectFrom('shared_letters')

@@ -81,7 +81,7 @@ const listFor = async (
 export const list = (ctx: RequestContext, query: PageQuery): Promise<Page<ForumLetter>> =>
   listFor(ctx, query);
 
-/** The same without anybody's own: the first page is remembered for a few seconds. */
+/** The same without anybody's own: the first page is cached for a few seconds. */
 export const listForVisitors = (ctx: VisitorContext, query: PageQuery): Promise<Page<ForumLetter>> => {
   const read = () => listFor(ctx, query);
   return query.after === undefined
@@ -163,7 +163,7 @@ export const adjustCommentCounts = async (
 };
 
 /**
- * Erases one batch of somebody's letters and comments, which nobody has seen since they asked to leave; answers how many
+ * Erases one batch of somebody's letters and comments, which nobody has seen since they asked to leave; returns how many
  * there were. All letters it touches are locked before they are changed.
  */
 export const withdrawBatch = async (tx: Executor, userId: string): Promise<number> => {

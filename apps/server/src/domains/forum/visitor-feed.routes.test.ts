@@ -97,7 +97,7 @@ describe('the first page for visitors', () => {
     },
   );
 
-  it('is forgotten only when the change is there for everybody to read', async () => {
+  it('is invalidated only when the change is committed', async () => {
     const { ctx } = await signedInUser(app.deps, { plan: 'plus' });
     const seen: boolean[] = [];
     const title = `For everybody ${newId()}`;
@@ -118,7 +118,7 @@ describe('the first page for visitors', () => {
     expect(seen).toEqual([true, false]);
   });
 
-  it('is not forgotten for what was taken back itself', async () => {
+  it('is not invalidated by a transaction that was rolled back', async () => {
     const author = await signedInUser(app.deps, { plan: 'plus' });
     const { id } = await letter(author.ctx);
     await remember(app);

@@ -55,7 +55,7 @@ describe('a collection', () => {
     expect(await collectionOf(user)).toEqual([]);
   });
 
-  it('is let go of in one’s own collection alone', async () => {
+  it('is removed from one’s own collection alone', async () => {
     const [user, other] = [await signedInUser(app.deps), await signedInUser(app.deps)];
     const { id } = await image(app.deps, user.ctx);
     for (const each of [user, other]) expect((await collect(each, id)).statusCode).toBe(200);

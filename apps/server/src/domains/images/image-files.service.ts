@@ -46,7 +46,7 @@ export const pathOf = ({
 export const isPublic = async (ctx: VisitorContext, { folder }: ImageFile): Promise<boolean> =>
   (await repository.getVisibleByFolder(ctx.db, { ...(await blocks.getViewer(ctx)), folder })).length > 0;
 
-/** Whoever shared it, whatever stands against it, and moderators. */
+/** Whoever shared it, whatever its review status, and moderators. */
 export const canRead = async (ctx: RequestContext, { folder }: ImageFile): Promise<boolean> => {
   const [image] = await repository.getByFolder(ctx.db, { folder });
   return image !== undefined && (ctx.user.moderatorAlias !== null || policy.isMine(ctx.user, image));
@@ -78,7 +78,7 @@ export const write = async (files: FileStore, folder: string, picture: Picture):
   );
 };
 
-/** Removes the files of a folder that no image has; answers whether there was none. */
+/** Removes the files of a folder that no image has; returns whether there was none. */
 export const removeFiles = async ({ db, files }: ServiceContext, folder: string): Promise<boolean> => {
   if ((await repository.getByFolder(db, { folder })).length > 0) return false;
   const { files: found } = await files.list(`images/${folder}/`);

@@ -72,12 +72,12 @@ export const listWritableIds = prepared<Viewer & { ids: string[] }>()(arg =>
     .where(writableFilter(arg, shared)),
 );
 
-/** Whatever stands against it. */
+/** Whatever its review status. */
 export const get = prepared<{ id: string }>()(arg =>
   query.selectFrom('images').select(columns).where('id', '=', arg.id),
 );
 
-/** Until the transaction ends, whatever stands against it. */
+/** Until the transaction ends, whatever its review status. */
 export const lock = prepared<{ id: string }>()(arg =>
   query.selectFrom('images').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
 );

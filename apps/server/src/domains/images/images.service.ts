@@ -100,7 +100,7 @@ export const exportAll = (ctx: RequestContext): AsyncIterable<ForumImage> =>
     return { items: await toForumImages(ctx, page.items), next: page.next };
   });
 
-/** Open to everybody; a visitor's first page is remembered for a few seconds. */
+/** Open to everybody; a visitor's first page is cached for a few seconds. */
 export const list = async (
   ctx: CallerContext,
   { userId, limit, after }: QueryOf<typeof listForumImages>,
@@ -144,7 +144,7 @@ export const lockWritable = async (ctx: RequestContext, id: string): Promise<rep
   return row;
 };
 
-/** Whatever stands against them, and whoever asks. */
+/** Whatever their review status, and whoever asks. */
 export const listExistingIds = async (db: Executor, ids: readonly string[]): Promise<Set<string>> => {
   const found = ids.length === 0 ? [] : await repository.listExistingIds(db, { ids: [...new Set(ids)] });
   return new Set(found.map(({ id }) => id));

@@ -18,7 +18,7 @@ const storageQuotaExceeded = new AppError(
   'There is no room for more of your images right now. Deleting one makes room, and what was begun and not finished goes by itself within two days.',
 );
 
-/** The key itself says whose upload it is, so nothing has to be remembered of it. */
+/** The key itself says whose upload it is, so nothing about it is stored. */
 const keyOf = (userId: string, uploadId: string): string => `${folder}${userId}/${uploadId}`;
 
 /** What a signed address needs to know of its file before it can be made. */
@@ -98,7 +98,7 @@ export const signFor = (
 
 const uploadId = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Of one's own upload alone; somebody else's is answered like one that never was. */
+/** Of one's own upload alone; somebody else's is like one that never existed. */
 export const idOf = (ctx: RequestContext, objectPath: string): string => {
   const id = objectPath.slice(keyOf(ctx.user.id, '').length);
   if (!objectPath.startsWith(keyOf(ctx.user.id, '')) || !uploadId.test(id)) throw notFound('This upload');

@@ -214,7 +214,7 @@ describe('taking back', () => {
     expect((await share(author, letterId)).json()).toMatchObject({ commentCount: 0 });
   });
 
-  it('keeps the wish for comments', async () => {
+  it('keeps the setting for comments', async () => {
     const [author, reader] = [await user(), await user()];
     const { id } = await letter(author.ctx);
     await change(author, id, { allowComments: 'false' });

@@ -13,7 +13,7 @@ const columns = [
 
 export type CaseRow = RowOf<'moderation_cases', typeof columns>;
 
-/** Whoever decides it first holds it. */
+/** The first moderator to decide holds the lock. */
 export const lock = prepared<{ id: string }>()(arg =>
   query
     .selectFrom('moderation_cases')

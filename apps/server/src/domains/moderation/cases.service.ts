@@ -17,10 +17,10 @@ const toPublicContent = (content: SharedContent): ModerationCase['content'] => {
   return { title, text, imagePath, authorName, sharedAt };
 };
 
-/** Whoever is shown cases, and told what of them does not open. */
+/** Whoever is shown cases, and told what of them cannot be decrypted. */
 type Reader = Pick<ModeratorContext, 'db' | 'keys' | 'clock' | 'unreadable'>;
 
-/** Empty where they are gone; and where it does not open, which is noted and hides neither the case nor the other words. */
+/** Empty where they are gone; and where it cannot be decrypted, which is noted and hides neither the case nor the other words. */
 const decryptOrNote = (
   reader: Reader,
   vault: Vault | undefined,
@@ -120,7 +120,7 @@ export const toCase = async (
 
 /**
  * Most reported first, then oldest, without what this moderator has shared or reported. Only what was shared is read:
- * nothing here opens anybody's letters.
+ * nothing here decrypts anybody's letters.
  */
 export const list = async (
   ctx: ModeratorContext,

@@ -11,7 +11,7 @@ export const create = prepared<{
   rule: CommunityRule | null;
   reportCount: number;
   isAppeal: boolean;
-  badge: string;
+  moderatorAlias: string;
   at: string;
 }>()(arg =>
   query.insertInto('moderation_decisions').values({
@@ -22,12 +22,12 @@ export const create = prepared<{
     rule: arg.rule,
     report_count: arg.reportCount,
     is_appeal: arg.isAppeal,
-    moderator_alias: arg.badge,
+    moderator_alias: arg.moderatorAlias,
     decided_at: arg.at,
   }),
 );
 
-export const list = preparedList<{ badge: string; after: string }>()((arg, rows) =>
+export const list = preparedList<{ moderatorAlias: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('moderation_decisions')
     .select(eb => [
@@ -38,7 +38,7 @@ export const list = preparedList<{ badge: string; after: string }>()((arg, rows)
       'report_count as reportCount',
       'is_appeal as isAppeal',
       'decided_at as decidedAt',
-      eb('moderator_alias', '=', arg.badge).as('isMine'),
+      eb('moderator_alias', '=', arg.moderatorAlias).as('isMine'),
     ])
     .$narrowType<{ isMine: boolean }>()
     .where('id', '<', arg.after)

@@ -134,7 +134,7 @@ export const decide = (ctx: ModeratorContext, id: string, decision: CaseDecision
       rule: keepsContent ? null : decision.rule,
       reportCount: -row.rank,
       isAppeal: why === 'appeal',
-      badge: ctx.user.moderatorAlias,
+      moderatorAlias: ctx.user.moderatorAlias,
       at,
     });
     await db.afterCommit(ctx.cache.invalidate);
@@ -145,7 +145,7 @@ export const list = async (
   ctx: ModeratorContext,
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<LoggedDecision>> =>
-  pageOf(await repository.list(ctx.db, { badge: ctx.user.moderatorAlias, limit, after }), limit);
+  pageOf(await repository.list(ctx.db, { moderatorAlias: ctx.user.moderatorAlias, limit, after }), limit);
 
 /** One batch of what was removed long ago; returns how many there were. */
 export const eraseRemoved = ({ db }: ServiceContext): Promise<number> =>

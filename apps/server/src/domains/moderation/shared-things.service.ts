@@ -1,4 +1,4 @@
-// The four kinds of things people share, behind one door each: what a moderator sees of it, and what stands against it.
+// The four kinds of things people share, behind one interface: what a moderator sees of it, and its review status.
 
 import type { Block } from '@turnstone/contract/blocks';
 import type { Review } from '@turnstone/contract/review';
@@ -57,7 +57,7 @@ export const setReview = (tx: Executor, { kind, id }: SharedThing, review: Revie
 export const erase = (tx: Executor, { kind, id }: SharedThing): Promise<void> =>
   moderatables[kind].eraseRemoved(tx, id);
 
-/** Something that somebody else shared, whatever stands against it by now. */
+/** Something that somebody else shared, whatever its review status. */
 const getByAnother = async (ctx: RequestContext, thing: SharedThing): Promise<SharedContent> => {
   const content = await find(ctx.db, thing);
   if (!content || content.authorId === ctx.user.id) throw notFound(labels[thing.kind]);

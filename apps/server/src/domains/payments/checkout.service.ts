@@ -121,7 +121,7 @@ const statusOf = ({ isPaid, isProcessing }: Payment): PaymentStatus => {
   return isProcessing ? 'processing' : 'failed';
 };
 
-/** How a payment went, for whoever has its secret. Nothing of it is believed but what the provider says. */
+/** How a payment went, for whoever has its secret. Only what the provider says is trusted. */
 export const getStatus = async (
   ctx: CallerContext,
   { paymentIntent, clientSecret }: PaymentStatusQuery,

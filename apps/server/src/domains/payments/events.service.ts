@@ -3,9 +3,9 @@ import * as subscriptions from '../plans/subscriptions.service.ts';
 import * as orders from './orders.service.ts';
 
 /**
- * An event only says where to look. What it tells is never believed: the payment or subscription it is about is read
+ * An event only says where to look. Its content is never trusted: the payment or subscription it is about is read
  * from the provider, and what holds now is stored. So it does not matter in which order, how late or how often events
- * come, and none of them has to be remembered.
+ * come, and none of them has to be stored.
  */
 export const receive = async (ctx: ServiceContext, body: Buffer, signature: string): Promise<void> => {
   const { payments } = ctx;

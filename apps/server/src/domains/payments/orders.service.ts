@@ -103,7 +103,7 @@ const upsertOrder = async ({ db, keys }: CommandContext, payment: Payment): Prom
 
 /**
  * Reads a payment anew, under a lock of its own, and keeps the order it stands for: one, however late or often this is
- * asked for. Answers the payment; null where the provider has none.
+ * asked for. Returns the payment; null where the provider has none.
  */
 export const sync = (ctx: ServiceContext, paymentId: string): Promise<Payment | null> =>
   ctx.payments.semaphore(() =>
@@ -115,7 +115,7 @@ export const sync = (ctx: ServiceContext, paymentId: string): Promise<Payment | 
     }),
   );
 
-/** What is paid and waits to be sent, oldest first, a page at a time. What does not open is named to `onUnreadable`. */
+/** What is paid and waits to be sent, oldest first, a page at a time. What cannot be decrypted is named to `onUnreadable`. */
 export async function* listToShip(
   { db, keys }: CommandContext,
   onUnreadable: (id: string) => void,

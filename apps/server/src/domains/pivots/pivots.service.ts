@@ -45,7 +45,7 @@ const toPivots = async (ctx: RequestContext, found: readonly OpenedPivot[]): Pro
   );
   const imageIds = [...found, ...sharings.values()].flatMap(({ imageId }) => imageId ?? []);
   const pictures = await images.getImagesOfPivots(ctx, imageIds);
-  // What is shared can be taken back also where its image is of somebody whom this person does not see any more.
+  // What is shared can be unshared also where its image is of somebody whom this person does not see any more.
   const sharedWith = [...sharings.values()].map(({ imageId }) => imageId);
   const existing = await images.listExistingIds(
     ctx.db,
@@ -148,7 +148,7 @@ export const update = (
     return toPivot(ctx, { ...row, sealed, version: row.version + 1 });
   });
 
-/** Nothing of it is left: not the copy, not what was answered when it was made. */
+/** Nothing of it is left: not the copy, not the stored idempotent response. */
 export const remove = (ctx: RequestContext, id: string, ifMatch: IfMatch): Promise<{ id: string }> =>
   withLockedPivot(ctx, id, async (ctx, row) => {
     await assertVersion(ctx, row, ifMatch);
@@ -220,7 +220,7 @@ export const unshare = (ctx: RequestContext, id: string): Promise<Pivot> =>
     return toPivot(ctx, row);
   });
 
-/** Makes it one's own, or answers the one that it became before. */
+/** Makes it one's own, or returns the one that it became before. */
 export const saveShared = (ctx: RequestContext, shared: sharedPivots.SharedPivotFields): Promise<Pivot> =>
   inTransaction(ctx, async ctx => {
     await images.lockWritable(ctx, shared.imageId);

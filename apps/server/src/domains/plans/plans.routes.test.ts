@@ -88,7 +88,7 @@ describe('the free months', () => {
     },
   );
 
-  it('leave everything there when they end: what is above the limit is read, and can be let go of', async () => {
+  it('leave everything there when they end: what is above the limit is readable, and can be deleted', async () => {
     const { ctx, at, start, call, read } = await someone();
     at(began);
     await start('plus');

@@ -148,7 +148,7 @@ describe('from one period to the next', () => {
     expect(await read()).toMatchObject({ plan: 'plus', paid: paid('plus', secondEnd) });
   });
 
-  it('it ends with what is paid when it was let go of, and can be taken up again before', async () => {
+  it('it ends with what is paid when it was cancelled, and can be resumed before', async () => {
     const { ctx, change, read, buy } = await someone();
     const id = await subscription(app, ctx, 'pro');
     expect((await change(null)).json()).toMatchObject({

@@ -27,7 +27,7 @@ const accessUntil = (subscription: Subscription, { until }: PaidPeriod): string 
   return renews(subscription) ? new Date(Date.parse(until) + renewalHours * hour).toISOString() : until;
 };
 
-/** What the provider says now, and what it comes to for the person. Whoever calls it holds the person's lock. */
+/** What the provider says now, and what it comes to for the person. The caller holds the person's lock. */
 const upsertSubscription = async (
   { db, payments, clock }: ServiceContext,
   userId: string,
@@ -160,13 +160,13 @@ export const update = (
     return plans.get(ctx);
   });
 
-/** A person asked for their account to be deleted: once the provider has heard of it, nothing is charged any more. */
+/** A person asked for their account to be deleted: once the provider knows, nothing is charged any more. */
 export const stopRenewal: JobKind<{ userId: string }> = {
   name: 'stop-renewal',
   payload: z.strictObject({ userId: z.uuid() }),
 };
 
-/** Never waits for the provider: a job tells it, until it has heard. */
+/** Never waits for the provider: a job calls it, and is retried until that succeeds. */
 export const enqueueStopRenewal = (tx: Executor, userId: string): Promise<void> =>
   enqueue(tx, stopRenewal, { userId });
 
@@ -179,7 +179,7 @@ const endRenewal = async (ctx: ServiceContext, userId: string, providerId: strin
   if (!(await ctx.payments.abandon(subscription))) throw busy;
 };
 
-/** Whoever has kept the account before the provider heard of it pays on as before. */
+/** A user who cancels the deletion before this job has run keeps the subscription. */
 export const endRenewals = (ctx: ServiceContext, userId: string): Promise<void> =>
   ctx.payments.semaphore(() =>
     inTransaction(ctx, async ctx => {
@@ -190,13 +190,13 @@ export const endRenewals = (ctx: ServiceContext, userId: string): Promise<void> 
     }),
   );
 
-/** The provider forgets the payer, and with them every subscription: nothing is charged any more. */
+/** The provider deletes the customer, and with them every subscription: nothing is charged any more. */
 export const removePayer: JobKind<{ customer: string }> = {
   name: 'forget-payer',
   payload: z.strictObject({ customer: z.string() }),
 };
 
-/** For the end of an account, which never waits for the provider: a job tells it, until it has heard. */
+/** For the end of an account, which never waits for the provider: a job calls it, and is retried until that succeeds. */
 export const enqueueRemovePayer = async (tx: Executor, userId: string): Promise<void> => {
   const [row] = await repository.getUser(tx, { userId });
   if (!row?.customer) return;

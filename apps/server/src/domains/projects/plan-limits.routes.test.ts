@@ -89,7 +89,7 @@ describe('open projects on Free', () => {
     expect(await open()).toHaveLength(1);
   });
 
-  it('that were wished for once are made once, and the repeated wish is no refusal', async () => {
+  it('that were requested once are made once, and repeating the request is no error', async () => {
     const { create, open } = await someone();
     const input = { 'idempotency-key': 'the-same' };
     const responses = await Promise.all([create(input), create(input), create(input)]);

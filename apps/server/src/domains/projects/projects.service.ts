@@ -185,7 +185,7 @@ export const remove = (ctx: RequestContext, id: string): Promise<{ id: string }>
   });
 
 /**
- * Takes over what a device made, where it is not there already, also above the plan's limit. Whoever calls it holds the
+ * Imports what a device made and skips ids that exist, also above the plan's limit. The caller holds the
  * person's lock.
  */
 export const importAll = async (ctx: RequestContext, projects: readonly ImportedProject[]): Promise<void> => {

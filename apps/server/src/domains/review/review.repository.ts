@@ -36,7 +36,7 @@ export const upsertCase = prepared<{
     ),
 );
 
-/** Counts one more report of a thing, in the case that is open for it or in a new one; answers what they weigh together. */
+/** Counts one more report of a thing, in the case that is open for it or in a new one; returns what they weigh together. */
 export const countReport = prepared<{
   id: string;
   kind: SharedKind;

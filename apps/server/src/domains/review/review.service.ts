@@ -46,7 +46,7 @@ const open = (
     at: new Date().toISOString(),
   });
 
-/** What was decided against it holds, however often it is taken back and shared again. */
+/** What was decided against it holds, however often it is unshared and shared again. */
 const decidedBefore = async (ctx: RequestContext, kind: SharedKind, id: string): Promise<Review> => {
   const [latest] = await repository.getLatestDecision(ctx.db, { author: ctx.user.id, thingId: id });
   if (!latest || latest.appealOutcome === 'restored') return null;
@@ -54,7 +54,7 @@ const decidedBefore = async (ctx: RequestContext, kind: SharedKind, id: string):
   return latest.decision;
 };
 
-/** Reports wait for a decision also while a thing is taken back. */
+/** Reports wait for a decision also while a thing is unshared. */
 const reportedBefore = async (ctx: RequestContext, kind: SharedKind, id: string): Promise<Review> => {
   const thing = { kind, thingId: id };
   const { length: count } = await repository.listOpenReports(ctx.db, thing);
@@ -80,7 +80,7 @@ export const beginNew = async (ctx: RequestContext, kind: SharedKind, id: string
   return 'waiting';
 };
 
-/** One more person has reported it; answers whether it has to wait for a decision now. */
+/** One more person has reported it; returns whether it has to wait for a decision now. */
 export const countReport = async (
   db: Executor,
   { kind, id }: SharedThing,
@@ -95,7 +95,7 @@ export const reopenForAppeal = async (db: Executor, { kind, id }: SharedThing): 
   void (await open(db, kind, id, 'appeal'));
 
 /**
- * There is nothing left to decide about: it is being taken back or deleted. Before the thing itself is touched, in the
+ * There is nothing left to decide about: it is being unshared or deleted. Before the thing itself is touched, in the
  * order in which whoever decides locks them.
  */
 export const end = async (db: Executor, kind: SharedKind, thingIds: readonly string[]): Promise<void> => {

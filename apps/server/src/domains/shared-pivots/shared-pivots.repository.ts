@@ -110,7 +110,7 @@ export const remove = prepared<{ userId: string; id: string }>()(arg =>
   query.deleteFrom('shared_pivots').where('id', '=', arg.id).where('author_id', '=', arg.userId),
 );
 
-/** For a moderator, whatever stands against it. */
+/** For a moderator, whatever its review status. */
 export const getForReview = prepared<{ id: string }>()(arg =>
   query.selectFrom('shared_pivots').select(columns).where('id', '=', arg.id),
 );

@@ -104,7 +104,7 @@ export const detachImage = async (db: Executor, imageId: string): Promise<number
 export const withdrawBatch = async (tx: Executor, userId: string): Promise<number> =>
   endReviews(tx, await repository.removeBatchByAuthor(tx, { userId }));
 
-/** For a moderator: with its image, whatever stands against that. */
+/** For a moderator: with its image, whatever its review status. */
 export const getForReview = async (db: Executor, id: string): Promise<reviews.SharedContent | null> => {
   const [row] = await repository.getForReview(db, { id });
   if (!row) return null;

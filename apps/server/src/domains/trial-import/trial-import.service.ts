@@ -29,7 +29,7 @@ const accountHasWriting = new AppError(
 );
 
 /**
- * Takes over everything or nothing. The same request again changes nothing, whatever happened in between, and is told
+ * Imports everything or nothing. The same request again changes nothing, whatever happened in between, and is told
  * what is still there; a trial that grew after an answer was lost adds what is new.
  */
 export const importAll = (
@@ -82,7 +82,7 @@ const enforceImportQuota = async (
   await repository.updateImportCount(ctx.db, { userId: ctx.user.id, day, imports, entries });
 };
 
-/** Read, never remembered: a device lets go of what it is told is here. */
+/** Read, never cached: a device deletes what this says is in the account. */
 const getImported = async (ctx: RequestContext, trial: Trial): Promise<Imported> => {
   const found = {
     thoughts: await thoughts.listExistingIds(ctx, trial.thoughts),
@@ -106,7 +106,7 @@ const fingerprintOf = (trial: Trial): string =>
 
 const getEarlier = async (ctx: RequestContext, id: string): Promise<ImportRecord | null> => {
   const [row] = await repository.get(ctx.db, { userId: ctx.user.id, id });
-  // Where it does not open, what is there already is found by its ids.
+  // Where it cannot be decrypted, what is there already is found by its ids.
   return row
     ? openOr<ImportRecord | null>(
         ctx,

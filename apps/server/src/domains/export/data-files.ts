@@ -68,10 +68,17 @@ async function* tap<Item>(items: AsyncIterable<Item>, note: (item: Item) => void
   }
 }
 
-const jsonFile = (name: string, content: AsyncIterable<string>): ZipEntry => ({
-  name: `data/${name}.json`,
-  content,
-});
+const objectFile = <Thing extends z.ZodMiniType>(
+  name: string,
+  schema: Thing,
+  thing: Promise<z.output<Thing>>,
+): ZipEntry => ({ name: `data/${name}.json`, content: jsonObject(schema, thing) });
+
+const listFile = <Item extends z.ZodMiniType>(
+  name: string,
+  item: Item,
+  items: AsyncIterable<z.output<Item>>,
+): ZipEntry => ({ name: `data/${name}.json`, content: jsonArray(item, items) });
 
 /**
  * Everything a person has, one file a kind, in the words of the contract. Each domain is asked for what it keeps. What a
@@ -79,51 +86,34 @@ const jsonFile = (name: string, content: AsyncIterable<string>): ZipEntry => ({
  */
 export function* dataFiles(ctx: RequestContext, history: History): Generator<ZipEntry> {
   const { zone } = ctx.user;
-  yield jsonFile('account', jsonObject(getCurrentUser.response, account.getUser(ctx)));
-  yield jsonFile('progress', jsonObject(getProgress.response, progress.get(ctx)));
-  yield jsonFile('subscription', jsonObject(getSubscription.response, plans.get(ctx)));
-  yield jsonFile('orders', jsonArray(listOrders.response.def.element, orders.exportAll(ctx)));
-  yield jsonFile('sessions', jsonArray(listSessions.response.def.element, sessions.exportAll(ctx)));
-  yield jsonFile('thoughts', jsonArray(thought, thoughts.exportAll(ctx)));
+  yield objectFile('account', getCurrentUser.response, account.getUser(ctx));
+  yield objectFile('progress', getProgress.response, progress.get(ctx));
+  yield objectFile('subscription', getSubscription.response, plans.get(ctx));
+  yield listFile('orders', listOrders.response.def.element, orders.exportAll(ctx));
+  yield listFile('sessions', listSessions.response.def.element, sessions.exportAll(ctx));
+  yield listFile('thoughts', thought, thoughts.exportAll(ctx));
   const myPivots = tap(pivots.exportAll(ctx), each => noteMonth(history.pivots, each.createdAt, zone));
-  yield jsonFile('pivots', jsonArray(pivot, myPivots));
-  yield jsonFile(
+  yield listFile('pivots', pivot, myPivots);
+  yield listFile(
     'activity',
-    jsonArray(
-      activityDay,
-      tap(activity.exportAll(ctx), day => noteDay(history, day)),
-    ),
+    activityDay,
+    tap(activity.exportAll(ctx), day => noteDay(history, day)),
   );
   const myLetters = tap(letters.exportAll(ctx), each => noteMonth(history.letters, each.createdAt, zone));
-  yield jsonFile('letters', jsonArray(letter, myLetters));
+  yield listFile('letters', letter, myLetters);
   const myProjects = tap(projects.exportAll(ctx), each => {
     noteMonth(history.projects, each.createdAt, zone);
     noteProjectTime(history, each);
   });
-  yield jsonFile('projects', jsonArray(listProjects.response.def.element, myProjects));
-  yield jsonFile('project-ideas', jsonArray(listProjectIdeas.response.def.element, ideas.exportAll(ctx)));
-  yield jsonFile(
-    'project-time-logs',
-    jsonArray(listProjectTimeLogs.response.def.element, timeLogs.exportAll(ctx)),
-  );
-  yield jsonFile('images', jsonArray(forumImage, images.exportAll(ctx)));
-  yield jsonFile('image-collection', jsonArray(collectedImage, collection.exportAll(ctx)));
-  yield jsonFile(
-    'shared-letters',
-    jsonArray(listForumLetters.response.def.element, sharedLetters.exportAll(ctx)),
-  );
-  yield jsonFile(
-    'letter-comments',
-    jsonArray(listLetterComments.response.def.element, comments.exportAll(ctx)),
-  );
-  yield jsonFile('reports', jsonArray(listReports.response.def.element, reports.exportAll(ctx)));
-  yield jsonFile('blocks', jsonArray(listBlocks.response.def.element, blocks.exportAll(ctx)));
-  yield jsonFile(
-    'decisions',
-    jsonArray(listReasonStatements.response.def.element, statements.exportAll(ctx)),
-  );
-  yield jsonFile(
-    'shared-pivots',
-    jsonArray(listSharedPivots.response.def.element, sharedPivots.exportAll(ctx)),
-  );
+  yield listFile('projects', listProjects.response.def.element, myProjects);
+  yield listFile('project-ideas', listProjectIdeas.response.def.element, ideas.exportAll(ctx));
+  yield listFile('project-time-logs', listProjectTimeLogs.response.def.element, timeLogs.exportAll(ctx));
+  yield listFile('images', forumImage, images.exportAll(ctx));
+  yield listFile('image-collection', collectedImage, collection.exportAll(ctx));
+  yield listFile('shared-letters', listForumLetters.response.def.element, sharedLetters.exportAll(ctx));
+  yield listFile('letter-comments', listLetterComments.response.def.element, comments.exportAll(ctx));
+  yield listFile('reports', listReports.response.def.element, reports.exportAll(ctx));
+  yield listFile('blocks', listBlocks.response.def.element, blocks.exportAll(ctx));
+  yield listFile('decisions', listReasonStatements.response.def.element, statements.exportAll(ctx));
+  yield listFile('shared-pivots', listSharedPivots.response.def.element, sharedPivots.exportAll(ctx));
 }

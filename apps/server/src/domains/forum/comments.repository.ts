@@ -1,6 +1,6 @@
-import type { Review } from '@turnstone/contract/review';
 import { sql } from 'kysely';
 import { prepared, preparedList, query } from '../../platform/db.ts';
+import { reviewedTable } from '../../platform/reviewed-table.ts';
 import type { RowOf } from '../../platform/schema.ts';
 import { blockFilter, type SharedColumns, type Viewer, visibilityFilter } from '../../platform/visibility.ts';
 
@@ -27,6 +27,8 @@ const columns = [
 
 export type CommentRow = RowOf<'letter_comments', typeof columns>;
 
+export const { lock, setReview } = reviewedTable('letter_comments');
+
 export const list = preparedList<Viewer & { letterId: string; after: string }>()((arg, rows) =>
   query
     .selectFrom('letter_comments')
@@ -50,11 +52,6 @@ export const get = prepared<{ id: string }>()(arg =>
       isByLeaving.as('isByLeaving'),
     ])
     .where('letter_comments.id', '=', arg.id),
-);
-
-/** Until the transaction ends. The caller holds the letter's lock. */
-export const lock = prepared<{ id: string }>()(arg =>
-  query.selectFrom('letter_comments').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
 );
 
 export const create = prepared<Omit<CommentRow, 'version'>>()(arg =>
@@ -164,10 +161,6 @@ export const countHidden = prepared<Viewer & { letterIds: string[] }>()(arg =>
     .where('review_status', 'is', null)
     .where(eb => eb.not(isByLeaving))
     .groupBy('letter_id'),
-);
-
-export const setReview = prepared<{ id: string; review: Review }>()(arg =>
-  query.updateTable('letter_comments').set({ review_status: arg.review }).where('id', '=', arg.id),
 );
 
 /** A batch of what others wrote under somebody's letters. */

@@ -114,7 +114,7 @@ export const remove = (ctx: RequestContext, id: string): Promise<{ id: string }>
       throw notFound('This comment');
     // The case, then the letter, in the same order as decisions and erasure: avoids a deadlock.
     await reviews.end(ctx.db, 'comment', [id]);
-    await letters.lock(ctx.db, { id: comment.letterId });
+    await letters.lock(ctx.db, comment.letterId);
     const [removed] = await repository.remove(ctx.db, { id });
     if (!removed) throw notFound('This comment');
     if (removed.review === null && !removed.isByLeaving)
@@ -162,18 +162,18 @@ export const getForReview = async (db: Executor, id: string): Promise<reviews.Sh
 export const lockForReview = async (tx: Executor, id: string): Promise<void> => {
   const [comment] = await repository.get(tx, { id });
   if (!comment) return;
-  await letters.lock(tx, { id: comment.letterId });
-  await repository.lock(tx, { id });
+  await letters.lock(tx, comment.letterId);
+  await repository.lock(tx, id);
 };
 
 /** Only what others see is counted. */
 export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> => {
   const [found] = await repository.get(tx, { id });
   if (!found) return;
-  await letters.lock(tx, { id: found.letterId });
+  await letters.lock(tx, found.letterId);
   const [comment] = await repository.get(tx, { id });
   if (!comment) return;
-  await repository.setReview(tx, { id, review });
+  await repository.setReview(tx, id, review);
   if (comment.isByLeaving || (comment.review === null) === (review === null)) return;
   await letters.changeCommentCount(tx, { id: comment.letterId, by: review === null ? 1 : -1 });
 };

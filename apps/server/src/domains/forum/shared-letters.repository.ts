@@ -3,12 +3,15 @@ import type { Review } from '@turnstone/contract/review';
 import { sql } from 'kysely';
 import { batchDeleteBy } from '../../platform/batch-delete.ts';
 import { prepared, preparedList, query } from '../../platform/db.ts';
+import { reviewedTable } from '../../platform/reviewed-table.ts';
 import {
   type SharedColumns,
   type Viewer,
   visibilityFilter,
   writableFilter,
 } from '../../platform/visibility.ts';
+
+export const { lock, setReview } = reviewedTable('shared_letters');
 
 const shared: SharedColumns = {
   table: 'shared_letters',
@@ -186,11 +189,6 @@ export const addCommentIfAllowed = prepared<Viewer & { id: string; by: 0 | 1 }>(
     .$narrowType<Author>(),
 );
 
-/** Until the transaction ends, also a letter that was unshared. */
-export const lock = prepared<{ id: string }>()(arg =>
-  query.selectFrom('shared_letters').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
-);
-
 /** The caller holds the letter's lock. */
 export const changeCommentCount = prepared<{ id: string; by: 1 | -1 }>()(arg =>
   query
@@ -214,10 +212,6 @@ export const getForReview = prepared<{ id: string }>()(arg =>
     .$narrowType<{ authorName: string; title: string; text: string; sharedAt: string }>()
     .where('id', '=', arg.id)
     .where('feed_id', 'is not', null),
-);
-
-export const setReview = prepared<{ id: string; review: Review }>()(arg =>
-  query.updateTable('shared_letters').set({ review_status: arg.review }).where('id', '=', arg.id),
 );
 
 export const purgeRemoved = prepared<{ id: string }>()(arg =>

@@ -192,12 +192,7 @@ export const getForReview = async (db: Executor, id: string): Promise<reviews.Sh
   return letter ? { ...letter, id, imagePath: null, imageId: null } : null;
 };
 
-/** Until the transaction ends it reads as it does now. */
-export const lockForReview = async (tx: Executor, id: string): Promise<void> =>
-  void (await repository.lock(tx, { id }));
-
-export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> =>
-  void (await repository.setReview(tx, { id, review }));
+export const { lock: lockForReview, setReview } = repository;
 
 export const eraseRemoved = async (tx: Executor, id: string): Promise<void> => {
   const [erased] = await repository.purgeRemoved(tx, { id });

@@ -1,6 +1,6 @@
-import type { Review } from '@turnstone/contract/review';
 import { sql } from 'kysely';
 import { prepared, preparedList, query } from '../../platform/db.ts';
+import { reviewedTable } from '../../platform/reviewed-table.ts';
 import type { RowOf } from '../../platform/schema.ts';
 import {
   type SharedColumns,
@@ -33,6 +33,8 @@ const columns = [
 ] as const;
 
 export type ImageRow = RowOf<'images', typeof columns>;
+
+export const { lock, setReview } = reviewedTable('images');
 
 export const list = preparedList<Viewer & { after: string }>()((arg, rows) =>
   query
@@ -75,11 +77,6 @@ export const listWritableIds = prepared<Viewer & { ids: string[] }>()(arg =>
 /** Whatever its review status. */
 export const get = prepared<{ id: string }>()(arg =>
   query.selectFrom('images').select(columns).where('id', '=', arg.id),
-);
-
-/** Until the transaction ends, whatever its review status. */
-export const lock = prepared<{ id: string }>()(arg =>
-  query.selectFrom('images').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
 );
 
 export const listExistingIds = prepared<{ ids: string[] }>()(arg =>
@@ -183,10 +180,6 @@ export const remove = prepared<{ userId: string; id: string }>()(arg =>
     .where('id', '=', arg.id)
     .where('uploader_id', '=', arg.userId)
     .returning(['id', 'folder']),
-);
-
-export const setReview = prepared<{ id: string; review: Review }>()(arg =>
-  query.updateTable('images').set({ review_status: arg.review }).where('id', '=', arg.id),
 );
 
 export const purgeRemoved = prepared<{ id: string }>()(arg =>

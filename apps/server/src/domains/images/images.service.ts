@@ -11,7 +11,6 @@ import {
 import { limits } from '@turnstone/contract/limits';
 import { type Page, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { ImageOfPivot } from '@turnstone/contract/picture';
-import type { Review } from '@turnstone/contract/review';
 import { applyChange } from '@turnstone/contract/versions';
 import type { Executor } from '../../platform/db.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
@@ -301,12 +300,7 @@ export const getForReview = async (db: Executor, id: string): Promise<reviews.Sh
   };
 };
 
-/** Until the transaction ends it reads as it does now. */
-export const lockForReview = async (tx: Executor, id: string): Promise<void> =>
-  void (await repository.lock(tx, { id }));
-
-export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> =>
-  void (await repository.setReview(tx, { id, review }));
+export const { lock: lockForReview, setReview } = repository;
 
 export const eraseRemoved = async (tx: Executor, id: string): Promise<void> => {
   const [removed] = await repository.purgeRemoved(tx, { id });

@@ -27,12 +27,7 @@ const moderatables: Readonly<Record<SharedKind, Moderatable>> = {
   letter: letters,
   comment: comments,
   image: images,
-  pivot: {
-    getForReview: pivots.getForReview,
-    lockForReview: pivots.lockForReview,
-    setReview: pivots.setReview,
-    eraseRemoved: pivots.eraseRemoved,
-  },
+  pivot: pivots,
 };
 
 const labels: Readonly<Record<SharedKind, string>> = {

@@ -1,6 +1,6 @@
-import type { Review } from '@turnstone/contract/review';
 import { sql } from 'kysely';
 import { prepared, preparedList, query } from '../../platform/db.ts';
+import { reviewedTable } from '../../platform/reviewed-table.ts';
 import type { RowOf } from '../../platform/schema.ts';
 import {
   type SharedColumns,
@@ -31,6 +31,8 @@ const columns = [
 ] as const;
 
 export type SharedPivotRow = RowOf<'shared_pivots', typeof columns>;
+
+export const { lock, setReview } = reviewedTable('shared_pivots');
 
 export const list = preparedList<Viewer & { after: string }>()((arg, rows) =>
   query
@@ -113,15 +115,6 @@ export const remove = prepared<{ userId: string; id: string }>()(arg =>
 /** For a moderator, whatever its review status. */
 export const getForReview = prepared<{ id: string }>()(arg =>
   query.selectFrom('shared_pivots').select(columns).where('id', '=', arg.id),
-);
-
-/** Until the transaction ends. */
-export const lock = prepared<{ id: string }>()(arg =>
-  query.selectFrom('shared_pivots').select('id').where('id', '=', arg.id).forNoKeyUpdate(),
-);
-
-export const setReview = prepared<{ id: string; review: Review }>()(arg =>
-  query.updateTable('shared_pivots').set({ review_status: arg.review }).where('id', '=', arg.id),
 );
 
 /** One batch of those with an image that is gone. */

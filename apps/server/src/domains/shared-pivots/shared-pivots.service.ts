@@ -113,12 +113,7 @@ export const getForReview = async (db: Executor, id: string): Promise<reviews.Sh
   return { id, authorId, authorName, title: phrase, text: thought, imagePath, imageId, sharedAt, review };
 };
 
-/** Until the transaction ends it reads as it does now. */
-export const lockForReview = async (tx: Executor, id: string): Promise<void> =>
-  void (await repository.lock(tx, { id }));
-
-export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> =>
-  void (await repository.setReview(tx, { id, review }));
+export const { lock: lockForReview, setReview } = repository;
 
 export const eraseRemoved = async (tx: Executor, id: string): Promise<void> =>
   void (await repository.purgeRemoved(tx, { id }));

@@ -30,7 +30,7 @@ export const letterFields = {
 export const letter = z.object({
   id: idOf('letter'),
   version,
-  ...shapeOf(letterFields, 'answer'),
+  ...shapeOf(letterFields, 'response'),
   isArchived: stringBoolean,
   isShared: stringBoolean,
   allowComments: stringBoolean,

@@ -32,7 +32,7 @@ const displayStyles = ['overlay', 'side-by-side'] as const;
 export const displayStyle = z.enum(displayStyles);
 export type DisplayStyle = z.output<typeof displayStyle>;
 
-const answeredTags = z.array(pivotTag);
+const storedTags = z.array(pivotTag);
 
 /** What somebody writes: private, and sealed as one value. Every schema of a pivot is made from it. */
 export const pivotFields = {
@@ -40,17 +40,17 @@ export const pivotFields = {
   tags: {
     create: z._default(chosenTags, []),
     change: chosenTags,
-    answer: answeredTags,
-    stored: answeredTags,
+    response: storedTags,
+    stored: storedTags,
     imported: chosenTags,
-    form: z._default(answeredTags, []),
+    form: z._default(storedTags, []),
   },
 };
 
 const turned = {
   id: idOf('pivot'),
   version,
-  ...shapeOf(pivotFields, 'answer'),
+  ...shapeOf(pivotFields, 'response'),
   usageCount: count,
   lastUsed: z.nullable(moment),
   createdAt: moment,

@@ -23,7 +23,7 @@ export const projectIdea = z.object({
   id: idOf('idea'),
   version,
   projectId: idOf('project'),
-  ...shapeOf(projectIdeaFields, 'answer'),
+  ...shapeOf(projectIdeaFields, 'response'),
   status: ideaStatus,
   createdAt: moment,
 });

@@ -13,7 +13,7 @@ const projectTimeLog = z.object({
   id: idOf('timeLog'),
   version,
   projectId: idOf('project'),
-  ...shapeOf(timeLogFields, 'answer'),
+  ...shapeOf(timeLogFields, 'response'),
   /** In minutes. */
   duration: z.int(),
   loggedAt: moment,

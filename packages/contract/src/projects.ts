@@ -24,7 +24,7 @@ export const projectFields = {
 export const project = z.object({
   id: idOf('project'),
   version,
-  ...shapeOf(projectFields, 'answer'),
+  ...shapeOf(projectFields, 'response'),
   status: projectStatus,
   createdAt: moment,
   /** In minutes. */

@@ -11,7 +11,7 @@ export const thoughtFields = { content: words(limits.thought) };
 export const thought = z.object({
   id: idOf('thought'),
   version,
-  ...shapeOf(thoughtFields, 'answer'),
+  ...shapeOf(thoughtFields, 'response'),
   createdAt: moment,
 });
 export type Thought = z.output<typeof thought>;

@@ -8,8 +8,8 @@ export interface WrittenField {
   readonly create: z.ZodMiniType;
   /** In a call that changes it. */
   readonly change: z.ZodMiniType;
-  /** As it is answered. */
-  readonly answer: z.ZodMiniType;
+  /** In the response. */
+  readonly response: z.ZodMiniType;
   /** On a device, on trial; written perhaps before the field existed. */
   readonly stored: z.ZodMiniType;
   /** Taken over from such a device. */
@@ -27,7 +27,7 @@ type Place = Exclude<keyof WrittenField, 'max'>;
 export const words = (max: number, importedMax: number = limits.importedText) => ({
   create: privateText(max),
   change: privateText(max),
-  answer: z.string(),
+  response: z.string(),
   stored: z.string(),
   imported: privateText(importedMax),
   form: z._default(z.string(), ''),
@@ -35,15 +35,19 @@ export const words = (max: number, importedMax: number = limits.importedText) =>
 });
 
 /** What need not be there: null where it is not. */
-const optional = <Change extends z.ZodMiniType, Answer extends z.ZodMiniType, Imported extends z.ZodMiniType>(
+const optional = <
+  Change extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  Imported extends z.ZodMiniType,
+>(
   change: Change,
-  answer: Answer,
+  response: Response,
   imported: Imported,
 ) => ({
   create: z._default(z.nullable(change), null),
   change: z.nullable(change),
-  answer: z.nullable(answer),
-  stored: z.optional(z.nullable(answer)),
+  response: z.nullable(response),
+  stored: z.optional(z.nullable(response)),
   imported: z._default(z.nullable(imported), null),
   form: z._default(z.string(), ''),
 });
@@ -53,14 +57,14 @@ export const optionalWords = (max: number) => ({
   max,
 });
 
-export const optionalDay = (input: z.ZodMiniISODate, answer: z.ZodMiniISODate) =>
-  optional(input, answer, input);
+export const optionalDay = (input: z.ZodMiniISODate, response: z.ZodMiniISODate) =>
+  optional(input, response, input);
 
 /** One of a few, to be chosen: null in a form where none is. */
 export const choice = <Schema extends z.ZodMiniType>(of: Schema) => ({
   create: of,
   change: of,
-  answer: of,
+  response: of,
   stored: of,
   imported: of,
   form: z._default(z.nullable(of), null),
@@ -69,7 +73,7 @@ export const choice = <Schema extends z.ZodMiniType>(of: Schema) => ({
 /** The same where something is chosen already. */
 export const choiceOr = <Schema extends z.ZodMiniType>(of: Schema, already: z.output<Schema>) => {
   const withDefault = z._default(of, already as never);
-  return { create: withDefault, change: of, answer: of, stored: of, imported: of, form: withDefault };
+  return { create: withDefault, change: of, response: of, stored: of, imported: of, form: withDefault };
 };
 
 type ShapeOf<Fields extends WrittenFields, At extends Place> = {
@@ -84,7 +88,7 @@ export const shapeOf = <Fields extends WrittenFields, At extends Place>(
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[at]])) as ShapeOf<Fields, At>;
 
 /** What these fields hold. */
-export type ValuesOf<Fields extends WrittenFields, At extends Place = 'answer'> = {
+export type ValuesOf<Fields extends WrittenFields, At extends Place = 'response'> = {
   -readonly [Name in keyof Fields]: z.output<Fields[Name][At]>;
 };
 

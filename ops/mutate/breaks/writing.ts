@@ -66,8 +66,8 @@ export const writingBreaks: readonly Break[] = [
     id: 'writing/written-in-its-place',
     promise: 'What was written earlier stands below what was written since.',
     file: `${domains}/thoughts/thoughts.service.ts`,
-    find: 'id: newId(writtenAt)',
-    replace: 'id: newId()',
+    find: 'const id = newId(writtenAt);',
+    replace: 'const id = newId();',
     tests: writtenAtTests,
   },
   {
@@ -105,8 +105,8 @@ export const writingBreaks: readonly Break[] = [
     id: 'writing/letter-is-sealed',
     promise: 'What is private is sealed before it reaches the database.',
     file: `${letters}/letters.service.ts`,
-    find: 'const sealed = ctx.vault.seal(table, id, pickSealedFields(words));\n  await',
-    replace: 'const sealed = Buffer.from(JSON.stringify(pickSealedFields(words)));\n  await',
+    find: 'const sealed = seal(ctx, id, words);\n  await',
+    replace: 'const sealed = Buffer.from(JSON.stringify(words));\n  await',
     tests: [`${harness}/secrets.test.ts`, `${letters}/letters.routes.test.ts`],
   },
   {
@@ -170,8 +170,8 @@ export const writingBreaks: readonly Break[] = [
     id: 'writing/pivot-keeps-its-thought',
     promise: 'Changing a phrase does not lose the thought it came from.',
     file: `${pivots}/pivots.service.ts`,
-    find: '{ ...before, phrase, tags }',
-    replace: '{ ...before, thought: null, phrase, tags }',
+    find: 'applyChange(open(ctx, row), input)',
+    replace: 'applyChange({ ...open(ctx, row), thought: null }, input)',
     tests: [`${pivots}/pivots.routes.test.ts`, 'apps/e2e/contract/pivots.test.ts'],
   },
   {

@@ -8,7 +8,7 @@ const page = /\/src\/app\/pages\/(?!landing|components)[\w-]+-page\.tsx$/;
 const pageGroups: readonly (readonly [name: string, of: RegExp])[] = [
   [
     'turn',
-    /\/(features\/(thoughts\/[\w.-]+|pivots\/(pivot-form|use-create-pivot)[\w.]+)|app\/turn-panel[\w.]+|art\/seam\.tsx)$/,
+    /\/(features\/(thoughts\/[\w.-]+|pivots\/pivot-form[\w.]+)|app\/turn-panel[\w.]+|art\/seam\.tsx)$/,
   ],
   ['pivots', /\/(features\/pivots|ui\/tag-toggle)\/[\w.-]+$/],
   ['pictures', /\/(product-ui\/(phrase|picture)\/[\w.-]+|art\/lazy-scene\.tsx|rules\/src\/image-files\.ts)$/],

@@ -4,12 +4,26 @@ import { getProgress } from '@turnstone/contract/progress';
 import { useId } from 'react';
 import { useBackend } from '../../api/session-context.ts';
 import { Card } from '../../ui/card/card.tsx';
+import { ChartTable } from '../../ui/chart-table/chart-table.tsx';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { activityTexts as texts } from './activity.texts.ts';
-import { daysOfYear, toMonths } from './year.ts';
+import { daysOfYear, type Month, monthName, toMonths } from './year.ts';
 import { YearChart } from './year-chart.tsx';
-import { YearTable } from './year-table.tsx';
 import styles from './year-view.module.css';
+
+/** What the picture shows, in figures; the newest month first. */
+const YearTable = ({ months }: { readonly months: readonly Month[] }) => (
+  <ChartTable caption={texts.caption} columns={texts.columns}>
+    {months.toReversed().map(({ month, streak, pivots, uses }) => (
+      <tr key={month}>
+        <th scope="row">{`${monthName(month)} ${month.slice(0, 4)}`}</th>
+        <td>{streak}</td>
+        <td>{pivots}</td>
+        <td>{uses}</td>
+      </tr>
+    ))}
+  </ChartTable>
+);
 
 /**
  * The days without contact and the pivots used, over a year. There is no gap in it to be made up for: what is empty

@@ -1,7 +1,10 @@
 import type { ForumLetter } from '@turnstone/contract/forum';
 import { limits } from '@turnstone/contract/limits';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
 import { planErrorText } from '../../api/errors.ts';
 import { useSession } from '../../api/session-context.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { paths } from '../../platform/paths.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
@@ -11,12 +14,18 @@ import { logInPath, signUpLink } from '../../session/sign-in-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextAreaField } from '../../ui/text-area/text-area-field.tsx';
 import { TextField } from '../../ui/text-input/text-input.tsx';
-import { useCommentDraft } from './comment-drafts.ts';
 import styles from './comments.module.css';
 import { forumTexts } from './forum.texts.ts';
 import { useCreateComment } from './use-forum.ts';
 
 const texts = forumTexts.form;
+
+const schema = z.object({ authorName: z.string(), content: z.string() });
+const blank = { authorName: '', content: '' };
+
+/** The comment being written under a letter: each has its own. */
+const useCommentDraft = (letterId: string) =>
+  useDraft(useMemo(() => ({ name: `comment-${letterId}`, schema, blank }), [letterId]));
 
 interface CommentFormProps {
   readonly letter: ForumLetter;

@@ -1,4 +1,5 @@
 import type { ForumImage } from '@turnstone/contract/images';
+import type { ReportControl } from '../../product-ui/report-control/report-control.ts';
 import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { CollectButton } from './collect-button.tsx';
@@ -6,7 +7,13 @@ import styles from './gallery.module.css';
 import { ImageTile } from './image-tile.tsx';
 import { imageTitle } from './image-title.ts';
 import { imagesTexts } from './images.texts.ts';
-import type { ImagesContext } from './images-context.ts';
+
+/** What the page puts around the community's images. */
+export interface ImagesContext {
+  /** What can be done about what others have shared: on a tile, and where the image is open. */
+  readonly ReportMenu: ReportControl;
+  readonly ReportActions: ReportControl;
+}
 
 interface GalleryTileProps extends ImagesContext {
   readonly image: ForumImage;

@@ -4,10 +4,10 @@ import { EmptyArt } from '../../art/empty-art.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import styles from './gallery.module.css';
+import type { ImagesContext } from './gallery-tile.tsx';
 import { GalleryTile } from './gallery-tile.tsx';
 import { ImageList } from './image-list.tsx';
 import { imagesTexts } from './images.texts.ts';
-import type { ImagesContext } from './images-context.ts';
 import { useForumImages } from './use-images.ts';
 
 const texts = imagesTexts.gallery;

@@ -6,12 +6,13 @@ import { Button } from '../../ui/button/button.tsx';
 import { TagInput } from '../../ui/tag-input/tag-input.tsx';
 import { TextAreaField } from '../../ui/text-area/text-area-field.tsx';
 import { TextField } from '../../ui/text-input/text-input.tsx';
-import { hasEmailAddress } from './account-name.ts';
 import styles from './image-dialogs.module.css';
 import type { ImageFormValues } from './image-drafts.ts';
 import { imagesTexts } from './images.texts.ts';
 
 const texts = imagesTexts.dialog;
+
+const hasEmailAddress = (name: string): boolean => /[^\s@]+@[^\s@]+/.test(name);
 
 interface ImageFieldsProps extends Omit<FieldsProps<ImageFormValues>, 'errorOf'> {
   /** Stands in the field until somebody changes it. */

@@ -1,4 +1,5 @@
 import { imageTypes } from '@turnstone/contract/images';
+import { limits } from '@turnstone/contract/limits';
 import { planLimits } from '@turnstone/rules/plans';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
@@ -13,11 +14,17 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import styles from './gallery.module.css';
-import { findFileProblem } from './image-file.ts';
 import { imagesTexts } from './images.texts.ts';
 
 const texts = imagesTexts.upload;
 const fetchDialog = async () => (await import('./upload-dialog.tsx')).UploadDialog;
+
+/** What is wrong with a file, as far as a browser can tell; the server looks inside. */
+const findFileProblem = (file: File | undefined): string | null => {
+  if (!file?.type.startsWith('image/')) return texts.notAnImage;
+  if (file.size > limits.imageBytes) return texts.tooLarge;
+  return imageTypes.some(type => type === file.type) ? null : texts.unknownKind;
+};
 
 /** Where an image is given to the community; who cannot yet is told how they could. */
 export const UploadArea = () => {

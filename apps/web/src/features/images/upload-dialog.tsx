@@ -1,4 +1,6 @@
+import { anonymousUploader } from '@turnstone/contract/images';
 import { planErrorText } from '../../api/errors.ts';
+import type { Session } from '../../api/session-context.ts';
 import { useSession } from '../../api/session-context.ts';
 import { penName } from '../../product-ui/share-dialog/pen-name.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
@@ -6,7 +8,6 @@ import { Button } from '../../ui/button/button.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
-import { accountName } from './account-name.ts';
 import styles from './image-dialogs.module.css';
 import { toImageDetails, useImageDraft } from './image-drafts.ts';
 import { ImageFields } from './image-fields.tsx';
@@ -15,6 +16,12 @@ import { UploadPreview } from './upload-preview.tsx';
 import { useUpload } from './use-upload.ts';
 
 const texts = imagesTexts.dialog;
+
+/** First name, else e-mail address, else nobody in particular (spec §2): a choice, never filled in unasked. */
+const accountName = (session: Session): string => {
+  const { firstName = null, email = null } = session.state === 'member' ? session.user : {};
+  return firstName || email || anonymousUploader;
+};
 
 interface UploadDialogProps extends DialogBaseProps {
   readonly file: File;

@@ -1,21 +1,38 @@
+import type { Letter } from '@turnstone/contract/letters';
 import { useRef, useState } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
+import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { useInlineEditor } from '../../ui/lazy/use-inline-editor.ts';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
-import { LetterRow } from './letter-row.tsx';
+import { LetterCard } from './letter-card.tsx';
+import { useLetterChangeDraft } from './letter-drafts.ts';
 import styles from './letters.module.css';
 import { lettersTexts } from './letters.texts.ts';
+import { OutboxLetter } from './outbox-letter.tsx';
 import { useLetters } from './use-letters.ts';
 
 const texts = lettersTexts.list;
+
+const fetchEditor = async () => (await import('./letter-editor.tsx')).LetterEditor;
+
+const LetterRow = ({ letter }: { readonly letter: Letter }) => {
+  const { isBegun } = useLetterChangeDraft(letter);
+  const waiting = useOutboxEntry(letter.id);
+  const edit = useRef<HTMLButtonElement>(null);
+  const editor = useInlineEditor(fetchEditor, { opener: edit, isBegun });
+  if (waiting) return <OutboxLetter letter={letter} rejection={waiting.rejection} />;
+  if (editor.Panel) return <editor.Panel letter={letter} onDone={editor.close} />;
+  return <LetterCard letter={letter} editRef={edit} onEdit={editor.open} />;
+};
 
 interface LetterListProps {
   readonly className?: string | undefined;
 }
 
-export const LetterList = ({ className, ...paths }: LetterListProps) => {
+export const LetterList = ({ className }: LetterListProps) => {
   const [showsArchived, setShowsArchived] = useState(false);
   const query = useLetters({ includeArchived: showsArchived });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +50,7 @@ export const LetterList = ({ className, ...paths }: LetterListProps) => {
         focusFallback={heading}
         className={styles.list}
         more={texts.more}
-        row={letter => <LetterRow letter={letter} {...paths} />}
+        row={letter => <LetterRow letter={letter} />}
         empty={
           <EmptyState
             art={<EmptyArt variant="stand" />}

@@ -7,8 +7,8 @@ import { ShareDialog } from '../../product-ui/share-dialog/share-dialog.tsx';
 import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
 import { signUpLink } from '../../session/sign-in-paths.ts';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
+import styles from './letters.module.css';
 import { lettersTexts } from './letters.texts.ts';
-import styles from './share-letter-dialog.module.css';
 import { invalidateForum, updateCachedLetter } from './use-letters.ts';
 
 const texts = lettersTexts.share;
@@ -42,13 +42,13 @@ export const ShareLetterDialog = ({ letter, ...dialog }: ShareLetterDialogProps)
       sharedText={`${letter.title}\n${letter.content}`}
       preview={name => (
         <>
-          <p className={styles.author} dir="auto">
+          <p className={styles.sharedAuthor} dir="auto">
             {name}
           </p>
-          <p className={styles.title} dir="auto">
+          <p className={styles.sharedTitle} dir="auto">
             {letter.title}
           </p>
-          <p className={styles.words} dir="auto">
+          <p className={styles.sharedWords} dir="auto">
             {letter.content}
           </p>
         </>

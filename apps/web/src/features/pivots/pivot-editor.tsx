@@ -9,7 +9,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
-import styles from './pivot-editor.module.css';
+import styles from './pivots.module.css';
 import { pivotsTexts as texts } from './pivots.texts.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { updateCachedPivot } from './use-pivots.ts';
@@ -63,7 +63,7 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
           )}
         </Field>
         <TagPicker chosen={tags} onChange={chosen => fields.onChange({ tags: chosen })} />
-        <div className={styles.actions}>
+        <div className={styles.editorActions}>
           <Button type="submit" isBusy={change.isPending}>
             {texts.edit.save}
           </Button>

@@ -1,7 +1,12 @@
 import { limits } from '@turnstone/contract/limits';
-import type { Pivot } from '@turnstone/contract/pivots';
+import { createPivot, type Pivot } from '@turnstone/contract/pivots';
 import { type RefObject, type SubmitEvent, useState } from 'react';
+import { prependToList } from '../../api/list-cache.ts';
+import { useUserId } from '../../api/session-context.ts';
 import { useOnce } from '../../api/use-once.ts';
+import { isInOutbox } from '../../offline/outbox-keys.ts';
+import { useSave } from '../../product-ui/forms/use-save.ts';
+import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CharactersLeft } from '../../ui/counter/counter.tsx';
 import { Field } from '../../ui/field/field.tsx';
@@ -11,7 +16,19 @@ import { usePivotDraft } from './pivot-drafts.ts';
 import styles from './pivot-form.module.css';
 import { pivotsTexts as texts } from './pivots.texts.ts';
 import { TagPicker } from './tag-picker.tsx';
-import { useCreatePivot } from './use-create-pivot.ts';
+import { invalidateDerived, pivotsKey } from './use-pivots.ts';
+
+const useCreatePivot = () => {
+  const userId = useUserId();
+  return useSave(createPivot, {
+    onSaved: (pivot, queries) => {
+      prependToList<Pivot>(queries, pivotsKey, pivot);
+      invalidateDerived(queries);
+    },
+    toast: ({ id }) => (isInOutbox(userId, id) ? outboxTexts.queued : { ...texts.saved, earned: true }),
+    failed: texts.failed,
+  });
+};
 
 interface PivotFormProps {
   /** The recorded thought; null while there is none. */

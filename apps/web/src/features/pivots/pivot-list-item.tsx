@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
 import { ThoughtBehind } from '../../product-ui/phrase/phrase.tsx';
 import { useInlineEditor } from '../../ui/lazy/use-inline-editor.ts';
+import { LazyMenu } from '../../ui/row-menu/lazy-menu.tsx';
 import { PivotCard } from './pivot-card.tsx';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
-import { PivotMenu } from './pivot-menu.tsx';
 import { ReturnPivotToDraft } from './return-pivot-to-draft.tsx';
 
 interface PivotListItemProps {
@@ -16,6 +16,7 @@ interface PivotListItemProps {
   readonly isFresh?: boolean | undefined;
 }
 
+const fetchMenuItems = async () => (await import('./pivot-menu-items.tsx')).PivotMenuItems;
 const fetchEditor = async () => (await import('./pivot-editor.tsx')).PivotEditor;
 
 export const PivotListItem = ({ pivot, level, isFresh }: PivotListItemProps) => {
@@ -35,7 +36,12 @@ export const PivotListItem = ({ pivot, level, isFresh }: PivotListItemProps) => 
           {isQueued ? (
             <ReturnPivotToDraft pivot={pivot} phraseId={phraseId} />
           ) : (
-            <PivotMenu pivot={pivot} returnFocusTo={more} onEdit={editor.open} />
+            <LazyMenu
+              itemLabel={pivot.pivotPhrase}
+              buttonRef={more}
+              load={fetchMenuItems}
+              data={{ pivot, returnFocusTo: more, onEdit: editor.open }}
+            />
           )}
         </>
       )}

@@ -13,7 +13,7 @@ import { updateCachedPivot } from './use-pivots.ts';
 const texts = pivotsTexts.card;
 
 /** What a pivot's menu acts upon. */
-export interface PivotMenuProps {
+interface PivotMenuProps {
   readonly pivot: Pivot;
   readonly returnFocusTo: RefObject<HTMLButtonElement | null>;
   readonly onEdit: () => void;

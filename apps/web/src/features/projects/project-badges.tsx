@@ -1,6 +1,6 @@
 import type { Project, ProjectStatus } from '@turnstone/contract/projects';
 import { Badge } from '../../ui/badge/badge.tsx';
-import styles from './project-badges.module.css';
+import styles from './projects.module.css';
 import { projectsTexts as texts } from './projects.texts.ts';
 
 const tones = { active: 'tide', paused: 'heather', completed: 'moss' } as const satisfies Record<
@@ -9,7 +9,7 @@ const tones = { active: 'tide', paused: 'heather', completed: 'moss' } as const 
 >;
 
 export const ProjectBadges = ({ category, status }: Pick<Project, 'category' | 'status'>) => (
-  <ul className={styles.badges}>
+  <ul className={styles.badgeList}>
     <li>
       <Badge>{texts.categories[category]}</Badge>
     </li>

@@ -1,16 +1,36 @@
 import { useId, useRef } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { projectPath } from '../../platform/paths.ts';
+import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
+import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { ProjectSkeletons } from './project-skeletons.tsx';
 import styles from './projects.module.css';
 import { projectsTexts } from './projects.texts.ts';
 import { useProjects } from './use-projects.ts';
 
 const texts = projectsTexts.list;
+
+const places = ['first', 'second', 'third'];
+
+/** As large as the cards that take their place. */
+const ProjectSkeletons = ({ className }: { readonly className?: string | undefined }) => (
+  <SkeletonRegion className={className}>
+    {places.map(place => (
+      <Card key={place} className={styles.skeletonCard} aria-hidden="true">
+        <div className={styles.skeletonHead}>
+          <SkeletonBlock shape="circle" className={styles.stone} />
+          <SkeletonBlock className={styles.skeletonTitle} />
+        </div>
+        <SkeletonBlock className={styles.badges} />
+        <SkeletonBlock className={styles.skeletonFacts} />
+        <SkeletonBlock className={styles.bar} />
+      </Card>
+    ))}
+  </SkeletonRegion>
+);
 
 interface ProjectListProps {
   /** The one that was created a moment ago. */

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactElement, useRef } from 'react';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { Menu, MenuItem, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx';
 import { themeOptions, useTheme } from '../../ui/theme/use-theme.ts';
-import styles from './trial-menu.module.css';
+import styles from './trial-corner.module.css';
 import { trialMenuTexts } from './trial-menu.texts.ts';
 import { useBackup } from './use-backup.ts';
 

@@ -9,11 +9,7 @@ import styles from './account-corner.module.css';
 
 const fetchMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 
-interface UserCornerProps {
-  readonly user: User;
-}
-
-export const UserCorner = ({ user }: UserCornerProps) => {
+export const UserCorner = ({ user }: { readonly user: User }) => {
   const { Panel, open, preload } = useLazy(fetchMenu);
   if (Panel) return <Panel user={user} />;
   return (

@@ -9,11 +9,7 @@ import { accountTexts as texts } from './account.texts.ts';
 import { AccountButton } from './account-button.tsx';
 import { useLogOut } from './use-log-out.tsx';
 
-interface AccountMenuProps {
-  readonly user: User;
-}
-
-export const AccountMenu = ({ user }: AccountMenuProps) => {
+export const AccountMenu = ({ user }: { readonly user: User }) => {
   const [isOpen, setOpen] = useState(true);
   const { other, toggle } = useTheme();
   const button = useRef<HTMLButtonElement>(null);

@@ -11,12 +11,8 @@ import styles from './comments.module.css';
 import { forumTexts as texts } from './forum.texts.ts';
 import { useComments } from './use-forum.ts';
 
-interface CommentsProps extends ReportMenuProvider {
-  readonly letter: ForumLetter;
-}
-
 /** The oldest first, as a conversation is read; earlier ones come when asked for. */
-export const Comments = ({ letter, ...context }: CommentsProps) => {
+export const Comments = ({ letter, ...context }: ReportMenuProvider & { readonly letter: ForumLetter }) => {
   const query = useComments(letter.id);
   const comments = flattenPages(query.data).toReversed();
   const list = useRef<HTMLUListElement>(null);

@@ -13,11 +13,7 @@ import { useUserId } from './use-images.ts';
 
 const texts = imagesTexts.gallery;
 
-interface CollectButtonProps {
-  readonly image: ForumImage;
-}
-
-export const CollectButton = ({ image }: CollectButtonProps) => {
+export const CollectButton = ({ image }: { readonly image: ForumImage }) => {
   const { id, isCollected } = image;
   const userId = useUserId();
   const collect = useCollect(id);

@@ -11,11 +11,7 @@ import { imagesKey, removeInactiveQueries } from './use-images.ts';
 
 const texts = imagesTexts.delete;
 
-interface DeleteImageDialogProps extends DialogBaseProps {
-  readonly image: ForumImage;
-}
-
-export const DeleteImageDialog = ({ image, ...rest }: DeleteImageDialogProps) => {
+export const DeleteImageDialog = ({ image, ...rest }: DialogBaseProps & { readonly image: ForumImage }) => {
   const { id } = image;
   const draft = useImageChangeDraft(image);
   const remove = useSave(removeForumImage, {

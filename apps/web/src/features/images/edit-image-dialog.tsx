@@ -12,12 +12,8 @@ import { imagesKey } from './use-images.ts';
 
 const texts = imagesTexts.own;
 
-interface EditImageDialogProps extends DialogBaseProps {
-  readonly image: ForumImage;
-}
-
 /** A change stays on the device until it is saved or given up. */
-export const EditImageDialog = ({ image, ...frame }: EditImageDialogProps) => {
+export const EditImageDialog = ({ image, ...frame }: DialogBaseProps & { readonly image: ForumImage }) => {
   const draft = useImageChangeDraft(image);
   const change = useSave(updateForumImage, {
     onSaved: (changed, queries) => updateInList<ForumImage>(queries, imagesKey, changed.id, changed),

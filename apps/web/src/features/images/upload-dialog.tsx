@@ -23,11 +23,7 @@ const accountName = (session: Session): string => {
   return firstName || email || anonymousUploader;
 };
 
-interface UploadDialogProps extends DialogBaseProps {
-  readonly file: File;
-}
-
-export const UploadDialog = ({ file, returnFocusTo, onClose }: UploadDialogProps) => {
+export const UploadDialog = ({ file, returnFocusTo, onClose }: DialogBaseProps & { readonly file: File }) => {
   const { session } = useSession();
   const draft = useImageDraft();
   const { stage, error, isUnderWay, share, stop } = useUpload(file);

@@ -9,11 +9,7 @@ import { invalidateForum, removeCachedLetter, updateCachedLetter } from './use-l
 
 const texts = lettersTexts.delete;
 
-interface DeleteLetterDialogProps extends DialogBaseProps {
-  readonly letter: Letter;
-}
-
-export const DeleteLetterDialog = ({ letter, ...rest }: DeleteLetterDialogProps) => {
+export const DeleteLetterDialog = ({ letter, ...rest }: DialogBaseProps & { readonly letter: Letter }) => {
   const draft = useLetterChangeDraft(letter);
   const remove = useSave(removeLetter, {
     toInput: () => ({ params: { id: letter.id }, base: letter, onSaved: draft.discard }),

@@ -28,11 +28,7 @@ const LetterRow = ({ letter }: { readonly letter: Letter }) => {
   return <LetterCard letter={letter} editRef={edit} onEdit={editor.open} />;
 };
 
-interface LetterListProps {
-  readonly className?: string | undefined;
-}
-
-export const LetterList = ({ className }: LetterListProps) => {
+export const LetterList = ({ className }: { readonly className?: string | undefined }) => {
   const [showsArchived, setShowsArchived] = useState(false);
   const query = useLetters({ includeArchived: showsArchived });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,11 +13,7 @@ import { invalidateForum, updateCachedLetter } from './use-letters.ts';
 
 const texts = lettersTexts.share;
 
-interface ShareLetterDialogProps extends DialogBaseProps {
-  readonly letter: Letter;
-}
-
-export const ShareLetterDialog = ({ letter, ...dialog }: ShareLetterDialogProps) => {
+export const ShareLetterDialog = ({ letter, ...dialog }: DialogBaseProps & { readonly letter: Letter }) => {
   const isPossible = useBackend().supports(shareLetter);
   const share = useSave(shareLetter, {
     toInput: (authorName: string) => ({ params: { id: letter.id }, body: { authorName }, base: letter }),

@@ -11,11 +11,7 @@ import { invalidateDerived, pivotsKey, updateCachedPivot } from './use-pivots.ts
 
 const texts = pivotsTexts.delete;
 
-interface DeletePivotDialogProps extends DialogBaseProps {
-  readonly pivot: Pivot;
-}
-
-export const DeletePivotDialog = ({ pivot, ...rest }: DeletePivotDialogProps) => {
+export const DeletePivotDialog = ({ pivot, ...rest }: DialogBaseProps & { readonly pivot: Pivot }) => {
   const draft = usePivotChangeDraft(pivot);
   const remove = useSave(removePivot, {
     toInput: () => ({ params: { id: pivot.id }, base: pivot, onSaved: draft.discard }),

@@ -25,11 +25,7 @@ const Price = ({ id }: { readonly id: ProductId }) => {
   );
 };
 
-interface ProductCardProps {
-  readonly id: ProductId;
-}
-
-const ProductCard = ({ id }: ProductCardProps) => {
+const ProductCard = ({ id }: { readonly id: ProductId }) => {
   const { name, description } = texts.products[id];
   return (
     <li className={classNames(wide.includes(id) && styles.wide)}>

@@ -8,11 +8,7 @@ import { ideasKey, invalidateProject } from './project-cache.ts';
 
 const texts = detailTexts.ideas.remove;
 
-interface DeleteIdeaDialogProps extends DialogBaseProps {
-  readonly idea: ProjectIdea;
-}
-
-export const DeleteIdeaDialog = ({ idea, ...rest }: DeleteIdeaDialogProps) => {
+export const DeleteIdeaDialog = ({ idea, ...rest }: DialogBaseProps & { readonly idea: ProjectIdea }) => {
   const { id, projectId, content } = idea;
   const remove = useSave(removeProjectIdea, {
     toInput: () => ({ params: { id } }),

@@ -8,11 +8,7 @@ import { invalidateTimeLogs, timeLogsKey } from './project-cache.ts';
 
 const texts = detailTexts.timeLogs.remove;
 
-interface DeleteTimeLogDialogProps extends DialogBaseProps {
-  readonly log: ProjectTimeLog;
-}
-
-export const DeleteTimeLogDialog = ({ log, ...rest }: DeleteTimeLogDialogProps) => {
+export const DeleteTimeLogDialog = ({ log, ...rest }: DialogBaseProps & { readonly log: ProjectTimeLog }) => {
   const { id, projectId, description } = log;
   const remove = useSave(removeProjectTimeLog, {
     toInput: () => ({ params: { id } }),

@@ -11,11 +11,7 @@ import { toTimeEntry } from './time-entry.ts';
 import { TimeFields } from './time-fields.tsx';
 import { useUpdateTimeLog } from './use-time-logs.ts';
 
-interface EditTimeLogDialogProps extends DialogBaseProps {
-  readonly log: ProjectTimeLog;
-}
-
-export const EditTimeLogDialog = ({ log, ...dialog }: EditTimeLogDialogProps) => {
+export const EditTimeLogDialog = ({ log, ...dialog }: DialogBaseProps & { readonly log: ProjectTimeLog }) => {
   const save = useUpdateTimeLog();
   const { formRef, fields, submit, cancel } = useDraftForm({
     draft: useTimeLogChangeDraft(log),

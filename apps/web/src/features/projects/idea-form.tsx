@@ -11,11 +11,7 @@ import { useCreateIdea } from './use-ideas.ts';
 
 const texts = detailTexts.ideas;
 
-interface IdeaFormProps {
-  readonly projectId: string;
-}
-
-export const IdeaForm = ({ projectId }: IdeaFormProps) => {
+export const IdeaForm = ({ projectId }: { readonly projectId: string }) => {
   const create = useCreateIdea();
   const field = useRef<HTMLInputElement>(null);
 

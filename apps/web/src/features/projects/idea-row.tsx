@@ -21,11 +21,7 @@ const tones = { high: 'rose', medium: 'neutral', low: 'tide' } as const satisfie
 const fetchEditor = async () => (await import('./idea-editor.tsx')).IdeaEditor;
 const fetchDialog = async () => (await import('./delete-idea-dialog.tsx')).DeleteIdeaDialog;
 
-interface IdeaRowProps {
-  readonly idea: ProjectIdea;
-}
-
-export const IdeaRow = ({ idea }: IdeaRowProps) => {
+export const IdeaRow = ({ idea }: { readonly idea: ProjectIdea }) => {
   const change = useUpdateIdea();
   const more = useRef<HTMLButtonElement>(null);
   const editor = useInlineEditor(fetchEditor, { opener: more });

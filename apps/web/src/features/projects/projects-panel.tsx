@@ -17,12 +17,8 @@ import { isOpen, useProjects } from './use-projects.ts';
 const texts = projectsTexts.panel;
 const visibleCount = 3;
 
-interface ProjectsPanelProps {
-  readonly className?: string | undefined;
-}
-
 /** The newest open projects; the rest is done on their own page. */
-export const ProjectsPanel = ({ className }: ProjectsPanelProps) => {
+export const ProjectsPanel = ({ className }: { readonly className?: string | undefined }) => {
   const { data, isError, isFetching, refetch } = useProjects();
   if (isError && !data)
     return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;

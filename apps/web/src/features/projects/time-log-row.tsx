@@ -12,11 +12,7 @@ import { timeTexts } from './time.texts.ts';
 const fetchEditor = async () => (await import('./edit-time-log-dialog.tsx')).EditTimeLogDialog;
 const fetchDialog = async () => (await import('./delete-time-log-dialog.tsx')).DeleteTimeLogDialog;
 
-interface TimeLogRowProps {
-  readonly log: ProjectTimeLog;
-}
-
-export const TimeLogRow = ({ log }: TimeLogRowProps) => {
+export const TimeLogRow = ({ log }: { readonly log: ProjectTimeLog }) => {
   const editor = useLazy(fetchEditor);
   const deletion = useLazy(fetchDialog);
   const more = useRef<HTMLButtonElement>(null);

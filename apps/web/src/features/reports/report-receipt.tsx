@@ -8,11 +8,7 @@ import { reportTexts } from './reports.texts.ts';
 
 const texts = reportTexts.receipt;
 
-interface ReportReceiptProps extends DialogBaseProps {
-  readonly onBlock: () => void;
-}
-
-export const ReportReceipt = ({ onBlock, ...dialog }: ReportReceiptProps) => {
+export const ReportReceipt = ({ onBlock, ...dialog }: DialogBaseProps & { readonly onBlock: () => void }) => {
   const words = useRef<HTMLDivElement>(null);
   return (
     <Dialog

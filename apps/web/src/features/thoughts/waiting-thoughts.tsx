@@ -3,15 +3,11 @@ import { useEffect, useState } from 'react';
 import { useWaitingThoughts } from './use-thoughts.ts';
 import type { WaitingList } from './waiting-list.tsx';
 
-interface WaitingThoughtsProps {
-  readonly onChosen: (thought: Thought) => void;
-}
-
 /**
  * Thoughts that were recorded and never turned. Where they, or what shows them, cannot be fetched nothing is said; the
  * page is about the next one.
  */
-export const WaitingThoughts = ({ onChosen }: WaitingThoughtsProps) => {
+export const WaitingThoughts = ({ onChosen }: { readonly onChosen: (thought: Thought) => void }) => {
   const { data } = useWaitingThoughts();
   const [List, setList] = useState<typeof WaitingList | null>(null);
   const areThere = data !== undefined && data.items.length > 0;

@@ -78,7 +78,7 @@ export const ruleBreaks: readonly Break[] = [
   {
     id: 'rules/streak-grows',
     promise: 'Days that were entered by hand on trial go on growing.',
-    file: `${rules}/streak.ts`,
+    file: `${rules}/trial.ts`,
     find: 'return streak.daysSince + grown',
     replace: 'return streak.daysSince',
     tests: [`${rules}/streak.test.ts`],
@@ -86,7 +86,7 @@ export const ruleBreaks: readonly Break[] = [
   {
     id: 'rules/day-is-the-persons-own',
     promise: 'The day is the one where the person is.',
-    file: `${rules}/streak.ts`,
+    file: `${rules}/local-date.ts`,
     find: 'timeZone: zone',
     replace: "timeZone: 'UTC'",
     tests: [`${rules}/streak.test.ts`],

@@ -34,7 +34,7 @@ export const words = (max: number, importedMax: number = limits.importedText) =>
   max,
 });
 
-/** What need not be there: null where it is not. */
+/** What need not be there: null where it is not, and left out by a page that does not know it yet. */
 const optional = <
   Change extends z.ZodMiniType,
   Response extends z.ZodMiniType,
@@ -44,11 +44,11 @@ const optional = <
   response: Response,
   imported: Imported,
 ) => ({
-  create: z._default(z.nullable(change), null),
+  create: z.optional(z.nullable(change)),
   change: z.nullable(change),
   response: z.nullable(response),
   stored: z.optional(z.nullable(response)),
-  imported: z._default(z.nullable(imported), null),
+  imported: z.optional(z.nullable(imported)),
   form: z._default(z.string(), ''),
 });
 
@@ -86,6 +86,9 @@ export const shapeOf = <Fields extends WrittenFields, At extends Place>(
   at: At,
 ): ShapeOf<Fields, At> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[at]])) as ShapeOf<Fields, At>;
+
+/** These fields in a call that makes the thing: what is optional may be left out. */
+export type NewValuesOf<Fields extends WrittenFields> = z.output<z.ZodMiniObject<ShapeOf<Fields, 'create'>>>;
 
 /** What these fields hold. */
 export type ValuesOf<Fields extends WrittenFields, At extends Place = 'response'> = {

@@ -8,9 +8,7 @@ import type * as z from 'zod/mini';
 import { newId } from '../../src/platform/ids.ts';
 
 /** As it goes over the wire, where some booleans are words. */
-export type SentTrial = Omit<z.input<(typeof importTrial)['body']>, 'projects'> & {
-  projects: ImportedProject[];
-};
+export type SentTrial = z.input<(typeof importTrial)['body']>;
 type SentLetter = SentTrial['letters'][number];
 
 const writtenAt = '2026-03-01T08:00:00.000Z';

@@ -1,7 +1,8 @@
 import type { Endpoint, ResponseOf } from '@turnstone/contract/endpoint';
-import { createLetter, updateLetter } from '@turnstone/contract/letters';
+import { createLetter, letterFields, updateLetter } from '@turnstone/contract/letters';
 import { updateProjectIdea } from '@turnstone/contract/project-ideas';
 import { updateProjectTimeLog } from '@turnstone/contract/project-time-logs';
+import { pickFields } from '@turnstone/contract/written-fields';
 import * as z from 'zod/mini';
 import type { AnyInput, Backend, CallInput } from './backend.ts';
 import { isSame } from './changed-fields.ts';
@@ -73,9 +74,8 @@ const createSecondLetter = async (
   backend: Backend,
   current: ResponseOf<typeof updateLetter>,
 ): Promise<void> => {
-  const { id, version, title, content, mood } = current;
-  const idempotencyKey = `other-${id}-${version}`;
-  await backend.call(createLetter, { body: { title, content, mood }, idempotencyKey });
+  const idempotencyKey = `other-${current.id}-${current.version}`;
+  await backend.call(createLetter, { body: pickFields(letterFields, current), idempotencyKey });
 };
 
 interface Resolution {

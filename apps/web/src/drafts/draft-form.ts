@@ -1,4 +1,10 @@
-import { pickFields, shapeOf, type ValuesOf, type WrittenFields } from '@turnstone/contract/written-fields';
+import {
+  type NewValuesOf,
+  pickFields,
+  shapeOf,
+  type ValuesOf,
+  type WrittenFields,
+} from '@turnstone/contract/written-fields';
 import * as z from 'zod/mini';
 import { useDraft } from './use-draft.ts';
 
@@ -39,10 +45,10 @@ export const fromFormValues = <Fields extends WrittenFields, Name extends keyof 
   { fields }: DraftForm<Fields>,
   values: FormValues<Fields>,
   missing: Readonly<Record<Name, string>>,
-): ValuesOf<Fields, 'create'> | FieldProblem<Name> => {
+): NewValuesOf<Fields> | FieldProblem<Name> => {
   const sent = Object.fromEntries(Object.keys(fields).map(name => [name, toSent(values[name])]));
   const field = (Object.keys(missing) as Name[]).find(name => sent[name as string] === null);
-  return field === undefined ? (sent as ValuesOf<Fields, 'create'>) : { field, text: missing[field] };
+  return field === undefined ? (sent as NewValuesOf<Fields>) : { field, text: missing[field] };
 };
 
 /** All words that stand in a form, one under the other; empty where there are none. */

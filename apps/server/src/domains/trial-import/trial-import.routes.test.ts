@@ -1,7 +1,8 @@
 import { limits } from '@turnstone/contract/limits';
 import type { Progress } from '@turnstone/contract/progress';
-import type { Project } from '@turnstone/contract/projects';
+import { type Project, projectFields } from '@turnstone/contract/projects';
 import type { Thought } from '@turnstone/contract/thoughts';
+import { pickFields } from '@turnstone/contract/written-fields';
 import { describe, expect, it } from 'vitest';
 import { callsTo, visitor } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
@@ -29,6 +30,7 @@ const { importTrial, get, thoughtsOf, pivotsOf, projectsOf, lettersOf, daysOf, s
 /** A project as an account shows it before anything was done in it. */
 const asNew = (project: SentTrial['projects'][number]): Omit<Project, 'version'> => ({
   ...project,
+  ...pickFields(projectFields, project),
   totalTimeLogged: 0,
   totalIdeas: 0,
   completedIdeas: 0,

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@turnstone/contract/endpoint';
-import { createLetter, type Letter, newLetterState } from '@turnstone/contract/letters';
-import { createPivot, newPivotState, type Pivot } from '@turnstone/contract/pivots';
-import { createThought, type Thought } from '@turnstone/contract/thoughts';
+import { createLetter, type Letter, letterFields, newLetterState } from '@turnstone/contract/letters';
+import { createPivot, newPivotState, type Pivot, pivotFields } from '@turnstone/contract/pivots';
+import { createThought, type Thought, thoughtFields } from '@turnstone/contract/thoughts';
+import { pickFields } from '@turnstone/contract/written-fields';
 import * as z from 'zod/mini';
 import type { OutboxEntry } from './outbox-entry.ts';
 
@@ -12,27 +13,27 @@ export const kindOf = (endpoint: Endpoint): OutboxEntry['kind'] | undefined =>
   (Object.keys(createEndpoints) as OutboxEntry['kind'][]).find(kind => createEndpoints[kind] === endpoint);
 
 const thought = ({ id, version, body, writtenAt }: OutboxEntry): Thought => ({
-  ...z.decode(createThought.body, body as never),
+  ...pickFields(thoughtFields, z.decode(createThought.body, body as never)),
   id,
   version,
   createdAt: writtenAt,
 });
 
 const pivot = ({ id, version, body, writtenAt, behind }: OutboxEntry): Pivot => {
-  const { thoughtId, ...words } = z.decode(createPivot.body, body as never);
+  const sent = z.decode(createPivot.body, body as never);
   return {
     ...newPivotState,
-    ...words,
+    ...pickFields(pivotFields, sent),
     id,
     version,
     createdAt: writtenAt,
-    thought: behind === null ? null : { id: thoughtId, content: behind },
+    thought: behind === null ? null : { id: sent.thoughtId, content: behind },
   };
 };
 
 const letter = ({ id, version, body, writtenAt }: OutboxEntry): Letter => ({
   ...newLetterState,
-  ...z.decode(createLetter.body, body as never),
+  ...pickFields(letterFields, z.decode(createLetter.body, body as never)),
   id,
   version,
   createdAt: writtenAt,

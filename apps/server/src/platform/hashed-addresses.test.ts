@@ -23,7 +23,7 @@ it('whoever reads Redis cannot find out an address or an account by trying them 
       await app.deps.rateLimits.share().catch(() => undefined);
       return (await names()).map(name => name.split(':')[0]).sort();
     })
-    .toEqual(['pace', 'pace', 'rate', 'rate']);
+    .toEqual(['quota', 'quota', 'rate', 'rate']);
   const all = (await names()).join(' ');
   redis.disconnect();
 

@@ -145,7 +145,7 @@ describe('the pace', () => {
   it('leaves neither accounts nor addresses in Redis, and nothing for longer than a day', async () => {
     await take(server(), { userId: 'maya', network: '192.0.2.7', request: 'key-of-maya' });
     const redis = new Redis(redisUrl);
-    const keys = await redis.keys(`pace:${namespace}:*`);
+    const keys = await redis.keys(`quota:${namespace}:*`);
     const values = await Promise.all(keys.map(key => redis.zrange(key, '0', '-1')));
     const lifetimes = await Promise.all(keys.map(key => redis.pttl(key)));
     redis.disconnect();

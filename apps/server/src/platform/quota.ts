@@ -102,7 +102,7 @@ export const createQuota = ({
       const takings = [
         ...(userId === null ? [] : [{ who: `person:${userId}`, limits: limitsFor(kind, 1) }]),
         { who: `network:${network}`, limits: limitsFor(kind, usersPerAddress) },
-      ].map(({ who, limits }) => ({ key: `pace:${namespace}:${kind}:${hash(who)}`, limits }));
+      ].map(({ who, limits }) => ({ key: `quota:${namespace}:${kind}:${hash(who)}`, limits }));
       const name = hash(`${userId}:${request}`);
 
       const taken = local.take(takings, name, at);

@@ -59,7 +59,7 @@ describe('the response cache', () => {
     const one = await connected(namespace);
     await one.get('page', async () => 'old');
     const redis = new Redis(redisUrl);
-    const left = await redis.pttl(`hot:${namespace}:page`);
+    const left = await redis.pttl(`cache:${namespace}:page`);
     redis.disconnect();
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(ttlMs);

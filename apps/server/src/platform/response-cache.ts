@@ -34,7 +34,7 @@ export const createResponseCache = ({ redisUrl, namespace, onRedisError }: Optio
   const redis =
     redisUrl === undefined ? null : connectRedis(redisUrl, { commandTimeout, onError: onRedisError });
   const reachable = () => (redis?.status === 'ready' ? redis : null);
-  const generationKey = `hot:${namespace}:generation`;
+  const generationKey = `cache:${namespace}:generation`;
 
   const readCached = async (key: string) => {
     const found = await reachable()
@@ -50,7 +50,7 @@ export const createResponseCache = ({ redisUrl, namespace, onRedisError }: Optio
 
   return {
     get: async <Value>(name: string, make: () => Promise<Value>): Promise<Value> => {
-      const key = `hot:${namespace}:${name}`;
+      const key = `cache:${namespace}:${name}`;
       const found = await readCached(key);
       if (found?.cached && found.cached.generation === found.generation)
         return found.cached.response as Value;

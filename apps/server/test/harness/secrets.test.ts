@@ -153,7 +153,7 @@ describe('private writing', () => {
     await app.server.inject({ url: '/api/forum/letters' });
     const text = await redisContent();
     expect(text).toContain('rate:');
-    expect(text).toMatch(/hot:.*:letters:50/);
+    expect(text).toMatch(/cache:.*:letters:50/);
     for (const [name, marker] of markers) expect(isIn(text, marker), name).toBe(false);
   });
 

@@ -99,7 +99,7 @@ export const getSharings = async (
   return new Map(found.map(sharing => [sharing.id, withoutHidden(sharing, hidden)]));
 };
 
-// Cache invalidation: after the commit, on every server.
+// After the commit: one generation key in Redis, which every server asks.
 const invalidateForumCache = (ctx: RequestContext): Promise<void> => ctx.db.afterCommit(ctx.cache.invalidate);
 
 export const share = async (ctx: RequestContext, copy: LetterCopy): Promise<Sharing> => {

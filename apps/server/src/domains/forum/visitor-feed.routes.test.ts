@@ -66,7 +66,7 @@ describe('the first page for visitors', () => {
     await remember(app);
     expect((await feed(app)).find(one => one.id === id)).toMatchObject({ isMine: false });
     expect((await feed(app, '', cookie)).find(one => one.id === id)).toMatchObject({ isMine: true });
-    const keys = await redis.keys(`hot:${app.database.name}:*`);
+    const keys = await redis.keys(`cache:${app.database.name}:*`);
     const texts = await Promise.all(keys.map(key => redis.get(key)));
     expect(texts.join()).toContain(id);
     expect(texts.join()).not.toContain(ctx.user.id);
@@ -122,16 +122,16 @@ describe('the first page for visitors', () => {
     const author = await signedInUser(app.deps, { plan: 'plus' });
     const { id } = await letter(author.ctx);
     await remember(app);
-    const before = await redis.get(`hot:${app.database.name}:generation`);
+    const before = await redis.get(`cache:${app.database.name}:generation`);
     await app.deps.db
       .transaction(async db => {
         await db.afterCommit(app.deps.cache.invalidate);
         throw new Error('taken back');
       })
       .catch(() => undefined);
-    expect(await redis.get(`hot:${app.database.name}:generation`)).toBe(before);
+    expect(await redis.get(`cache:${app.database.name}:generation`)).toBe(before);
     await change(app, author, 'POST', `${id}/share`, { authorName: 'Wren' });
-    expect(await redis.get(`hot:${app.database.name}:generation`)).toBe(String(Number(before) + 1));
+    expect(await redis.get(`cache:${app.database.name}:generation`)).toBe(String(Number(before) + 1));
   });
 });
 

@@ -14,7 +14,7 @@ create table pivots (
   id uuid not null,
   -- No foreign key: the pivot keeps its copy of the thought when the thought is deleted.
   thought_id uuid not null,
-  -- sealed: phrase, tags, the thought's text (one row to read and one to open for a card)
+  -- sealed: pivotPhrase, tags, thought: its text (one row to read and one to open for a card)
   sealed bytea not null,
   version integer not null default 1,
   usage_count integer not null default 0,

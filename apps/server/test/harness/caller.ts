@@ -38,15 +38,22 @@ export const kindsTakenBy = (endpoint: Endpoint): Kind[] => {
   return [...new Set(kinds.filter(kind => kind !== undefined))];
 };
 
-/** The endpoints that make a thing, by its kind: the first that answers with that thing's own id and takes none. */
+const idOfResponse = (endpoint: Endpoint): Kind | undefined =>
+  (wireSchema(endpoint.response).properties?.id as { idOf?: Kind } | undefined)?.idOf;
+
+/**
+ * The endpoints that make a thing, by its kind: the first that answers with that thing's own id; one that needs such a
+ * thing already, only where there is no other.
+ */
 const creators = new Map<Kind, Endpoint>(
   everyEndpoint
     .flatMap(([, endpoint]) => {
-      const id = wireSchema(endpoint.response).properties?.id as { idOf?: Kind } | undefined;
-      const makes = endpoint.method === 'POST' && id?.idOf && !kindsTakenBy(endpoint).includes(id.idOf);
-      return makes && id.idOf ? [[id.idOf, endpoint] as const] : [];
+      const kind = endpoint.method === 'POST' && idOfResponse(endpoint);
+      return kind ? [{ kind, endpoint, needsOne: kindsTakenBy(endpoint).includes(kind) }] : [];
     })
-    .reverse(),
+    .sort((a, b) => Number(a.needsOne) - Number(b.needsOne))
+    .reverse()
+    .map(({ kind, endpoint }) => [kind, endpoint]),
 );
 
 /** A copy for others to read is made from something private; the answer is that thing, and says which id the copy has. */

@@ -23,9 +23,12 @@ export const send = (origin: string, { method, path, headers, body, alone }: Sen
     // Node frames a body only for methods that usually have one; without a length it would be read as a new request.
     const length: Record<string, string> =
       body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    // Closed by us and not by the server: what it closes before it has read a whole body is reset, perhaps before we have
+    // read its response.
+    const own = alone && new Agent({ keepAlive: true });
     const outgoing = request(
       origin,
-      { method, path, headers: { ...length, ...headers }, agent: alone ? false : agent, timeout: 20_000 },
+      { method, path, headers: { ...length, ...headers }, agent: own ?? agent, timeout: 20_000 },
       incoming => {
         const chunks: Buffer[] = [];
         incoming.on('data', chunk => chunks.push(chunk));
@@ -48,5 +51,6 @@ export const send = (origin: string, { method, path, headers, body, alone }: Sen
         ),
       ),
     );
+    outgoing.on('close', () => own?.destroy());
     outgoing.end(body);
   });

@@ -6,7 +6,6 @@ import {
   type ProjectTimeLogChange,
   timeLogFields,
 } from '@turnstone/contract/project-time-logs';
-import { applyChange } from '@turnstone/contract/versions';
 import { leftOf, planLimits } from '@turnstone/rules/plans';
 import { timeWindow, weekAndMonth } from '@turnstone/rules/time';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
@@ -89,10 +88,11 @@ export const update = (
     const row = await repository.get(ctx, id);
     await projects.assertWritable(ctx, account, row.projectId);
     if (isStale(ifMatch, row.version)) throw new EditConflict(toTimeLog(ctx, row));
-    const { duration = row.minutes, ...words } = input;
+    // A description that cannot be read any more can still be replaced.
+    const { duration = row.minutes, description = open(ctx, row).description } = input;
     const more = duration - row.minutes;
     await assertFits(ctx, account, row.month, more);
-    const sealed = seal(ctx, id, applyChange(open(ctx, row), words));
+    const sealed = seal(ctx, id, { description });
     const updated = { ...row, sealed, minutes: duration, version: row.version + 1 };
     await repository.update(ctx.db, { ...updated, userId: ctx.user.id });
     if (more !== 0)

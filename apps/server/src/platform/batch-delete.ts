@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import { type Executor, prepared, query } from './db.ts';
+import { sql } from 'kysely';
+import { type Executor, prepared, queryOn } from './db.ts';
 import type { ColumnOf, TableName } from './schema.ts';
 
-/** The same builder for any table and column: which ones these are is checked where they are named. */
-const anyTable = query as unknown as Kysely<Record<string, Record<string, unknown>>>;
+/** Any table and column: which ones these are is checked where they are named. */
+const anyTable = queryOn<Record<string, unknown>>();
 
 /** Deletes one bounded batch of a user's rows; returns how many there were. Call it until it returns 0. */
 export type EraseBatch = (db: Executor, id: string) => Promise<number>;

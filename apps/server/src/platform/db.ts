@@ -139,6 +139,9 @@ export const query = new Kysely<Tables>({
   },
 });
 
+/** The same builder where the table is an argument: `Row` is what such tables have in common. */
+export const queryOn = <Row extends object>() => query as unknown as Kysely<Record<string, Row>>;
+
 class Argument {
   readonly name: string;
   constructor(name: string) {

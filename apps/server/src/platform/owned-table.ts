@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { batchDeleteBy } from './batch-delete.ts';
-import { type Executor, prepared, preparedList, query } from './db.ts';
+import { type Executor, prepared, preparedList, queryOn } from './db.ts';
 import { notFound } from './errors.ts';
 import { clearResponsesAbout } from './idempotency.ts';
 import { inTransaction, type RequestContext } from './request-context.ts';
@@ -24,7 +24,7 @@ interface OwnedKey {
 type Identified = readonly { readonly id: string }[];
 
 /** The same builder for any owned table: the caller's types come from `RowOf`. */
-const anyTable = query as unknown as Kysely<Record<string, { user_id: string; id: string }>>;
+const anyTable = queryOn<{ user_id: string; id: string }>();
 
 /** `column as name` or `column`, the way Kysely selects it. */
 const splitAlias = (selected: string): [column: string, name: string] => {

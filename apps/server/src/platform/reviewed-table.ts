@@ -1,6 +1,5 @@
 import type { Review } from '@turnstone/contract/review';
-import type { Kysely } from 'kysely';
-import { type Executor, prepared, query } from './db.ts';
+import { type Executor, prepared, queryOn } from './db.ts';
 import type { TableName, Tables } from './schema.ts';
 
 /** The tables of what users share: a moderator's review decides who sees a row. */
@@ -8,7 +7,7 @@ type ReviewedTableName = {
   [Table in TableName]: Tables[Table] extends { id: string; review_status: Review } ? Table : never;
 }[TableName];
 
-const anyTable = query as unknown as Kysely<Record<string, { id: string; review_status: Review }>>;
+const anyTable = queryOn<{ id: string; review_status: Review }>();
 
 /** The statements that a review of a shared thing needs. */
 export const reviewedTable = (table: ReviewedTableName) => {

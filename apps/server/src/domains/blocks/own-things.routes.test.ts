@@ -32,8 +32,8 @@ const keepApart = async (blocker: SignedInUser, blocked: SignedInUser): Promise<
 };
 
 const users = async () => {
-  const [ctx, other, reader] = [await user(), await user(), await user()];
-  return { ctx, other, reader };
+  const [owner, other, reader] = [await user(), await user(), await user()];
+  return { owner, other, reader };
 };
 
 const fileIn = async <Item>(who: SignedInUser, name: string): Promise<Item[]> =>
@@ -41,37 +41,37 @@ const fileIn = async <Item>(who: SignedInUser, name: string): Promise<Item[]> =>
 
 describe('what somebody wrote under a letter before they blocked its author', () => {
   const scene = async () => {
-    const { ctx, other, reader } = await users();
-    const { id, letterId } = await sharedLetter(ctx.ctx);
+    const { owner, other, reader } = await users();
+    const { id, letterId } = await sharedLetter(owner.ctx);
     const { id: commentId } = await comment(other.ctx, id, 'Everybody knows what you did.');
-    await keepApart(other, ctx);
+    await keepApart(other, owner);
     const under = async (who: SignedInUser) =>
       (await call(who, 'GET', `/api/forum/letters/${id}/comments`)).json<LetterComment[]>();
     const counts = async () => [
-      (await call(ctx, 'GET', '/api/forum/letters')).json<ForumLetter[]>().find(each => each.id === id)
+      (await call(owner, 'GET', '/api/forum/letters')).json<ForumLetter[]>().find(each => each.id === id)
         ?.commentCount,
-      (await call(ctx, 'GET', '/api/unsent-letters')).json<Letter[]>().find(each => each.id === letterId)
+      (await call(owner, 'GET', '/api/unsent-letters')).json<Letter[]>().find(each => each.id === letterId)
         ?.commentCount,
     ];
     const about = { kind: 'comment', id: commentId };
-    return { ctx, reader, commentId, under, counts, about };
+    return { owner, reader, commentId, under, counts, about };
   };
 
   it('is not hidden from them alone: they can report it and delete it', async () => {
-    const { ctx, reader, commentId, under, counts, about } = await scene();
+    const { owner, reader, commentId, under, counts, about } = await scene();
     expect(await under(reader)).toMatchObject([{ id: commentId }]);
-    expect(await under(ctx)).toMatchObject([{ id: commentId, canDelete: true }]);
+    expect(await under(owner)).toMatchObject([{ id: commentId, canDelete: true }]);
     expect(await counts()).toEqual([1, 1]);
     const report = { about, reason: 'kindness', words: 'It hurt to read.' };
-    expect((await call(ctx, 'POST', '/api/reports', report)).statusCode).toBe(200);
-    expect((await call(ctx, 'DELETE', `/api/letter-comments/${commentId}`)).statusCode).toBe(200);
+    expect((await call(owner, 'POST', '/api/reports', report)).statusCode).toBe(200);
+    expect((await call(owner, 'DELETE', `/api/letter-comments/${commentId}`)).statusCode).toBe(200);
     expect(await under(reader)).toEqual([]);
   });
 
   it('leaves when they block back', async () => {
-    const { ctx, under, counts, about } = await scene();
-    expect((await call(ctx, 'POST', '/api/blocks', { about })).statusCode).toBe(200);
-    expect(await under(ctx)).toEqual([]);
+    const { owner, under, counts, about } = await scene();
+    expect((await call(owner, 'POST', '/api/blocks', { about })).statusCode).toBe(200);
+    expect(await under(owner)).toEqual([]);
     expect(await counts()).toEqual([0, 0]);
   });
 });
@@ -80,21 +80,21 @@ describe.each([
   ['whoever shared it', 'me'],
   ['the other', 'other'],
 ] as const)('after a block by %s', (_, blocker) => {
-  const block = ({ ctx, other }: { ctx: SignedInUser; other: SignedInUser }) =>
-    blocker === 'me' ? keepApart(ctx, other) : keepApart(other, ctx);
+  const block = ({ owner, other }: { owner: SignedInUser; other: SignedInUser }) =>
+    blocker === 'me' ? keepApart(owner, other) : keepApart(other, owner);
 
   it('a pivot with an image of the other is seen to be shared, and can be taken back', async () => {
-    const { ctx, other, reader } = await users();
+    const { owner, other, reader } = await users();
     const { id: imageId } = await image(app.deps, other.ctx);
-    const { id, pivotId } = await sharedPivot(app.deps, ctx.ctx, { imageId, includeThought: true });
-    await block({ ctx, other });
+    const { id, pivotId } = await sharedPivot(app.deps, owner.ctx, { imageId, includeThought: true });
+    await block({ owner, other });
     const own = async () =>
-      (await call(ctx, 'GET', '/api/pivots')).json<Pivot[]>().find(each => each.id === pivotId);
+      (await call(owner, 'GET', '/api/pivots')).json<Pivot[]>().find(each => each.id === pivotId);
     const shared = { thing: { kind: 'pivot', id } } as const;
     expect(await own()).toMatchObject({ image: null, sharing: { includesThought: true } });
     expect(await findVisible(app, reader, shared)).toBeDefined();
-    expect(await fileIn<SharedPivot>(ctx, 'shared-pivots')).toMatchObject([{ id, pivotId, imageUrl: '' }]);
-    expect((await call(ctx, 'DELETE', `/api/pivots/${pivotId}/share`)).json()).toMatchObject({
+    expect(await fileIn<SharedPivot>(owner, 'shared-pivots')).toMatchObject([{ id, pivotId, imageUrl: '' }]);
+    expect((await call(owner, 'DELETE', `/api/pivots/${pivotId}/share`)).json()).toMatchObject({
       sharing: null,
     });
     expect(await own()).toMatchObject({ sharing: null });
@@ -102,41 +102,41 @@ describe.each([
   });
 
   it('a letter under which the other wrote is seen to be shared, and can be taken back', async () => {
-    const { ctx, other, reader } = await users();
-    const { id, letterId } = await sharedLetter(ctx.ctx);
+    const { owner, other, reader } = await users();
+    const { id, letterId } = await sharedLetter(owner.ctx);
     await comment(other.ctx, id);
-    await block({ ctx, other });
+    await block({ owner, other });
     const own = async () =>
-      (await call(ctx, 'GET', '/api/unsent-letters')).json<Letter[]>().find(each => each.id === letterId);
+      (await call(owner, 'GET', '/api/unsent-letters')).json<Letter[]>().find(each => each.id === letterId);
     expect(await own()).toMatchObject({ isShared: 'true' });
     const back = { isShared: 'false', sharedAt: null };
-    const taken = await call(ctx, 'PUT', `/api/unsent-letters/${letterId}`, back);
+    const taken = await call(owner, 'PUT', `/api/unsent-letters/${letterId}`, back);
     expect(taken.statusCode).toBe(200);
     expect(await findVisible(app, reader, { thing: { kind: 'letter', id } })).toBeUndefined();
   });
 
   it('an image that the other has collected is seen, and can be deleted', async () => {
-    const { ctx, other, reader } = await users();
-    const { id } = await image(app.deps, ctx.ctx);
+    const { owner, other, reader } = await users();
+    const { id } = await image(app.deps, owner.ctx);
     await call(other, 'POST', '/api/user-image-collections', { userId: other.ctx.user.id, imageId: id });
-    await block({ ctx, other });
-    const images = (await call(ctx, 'GET', '/api/forum-images')).json<ForumImage[]>();
+    await block({ owner, other });
+    const images = (await call(owner, 'GET', '/api/forum-images')).json<ForumImage[]>();
     expect(images.find(each => each.id === id)).toMatchObject({ isMine: true });
-    expect((await call(ctx, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(200);
+    expect((await call(owner, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(200);
     expect(await findVisible(app, reader, { thing: { kind: 'image', id } })).toBeUndefined();
   });
 
   it('a comment under a letter of the other is seen, and can be deleted', async () => {
-    const { ctx, other, reader } = await users();
+    const { owner, other, reader } = await users();
     const letter = await sharedLetter(other.ctx);
-    const { id } = await comment(ctx.ctx, letter.id, 'I wish you well.');
-    await block({ ctx, other });
-    expect((await call(ctx, 'GET', `/api/forum/letters/${letter.id}/comments`)).statusCode).toBe(404);
-    const own = async () => (await call(ctx, 'GET', '/api/letter-comments')).json<LetterComment[]>();
+    const { id } = await comment(owner.ctx, letter.id, 'I wish you well.');
+    await block({ owner, other });
+    expect((await call(owner, 'GET', `/api/forum/letters/${letter.id}/comments`)).statusCode).toBe(404);
+    const own = async () => (await call(owner, 'GET', '/api/letter-comments')).json<LetterComment[]>();
     expect(await own()).toMatchObject([{ id, content: 'I wish you well.', isMine: true, canDelete: true }]);
     const shared = { thing: { kind: 'comment', id }, under: letter.id } as const;
     expect(await findVisible(app, reader, shared)).toBeDefined();
-    expect((await call(ctx, 'DELETE', `/api/letter-comments/${id}`)).statusCode).toBe(200);
+    expect((await call(owner, 'DELETE', `/api/letter-comments/${id}`)).statusCode).toBe(200);
     expect(await own()).toEqual([]);
     expect(await findVisible(app, reader, shared)).toBeUndefined();
   });

@@ -21,29 +21,29 @@ const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   app.deps.db.pool.query<Row>(text, values);
 
 const header = 'unreadable-items';
-let owner: SignedInUser;
+let maya: SignedInUser;
 let moderator: SignedInUser;
 let [projectId, reportedId] = ['', ''];
 
 /** Two of everything that is sealed. */
 beforeAll(async () => {
-  owner = await signedInUser(app.deps, { plan: 'pro', subject: 'has-everything' });
+  maya = await signedInUser(app.deps, { plan: 'pro', subject: 'has-everything' });
   await signedInUser(app.deps, { subject: 'has-everything', plan: 'pro' });
   moderator = await signedInUser(app.deps, { isModerator: true });
   const other = await signedInUser(app.deps, { plan: 'pro' });
-  projectId = (await project(owner.ctx)).id;
-  await project(owner.ctx);
+  projectId = (await project(maya.ctx)).id;
+  await project(maya.ctx);
   for (const n of [1, 2]) {
-    await thought(owner.ctx, `Thought ${n}`);
-    await pivot(owner.ctx, { thought: `Turned ${n}` });
-    await letter(owner.ctx, { content: `Letter ${n}` });
-    await ideas.create(owner.ctx, { projectId, content: `Idea ${n}`, priority: 'low' });
-    await timeLogs.create(owner.ctx, { projectId, description: `Hour ${n}`, duration: 30 });
-    await order(app, owner.ctx);
-    const mine = await sharedLetter(owner.ctx);
+    await thought(maya.ctx, `Thought ${n}`);
+    await pivot(maya.ctx, { thought: `Turned ${n}` });
+    await letter(maya.ctx, { content: `Letter ${n}` });
+    await ideas.create(maya.ctx, { projectId, content: `Idea ${n}`, priority: 'low' });
+    await timeLogs.create(maya.ctx, { projectId, description: `Hour ${n}`, duration: 30 });
+    await order(app, maya.ctx);
+    const mine = await sharedLetter(maya.ctx);
     const theirs = await sharedLetter(other.ctx);
     const report = { reason: 'privacy', words: `Report ${n}` };
-    await call(owner, 'POST', '/api/reports', { ...report, about: { kind: 'letter', id: theirs.id } });
+    await call(maya, 'POST', '/api/reports', { ...report, about: { kind: 'letter', id: theirs.id } });
     await call(other, 'POST', '/api/reports', { ...report, about: { kind: 'letter', id: mine.id } });
     const decision = { decision: 'hide', rule: 'privacy', words: 'A name was in it.' };
     await decide(moderator, await idOfCase(mine.id), decision);
@@ -73,7 +73,7 @@ const damage = async (table: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>(
     `update ${table} set sealed = set_byte(sealed, 30, get_byte(sealed, 30) # 1)
      where id = (select id from ${table} where ${userColumn(table)} = $1 and id <> $2 order by id limit 1) returning id`,
-    [owner.ctx.user.id, owner.ctx.user.sessionId],
+    [maya.ctx.user.id, maya.ctx.user.sessionId],
   );
   const [row] = rows;
   if (!row) throw new Error(`There is nothing in ${table}.`);
@@ -94,10 +94,10 @@ describe('a row that cannot be decrypted', () => {
 
   it.each(listed)('in %s is left out of the list, and told', async table => {
     const url = lists[table]?.() ?? '';
-    const before = (await call(owner, 'GET', url)).json<{ id: string }[]>();
+    const before = (await call(maya, 'GET', url)).json<{ id: string }[]>();
     expect(before.length).toBeGreaterThan(1);
     const id = await damage(table);
-    const response = await call(owner, 'GET', url);
+    const response = await call(maya, 'GET', url);
     expect(response.statusCode).toBe(200);
     expect(response.headers[header]).toBe('1');
     expect(response.json<{ id: string }[]>().map(each => each.id)).toEqual(
@@ -107,28 +107,28 @@ describe('a row that cannot be decrypted', () => {
       .logged()
       .split('\n')
       .find(text => text.includes(`${table}/${id}`));
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, userId: owner.ctx.user.id, count: 1 });
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, userId: maya.ctx.user.id, count: 1 });
   });
 
   it('of a session still shows that there is one', async () => {
     const id = await damage('sessions');
-    const response = await call(owner, 'GET', '/api/sessions');
+    const response = await call(maya, 'GET', '/api/sessions');
     expect(response.headers[header]).toBe('1');
     expect(response.json()).toContainEqual(expect.objectContaining({ id, device: 'Unknown device' }));
   });
 
   it('asked for alone is said to be there, and not to be readable', async () => {
     const { rows } = await sql<{ id: string }>('select min(id::text) as id from letters where user_id = $1', [
-      owner.ctx.user.id,
+      maya.ctx.user.id,
     ]);
-    const response = await call(owner, 'GET', `/api/unsent-letters/${rows[0]?.id}`);
+    const response = await call(maya, 'GET', `/api/unsent-letters/${rows[0]?.id}`);
     expect(response.json()).toMatchObject({ code: 'broken', detail: expect.stringContaining('still there') });
-    expect((await call(owner, 'DELETE', `/api/unsent-letters/${rows[0]?.id}`)).statusCode).toBe(200);
+    expect((await call(maya, 'DELETE', `/api/unsent-letters/${rows[0]?.id}`)).statusCode).toBe(200);
     await damage('letters');
   });
 
   it('is named by the export, which has all the rest', async () => {
-    const response = await call(owner, 'GET', '/api/account/export');
+    const response = await call(maya, 'GET', '/api/account/export');
     expect(response.statusCode).toBe(200);
     const files = new Map(
       Object.entries(unzipSync(new Uint8Array(response.rawPayload))).map(([name, bytes]) => [
@@ -140,7 +140,7 @@ describe('a row that cannot be decrypted', () => {
     for (const table of Object.keys(lists)) {
       const { rows } = await sql<{ id: string }>(
         `select min(id::text) as id from ${table} where ${userColumn(table)} = $1 and id <> $2`,
-        [owner.ctx.user.id, owner.ctx.user.sessionId],
+        [maya.ctx.user.id, maya.ctx.user.sessionId],
       );
       expect(told.split(rows[0]?.id ?? 'none')).toHaveLength(2);
     }
@@ -166,10 +166,10 @@ describe('a row that cannot be decrypted', () => {
 
   it('of the profile leaves the account usable', async () => {
     await sql('update users set profile = set_byte(profile, 30, get_byte(profile, 30) # 1) where id = $1', [
-      owner.ctx.user.id,
+      maya.ctx.user.id,
     ]);
-    const response = await call(owner, 'GET', '/api/auth/user');
-    expect(response.json()).toMatchObject({ id: owner.ctx.user.id, firstName: null, email: null });
+    const response = await call(maya, 'GET', '/api/auth/user');
+    expect(response.json()).toMatchObject({ id: maya.ctx.user.id, firstName: null, email: null });
     expect(response.headers[header]).toBe('1');
   });
 
@@ -183,7 +183,7 @@ describe('a row that cannot be decrypted', () => {
 
   it('is counted', async () => {
     const { server, metrics } = await buildApp(app.deps);
-    await server.inject({ url: '/api/thoughts', headers: { cookie: owner.cookie } });
+    await server.inject({ url: '/api/thoughts', headers: { cookie: maya.cookie } });
     expect(metrics.text()).toContain('unreadable_rows_total{table="thoughts"} 1');
     await server.close();
   });

@@ -32,8 +32,8 @@ const keepApart = async (blocker: SignedInUser, blocked: SignedInUser): Promise<
 };
 
 const users = async () => {
-  const [owner, other, reader] = [await user(), await user(), await user()];
-  return { owner, other, reader };
+  const [maya, other, reader] = [await user(), await user(), await user()];
+  return { maya, other, reader };
 };
 
 const fileIn = async <Item>(who: SignedInUser, name: string): Promise<Item[]> =>
@@ -41,37 +41,37 @@ const fileIn = async <Item>(who: SignedInUser, name: string): Promise<Item[]> =>
 
 describe('what somebody wrote under a letter before they blocked its author', () => {
   const scene = async () => {
-    const { owner, other, reader } = await users();
-    const { id, letterId } = await sharedLetter(owner.ctx);
+    const { maya, other, reader } = await users();
+    const { id, letterId } = await sharedLetter(maya.ctx);
     const { id: commentId } = await comment(other.ctx, id, 'Everybody knows what you did.');
-    await keepApart(other, owner);
+    await keepApart(other, maya);
     const under = async (who: SignedInUser) =>
       (await call(who, 'GET', `/api/forum/letters/${id}/comments`)).json<LetterComment[]>();
     const counts = async () => [
-      (await call(owner, 'GET', '/api/forum/letters')).json<ForumLetter[]>().find(each => each.id === id)
+      (await call(maya, 'GET', '/api/forum/letters')).json<ForumLetter[]>().find(each => each.id === id)
         ?.commentCount,
-      (await call(owner, 'GET', '/api/unsent-letters')).json<Letter[]>().find(each => each.id === letterId)
+      (await call(maya, 'GET', '/api/unsent-letters')).json<Letter[]>().find(each => each.id === letterId)
         ?.commentCount,
     ];
     const about = { kind: 'comment', id: commentId };
-    return { owner, reader, commentId, under, counts, about };
+    return { maya, reader, commentId, under, counts, about };
   };
 
   it('is not hidden from them alone: they can report it and delete it', async () => {
-    const { owner, reader, commentId, under, counts, about } = await scene();
+    const { maya, reader, commentId, under, counts, about } = await scene();
     expect(await under(reader)).toMatchObject([{ id: commentId }]);
-    expect(await under(owner)).toMatchObject([{ id: commentId, canDelete: true }]);
+    expect(await under(maya)).toMatchObject([{ id: commentId, canDelete: true }]);
     expect(await counts()).toEqual([1, 1]);
     const report = { about, reason: 'kindness', words: 'It hurt to read.' };
-    expect((await call(owner, 'POST', '/api/reports', report)).statusCode).toBe(200);
-    expect((await call(owner, 'DELETE', `/api/letter-comments/${commentId}`)).statusCode).toBe(200);
+    expect((await call(maya, 'POST', '/api/reports', report)).statusCode).toBe(200);
+    expect((await call(maya, 'DELETE', `/api/letter-comments/${commentId}`)).statusCode).toBe(200);
     expect(await under(reader)).toEqual([]);
   });
 
   it('leaves when they block back', async () => {
-    const { owner, under, counts, about } = await scene();
-    expect((await call(owner, 'POST', '/api/blocks', { about })).statusCode).toBe(200);
-    expect(await under(owner)).toEqual([]);
+    const { maya, under, counts, about } = await scene();
+    expect((await call(maya, 'POST', '/api/blocks', { about })).statusCode).toBe(200);
+    expect(await under(maya)).toEqual([]);
     expect(await counts()).toEqual([0, 0]);
   });
 });
@@ -80,21 +80,21 @@ describe.each([
   ['whoever shared it', 'me'],
   ['the other', 'other'],
 ] as const)('after a block by %s', (_, blocker) => {
-  const block = ({ owner, other }: { owner: SignedInUser; other: SignedInUser }) =>
-    blocker === 'me' ? keepApart(owner, other) : keepApart(other, owner);
+  const block = ({ maya, other }: { maya: SignedInUser; other: SignedInUser }) =>
+    blocker === 'me' ? keepApart(maya, other) : keepApart(other, maya);
 
   it('a pivot with an image of the other is seen to be shared, and can be taken back', async () => {
-    const { owner, other, reader } = await users();
+    const { maya, other, reader } = await users();
     const { id: imageId } = await image(app.deps, other.ctx);
-    const { id, pivotId } = await sharedPivot(app.deps, owner.ctx, { imageId, includeThought: true });
-    await block({ owner, other });
+    const { id, pivotId } = await sharedPivot(app.deps, maya.ctx, { imageId, includeThought: true });
+    await block({ maya, other });
     const own = async () =>
-      (await call(owner, 'GET', '/api/pivots')).json<Pivot[]>().find(each => each.id === pivotId);
+      (await call(maya, 'GET', '/api/pivots')).json<Pivot[]>().find(each => each.id === pivotId);
     const shared = { thing: { kind: 'pivot', id } } as const;
     expect(await own()).toMatchObject({ image: null, sharing: { includesThought: true } });
     expect(await findVisible(app, reader, shared)).toBeDefined();
-    expect(await fileIn<SharedPivot>(owner, 'shared-pivots')).toMatchObject([{ id, pivotId, imageUrl: '' }]);
-    expect((await call(owner, 'DELETE', `/api/pivots/${pivotId}/share`)).json()).toMatchObject({
+    expect(await fileIn<SharedPivot>(maya, 'shared-pivots')).toMatchObject([{ id, pivotId, imageUrl: '' }]);
+    expect((await call(maya, 'DELETE', `/api/pivots/${pivotId}/share`)).json()).toMatchObject({
       sharing: null,
     });
     expect(await own()).toMatchObject({ sharing: null });
@@ -102,41 +102,41 @@ describe.each([
   });
 
   it('a letter under which the other wrote is seen to be shared, and can be taken back', async () => {
-    const { owner, other, reader } = await users();
-    const { id, letterId } = await sharedLetter(owner.ctx);
+    const { maya, other, reader } = await users();
+    const { id, letterId } = await sharedLetter(maya.ctx);
     await comment(other.ctx, id);
-    await block({ owner, other });
+    await block({ maya, other });
     const own = async () =>
-      (await call(owner, 'GET', '/api/unsent-letters')).json<Letter[]>().find(each => each.id === letterId);
+      (await call(maya, 'GET', '/api/unsent-letters')).json<Letter[]>().find(each => each.id === letterId);
     expect(await own()).toMatchObject({ isShared: 'true' });
     const back = { isShared: 'false', sharedAt: null };
-    const taken = await call(owner, 'PUT', `/api/unsent-letters/${letterId}`, back);
+    const taken = await call(maya, 'PUT', `/api/unsent-letters/${letterId}`, back);
     expect(taken.statusCode).toBe(200);
     expect(await findVisible(app, reader, { thing: { kind: 'letter', id } })).toBeUndefined();
   });
 
   it('an image that the other has collected is seen, and can be deleted', async () => {
-    const { owner, other, reader } = await users();
-    const { id } = await image(app.deps, owner.ctx);
+    const { maya, other, reader } = await users();
+    const { id } = await image(app.deps, maya.ctx);
     await call(other, 'POST', '/api/user-image-collections', { userId: other.ctx.user.id, imageId: id });
-    await block({ owner, other });
-    const images = (await call(owner, 'GET', '/api/forum-images')).json<ForumImage[]>();
+    await block({ maya, other });
+    const images = (await call(maya, 'GET', '/api/forum-images')).json<ForumImage[]>();
     expect(images.find(each => each.id === id)).toMatchObject({ isMine: true });
-    expect((await call(owner, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(200);
+    expect((await call(maya, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(200);
     expect(await findVisible(app, reader, { thing: { kind: 'image', id } })).toBeUndefined();
   });
 
   it('a comment under a letter of the other is seen, and can be deleted', async () => {
-    const { owner, other, reader } = await users();
+    const { maya, other, reader } = await users();
     const letter = await sharedLetter(other.ctx);
-    const { id } = await comment(owner.ctx, letter.id, 'I wish you well.');
-    await block({ owner, other });
-    expect((await call(owner, 'GET', `/api/forum/letters/${letter.id}/comments`)).statusCode).toBe(404);
-    const own = async () => (await call(owner, 'GET', '/api/letter-comments')).json<LetterComment[]>();
+    const { id } = await comment(maya.ctx, letter.id, 'I wish you well.');
+    await block({ maya, other });
+    expect((await call(maya, 'GET', `/api/forum/letters/${letter.id}/comments`)).statusCode).toBe(404);
+    const own = async () => (await call(maya, 'GET', '/api/letter-comments')).json<LetterComment[]>();
     expect(await own()).toMatchObject([{ id, content: 'I wish you well.', isMine: true, canDelete: true }]);
     const shared = { thing: { kind: 'comment', id }, under: letter.id } as const;
     expect(await findVisible(app, reader, shared)).toBeDefined();
-    expect((await call(owner, 'DELETE', `/api/letter-comments/${id}`)).statusCode).toBe(200);
+    expect((await call(maya, 'DELETE', `/api/letter-comments/${id}`)).statusCode).toBe(200);
     expect(await own()).toEqual([]);
     expect(await findVisible(app, reader, shared)).toBeUndefined();
   });

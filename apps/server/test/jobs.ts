@@ -10,4 +10,6 @@ export const runJobs = (parts: AppDeps): Promise<void> =>
     taskList: taskList(jobs(parts), parts.log),
     logger: silentJobLogger(parts.log),
     noHandleSignals: true,
+    // Without a delay the library awaits neither: what failed could be put off only after the test had gone on.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });

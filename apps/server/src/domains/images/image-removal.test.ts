@@ -1,14 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Logger, runOnce } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
 import { image, newImage, photo, sharedPivot, uploaded } from '../../../test/factories/images.ts';
 import { noCache } from '../../../test/factories/letters.ts';
 import { pivot } from '../../../test/factories/pivots.ts';
 import { signedInUser } from '../../../test/factories/users.ts';
+import { runJobs as runJobsNow } from '../../../test/jobs.ts';
 import { useTestApp } from '../../../test/test-app.ts';
-import { jobs } from '../../jobs.ts';
 import type { FileStore } from '../../platform/file-store.ts';
-import { taskList } from '../../platform/jobs.ts';
 import { inTransaction } from '../../platform/request-context.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 import * as collection from './collection.service.ts';
@@ -19,13 +17,8 @@ const app = useTestApp();
 
 /** Every job that waits, also those that were to wait longer, until none is left. */
 const runJobs = async (): Promise<void> => {
-  const { pool } = app.deps.db;
-  await pool.query('update graphile_worker._private_jobs set run_at = now()');
-  await runOnce({
-    pgPool: pool,
-    taskList: taskList(jobs(app.deps), app.deps.log),
-    logger: new Logger(() => () => undefined),
-  });
+  await app.deps.db.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await runJobsNow(app.deps);
 };
 
 const filesOf = async (objectPath: string): Promise<string[]> => {

@@ -5,6 +5,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { e2eOrigin, ports, repoRoot } from '../../ops/settings.ts';
 import { chromiumOptions } from './chromium.ts';
 import { slowestInteraction } from './interactions.ts';
@@ -15,6 +17,8 @@ const runs = 3;
 /** What it should be on a quiet machine, and what can only mean that something got much worse. */
 const toNextPaint = { goal: 200, max: 300 };
 const folder = `${repoRoot}/test-results/lighthouse`;
+/** How often slower than this machine a phone is, and the index (Lighthouse's own measure) at which that holds. */
+const phone = { slowdown: 4, index: 1_200 };
 
 interface Figure {
   readonly name: string;
@@ -28,6 +32,7 @@ interface Figure {
   readonly goal?: number;
 }
 
+const slowdown = ({ configSettings }: Result): number => configSettings.throttling.cpuSlowdownMultiplier;
 const score =
   (category: string) =>
   ({ categories }: Result): number =>
@@ -123,6 +128,12 @@ const newBrowser = () =>
     hasTouch: true,
   });
 
+/** A machine that is slow right now is nearer to a phone already: asked before every look, and never above the preset. */
+const slowdownNow = async (page: Page): Promise<number> => {
+  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
+  return Math.min(phone.slowdown, Math.max(1, (phone.slowdown * index) / phone.index));
+};
+
 /** In a browser that was never here before, apart from what `prepare` leaves on the device. */
 const look = async ({ path, name = path, prepare }: Subject, run: number): Promise<Result> => {
   const browser = await newBrowser();
@@ -132,12 +143,14 @@ const look = async ({ path, name = path, prepare }: Subject, run: number): Promi
     // The way to sign in has fetched the app already; a first visit has not.
     const devtools = await browser.newCDPSession(page);
     await devtools.send('Network.clearBrowserCache');
+    const cpuSlowdownMultiplier = await slowdownNow(page);
     await page.close();
     const found = await lighthouse(e2eOrigin + path, {
       port: ports.e2eBrowser,
       output: 'html',
       logLevel: 'error',
       disableStorageReset: true,
+      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier },
     });
     if (!found) throw new Error(`Lighthouse says nothing about ${path}.`);
     writeFileSync(`${folder}${name}-${run}.html`, String(found.report));
@@ -182,7 +195,8 @@ try {
   for (const subject of [...subjects, ...signedIn]) {
     const results: Result[] = [];
     for (let run = 1; run <= (subject.runs ?? runs); run += 1) results.push(await retry(subject, run));
-    console.log(`\n${subject.name ?? subject.path}`);
+    const slowdowns = results.map(result => slowdown(result).toFixed(1)).join(', ');
+    console.log(`\n${subject.name ?? subject.path}, on a processor ${slowdowns} times slower`);
     for (const figure of subject.figures) {
       const found = results.map(figure.of);
       const met = isMet(figure, median(found));

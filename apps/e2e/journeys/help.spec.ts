@@ -94,11 +94,17 @@ for (const viewport of [
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       );
       await tryItFree(page);
+      // The last file that a page fetches by itself.
+      const worker = page.waitForRequest(
+        request =>
+          request.url().includes('/service-worker-registration-') && page.url().endsWith('/create-pivot'),
+      );
       await page.goto('/create-pivot');
       const thought = page.getByLabel('Your painful thought');
       const record = page.getByRole('button', { name: 'Create Pivot Phrase' });
       await thought.fill('I miss you');
       await expect(page.getByText('Characters: 10/500')).toBeVisible();
+      await worker;
       await page.waitForLoadState('networkidle');
       const before = await storedOn(page);
       const places = await Promise.all([placeOf(thought), placeOf(record)]);

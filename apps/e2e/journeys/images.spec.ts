@@ -29,10 +29,10 @@ test('shared, seen by others, collected, in their collection, removed, put back,
   await openLibrary(other);
   await expect(other.getByText(/part of Plus and Pro/)).toBeVisible();
   // The heart is shown before it is kept, and a page that is left takes along what it was still sending.
-  const kept = other.waitForResponse('**/api/user-image-collections');
+  const saved = other.waitForResponse('**/api/user-image-collections');
   await heart(other, name).click();
   await expect(release(other, name)).toHaveAttribute('aria-pressed', 'true');
-  await kept;
+  await saved;
 
   await other.goto('/collection');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your Image Collection');
@@ -146,8 +146,10 @@ test('by keyboard alone: collected, opened, closed, removed', async ({ page }) =
   await expect(tile(page, name)).toBeFocused();
   await tab(page);
   await expect(heart(page, name)).toBeFocused();
+  const saved = page.waitForResponse('**/api/user-image-collections');
   await page.keyboard.press('Space');
   await expect(release(page, name)).toBeFocused();
+  await saved;
   await page.goto('/collection');
   await tabTo(page, release(page, name));
   await page.keyboard.press('Enter');

@@ -143,10 +143,12 @@ test('nothing moves aside when a dialog opens, where the bar for scrolling takes
   const browser = await chromium.launch({ ...chromiumOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
   const page = await browser.newPage({ baseURL: String(baseURL), viewport: { width: 1280, height: 800 } });
   await tryItFree(page);
+  const update = page.getByRole('button', { name: 'Update streak' });
+  await expect(update).toBeVisible();
   const width = () => page.evaluate(() => document.body.clientWidth);
   await expect.poll(width).toBeLessThan(1280);
   const before = await width();
-  await page.getByRole('button', { name: 'Update streak' }).click();
+  await update.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await width()).toBe(before);
   await browser.close();

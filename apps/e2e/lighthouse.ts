@@ -6,19 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { e2eOrigin, ports, repoRoot } from '../../ops/settings.ts';
 import { chromiumOptions } from './chromium.ts';
 import { slowestInteraction } from './interactions.ts';
 import { beMember } from './journeys/person.ts';
 import { trialWithPivots } from './journeys/trial-with-pivots.ts';
+import { slowdownNow } from './slowdown.ts';
 
 const runs = 3;
 /** What it should be on a quiet machine, and what can only mean that something got much worse. */
 const toNextPaint = { goal: 200, max: 300 };
 const folder = `${repoRoot}/test-results/lighthouse`;
-/** How often slower than this machine a phone is, and the index (Lighthouse's own measure) at which that holds. */
-const phone = { slowdown: 4, index: 1_200 };
 
 interface Figure {
   readonly name: string;
@@ -128,12 +126,6 @@ const newBrowser = () =>
     hasTouch: true,
   });
 
-/** A machine that is slow right now is nearer to a phone already: asked before every look, and never above the preset. */
-const slowdownNow = async (page: Page): Promise<number> => {
-  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
-  return Math.min(phone.slowdown, Math.max(1, (phone.slowdown * index) / phone.index));
-};
-
 /** In a browser that was never here before, apart from what `prepare` leaves on the device. */
 const look = async ({ path, name = path, prepare }: Subject, run: number): Promise<Result> => {
   const browser = await newBrowser();
@@ -180,7 +172,8 @@ const lookAtInteractions = async (): Promise<void> => {
   console.log(
     `\nSlowest interaction with a slow processor, ms (at most ${toNextPaint.max}, goal ${toNextPaint.goal})`,
   );
-  for (const { ms, what } of found) console.log(`${met ? ' ' : '✘'} ${ms}: ${what}`);
+  for (const { ms, what, slowdown } of found)
+    console.log(`${met ? ' ' : '✘'} ${ms}: ${what}, ${slowdown.toFixed(1)} times slower`);
 };
 
 mkdirSync(folder, { recursive: true });

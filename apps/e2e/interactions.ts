@@ -6,17 +6,20 @@ import { slowdownNow } from './slowdown.ts';
 
 declare global {
   interface Window {
-    slowest: { ms: number; what: string };
+    /** In milliseconds, by kind and page. */
+    slowest: Record<string, number>;
   }
 }
 
 /** Of every tap and key, from its event to the next frame; the browser tells of those from 16 ms on. */
 const watchInteractions = (): void => {
-  window.slowest = { ms: 0, what: 'nothing' };
+  window.slowest = {};
   new PerformanceObserver(list => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[])
-      if (entry.interactionId && entry.duration > window.slowest.ms)
-        window.slowest = { ms: entry.duration, what: `${entry.name} at ${window.location.pathname}` };
+    for (const { interactionId, name, duration } of list.getEntries() as PerformanceEventTiming[]) {
+      if (!interactionId) continue;
+      const what = `${name} at ${window.location.pathname}`;
+      window.slowest[what] = Math.max(duration, window.slowest[what] ?? 0);
+    }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 };
 
@@ -45,21 +48,19 @@ const writeALetter = async (page: Page): Promise<void> => {
   await page.getByText('Letter saved', { exact: true }).waitFor();
 };
 
-export const slowestInteraction = async (
-  browser: BrowserContext,
-): Promise<Window['slowest'] & { readonly slowdown: number }> => {
+/** The slowest of each kind on each page, once through the evening. */
+export const measureInteractions = async (browser: BrowserContext): Promise<Window['slowest']> => {
   const page = await browser.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await beMember(page);
   await page.addInitScript(watchInteractions);
-  const slowdown = await slowdownNow(page);
   const devtools = await browser.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const slowest: Window['slowest'][] = [];
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: await slowdownNow(page) });
+  const slowest: Window['slowest'] = {};
   for (const part of [turnAThought, writeALetter]) {
     await part(page);
-    slowest.push(await page.evaluate(() => window.slowest));
+    Object.assign(slowest, await page.evaluate(() => window.slowest));
   }
   await page.close();
-  return { ...slowest.reduce((one, other) => (other.ms > one.ms ? other : one)), slowdown };
+  return slowest;
 };

@@ -8,7 +8,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { e2eOrigin, ports, repoRoot } from '../../ops/settings.ts';
 import { chromiumOptions } from './chromium.ts';
-import { slowestInteraction } from './interactions.ts';
+import { measureInteractions } from './interactions.ts';
 import { beMember } from './journeys/person.ts';
 import { trialWithPivots } from './journeys/trial-with-pivots.ts';
 import { slowdownNow } from './slowdown.ts';
@@ -159,21 +159,23 @@ const median = (values: readonly number[]): number =>
 const isMet = ({ atLeast, max }: Figure, found: number): boolean =>
   (atLeast === undefined || found >= atLeast) && (max === undefined || found <= max);
 
-/** The best of three: whatever else the machine does only adds. */
+/** Of each kind of interaction the best of three, because whatever else the machine does only adds; of these the slowest. */
 const lookAtInteractions = async (): Promise<void> => {
-  const found: Awaited<ReturnType<typeof slowestInteraction>>[] = [];
+  const found: Record<string, number[]> = {};
   for (let run = 1; run <= runs; run += 1) {
     const browser = await newBrowser();
-    found.push(await slowestInteraction(browser));
+    for (const [what, ms] of Object.entries(await measureInteractions(browser)))
+      found[what] = [...(found[what] ?? []), ms];
     await browser.close();
   }
-  const met = Math.min(...found.map(({ ms }) => ms)) <= toNextPaint.max;
-  note(met, `slowest interaction: ${found.map(({ ms }) => ms).join(', ')} ms`);
   console.log(
-    `\nSlowest interaction with a slow processor, ms (at most ${toNextPaint.max}, goal ${toNextPaint.goal})`,
+    `\nInteractions with the processor of a phone, ms (the best at most ${toNextPaint.max}, goal ${toNextPaint.goal})`,
   );
-  for (const { ms, what, slowdown } of found)
-    console.log(`${met ? ' ' : '✘'} ${ms}: ${what}, ${slowdown.toFixed(1)} times slower`);
+  for (const [what, times] of Object.entries(found)) {
+    const met = Math.min(...times) <= toNextPaint.max;
+    note(met, `${what}: ${times.join(', ')} ms`);
+    console.log(`${met ? ' ' : '✘'} ${what}: ${times.join(', ')}`);
+  }
 };
 
 mkdirSync(folder, { recursive: true });

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-// The end of a test that hangs, and of no other: on a busy machine some wait long for their turn.
-const testTimeout = 60_000;
+// The end of a test or a hook that hangs, and of no other: on a busy machine some wait long for their turn.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-const onPostgres = { globalSetup: ['apps/server/test/global-setup.ts'], testTimeout };
+const onPostgres = { globalSetup: ['apps/server/test/global-setup.ts'], ...patience };
 
 export default defineConfig({
   test: {
@@ -26,12 +26,12 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/{src,worker}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          testTimeout,
+          ...patience,
           setupFiles: ['apps/web/test/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      { test: { name: 'ops', include: ['ops/**/*.test.ts'], exclude: ['ops/demo/**'], testTimeout } },
+      { test: { name: 'ops', include: ['ops/**/*.test.ts'], exclude: ['ops/demo/**'], ...patience } },
     ],
   },
 });

@@ -6,17 +6,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { e2eOrigin, ports, repoRoot } from '../../ops/settings.ts';
 import { chromiumOptions } from './chromium.ts';
-import { measureInteractions } from './interactions.ts';
+import { slowestInteraction } from './interactions.ts';
 import { beMember } from './journeys/person.ts';
 import { trialWithPivots } from './journeys/trial-with-pivots.ts';
-import { slowdownNow } from './slowdown.ts';
 
 const runs = 3;
 /** What it should be on a quiet machine, and what can only mean that something got much worse. */
 const toNextPaint = { goal: 200, max: 300 };
 const folder = `${repoRoot}/test-results/lighthouse`;
+/** How often slower than this machine a phone is, and the index (Lighthouse's own measure) at which that holds. */
+const phone = { slowdown: 4, index: 1_200 };
 
 interface Figure {
   readonly name: string;
@@ -126,6 +128,12 @@ const newBrowser = () =>
     hasTouch: true,
   });
 
+/** A machine that is slow right now is nearer to a phone already: asked before every look, and never above the preset. */
+const slowdownNow = async (page: Page): Promise<number> => {
+  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
+  return Math.min(phone.slowdown, Math.max(1, (phone.slowdown * index) / phone.index));
+};
+
 /** In a browser that was never here before, apart from what `prepare` leaves on the device. */
 const look = async ({ path, name = path, prepare }: Subject, run: number): Promise<Result> => {
   const browser = await newBrowser();
@@ -159,23 +167,20 @@ const median = (values: readonly number[]): number =>
 const isMet = ({ atLeast, max }: Figure, found: number): boolean =>
   (atLeast === undefined || found >= atLeast) && (max === undefined || found <= max);
 
-/** Of each kind of interaction the best of three, because whatever else the machine does only adds; of these the slowest. */
+/** The best of three: whatever else the machine does only adds. */
 const lookAtInteractions = async (): Promise<void> => {
-  const found: Record<string, number[]> = {};
+  const found: Awaited<ReturnType<typeof slowestInteraction>>[] = [];
   for (let run = 1; run <= runs; run += 1) {
     const browser = await newBrowser();
-    for (const [what, ms] of Object.entries(await measureInteractions(browser)))
-      found[what] = [...(found[what] ?? []), ms];
+    found.push(await slowestInteraction(browser));
     await browser.close();
   }
+  const met = Math.min(...found.map(({ ms }) => ms)) <= toNextPaint.max;
+  note(met, `slowest interaction: ${found.map(({ ms }) => ms).join(', ')} ms`);
   console.log(
-    `\nInteractions with the processor of a phone, ms (the best at most ${toNextPaint.max}, goal ${toNextPaint.goal})`,
+    `\nSlowest interaction with a slow processor, ms (at most ${toNextPaint.max}, goal ${toNextPaint.goal})`,
   );
-  for (const [what, times] of Object.entries(found)) {
-    const met = Math.min(...times) <= toNextPaint.max;
-    note(met, `${what}: ${times.join(', ')} ms`);
-    console.log(`${met ? ' ' : '✘'} ${what}: ${times.join(', ')}`);
-  }
+  for (const { ms, what } of found) console.log(`${met ? ' ' : '✘'} ${ms}: ${what}`);
 };
 
 mkdirSync(folder, { recursive: true });

@@ -120,6 +120,8 @@ test.describe('an account that holds writing is asked first', () => {
     await writeOnTrial(page);
     await signUpAs(page, email);
     await page.getByRole('button', { name: 'Keep it on this device' }).click();
+    // It closes when everything is sealed; whoever leaves before is asked again.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/');
     await expect(page.getByText('What you wrote on trial is kept on this device.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

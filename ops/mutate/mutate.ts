@@ -1,5 +1,5 @@
-// npm run mutate -- --kept                      every break of ops/mutate/breaks, with the tests nearest to it
-//                   --kept --only sessions      those with this in their id; --without-journeys leaves out the browser
+// npm run mutate -- --recorded                  every break of ops/mutate/breaks, with the tests nearest to it
+//                   --recorded --only sessions  those with this in their id; --without-journeys leaves out the browser
 //                   --stryker packages/rules    StrykerJS over one folder, with the tests that stand in it
 //                   --stryker apps/server/src/domains/letters --files '*.service.ts' --tests 'apps/server/test/x.test.ts'
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -41,9 +41,9 @@ const runRecordedBreaks = async (): Promise<boolean> => {
     tell: ({ outcome, id, by, seconds }: Result) =>
       console.log(`${outcome.padEnd(14)} ${id}  (${seconds} s)  ${by.replaceAll(/\s+/g, ' ').slice(0, 160)}`),
   });
-  writeFileSync(join(folder, 'kept.json'), `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(join(folder, 'kept.md'), tableOf(results));
-  console.log(`\n${totalsOf(results)}\nEvery result: test-results/mutate/kept.json and kept.md`);
+  writeFileSync(join(folder, 'recorded.json'), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(join(folder, 'recorded.md'), tableOf(results));
+  console.log(`\n${totalsOf(results)}\nEvery result: test-results/mutate/recorded.json and recorded.md`);
   return results.every(({ outcome }) => outcome === 'killed' || outcome === 'not run');
 };
 
@@ -51,6 +51,6 @@ if (values.stryker !== undefined)
   process.exitCode = await runStryker(values.stryker, folder, { tests: values.tests, only: values.files });
 else if (values.recorded) process.exitCode = (await runRecordedBreaks()) ? 0 : 1;
 else {
-  console.error('Say what to break: --kept, or --stryker and a folder.');
+  console.error('Say what to break: --recorded, or --stryker and a folder.');
   process.exitCode = 1;
 }

@@ -15,6 +15,8 @@ export interface Break extends Edit {
   readonly tests: readonly string[];
   /** `letters.spec.ts › title`: for what only a browser sees. */
   readonly journey?: string;
+  /** `kills › promise`, as `npm run faults` prints it: for what only a drill sees. */
+  readonly drill?: string;
 }
 
 export interface TestChoice {

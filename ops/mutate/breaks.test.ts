@@ -27,6 +27,7 @@ describe('the kept breaks', () => {
 const files: Readonly<Record<string, string>> = {
   'a.ts': 'export const isOpen = true;\nexport const isShut = false;\nexport const isNew = false;\n',
   'a.test.ts': "it('is open', () => {});\nit.each([1])('counts %s', () => {});\n",
+  'ops/faults/drills/kills.ts': "find('nothing is lost', lost === 0);\n",
 };
 const sources: Sources = { read: path => files[path] ?? null };
 const good: Break = {
@@ -41,6 +42,7 @@ const good: Break = {
 describe('a break', () => {
   it('changes its one place', () => {
     expect(problemsOf(good, sources)).toEqual([]);
+    expect(problemsOf({ ...good, tests: [], drill: 'kills › nothing is lost' }, sources)).toEqual([]);
     expect(apply(good, sources).changed.get('a.ts')).toContain('isOpen = false');
   });
 
@@ -51,6 +53,8 @@ describe('a break', () => {
     ['that changes nothing', { replace: good.find }, 'test/open: changes nothing: isOpen = true'],
     ['that names no test', { tests: [] }, 'test/open: names no test'],
     ['with a missing test file', { tests: ['b.test.ts'] }, 'test/open: no test file b.test.ts'],
+    ['with a missing drill', { drill: 'fire › lost' }, 'test/open: no drill fire'],
+    ['with a missing promise', { drill: 'kills › quick' }, 'test/open: drill kills has no promise "quick"'],
     ['with a missing title', { tests: ['a.test.ts › is'] }, 'test/open: a.test.ts has no test "is"'],
   ])('%s is told', (_, part, problem) => {
     expect(problemsOf({ ...good, ...part }, sources)).toEqual([problem]);

@@ -54,12 +54,20 @@ export const apply = (
   return { changed, problems: broken.filter(problem => problem !== null) };
 };
 
+const problemOfDrill = (drill: string, sources: Sources): string | null => {
+  const { file: name, title: promise } = choiceOf(drill);
+  const source = sources.read(`ops/faults/drills/${name}.ts`);
+  if (source === null) return `no drill ${name}`;
+  return promise === null || !source.includes(promise) ? `drill ${name} has no promise "${promise}"` : null;
+};
+
 /** Everything that would keep this break from being tried; a list that lags behind the code proves nothing. */
 export const problemsOf = (each: Break, sources: Sources): readonly string[] => {
   const tests = [...each.tests, ...(each.journey ? [`apps/e2e/journeys/${each.journey}`] : [])];
   return [
     ...apply(each, sources).problems,
-    ...(tests.length === 0 ? ['names no test'] : []),
+    ...(tests.length === 0 && !each.drill ? ['names no test'] : []),
+    ...(each.drill ? [problemOfDrill(each.drill, sources)] : []).filter(problem => problem !== null),
     ...editsOf(each)
       .filter(({ find, replace }) => find === replace)
       .map(({ find }) => `changes nothing: ${find}`),

@@ -1,6 +1,6 @@
 import { type Break, choiceOf, patternOf, type TestChoice } from './break.ts';
 import { apply, problemsOf } from './check.ts';
-import { runJourney, runTests, type TestName, type TestRun } from './run-tests.ts';
+import { runDrill, runJourney, runTests, type TestName, type TestRun } from './run-tests.ts';
 import type { Scratch } from './scratch.ts';
 import { sourcesIn } from './sources.ts';
 
@@ -30,6 +30,7 @@ interface Options {
 const secondsForABreak = 300;
 const secondsForAll = 3600;
 const secondsForAJourney = 300;
+const secondsForADrill = 300;
 
 const choicesOf = ({ tests }: Break): TestChoice[] => tests.map(choiceOf);
 
@@ -65,10 +66,18 @@ const withoutFalseKills = async (
     const [wrong] = await runJourney(scratch, choiceOf(journey), secondsForAJourney);
     if (wrong) wrongJourneys.set(journey, wrong.name);
   }
+  const wrongDrills = new Map<string, string>();
+  for (const drill of new Set(chosen.flatMap(each => each.drill ?? []))) {
+    const [wrong] = await runDrill(scratch, choiceOf(drill), secondsForADrill);
+    if (wrong) wrongDrills.set(drill, wrong.name);
+  }
   return results.map(result => {
     const each = result.outcome === 'killed' ? byId.get(result.id) : undefined;
     const problem = each
-      ? (baselineProblem(each, baseline) ?? wrongJourneys.get(each.journey ?? '') ?? null)
+      ? (baselineProblem(each, baseline) ??
+        wrongJourneys.get(each.journey ?? '') ??
+        wrongDrills.get(each.drill ?? '') ??
+        null)
       : null;
     return problem === null ? result : { ...result, outcome: 'tests fail without it', by: problem };
   });
@@ -93,6 +102,10 @@ const outcomeOf = async (
       const options = { seconds: secondsForABreak, stopsAtFirst: true };
       const { failed } = await runTests(scratch, choicesOf(each), options);
       const seen = seenBy(failed);
+      if (seen) return seen;
+    }
+    if (each.drill) {
+      const seen = seenBy(await runDrill(scratch, choiceOf(each.drill), secondsForADrill));
       if (seen) return seen;
     }
     if (!each.journey) return { outcome: 'survived', by: '' };
@@ -126,8 +139,8 @@ export const runBreaks = async (breaks: readonly Break[], options: Options): Pro
   const waiting = tried.toSorted((a, b) => a.tests.join().localeCompare(b.tests.join()));
   const work = async (scratch: Scratch, isFirst: boolean): Promise<void> => {
     const next = (): Break | undefined => {
-      // Journeys listen at fixed ports, so one of the scratch checkouts runs all of them.
-      const at = waiting.findIndex(each => isFirst || !each.journey);
+      // Journeys and drills listen at fixed ports, so one of the scratch checkouts runs all of them.
+      const at = waiting.findIndex(each => isFirst || !(each.journey || each.drill));
       return at < 0 ? undefined : waiting.splice(at, 1)[0];
     };
     for (let each = next(); each; each = next()) {

@@ -119,6 +119,25 @@ export const runTests = async (
   return { failed, passed: named('passed') };
 };
 
+/** The promises of a drill that it found broken, where they say what was asked about. */
+export const runDrill = async (
+  scratch: Scratch,
+  { file: name, title: promise }: TestChoice,
+  seconds: number,
+): Promise<readonly TestName[]> => {
+  const drill = [process.execPath, 'ops/faults/faults.ts', '--only', name];
+  const { code, output, ranOutOfTime } = await runProgram(drill, scratch, seconds);
+  const broken = output
+    .split('\n')
+    .filter(line => line.startsWith('BROKEN') && line.includes(promise ?? ''))
+    .map(line => ({ file: name, name: line, ranOutOfTime: false }));
+  if (broken.length > 0 || code === 0) return broken;
+  const hasFindings = /^(KEPT|BROKEN)/m.test(output);
+  return hasFindings && !ranOutOfTime
+    ? []
+    : [{ file: name, name: `(drill) ${output.slice(-500)}`, ranOutOfTime: true }];
+};
+
 const build = ['npm', 'run', 'build', '--workspace', '@turnstone/web'];
 
 /** In the browser, over a build of its own. */

@@ -3,11 +3,10 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { closeDeps, createDeps } from './deps.ts';
 import { checkPictureSandbox } from './domains/images/picture-process.ts';
-import { jobs } from './jobs.ts';
-import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
+import { startWorkerProcess } from './platform/worker-process.ts';
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
@@ -19,17 +18,16 @@ const start = async (): Promise<void> => {
   const deps = createDeps(config, log);
   const app = await buildApp(deps);
   const metrics = serveMetrics(app.metrics).listen(config.metrics.port, config.metrics.host);
-  const runner = await startJobs(deps.db.pool, jobs(deps), log);
   const address = await app.server.listen({ port: config.port, host: config.host });
   log.info({ address }, 'listening');
+  const worker = startWorkerProcess(new URL('./worker.ts', import.meta.url), log);
   log.flush();
 
-  closeWithGrace({ delay: 20_000 }, async ({ signal, err }) => {
+  closeWithGrace({ delay: 25_000 }, async ({ signal, err }) => {
     if (err) log.error({ err }, 'stopping after an error');
     else log.info({ signal }, 'stopping');
     app.drain();
-    await app.server.close();
-    await runner.stop();
+    await Promise.all([app.server.close(), worker.stop()]);
     metrics.close();
     await closeDeps(deps);
     log.flush();

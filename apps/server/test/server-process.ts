@@ -6,9 +6,11 @@ import { siteOrigin } from './test-app.ts';
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** What it has started, and what those have. */
+  /** What it has started, and what those have; with the worker. */
   descendants(): number[];
-  /** The most memory it has had at once, and the most that one of the processes it started was seen with; in megabytes. */
+  /** The processes that run its jobs: one, or none for a moment. */
+  workers(): number[];
+  /** The most memory it has had at once, and the most that one of the processes it started for a request was seen with; in megabytes. */
   maxMemory(): { readonly own: number; readonly ofAChild: number };
   /** Of all its threads and of the processes it has ended so far, in milliseconds. */
   cpu(): number;
@@ -33,6 +35,16 @@ const childrenOf = (pid: number): number[] => {
     return [];
   }
 };
+
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+};
+
+const isWorker = (pid: number): boolean => commandOf(pid).includes('/src/worker.ts');
 
 const descendantsOf = (pid: number): number[] =>
   childrenOf(pid).flatMap(child => [child, ...descendantsOf(child)]);
@@ -69,11 +81,13 @@ export const startServerProcess = async (
   let ofAChild = 0;
   const read = (file: string): string => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   const sampling = setInterval(() => {
-    ofAChild = Math.max(ofAChild, ...descendantsOf(child.pid ?? 0).map(maxMemoryOf));
+    const started = descendantsOf(child.pid ?? 0).filter(pid => !isWorker(pid));
+    ofAChild = Math.max(ofAChild, ...started.map(maxMemoryOf));
   }, 20);
   return {
     origin,
     pid: child.pid ?? 0,
+    workers: () => childrenOf(child.pid ?? 0).filter(isWorker),
     descendants: () => descendantsOf(child.pid ?? 0),
     maxMemory: () => ({ own: maxMemoryOf(child.pid ?? 0), ofAChild }),
     cpu: () => {

@@ -1,13 +1,5 @@
-import {
-  Logger as JobLogger,
-  type ParsedCronItem,
-  parseCronItems,
-  type Runner,
-  run,
-  type TaskList,
-} from 'graphile-worker';
+import { Logger as JobLogger, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { type Executor, prepared, query } from './db.ts';
@@ -55,33 +47,26 @@ export const enqueue = async <Payload>(
 
 export const taskList = (jobs: readonly Job[], log: Logger): TaskList =>
   Object.fromEntries(
-    jobs.map(job => [
-      job.name,
-      async (payload: unknown) => {
-        await job.work(payload);
-        log.info({ job: job.name }, 'job done');
+    jobs.map(({ name, work }) => [
+      name,
+      async (payload, { job: { attempts } }) => {
+        try {
+          await work(payload);
+        } catch (err) {
+          log.error({ err, job: name, attempt: attempts }, 'a job failed');
+          throw err;
+        }
+        log.info({ job: name }, 'job done');
       },
     ]),
   );
 
-/** The runner's own lines may carry a job's payload; failures are told by their level alone. */
-export const silentJobLogger = (log: Logger): JobLogger =>
-  new JobLogger(() => level => {
-    if (level === 'error') log.error('a job failed');
+/** The library's own words may quote a job's payload: its errors are told by their kind, and not in its words. */
+export const jobLogger = (log: Logger): JobLogger =>
+  new JobLogger(() => (level, _, meta) => {
+    // A job that failed: taskList has told of it, with its name.
+    if (meta?.failure === true) return;
+    const err = meta?.fatalError ?? meta?.error;
+    if (level === 'error') log.error({ err }, 'the job runner met an error');
+    if (level === 'warning') log.warn({ err }, 'the job runner warns');
   });
-
-/** Jobs live in PostgreSQL: any server may run one, and no job is lost with a server. */
-export const startJobs = (pool: pg.Pool, jobs: readonly Job[], log: Logger): Promise<Runner> =>
-  run({
-    pgPool: pool,
-    concurrency: 2,
-    noHandleSignals: true,
-    logger: silentJobLogger(log),
-    parsedCronItems: cronItems(jobs),
-    taskList: taskList(jobs, log),
-  });
-
-const cronItems = (jobs: readonly Job[]): ParsedCronItem[] =>
-  parseCronItems(
-    jobs.flatMap(({ name, every }) => (every ? [{ task: name, match: every, identifier: name }] : [])),
-  );

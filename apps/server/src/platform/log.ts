@@ -15,6 +15,7 @@ const allowed = new Set([
   // Tables and ids of rows that do not open.
   'rows',
   'job',
+  'attempt',
   'migration',
   'signal',
   'directive',

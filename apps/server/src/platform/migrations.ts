@@ -47,6 +47,13 @@ export const migrate = async (databaseUrl: string): Promise<string[]> => {
   }
 };
 
+/** Whether everything that this version knows has been applied. Fails where there are no tables at all. */
+export const isMigrated = async (pool: pg.Pool): Promise<boolean> => {
+  const { rows } = await pool.query<{ name: string }>('select name from migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  return readMigrations().every(({ name }) => applied.has(name));
+};
+
 const applyMissing = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations',

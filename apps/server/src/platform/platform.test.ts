@@ -7,7 +7,7 @@ import { createMemoryLog, fromOurSite, siteOrigin, testConfig, useTestApp } from
 import { readConfig } from '../config.ts';
 import { jobs } from '../jobs.ts';
 import { connect } from './db.ts';
-import { startJobs } from './jobs.ts';
+import { startJobRunner } from './job-runner.ts';
 import { createLog } from './log.ts';
 import { migrate, readMigrations } from './migrations.ts';
 
@@ -260,10 +260,10 @@ describe('jobs', () => {
       "update sessions set expires_at = now() - interval '1 second' where user_id = $1",
       [ctx.user.id],
     );
-    const runner = await startJobs(app.deps.db.pool, jobs(app.deps), app.deps.log);
-    const done = new Promise(resolve => runner.events.once('job:success', resolve));
-    await runner.addJob('sweep-sessions', {});
-    await done;
+    const { pool } = app.deps.db;
+    const runner = await startJobRunner({ pool, jobs: jobs(app.deps), log: app.deps.log });
+    await pool.query("select graphile_worker.add_job('sweep-sessions')");
+    await expect.poll(() => app.logged()).toContain('"job":"sweep-sessions","msg":"job done"');
     await runner.stop();
     const { rows } = await app.deps.db.pool.query('select id from sessions where user_id = $1', [
       ctx.user.id,

@@ -315,6 +315,10 @@ export interface Tables {
     created_at: string;
     ended_at: string | null;
   };
+  job_workers: {
+    worker_id: string;
+    seen_at: string;
+  };
 }
 
 export type TableName = keyof Tables;

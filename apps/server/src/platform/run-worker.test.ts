@@ -128,6 +128,12 @@ describe('a worker that is told to stop', () => {
     expect(await workerCount()).toBe(0);
   });
 
+  it('before it has started ends all the same', async () => {
+    const worker = start();
+    worker.child.disconnect();
+    expect(await worker.ended).toBe(0);
+  });
+
   it('leaves a job that does not end to others', async () => {
     const worker = await startBusy({ stopWithin: 500 });
     worker.child.kill('SIGTERM');

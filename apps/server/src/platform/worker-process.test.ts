@@ -1,27 +1,50 @@
-import { pathToFileURL } from 'node:url';
+import { existsSync } from 'node:fs';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDatabase, type TestDatabase } from '../../test/database.ts';
 import { type ServerProcess, startServerProcess } from '../../test/server-process.ts';
-import { createMemoryLog, useTestApp } from '../../test/test-app.ts';
-import { whileLocked } from '../../test/while-locked.ts';
+import { createMemoryLog } from '../../test/test-app.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
-const app = useTestApp();
+let database: TestDatabase;
+let client: pg.Client;
 let server: ServerProcess;
 const patience = { timeout: 30_000 };
 
-beforeAll(async () => {
-  server = await startServerProcess(app.database.url);
-});
-afterAll(() => server.stop());
+const connectClient = async (): Promise<pg.Client> => {
+  const made = new pg.Client({ connectionString: database.url, application_name: 'test' });
+  await made.connect();
+  return made;
+};
 
-const addJob = () => app.deps.db.pool.query("select graphile_worker.add_job('sweep-sessions')");
-const jobCount = async (): Promise<number> =>
-  (await app.deps.db.pool.query('select from graphile_worker.jobs')).rowCount ?? 0;
+beforeAll(async () => {
+  database = await makeDatabase();
+  client = await connectClient();
+  server = await startServerProcess(database.url);
+});
+afterAll(async () => {
+  await server.stop();
+  await client.end();
+  await database.drop();
+});
+
+const addJob = () => client.query("select graphile_worker.add_job('sweep-sessions')");
+const countOf = async (text: string, values: unknown[] = []): Promise<number> =>
+  (await client.query(text, values)).rowCount ?? 0;
+const jobCount = (): Promise<number> => countOf('select from graphile_worker.jobs');
 const readiness = async (): Promise<number> => (await fetch(`${server.origin}/readyz`)).status;
 
 /** Does `meanwhile` while a job of the server's worker waits for a table. */
-const duringJob = (meanwhile: () => unknown) =>
-  whileLocked(app, { text: 'lock table sessions in access exclusive mode', values: [] }, addJob, meanwhile);
+const duringJob = async (meanwhile: () => Promise<unknown>): Promise<void> => {
+  const holder = await connectClient();
+  await holder.query('begin; lock table sessions in access exclusive mode');
+  await addJob();
+  const isWaiting = () =>
+    countOf("select from pg_locks where not granted and relation = 'sessions'::regclass");
+  await expect.poll(isWaiting, patience).toBe(1);
+  await meanwhile();
+  await holder.end();
+};
 
 describe('the site', () => {
   it('goes on when its worker is killed, and a new one runs jobs', async () => {
@@ -35,21 +58,38 @@ describe('the site', () => {
     await expect.poll(jobCount, patience).toBe(0);
   });
 
-  it('goes on when the database cuts all connections during a job, which runs again', async () => {
-    const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()';
-    await duringJob(async () => {});
+  it('goes on when the database cuts its connections during a job, which runs again', async () => {
+    const cut =
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'turnstone'";
+    await duringJob(async () => expect(await countOf(cut, [database.name])).toBeGreaterThan(2));
     await expect.poll(jobCount, patience).toBe(0);
-    void others;
-    expect(await readiness()).toBe(200);
+    await expect.poll(readiness, patience).toBe(200);
+  });
+
+  it('stops with its worker', async () => {
+    const own = await startServerProcess(database.url);
+    await expect.poll(own.workers, patience).toHaveLength(1);
+    const [worker = 0] = own.workers();
+    await own.stop();
+    expect(existsSync(`/proc/${worker}`)).toBe(false);
+  });
+
+  it('that is killed takes its worker along', async () => {
+    const own = await startServerProcess(database.url);
+    await expect.poll(own.workers, patience).toHaveLength(1);
+    const [worker = 0] = own.workers();
+    process.kill(own.pid, 'SIGKILL');
+    await expect.poll(() => existsSync(`/proc/${worker}`), patience).toBe(false);
+    await own.stop();
   });
 });
 
-describe('a worker that cannot start', () => {
-  it('is tried again with a growing pause, until the server stops', async () => {
+describe('a worker that ends as soon as it is started', () => {
+  it('is started again and again, until the server stops', async () => {
     const { log, logged } = createMemoryLog();
-    const times = { shortestPause: 10, longestPause: 40, wellAfter: 60_000, stopWithin: 1_000 };
-    const worker = startWorkerProcess(pathToFileURL('/nowhere/worker.ts'), log, times);
-    const ends = (): number => logged().split('the worker ended and is started again').length - 1;
+    const times = { shortestPause: 10, longestPause: 40, wellAfter: 60_000, stopWithin: 10_000 };
+    const worker = startWorkerProcess(new URL('../../test/ending.program.ts', import.meta.url), log, times);
+    const ends = (): number => logged().split('"status":3,').length - 1;
     await expect.poll(ends, patience).toBeGreaterThan(2);
     await worker.stop();
     expect(worker.pid()).toBe(0);

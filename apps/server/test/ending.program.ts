@@ -1,0 +1,2 @@
+// A worker that ends as soon as it is started.
+process.exit(3);

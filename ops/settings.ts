@@ -113,6 +113,8 @@ export const serverEnvironment = (options: {
   METRICS_PORT: String(options.metricsPort),
   SITE_ORIGIN: options.origin,
   DATABASE_URL: databaseUrl(options.database),
+  // These machines do many things at once: what is slow here is not hung.
+  TIMEOUT_FACTOR: '5',
   REDIS_URL: redisUrl,
   FILE_STORE_ENDPOINT: fileStore.endpoint,
   FILE_STORE_REGION: fileStore.region,

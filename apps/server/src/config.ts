@@ -51,6 +51,8 @@ const environment = z.object({
   SITE_ORIGIN: origin,
   DATABASE_URL: z.url(),
   DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 10),
+  /** Multiplies every timeout of the database (platform/database-pool.ts). For machines that are slow or busy. */
+  TIMEOUT_FACTOR: z._default(z.coerce.number().check(z.minimum(0.1)), 1),
   REDIS_URL: z.optional(z.url()),
   /** An object store that speaks S3. */
   FILE_STORE_ENDPOINT: origin,
@@ -190,7 +192,11 @@ export const readConfig = (env: Env) => {
     port: data.PORT,
     metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT },
     siteOrigin: data.SITE_ORIGIN,
-    database: { url: data.DATABASE_URL, connections: data.DATABASE_CONNECTIONS },
+    database: {
+      url: data.DATABASE_URL,
+      connections: data.DATABASE_CONNECTIONS,
+      timeoutFactor: data.TIMEOUT_FACTOR,
+    },
     redisUrl: data.REDIS_URL,
     fileStore: readFileStore(data),
     masterKeys: data.MASTER_KEYS,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { AppDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { makePictureInSandbox } from './domains/images/picture-process.ts';
-import { connect } from './platform/db.ts';
+import { connect, type DatabaseOptions } from './platform/db.ts';
 import { createFileStore } from './platform/file-store.ts';
 import { createIdentityProvider } from './platform/identity-provider.ts';
 import { createPaymentGateway } from './platform/payment-gateway.ts';
@@ -12,8 +12,13 @@ import { systemClock } from './platform/request-context.ts';
 import { createResponseCache } from './platform/response-cache.ts';
 import { KeyRing } from './platform/sealed-text.ts';
 
-/** The real parts behind an app, from its configuration. */
-export const createDeps = (config: Config, log: Logger): AppDeps => {
+/** The real parts behind an app, from its configuration. `observe` sees every statement. */
+export const createDeps = (
+  config: Config,
+  log: Logger,
+  purpose: DatabaseOptions['purpose'] = 'request',
+  observe?: Parameters<typeof connect>[2],
+): AppDeps => {
   const keys = new KeyRing(config.masterKeys);
   const redis = {
     redisUrl: config.redisUrl,
@@ -25,7 +30,11 @@ export const createDeps = (config: Config, log: Logger): AppDeps => {
   return {
     config,
     log,
-    db: connect(config.database, error => log.warn({ err: error }, 'an idle database connection was lost')),
+    db: connect(
+      { ...config.database, purpose, onState: state => log.warn(`the database is ${state}`) },
+      error => log.warn({ err: error }, 'an idle database connection was lost'),
+      observe,
+    ),
     keys,
     identityProvider: createIdentityProvider(config.identity, config.siteOrigin),
     rateLimits: createRateLimits(redis),

@@ -7,7 +7,6 @@ import { type AppDeps, buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { closeDeps, createDeps } from '../src/deps.ts';
 import { makePicture } from '../src/domains/images/picture.ts';
-import { connect } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { type PaymentProvider, startPaymentProvider } from './payment-provider.ts';
@@ -63,13 +62,9 @@ export const startTestApp = async (
   const config = testConfig(database.url, { payments: provider.settings, ...overrides });
   const { log, logged } = createMemoryLog();
   const statements: TestApp['statements'] = [];
-  const db = connect(
-    config.database,
-    () => undefined,
-    ({ text }, values) => statements.push({ text, values }),
-  );
+  const observe = ({ text }: { text: string }, values: unknown[]) => void statements.push({ text, values });
   // The same picture without its own process: the harnesses make hundreds.
-  const deps = { ...createDeps(config, log), db, makePicture, ...otherDeps };
+  const deps = { ...createDeps(config, log, 'request', observe), makePicture, ...otherDeps };
   const { server } = await buildApp(deps);
   await server.ready();
   return {

@@ -9,7 +9,12 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { createBreaker } from './breaker.ts';
+import { isConnectionUnusable, isTimeout } from './database-errors.ts';
+import { type AbandonablePool, createPool, type Purpose } from './database-pool.ts';
+import { type DatabaseState, startDatabaseProbe } from './database-probe.ts';
+import { busy } from './errors.ts';
 import { highestId } from './ids.ts';
 import type { Tables } from './schema.ts';
 
@@ -20,10 +25,14 @@ export interface Executor {
   transaction<Result>(work: (tx: Executor) => Promise<Result>): Promise<Result>;
   /** Runs `work` when what was written is there for everybody: at once, or after the commit of the open transaction. */
   afterCommit(work: () => Promise<void>): Promise<void>;
+  /** For imports and exports: longer timeouts, on connections of their own. Inside a transaction, the one that is open. */
+  readonly bulk: Executor;
 }
 
 export interface Database extends Executor {
   readonly pool: pg.Pool;
+  /** As the probe has last seen it; never waits for the pool. */
+  state(): Promise<DatabaseState>;
   close(): Promise<void>;
 }
 
@@ -32,93 +41,142 @@ interface PreparedStatement {
   readonly text: string;
 }
 
-// Moments stay text from the database to the answer: parsing to Date and printing again costs a third of a request.
-// `2026-11-15 02:03:04.5+00` becomes `2026-11-15T02:03:04.500Z`.
-const readMoment = (text: string): string => {
-  if (!text.endsWith('+00')) throw new Error('The database does not answer in UTC.');
-  const time = text.slice(11, -3);
-  return `${text.slice(0, 10)}T${time.length === 8 ? `${time}.000` : time.padEnd(12, '0')}Z`;
-};
-
-const timestamptz = 1184;
-// A calendar day belongs to no zone: as a Date it would move with the server's.
-const date = 1082;
-const identity = (text: string): string => text;
-
-const textFormat = pg.types.getTypeParser;
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === timestamptz && format !== 'binary') return readMoment;
-    return oid === date ? identity : textFormat(oid, format as 'text');
-  },
-} as pg.CustomTypesConfig;
-
 type Query = <Row>(statement: PreparedStatement, values: unknown[]) => Promise<Row[]>;
 
 /** Inside a transaction: what is to follow its commit is gathered. */
-const executor = (query: Query, afterwards: (() => Promise<void>)[]): Executor => ({
-  run: query,
-  transaction: async work => work(executor(query, afterwards)),
-  afterCommit: async work => void afterwards.push(work),
-});
+const executor = (query: Query, afterwards: (() => Promise<void>)[]): Executor => {
+  const tx: Executor = {
+    run: query,
+    transaction: async work => work(tx),
+    afterCommit: async work => void afterwards.push(work),
+    get bulk() {
+      return tx;
+    },
+  };
+  return tx;
+};
 
 type Observer = (statement: PreparedStatement, values: unknown[]) => void;
 
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly connections: number;
+  /** Multiplies every timeout. */
+  readonly timeoutFactor?: number;
+  readonly purpose?: Exclude<Purpose, 'bulk'>;
+  /** Told when the state of PostgreSQL has changed. */
+  readonly onState?: (state: DatabaseState) => void;
+}
+
+/** Few: imports and exports are rare and long, and take no connections from everybody else. */
+const bulkConnections = 2;
+/** How long PostgreSQL may take to answer the probe, in milliseconds. */
+const probeTimeout = 500;
+
+const rollBack = (client: pg.PoolClient): Promise<boolean> =>
+  client.query(rollback).then(
+    () => true,
+    () => false,
+  );
+
 /** `observe` sees every statement; the plan harness reads them with it. */
 export const connect = (
-  options: { url: string; connections: number },
+  { url, connections, timeoutFactor = 1, purpose = 'request', onState }: DatabaseOptions,
   onLostConnection: (error: Error) => void,
   observe?: Observer,
 ): Database => {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.connections,
-    application_name: 'turnstone',
-    types,
-    options: '-c timezone=UTC -c jit=off -c lock_timeout=4s',
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 8_000,
-    query_timeout: 10_000,
-    idle_in_transaction_session_timeout: 10_000,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-  });
-  pool.on('error', onLostConnection);
-  // Also while a connection is in use between two statements: an unheard error would end the process.
-  pool.on('connect', client => client.on('error', onLostConnection));
+  const breaker = createBreaker();
+  const noteFailure = (error: unknown): void =>
+    isTimeout(error as Error) ? breaker.noteTimeout() : breaker.noteAnswer();
+  const refuseWhileOpen = (): void => {
+    if (breaker.isOpen()) throw busy;
+  };
 
-  const on =
-    (connection: pg.Pool | pg.PoolClient) =>
+  const onPool = (pool: pg.Pool) => ({
+    run: async <Row>(statement: PreparedStatement, values: unknown[]): Promise<Row[]> => {
+      refuseWhileOpen();
+      observe?.(statement, values);
+      try {
+        const result = await pool.query({ name: statement.name, text: statement.text, values });
+        breaker.noteAnswer();
+        return result.rows as Row[];
+      } catch (error) {
+        noteFailure(error);
+        throw error;
+      }
+    },
+    transaction: async <Result>(work: (tx: Executor) => Promise<Result>): Promise<Result> => {
+      refuseWhileOpen();
+      const afterwards: (() => Promise<void>)[] = [];
+      let client: pg.PoolClient | undefined;
+      let isUnusable = false;
+      let result: Result;
+      try {
+        client = await pool.connect();
+        await client.query(begin);
+        result = await work(executor(onClient(client), afterwards));
+        const { command } = await client.query(commit);
+        // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the failure was swallowed.
+        if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed.');
+        breaker.noteAnswer();
+      } catch (error) {
+        noteFailure(error);
+        isUnusable = isConnectionUnusable(error as Error) || !client || !(await rollBack(client));
+        throw error;
+      } finally {
+        client?.release(isUnusable);
+      }
+      for (const step of afterwards) await step();
+      return result;
+    },
+    afterCommit: (work: () => Promise<void>) => work(),
+  });
+
+  /** What has begun may go on while the breaker is open: it holds its connection already. */
+  const onClient =
+    (client: pg.PoolClient): Query =>
     async <Row>(statement: PreparedStatement, values: unknown[]): Promise<Row[]> => {
       observe?.(statement, values);
-      const result = await connection.query({ name: statement.name, text: statement.text, values });
+      const result = await client.query({ name: statement.name, text: statement.text, values });
       return result.rows as Row[];
     };
 
-  const transaction = async <Result>(work: (tx: Executor) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect();
-    const afterwards: (() => Promise<void>)[] = [];
-    let broken = false;
-    let result: Result;
-    try {
-      await client.query(begin);
-      result = await work(executor(on(client), afterwards));
-      const { command } = await client.query(commit);
-      // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the failure was swallowed.
-      if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed.');
-    } catch (error) {
-      await client.query(rollback).catch(() => {
-        broken = true;
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-    for (const step of afterwards) await step();
-    return result;
-  };
+  const poolFor = (ofPurpose: Purpose, max: number): AbandonablePool =>
+    createPool({ url, connections: max, timeoutFactor, purpose: ofPurpose }, breaker, onLostConnection);
+  const main = poolFor(purpose, connections);
+  const bulk = poolFor('bulk', bulkConnections);
 
-  return { run: on(pool), transaction, afterCommit: work => work(), pool, close: () => pool.end() };
+  let lastState: DatabaseState = 'writable';
+  const probe = startDatabaseProbe({
+    url,
+    timeout: probeTimeout * timeoutFactor,
+    onState: state => {
+      if (state === 'hung') {
+        breaker.open();
+        main.abandon();
+        bulk.abandon();
+      } else breaker.close();
+      if (state !== lastState) onState?.(state);
+      lastState = state;
+    },
+  });
+
+  const bulkExecutor: Executor = {
+    ...onPool(bulk.pool),
+    get bulk() {
+      return bulkExecutor;
+    },
+  };
+  return {
+    ...onPool(main.pool),
+    bulk: bulkExecutor,
+    pool: main.pool,
+    state: probe.state,
+    close: async () => {
+      probe.stop();
+      await Promise.all([main.pool.end(), bulk.pool.end()]);
+    },
+  };
 };
 
 const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 20);

@@ -6,12 +6,15 @@ interface Health {
   drain(): void;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it may be given traffic, which needs PostgreSQL and nothing else. */
-export const serveHealth = (app: FastifyInstance, db: Database): Health => {
+/**
+ * `/healthz`: the process runs. `/readyz`: it may be given traffic, which needs a PostgreSQL that can be written to and
+ * nothing else. It is told by the probe, and so at once also while PostgreSQL hangs.
+ */
+export const serveHealth = (app: FastifyInstance, db: Pick<Database, 'state'>): Health => {
   let isDraining = false;
   app.get('/healthz', async () => ({ status: 'up' }));
   app.get('/readyz', async (_, reply) => {
-    const isReady = !isDraining && (await isDatabaseUp(db));
+    const isReady = !isDraining && (await db.state()) === 'writable';
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   return {
@@ -20,9 +23,3 @@ export const serveHealth = (app: FastifyInstance, db: Database): Health => {
     },
   };
 };
-
-const isDatabaseUp = (db: Database): Promise<boolean> =>
-  db.pool.query('select 1').then(
-    () => true,
-    () => false,
-  );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorCode, errorStatus, type Problem } from '@turnstone/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isTransient } from './database-errors.ts';
 import { AppError, busy, notSignedIn } from './errors.ts';
 import { UnreadableError } from './sealed-text.ts';
 
@@ -51,22 +52,6 @@ export const problemOf = (error: AppError, errorId?: string): Problem => ({
   ...(errorId === undefined ? {} : { errorId }),
 });
 
-// Of PostgreSQL and the network: the request may well work in a moment.
-const transientCodes = new Set([
-  '40001', // serialization failure
-  '40P01', // deadlock
-  '53300', // too many connections
-  '55P03', // lock timeout
-  '57014', // statement timeout
-  '57P01', // shut down by an administrator
-  '57P03', // starting up
-  'FST_ERR_HANDLER_TIMEOUT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-]);
-const transientMessages = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
-
 export const tooSlow = new AppError('too_slow', 'The request took too long to arrive.');
 export const headersTooLarge = new AppError('headers_too_large', 'The request headers are too large.');
 export const unreadable = new AppError('invalid_request', 'The request could not be read.');
@@ -77,9 +62,6 @@ const byStatus: Record<number, AppError> = {
   415: new AppError('not_json', 'Please send JSON.'),
   431: headersTooLarge,
 };
-
-const isTransient = (error: Error & { code?: unknown }): boolean =>
-  transientCodes.has(String(error.code)) || transientMessages.test(error.message);
 
 // Of a person who was erased while their request was under way.
 const userMissing = /_(user|author|uploader)_id_fkey$/;
@@ -93,7 +75,7 @@ const toAppError = (error: Error & { statusCode?: number; code?: unknown }): App
   const status = error.statusCode ?? 500;
   if (status < 500) return byStatus[status] ?? unreadable;
   if (isUserMissing(error)) return notSignedIn;
-  return isTransient(error) ? busy : null;
+  return isTransient(error) || error.code === 'FST_ERR_HANDLER_TIMEOUT' ? busy : null;
 };
 
 export const sendProblem = (reply: FastifyReply, error: AppError, errorId?: string): FastifyReply => {

@@ -16,6 +16,7 @@ const service = {
     run: async () => [],
     transaction: () => Promise.reject(new Error('not here')),
     afterCommit: (work: () => Promise<void>) => work(),
+    bulk: {} as ServiceContext['db'],
   },
   // No scope asks for them.
   cache: {} as ServiceContext['cache'],

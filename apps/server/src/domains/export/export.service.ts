@@ -109,7 +109,8 @@ export interface Export {
  * Everything a person has, as one ZIP that is written while it is read. It holds no transaction: what is written into the
  * account meanwhile may or may not be in it.
  */
-export const createExport = (ctx: RequestContext): Export => {
+export const createExport = (caller: RequestContext): Export => {
+  const ctx = { ...caller, db: caller.db.bulk };
   const today = localDate(ctx.clock.now(), ctx.user.zone);
   return { name: `turnstone-${today}.zip`, chunks: createZip(entries(ctx, today)) };
 };

@@ -36,7 +36,7 @@ export const importAll = (
   ctx: RequestContext,
   { importId, intoExisting, ...given }: TrialImport,
 ): Promise<Imported> =>
-  inTransaction(ctx, async ctx => {
+  inTransaction({ ...ctx, db: ctx.db.bulk }, async ctx => {
     // Two at once: the second waits here and then finds what the first did.
     const [user] = await repository.lockUser(ctx.db, { userId: ctx.user.id });
     const fingerprint = fingerprintOf(given);

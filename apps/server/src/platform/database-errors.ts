@@ -1,0 +1,66 @@
+// What an error of PostgreSQL or of the way to it says: whether it passes, and whether its connection can be used again.
+
+interface Failure {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  /** Of an AggregateError: Node tries every address of a name and tells how each failed. */
+  readonly errors?: unknown;
+}
+
+// 08: the connection is lost. 53: no memory, disk or connections left. 57P01 to 57P05: shut down, crashed, starting.
+const transientClasses = /^(08...|53...|57P0[1-5])$/;
+
+const transientCodes = new Set([
+  '25006', // read-only: a standby, or a primary that is protected
+  '25P03', // idle in a transaction for too long
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '55P03', // lock timeout
+  '57014', // statement timeout
+  '58030', // the disk cannot be read or written
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+// The driver says these without a code.
+const queryTimeout = 'Query read timeout';
+const connectTimeouts = ['Connection terminated due to connection timeout', 'timeout expired'];
+const transientMessages = [
+  queryTimeout,
+  ...connectTimeouts,
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'not queryable',
+];
+
+const textOf = ({ message }: Failure): string => String(message ?? '');
+const hasAny = (error: Failure, messages: readonly string[]): boolean =>
+  messages.some(message => textOf(error).includes(message));
+
+/** The request may well work in a moment. */
+export const isTransient = (error: Failure): boolean => {
+  const code = String(error.code);
+  if (transientClasses.test(code) || transientCodes.has(code) || hasAny(error, transientMessages))
+    return true;
+  return Array.isArray(error.errors) && error.errors.some(isTransient);
+};
+
+/** It took too long: on our side, on the server's, or waiting for a lock. A full pool is none: it says nothing of PostgreSQL. */
+export const isTimeout = (error: Failure): boolean =>
+  error.code === '57014' || error.code === '55P03' || hasAny(error, [queryTimeout, ...connectTimeouts]);
+
+const unusableCodes = /^(08...|57P0[1-5]|57014|25006|25P03)$/;
+
+/**
+ * The connection must be closed without a ROLLBACK: it may not answer that either, or belongs to a server that can no
+ * longer write. PostgreSQL takes back what a closed connection has not committed.
+ */
+export const isConnectionUnusable = (error: Failure): boolean =>
+  unusableCodes.test(String(error.code)) ||
+  hasAny(error, [queryTimeout, 'Connection terminated', 'not queryable']);

@@ -89,7 +89,9 @@ export const startOwnPostgres = async (): Promise<OwnPostgres> => {
   let processes = (): number[] => [];
 
   const query = async (text: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: url });
+    // Also where a test has made it read-only.
+    const options = '-c default_transaction_read_only=off';
+    const client = new pg.Client({ connectionString: url, options });
     await client.connect();
     await client.query(text).finally(() => client.end());
   };

@@ -33,6 +33,7 @@ const write = () =>
     headers: { cookie, ...fromOurSite, 'idempotency-key': crypto.randomUUID() },
     payload: { content: 'a' },
   });
+const one = { name: 'test-one', text: 'select 1' };
 const readyz = () => app.server.inject({ url: '/readyz' });
 
 type Call = typeof read;
@@ -44,7 +45,11 @@ const timed = async (call: Call) => {
 };
 
 const until = async (isDone: () => Promise<boolean>): Promise<void> => {
-  while (!(await isDone())) await delay(20);
+  const deadline = performance.now() + 15_000;
+  while (!(await isDone())) {
+    if (performance.now() > deadline) throw new Error('It did not happen in time.');
+    await delay(20);
+  }
 };
 const isReady = async () => (await readyz()).statusCode === 200;
 const isNotReady = async () => !(await isReady());
@@ -67,14 +72,20 @@ describe('a PostgreSQL that hangs', () => {
     postgres.freeze();
     // More than there are connections: some wait for an answer, the others for a connection.
     const waiting = Array.from({ length: 12 }, (_, n) => timed(n % 2 === 0 ? read : write));
+    const begin = performance.now();
+    const bulk = Array.from({ length: 4 }, () =>
+      app.deps.db.bulk.run(one, []).catch((error: unknown) => error),
+    );
     const whileUnknown = await timed(readyz);
     const answers = await Promise.all(waiting);
+    for (const failure of await Promise.all(bulk)) expect(failure).toMatchObject({ code: 'unavailable' });
+    expect(performance.now() - begin).toBeLessThan(1_500);
     const ready = await timed(readyz);
     const later = await Promise.all([timed(read), timed(write)]);
     postgres.thaw();
     expectBusy([...answers, ...later]);
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(1_500);
-    expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(200);
+    expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(500);
     expect(whileUnknown.ms).toBeLessThan(1_000);
     expect([ready.status, ready.ms < 1_000]).toEqual([503, true]);
     await until(isReady);
@@ -84,27 +95,16 @@ describe('a PostgreSQL that hangs', () => {
 
   it('does not keep a transaction waiting that is between two statements', async () => {
     const work = app.deps.db.transaction(async tx => {
-      await tx.run({ name: 'test-one', text: 'select 1' }, []);
+      await tx.run(one, []);
       postgres.freeze();
       await until(isNotReady);
       const begin = performance.now();
-      await tx.run({ name: 'test-one', text: 'select 1' }, []).finally(() => {
-        expect(performance.now() - begin).toBeLessThan(200);
+      await tx.run(one, []).finally(() => {
+        expect(performance.now() - begin).toBeLessThan(500);
       });
     });
     await expect(work).rejects.toThrow();
     postgres.thaw();
-  });
-});
-
-describe('a server whose own process was held up', () => {
-  it('does not take PostgreSQL for hung', async () => {
-    const query = app.deps.db.pool.query('select pg_sleep(1.2)');
-    const before = app.logged().split('the database is hung').length;
-    const until = performance.now() + 1_100;
-    while (performance.now() < until);
-    await query;
-    expect(app.logged().split('the database is hung')).toHaveLength(before);
   });
 });
 
@@ -115,9 +115,7 @@ describe('a PostgreSQL that only reads', () => {
     await postgres.query('select pg_reload_conf()');
     await until(isNotReady);
     expectBusy([await timed(write)]);
-    await postgres
-      .query('set default_transaction_read_only = off; alter system reset default_transaction_read_only')
-      .catch(() => undefined);
+    await postgres.query('alter system reset default_transaction_read_only');
     await postgres.query('select pg_reload_conf()');
     await until(isReady);
     expect((await timed(write)).status).toBe(200);
@@ -163,11 +161,11 @@ describe('statements that take too long', () => {
     const other = db.bulk.run({ name: 'test-other', text: 'select pg_sleep(2.3)' }, []);
     for (const error of await Promise.all(running)) expect(error).toMatchObject({ code: '57014' });
     expect(performance.now() - begin).toBeLessThan(3_000);
-    await expect(db.run({ name: 'test-one', text: 'select 1' }, [])).rejects.toMatchObject({
+    await expect(db.run(one, [])).rejects.toMatchObject({
       code: 'unavailable',
     });
     await until(() =>
-      db.run({ name: 'test-one', text: 'select 1' }, []).then(
+      db.run(one, []).then(
         () => true,
         () => false,
       ),

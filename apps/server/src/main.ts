@@ -6,6 +6,7 @@ import { checkPictureSandbox } from './domains/images/picture-process.ts';
 import { createLog } from './platform/log.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
+import { programFile } from './platform/paths.ts';
 import { startWorkerProcess } from './platform/worker-process.ts';
 
 const start = async (): Promise<void> => {
@@ -20,7 +21,7 @@ const start = async (): Promise<void> => {
   const metrics = serveMetrics(app.metrics).listen(config.metrics.port, config.metrics.host);
   const address = await app.server.listen({ port: config.port, host: config.host });
   log.info({ address }, 'listening');
-  const worker = startWorkerProcess(new URL('./worker.ts', import.meta.url), log);
+  const worker = startWorkerProcess(programFile('worker'), log);
   log.flush();
 
   closeWithGrace({ delay: 25_000 }, async ({ signal, err }) => {

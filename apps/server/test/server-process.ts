@@ -53,8 +53,9 @@ const descendantsOf = (pid: number): number[] =>
 export const startServerProcess = async (
   databaseUrl: string,
   environment: Readonly<Record<string, string | undefined>> = {},
+  program = 'apps/server/src/main.ts',
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, ['--no-parallel-scavenge', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--no-parallel-scavenge', program], {
     cwd: repoRoot,
     env: {
       PATH: process.env.PATH,

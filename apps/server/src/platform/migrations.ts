@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-
-const folder = new URL('../../migrations/', import.meta.url);
+import { migrationsFolder } from './paths.ts';
 
 // Any fixed number: every server that starts asks for the same lock, so one migrates and the others wait.
 const lock = 7_215_001;
@@ -15,11 +15,11 @@ interface Migration {
 }
 
 export const readMigrations = (): Migration[] =>
-  readdirSync(folder)
+  readdirSync(migrationsFolder)
     .filter(name => name.endsWith('.sql'))
     .sort()
     .map(name => {
-      const text = readFileSync(new URL(name, folder), 'utf8');
+      const text = readFileSync(join(migrationsFolder, name), 'utf8');
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     });
 

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from './page-policy.ts';
+import { pagesFolder } from './paths.ts';
 
-const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 // Open to everybody, and still not for search engines: nobody shared their grief with those.
 const noindexPaths = new Set(['/forum']);
 const worker = 'sw.js';
@@ -37,7 +36,7 @@ interface PagesOptions {
 /** The web app: its files, the landing page, and one page for every other address that is no call. */
 export const servePages = async (
   app: FastifyInstance,
-  { siteOrigin, store, folder = built }: PagesOptions,
+  { siteOrigin, store, folder = pagesFolder }: PagesOptions,
 ): Promise<void> => {
   // In development Vite serves the pages, and the server runs without a build.
   if (!existsSync(`${folder}index.html`)) return;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
+import { programFolders } from './paths.ts';
 import { seccompFilter } from './seccomp.ts';
 
 /** 'off' is somebody's choice in the configuration, never a fallback. */
@@ -23,16 +23,12 @@ export interface Outcome {
   readonly complaint: string;
 }
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const node = realpathSync(process.execPath);
 const bubblewrap = '/usr/bin/bwrap';
 const filterFd = 3;
 
 /** What a program needs to run: itself, its libraries and Node. No configuration, no keys, no /proc, nothing to write to. */
-const readable = (program: string): string[] => {
-  const folders = ['node_modules', 'packages', 'apps/server/package.json', 'apps/server/src'];
-  return [node, ...folders.map(folder => join(root, folder)), program];
-};
+const readable = (program: string): string[] => [node, ...programFolders, program];
 
 /** Everything of its own: user, process ids, network, mounts. It ends with us, and can gain no rights. */
 const confinement = (program: string): string[] => [

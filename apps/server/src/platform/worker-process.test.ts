@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../../test/database.ts';
@@ -88,7 +89,7 @@ describe('a worker that ends as soon as it is started', () => {
   it('is started again and again, until the server stops', async () => {
     const { log, logged } = createMemoryLog();
     const times = { shortestPause: 10, longestPause: 40, wellAfter: 60_000, stopWithin: 10_000 };
-    const worker = startWorkerProcess(new URL('../../test/ending.program.ts', import.meta.url), log, times);
+    const worker = startWorkerProcess(join(import.meta.dirname, '../../test/ending.program.ts'), log, times);
     const ends = (): number => logged().split('"status":3,').length - 1;
     await expect.poll(ends, patience).toBeGreaterThan(2);
     await worker.stop();

@@ -28,7 +28,7 @@ const defaultTimes: Times = {
  * Runs the worker beside this process and starts it again however it ends. What goes wrong in it, or in the library that
  * it runs jobs with, is over with its process, and this one goes on.
  */
-export const startWorkerProcess = (entry: URL, log: Logger, times = defaultTimes): WorkerProcess => {
+export const startWorkerProcess = (entry: string, log: Logger, times = defaultTimes): WorkerProcess => {
   let isStopping = false;
   let pause = times.shortestPause;
   let timer: NodeJS.Timeout | undefined;

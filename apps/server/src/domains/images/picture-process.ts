@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { AppError } from '../../platform/errors.ts';
+import { programFile } from '../../platform/paths.ts';
 import { checkSandbox, runInSandbox, type SandboxMode } from '../../platform/sandbox.ts';
 import { notAnImage } from './images.policy.ts';
 import type { Picture } from './picture.ts';
 import { decodeMessage, maxMessageBytes } from './picture-message.ts';
 
-const program = fileURLToPath(new URL('./picture.program.ts', import.meta.url));
+const program = programFile('domains/images/picture.program');
 const timeoutMs = 20_000;
 
 const pictureTimeout = new AppError('unavailable', 'This image took too long. Please try again in a moment.');

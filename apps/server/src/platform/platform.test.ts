@@ -1,7 +1,6 @@
 import { endpoint } from '@turnstone/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { makeDatabase } from '../../test/database.ts';
 import { signedInUser } from '../../test/factories/users.ts';
 import { createMemoryLog, fromOurSite, siteOrigin, testConfig, useTestApp } from '../../test/test-app.ts';
 import { readConfig } from '../config.ts';
@@ -9,7 +8,6 @@ import { jobs } from '../jobs.ts';
 import { connect } from './db.ts';
 import { startJobRunner } from './job-runner.ts';
 import { createLog } from './log.ts';
-import { migrate, readMigrations } from './migrations.ts';
 
 const app = useTestApp();
 
@@ -234,22 +232,6 @@ describe('metrics', () => {
     expect(buckets).toEqual(buckets.toSorted((a, b) => a - b));
     expect(buckets).toHaveLength(10);
     await server.close();
-  });
-});
-
-describe('migrations', () => {
-  it('run once, even when several servers start together', async () => {
-    const database = await makeDatabase();
-    const db = connect({ url: database.url, connections: 2 }, () => undefined);
-    await db.pool.query('drop schema public cascade; create schema public');
-    const applied = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
-    expect(applied.flat()).toEqual(readMigrations().map(({ name }) => name));
-    await db.pool.query("update migrations set checksum = 'another' where name = $1", [
-      readMigrations()[0]?.name,
-    ]);
-    await expect(migrate(database.url)).rejects.toThrow(/was changed after it was applied/);
-    await db.close();
-    await database.drop();
   });
 });
 

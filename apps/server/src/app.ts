@@ -31,8 +31,10 @@ import { timeLogRoutes } from './domains/projects/time-logs.routes.ts';
 import { streakRoutes } from './domains/streak/streak.routes.ts';
 import { thoughtRoutes } from './domains/thoughts/thoughts.routes.ts';
 import { trialImportRoutes } from './domains/trial-import/trial-import.routes.ts';
+import { createAdmissionControl } from './platform/admission.ts';
 import { serveApiPage } from './platform/api-page.ts';
 import type { Database } from './platform/db.ts';
+import type { Door } from './platform/door.ts';
 import { enforceQuota } from './platform/enforce-quota.ts';
 import { AppError, notFound } from './platform/errors.ts';
 import { serveHealth } from './platform/health.ts';
@@ -56,7 +58,13 @@ import { rejectUnreadable } from './platform/unreadable-requests.ts';
 export interface AppDeps extends ServiceContext {
   readonly config: Pick<
     Config,
-    'isDevelopment' | 'siteOrigin' | 'trustedProxies' | 'requestsPerMinute' | 'reviewFirstPosts'
+    | 'isDevelopment'
+    | 'siteOrigin'
+    | 'trustedProxies'
+    | 'requestsPerMinute'
+    | 'reviewFirstPosts'
+    | 'database'
+    | 'timeoutFactor'
   >;
   readonly log: Logger;
   readonly db: Database;
@@ -69,14 +77,22 @@ export interface AppDeps extends ServiceContext {
 export interface App {
   readonly server: FastifyInstance;
   readonly metrics: RequestMetrics;
-  /** Stops being ready for traffic; the first step of a shutdown. */
-  drain(): void;
 }
 
 const requestsPerCheckout = 10;
 
+/** Node looks for requests that are too slow only every 30 seconds, unless told otherwise. */
+const requestTimeouts = {
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+} as const;
+
 /** Wires everything together and never listens. */
-export const buildApp = async (deps: AppDeps): Promise<App> => {
+export const buildApp = async (
+  deps: AppDeps,
+  door: Door = { isOpen: true, isClosing: false },
+): Promise<App> => {
   const headers = securityHeaders(deps.config.siteOrigin);
   const server = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -86,10 +102,12 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     bodyLimit: 256 * 1024,
     // No handlerTimeout here: docs/decisions/0012 says what bounds a handler instead.
     connectionTimeout: 30_000,
-    requestTimeout: 15_000,
+    requestTimeout: requestTimeouts.requestTimeout,
+    http: requestTimeouts,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 100 },
-    return503OnClosing: true,
+    // Whoever came in time is answered; a proxy has been told before.
+    return503OnClosing: false,
     clientErrorHandler: rejectUnreadable(headers),
     frameworkErrors: (_, __, reply) =>
       void sendProblem(
@@ -105,11 +123,22 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   server.setNotFoundHandler((_, reply) => sendProblem(reply, notFound('This address')));
   const metrics = measureRequests(server);
   logResponses(server);
-  const health = serveHealth(server, deps.db);
+  closeConnections(server, door);
+  serveHealth(server, deps.db, door);
+  const admission = createAdmissionControl({
+    server,
+    connections: deps.config.database.connections,
+    timeoutFactor: deps.config.timeoutFactor,
+    door,
+    log: deps.log,
+  });
 
   await server.register(async api => {
+    limitCalls(api, deps);
+    // Before cookies and sessions are looked at, so that a refusal costs little.
+    admission.guard(api);
     await api.register(cookies);
-    guardCalls(api, deps);
+    findCaller(api, deps);
     accountRoutes(api);
     signInRoutes(api, { ...deps, siteOrigin: deps.config.siteOrigin });
     streakRoutes(api);
@@ -140,28 +169,28 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     await api.register(async leaving => accountDeletionRoutes(leaving));
     if (deps.config.isDevelopment) serveApiPage(api);
   });
-  await server.register(async provider => webhookRoutes(provider, deps));
+  await server.register(async provider => {
+    admission.guard(provider);
+    webhookRoutes(provider, deps);
+  });
   await server.register(async browser => servePolicyReports(browser, deps.rateLimits));
   serveSecurityContact(server, deps.config.siteOrigin);
   await server.register(async files => {
     keepOutOfSearch(files);
+    admission.guard(files);
     serveImageFiles(files, deps);
   });
   await server.register(pages =>
     servePages(pages, { siteOrigin: deps.config.siteOrigin, store: deps.files.publicBucket }),
   );
 
-  return { server, metrics, drain: health.drain };
+  return { server, metrics: { text: () => `${metrics.text()}${admission.metricsText()}` } };
 };
 
-/** What holds for every call: only from this site, within limits, never cached or framed, and who is asking. */
-const guardCalls = (api: FastifyInstance, { config, quota, rateLimits, ...deps }: AppDeps): void => {
-  const { db, cache, files, keys, payments, clock } = deps;
-  const service: ServiceContext = { db, cache, files, keys, payments, clock };
-
+/** What holds for every call: only from this site, within limits, never cached or framed. Nothing here waits. */
+const limitCalls = (api: FastifyInstance, { config, rateLimits }: AppDeps): void => {
   // The only body there is: JSON. Text would otherwise be taken for one.
   api.removeContentTypeParser('text/plain');
-  api.decorateRequest('ctx', null);
 
   const headers = {
     'cache-control': 'no-store',
@@ -175,7 +204,14 @@ const guardCalls = (api: FastifyInstance, { config, quota, rateLimits, ...deps }
     rejectOtherSites(request, config.siteOrigin);
     done();
   });
+};
 
+/** Who is asking. */
+const findCaller = (api: FastifyInstance, { config, quota, rateLimits, ...deps }: AppDeps): void => {
+  const { db, cache, files, keys, payments, clock } = deps;
+  const service: ServiceContext = { db, cache, files, keys, payments, clock };
+
+  api.decorateRequest('ctx', null);
   api.decorate('findContext', async (request, reply, weight) => {
     const token = readSessionCookie(request);
     const session =
@@ -213,6 +249,14 @@ const keepOutOfSearch = (api: FastifyInstance): void => {
   });
 };
 
+/** While the server stops, a connection ends with its next response, so that none is cut while it is used. */
+const closeConnections = (server: FastifyInstance, door: Door): void => {
+  server.addHook('onRequest', (_, reply, done) => {
+    if (door.isClosing) reply.header('connection', 'close');
+    done();
+  });
+};
+
 const namedInLog = 20;
 
 /** Somebody's writing is damaged, moved or without its key: an operator has to know, by ids alone. */
@@ -231,8 +275,8 @@ const logUnreadable = (request: FastifyRequest, { user, unreadable }: RequestCon
 const logResponses = (server: FastifyInstance): void => {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    // Probes come every few seconds and say nothing while they succeed.
-    if (route !== '/healthz' && route !== '/readyz') {
+    // Probes come every few seconds and say nothing while they succeed. What was shed is counted (platform/admission.ts).
+    if (route !== '/healthz' && route !== '/readyz' && !request.isShed) {
       const { ctx } = request;
       const userId = ctx?.user?.id;
       if (ctx?.user && ctx.unreadable.length > 0) logUnreadable(request, ctx);

@@ -51,8 +51,6 @@ const environment = z.object({
   SITE_ORIGIN: origin,
   DATABASE_URL: z.url(),
   DATABASE_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 10),
-  /** Multiplies every timeout of the database (platform/database-pool.ts). For machines that are slow or busy. */
-  TIMEOUT_FACTOR: z._default(z.coerce.number().check(z.minimum(0.1)), 1),
   REDIS_URL: z.optional(z.url()),
   /** An object store that speaks S3. */
   FILE_STORE_ENDPOINT: origin,
@@ -80,6 +78,10 @@ const environment = z.object({
   REQUESTS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 600),
   /** Multiplies how much a person may post, comment, upload and report (platform/quota.ts). For tests and load tests. */
   QUOTA_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
+  /** Multiplies the short timeouts. A machine that does much else at the same time needs longer ones. */
+  TIMEOUT_FACTOR: z._default(z.coerce.number().check(z.minimum(0.1)), 1),
+  /** How long a server that stops still takes requests: longer than a proxy needs to see that it is not ready. */
+  DRAIN_SECONDS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(300))),
 });
 
 /** The payment provider: all of these, or none and nothing can be bought. */
@@ -192,11 +194,7 @@ export const readConfig = (env: Env) => {
     port: data.PORT,
     metrics: { host: data.METRICS_HOST, port: data.METRICS_PORT },
     siteOrigin: data.SITE_ORIGIN,
-    database: {
-      url: data.DATABASE_URL,
-      connections: data.DATABASE_CONNECTIONS,
-      timeoutFactor: data.TIMEOUT_FACTOR,
-    },
+    database: { url: data.DATABASE_URL, connections: data.DATABASE_CONNECTIONS },
     redisUrl: data.REDIS_URL,
     fileStore: readFileStore(data),
     masterKeys: data.MASTER_KEYS,
@@ -212,5 +210,7 @@ export const readConfig = (env: Env) => {
     reviewFirstPosts: data.REVIEW_FIRST_POSTS === 'on',
     pictureSandbox: data.PICTURE_SANDBOX,
     quotaFactor: data.QUOTA_FACTOR,
+    timeoutFactor: data.TIMEOUT_FACTOR,
+    drainSeconds: data.DRAIN_SECONDS ?? (data.NODE_ENV === 'production' ? 5 : 0),
   };
 };

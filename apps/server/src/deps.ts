@@ -31,12 +31,20 @@ export const createDeps = (
     config,
     log,
     db: connect(
-      { ...config.database, purpose, onState: state => log.warn(`the database is ${state}`) },
+      {
+        ...config.database,
+        timeoutFactor: config.timeoutFactor,
+        purpose,
+        onState: state => log.warn(`the database is ${state}`),
+      },
       error => log.warn({ err: error }, 'an idle database connection was lost'),
       observe,
     ),
     keys,
-    identityProvider: createIdentityProvider(config.identity, config.siteOrigin),
+    identityProvider: createIdentityProvider(
+      { ...config.identity, checkTimeoutMs: 1_000 * config.timeoutFactor },
+      config.siteOrigin,
+    ),
     rateLimits: createRateLimits(redis),
     quota: createQuota({ ...redis, factor: config.quotaFactor }),
     cache: createResponseCache(redis),

@@ -13,7 +13,7 @@ try {
   const config = readConfig(process.env);
   // Written at once: few lines, and the last one says why it ended.
   const log = createLog(config.logLevel, pino.destination({ sync: true }));
-  const deps = createDeps({ ...config, database: { ...config.database, connections } }, log);
+  const deps = createDeps({ ...config, database: { ...config.database, connections } }, log, 'job');
   runWorker({
     databaseUrl: config.database.url,
     pool: deps.db.pool,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { repoRoot, serverEnvironment } from '../../../ops/settings.ts';
 import { siteOrigin } from './test-app.ts';
 
@@ -14,7 +15,12 @@ export interface ServerProcess {
   maxMemory(): { readonly own: number; readonly ofAChild: number };
   /** Of all its threads and of the processes it has ended so far, in milliseconds. */
   cpu(): number;
-  stop(): Promise<void>;
+  /** How it ended. */
+  readonly exited: Promise<number | null>;
+  /** What it has written to stderr. */
+  errors(): string;
+  /** Sends SIGTERM and returns how it ended. */
+  stop(): Promise<number | null>;
 }
 
 /** Zero for a process that has just ended. */
@@ -49,8 +55,19 @@ const isWorker = (pid: number): boolean => commandOf(pid).includes('/src/worker.
 const descendantsOf = (pid: number): number[] =>
   childrenOf(pid).flatMap(child => [child, ...descendantsOf(child)]);
 
-/** The product as it runs in production, in a process of its own. */
+/** Started, and ready for traffic. */
 export const startServerProcess = async (
+  databaseUrl: string,
+  environment: Readonly<Record<string, string | undefined>> = {},
+  program = 'apps/server/src/main.ts',
+): Promise<ServerProcess> => {
+  const server = await spawnServerProcess(databaseUrl, environment, program);
+  while (!(await fetch(`${server.origin}/readyz`)).ok) await wait(50);
+  return server;
+};
+
+/** The product as it runs in production, in a process of its own. It listens, and may still wait for its database. */
+export const spawnServerProcess = async (
   databaseUrl: string,
   environment: Readonly<Record<string, string | undefined>> = {},
   program = 'apps/server/src/main.ts',
@@ -65,11 +82,15 @@ export const startServerProcess = async (
       QUOTA_FACTOR: '1000000',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', chunk => {
+    errors += chunk;
   });
   // However the tests end, it does not outlive them.
   process.once('exit', () => child.kill('SIGKILL'));
-  const gone = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  const exited = new Promise<number | null>(resolve => child.once('close', resolve));
   const origin = await new Promise<string>((resolve, reject) => {
     let printed = '';
     child.stdout.on('data', chunk => {
@@ -96,10 +117,12 @@ export const startServerProcess = async (
       const fields = read('stat').split(') ')[1]?.split(' ') ?? [];
       return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
     },
-    stop: async () => {
+    exited,
+    errors: () => errors,
+    stop: () => {
       clearInterval(sampling);
       child.kill('SIGTERM');
-      await gone;
+      return exited;
     },
   };
 };

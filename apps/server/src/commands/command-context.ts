@@ -7,7 +7,10 @@ export const config = readConfig(process.env);
 
 /** What the services work with when a command calls them. */
 export const ctx = {
-  db: connect({ ...config.database, connections: 2, purpose: 'job' }, () => undefined),
+  db: connect(
+    { url: config.database.url, connections: 2, timeoutFactor: config.timeoutFactor, purpose: 'job' },
+    () => undefined,
+  ),
   keys: new KeyRing(config.masterKeys),
   clock: systemClock,
 };

@@ -13,7 +13,8 @@ beforeAll(async () => {
   postgres = await startOwnPostgres();
   await migrate(postgres.url);
   app = await startTestApp({
-    database: { url: postgres.url, connections: 4, timeoutFactor: 1 },
+    database: { url: postgres.url, connections: 4 },
+    timeoutFactor: 1,
     redisUrl: undefined,
   });
   ({ cookie } = await signedInUser(app.deps));

@@ -1,9 +1,12 @@
 import * as oidc from 'openid-client';
+import { createReachability } from './reachability.ts';
 
 interface Settings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Of the check before a browser is sent there; a second unless said otherwise. */
+  readonly checkTimeoutMs?: number;
 }
 
 /** What must come back unchanged with the answer of the provider. Travels in a sealed cookie. */
@@ -34,6 +37,7 @@ export interface SignInOptions {
 }
 
 export interface IdentityProvider {
+  /** Rejects where the provider does not answer: its page would be an error of the browser. */
   begin(options: SignInOptions): Promise<{ url: string; attempt: SignInAttempt }>;
   finish(response: URL, attempt: SignInAttempt): Promise<Identity>;
   /** Where to end the provider's own session, or null where it has no such page. */
@@ -41,6 +45,8 @@ export interface IdentityProvider {
 }
 
 const timeoutSeconds = 5;
+const defaultCheckTimeoutMs = 1_000;
+const checkTtlMs = 3_000;
 /**
  * With a max_age the provider has to say when the person gave their password. Usually as long as a session lasts without
  * a visit; where the password is asked for, no longer than an attempt takes.
@@ -51,6 +57,10 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const createIdentityProvider = (settings: Settings, siteOrigin: string): IdentityProvider => {
   const redirectUri = `${siteOrigin}/api/callback`;
   let discovered: Promise<oidc.Configuration> | null = null;
+  const isReachable = createReachability(discoveryUrl(settings.issuer), {
+    timeoutMs: settings.checkTimeoutMs ?? defaultCheckTimeoutMs,
+    ttlMs: checkTtlMs,
+  });
 
   // Asked for on first use and again after a failure: the provider may be away when the server starts.
   const configuration = (): Promise<oidc.Configuration> => {
@@ -64,6 +74,7 @@ export const createIdentityProvider = (settings: Settings, siteOrigin: string): 
   return {
     begin: async ({ returnTo, asksForPassword }) => {
       const config = await configuration();
+      if (!(await isReachable())) throw new Error('The provider does not answer.');
       const attempt = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -141,6 +152,10 @@ const discover = (settings: Settings): Promise<oidc.Configuration> => {
     ],
   });
 };
+
+/** Where its description is, as OpenID Connect Discovery says. */
+const discoveryUrl = (issuer: string): URL =>
+  new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
 
 const maxNameLength = 320;
 

@@ -11,6 +11,7 @@ import {
 import { nextLink, type Page, pageLimits, unreadableHeader } from '@turnstone/contract/paging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { AdmissionKind } from './admission.ts';
 import { type IfMatch, readIfMatch } from './edit-conflict.ts';
 import { AppError, notSignedIn } from './errors.ts';
 import { fingerprintOf, once, readIdempotencyKey } from './idempotency.ts';
@@ -86,6 +87,7 @@ export const route = <E extends Endpoint, Context extends CallerContext>(
   endpoint: E,
   scope: Scope<Context>,
   handle: (call: Call<E, Context>) => Promise<Result<E>>,
+  admission: AdmissionKind = 'ordinary',
 ): void => {
   const parse = (request: FastifyRequest) => ({
     params: read(endpoint.params, request.params, noSuchThing) as ParamsOf<E>,
@@ -97,6 +99,7 @@ export const route = <E extends Endpoint, Context extends CallerContext>(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
+    config: { admission },
     schema: { response: { 200: wireSchema(endpoint.response) } },
     onRequest: async (request, reply) => {
       request.ctx = scope.admit(await app.findContext(request, reply, endpoint.weight));

@@ -8,6 +8,9 @@ const knownErrors: Record<string, AppError> = {
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
 };
 
+/** For the response to be read; a client that goes on sending does not keep the connection. */
+const lingerMs = 1_000;
+
 /** What is so broken that HTTP itself cannot be read never reaches a route; the response is written to the bare socket. */
 export const rejectUnreadable =
   (headers: Readonly<Record<string, string>>) =>
@@ -32,4 +35,5 @@ export const rejectUnreadable =
         body,
       ].join('\r\n'),
     );
+    setTimeout(() => socket.destroy(), lingerMs).unref();
   };

@@ -1,5 +1,6 @@
 import type { User } from '@turnstone/contract/account';
 import { describe, expect, it } from 'vitest';
+import { createIdentityProvider as startIdentityProvider } from '../../../../../ops/identity-provider/provider.ts';
 import { useIdentityProvider, Visitor } from '../../../test/identity.ts';
 import { siteOrigin, useTestApp } from '../../../test/test-app.ts';
 import { createIdentityProvider } from '../../platform/identity-provider.ts';
@@ -170,6 +171,42 @@ describe('a sign-in that is not right', () => {
     expect((await server.inject({ url: '/api/login' })).headers.location).toBe(
       '/landing?sign-in=unavailable',
     );
+    await server.close();
+  });
+});
+
+describe('a provider that stops answering', () => {
+  it('is told on our own page within seconds, also when it was found before', async () => {
+    const { buildApp } = await import('../../app.ts');
+    const client = { id: 'turnstone-test', secret: 'a secret for tests' };
+    const provider = await startIdentityProvider({
+      port: 0,
+      client,
+      redirectUris: [],
+      postLogoutRedirectUris: [],
+      users: [],
+    });
+    const identityProvider = createIdentityProvider(
+      {
+        issuer: provider.issuer,
+        clientId: client.id,
+        clientSecret: client.secret,
+        checkTimeoutMs: 5_000,
+      },
+      siteOrigin,
+    );
+    const { server } = await buildApp({ ...app.deps, identityProvider });
+    const login = async () => (await server.inject({ url: '/api/login' })).headers.location;
+    expect(await login()).toContain(`${provider.issuer}/auth?`);
+    await provider.close();
+    // Not by the route: it may be asked only so often.
+    const begin = () =>
+      identityProvider.begin({ returnTo: '/', asksForPassword: false }).then(
+        () => 'begun',
+        () => 'rejected',
+      );
+    await expect.poll(begin, { timeout: 10_000 }).toBe('rejected');
+    expect(await login()).toBe('/landing?sign-in=unavailable');
     await server.close();
   });
 });

@@ -29,6 +29,7 @@ export const exportRoutes = (app: FastifyInstance, { rateLimits, siteOrigin }: E
     method: 'GET',
     url: '/api/account/export',
     exposeHeadRoute: false,
+    config: { admission: 'bulk' },
     handler: async (request, reply) => {
       if (!isFromThisSite(request, siteOrigin)) throw wrongSite;
       const ctx = exportScope.admit(await app.findContext(request, reply, weight));

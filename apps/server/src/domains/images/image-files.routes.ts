@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { leave } from '../../platform/admission.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { FileStore, OpenFile, Unsent } from '../../platform/file-store.ts';
 import { networkOf } from '../../platform/network.ts';
@@ -75,6 +76,8 @@ const fileRoute = (place: string, { files, cacheControl, canRead }: FileRouteOpt
       const { url = '' } = request.raw;
       const path = url.startsWith(place) ? imageFiles.parsePath(url.slice(place.length)) : null;
       if (!path || !(await canRead(request, reply, path))) throw notFound('This image');
+      // From here on the store is waited for, not the database.
+      leave(request);
       const input = { range: rangeOf(request), ifNoneMatch: etagIn(request) };
       const file =
         request.method === 'HEAD' ? await files.describe(path.key, input) : await files.open(path.key, input);

@@ -36,7 +36,13 @@ export const imageRoutes = (app: FastifyInstance, deps: ImageRouteDeps): void =>
   serveUploadTickets(app, deps);
   serveGatedImageFiles(app, deps.files);
   route(app, listForumImages, visitor, ({ ctx, query }) => images.list(ctx, query));
-  route(app, createForumImage, sharing, ({ ctx, body }) => images.create(ctx, deps.makePicture, body));
+  route(
+    app,
+    createForumImage,
+    sharing,
+    ({ ctx, body }) => images.create(ctx, deps.makePicture, body),
+    'slow',
+  );
   route(app, updateForumImage, signedIn, ({ ctx, params, body, ifMatch }) =>
     images.update(ctx, params.id, body, ifMatch),
   );

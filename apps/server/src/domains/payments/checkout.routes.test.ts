@@ -114,7 +114,7 @@ describe('one checkout', () => {
 
   it('is one payment on two servers, too', async () => {
     const other = await startTestApp({
-      database: { url: app.database.url, connections: 5, timeoutFactor: 5 },
+      database: { url: app.database.url, connections: 5 },
       payments: app.provider.settings,
     });
     app.provider.behaviour.latencyMs = 30;

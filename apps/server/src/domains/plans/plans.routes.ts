@@ -8,7 +8,11 @@ import * as subscriptions from './subscriptions.service.ts';
 export const planRoutes = (app: FastifyInstance): void => {
   route(app, getSubscription, signedIn, ({ ctx }) => plans.get(ctx));
   route(app, startIntro, signedIn, ({ ctx, body }) => plans.startIntro(ctx, body.plan));
-  route(app, updateSubscription, signedIn, ({ ctx, body, ifMatch }) =>
-    subscriptions.update(ctx, body.renewsAs, ifMatch),
+  route(
+    app,
+    updateSubscription,
+    signedIn,
+    ({ ctx, body, ifMatch }) => subscriptions.update(ctx, body.renewsAs, ifMatch),
+    'slow',
   );
 };

@@ -5,5 +5,5 @@ import { signedIn } from '../../platform/scopes.ts';
 import * as trialImport from './trial-import.service.ts';
 
 export const trialImportRoutes = (app: FastifyInstance): void => {
-  route(app, importTrial, signedIn, ({ ctx, body }) => trialImport.importAll(ctx, body));
+  route(app, importTrial, signedIn, ({ ctx, body }) => trialImport.importAll(ctx, body), 'bulk');
 };

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { beSignedIn, recordThought } from './person.ts';
+import { beBusy, busyText } from './busy.ts';
+import { beSignedIn, newcomer, recordThought } from './person.ts';
+import { toast } from './projects.ts';
 
 // Each on an account of its own: what one of them leaves behind must not be seen by another.
 test('words survive a reload, a failed save and an ended session', async ({ page, context }) => {
@@ -56,6 +58,52 @@ test('an answer that got lost on the way does not make a second thought', async 
   expect(lost).toBe(1);
   const thoughts = await (await page.request.get('/api/thoughts')).json();
   expect(thoughts.map((thought: { content: string }) => thought.content)).toEqual(['Sent twice, kept once.']);
+});
+
+test('words written while the server is busy stay, and are saved once when they get through', async ({
+  page,
+}) => {
+  await beSignedIn(page, newcomer('ines'));
+  await page.goto('/create-pivot');
+  const words = 'Written in the busiest minute.';
+  const field = page.getByLabel('Your painful thought');
+  await field.fill(words);
+  const { keys, getThrough } = await beBusy(page, '/api/thoughts');
+  await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
+  // The page is closed while it is being tried again.
+  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  await page.reload();
+  await expect(field).toHaveValue(words);
+
+  await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
+  await expect(toast(page)).toContainText(`Kept on this device${busyText}`);
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText('Waits to be saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(words)).toBeVisible();
+  expect(await (await page.request.get('/api/thoughts')).json()).toEqual([]);
+
+  getThrough();
+  await expect(page.getByText('Waits to be saved')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText(words)).toHaveCount(1);
+  expect(new Set(keys).size).toBe(1);
+  const thoughts = await (await page.request.get('/api/thoughts')).json();
+  expect(thoughts.map((thought: { content: string }) => thought.content)).toEqual([words]);
+});
+
+test('a form that cannot wait on the device keeps its words while the server is busy', async ({ page }) => {
+  await beSignedIn(page, newcomer('ines'));
+  await page.goto('/projects');
+  const { keys, getThrough } = await beBusy(page, '/api/projects');
+  await page.getByLabel('Title').fill('A shelf for the hall');
+  await page.getByLabel('Category').selectOption('creative');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(toast(page)).toContainText('Turnstone is busy for a moment. Please try again.');
+  await expect(page.getByLabel('Title')).toHaveValue('A shelf for the hall');
+  getThrough();
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('link', { name: 'A shelf for the hall' })).toHaveCount(1);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('a double click records one thought', async ({ page }) => {

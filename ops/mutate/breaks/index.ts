@@ -1,6 +1,7 @@
 import type { Break } from '../break.ts';
 import { accountBreaks } from './account.ts';
 import { blockBreaks } from './blocks.ts';
+import { busyBreaks } from './busy.ts';
 import { deviceBreaks } from './device.ts';
 import { forumBreaks } from './forum.ts';
 import { imageBreaks } from './images.ts';
@@ -22,6 +23,7 @@ export const breaks: readonly Break[] = [
   ...blockBreaks,
   ...forumBreaks,
   ...paymentBreaks,
+  ...busyBreaks,
   ...deviceBreaks,
   ...screenBreaks,
 ];

@@ -54,5 +54,9 @@ export const hasErrorCode = (error: Error | null, ...codes: readonly ErrorCode[]
 export const planErrorText = (error: Error | null): string | null =>
   hasErrorCode(error, 'plan_required', 'plan_limit') ? error.detail : null;
 
+/** The server, or a proxy before it, takes no more right now: the same request may succeed later. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof BackendError && error.status === errorStatus.unavailable;
+
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof BackendError && error.status === errorStatus.not_signed_in;

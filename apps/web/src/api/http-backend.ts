@@ -13,6 +13,7 @@ import { newId } from '../platform/new-id.ts';
 import { deviceZone } from '../platform/time-zone.ts';
 import { type AnyInput, type Backend, basedOn, itemsOf, type ListEndpoint } from './backend.ts';
 import { BackendError, UnreachableError } from './errors.ts';
+import { retryWhenBusy, type Wait, waitFor } from './retry-when-busy.ts';
 import { noticeUnreadable } from './unreadable-notice.ts';
 import { parseJson, toWire } from './wire.ts';
 
@@ -22,6 +23,7 @@ interface HttpBackendOptions {
   /** Empty in the browser: the same site. */
   readonly origin?: string;
   readonly fetch?: typeof globalThis.fetch;
+  readonly wait?: Wait;
 }
 
 const toStrings = (value: unknown): Record<string, string> =>
@@ -63,7 +65,7 @@ const parseResponse = <E extends Endpoint>(endpoint: E, text: string): ResponseO
 };
 
 export const createHttpBackend = (options: HttpBackendOptions = {}): Backend => {
-  const { origin = '', fetch = globalThis.fetch } = options;
+  const { origin = '', fetch = globalThis.fetch, wait = waitFor } = options;
 
   const send = async <E extends Endpoint>(endpoint: E, input: AnyInput) => {
     const url = origin + urlOf(endpoint, input);
@@ -71,14 +73,15 @@ export const createHttpBackend = (options: HttpBackendOptions = {}): Backend => 
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersOf(endpoint, input),
-      signal: AbortSignal.timeout(timeoutMs),
     };
     if (input.body !== undefined) init.body = JSON.stringify(toWire(endpoint.body, input.body));
-    const { response, text } = await fetch(url, init)
-      .then(async response => ({ response, text: await response.text() }))
-      .catch(cause => {
-        throw new UnreachableError('No answer', { cause });
-      });
+    const request = () =>
+      fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+        .then(async response => ({ response, text: await response.text() }))
+        .catch(cause => {
+          throw new UnreachableError('No answer', { cause });
+        });
+    const { response, text } = await retryWhenBusy(request, wait);
     if (!response.ok) throw toBackendError(response, text);
     if (response.headers.has(unreadableHeader)) noticeUnreadable();
     return { response: parseResponse(endpoint, text), link: response.headers.get('Link') };

@@ -1,5 +1,5 @@
 import type { Backend } from '../api/backend.ts';
-import { UnreachableError } from '../api/errors.ts';
+import { isBusy, UnreachableError } from '../api/errors.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import type { Offline } from './offline.ts';
 import { hasOutboxEntries } from './outbox-keys.ts';
@@ -20,7 +20,7 @@ export const createOfflineBackend = (http: Backend, userId: string): Backend => 
       try {
         return await callServer();
       } catch (error) {
-        if (!(error instanceof UnreachableError)) throw error;
+        if (!(error instanceof UnreachableError || isBusy(error))) throw error;
         retry = () => Promise.reject(error);
       }
     }

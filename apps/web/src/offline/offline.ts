@@ -13,7 +13,7 @@ import {
   itemsOf,
   type ListEndpoint,
 } from '../api/backend.ts';
-import { editConflict, UnreachableError } from '../api/errors.ts';
+import { editConflict, isBusy, UnreachableError } from '../api/errors.ts';
 import { storeDraftKey } from '../drafts/sealed-drafts.ts';
 import { newId } from '../platform/new-id.ts';
 import { decodeCached, isCacheable } from './cache-policy.ts';
@@ -25,7 +25,7 @@ import { startSync } from './start-sync.ts';
 
 type ServerCall<Result> = () => Promise<Result>;
 
-/** Handles calls where the server may be unreachable, or the outbox is not empty. */
+/** Handles calls where the server may be unreachable or busy, or the outbox is not empty. */
 export interface Offline {
   /** `callServer` may already be known to fail. */
   call<E extends Endpoint>(
@@ -103,6 +103,13 @@ export const createOffline = (http: Backend, userId: string): Offline => {
       : http.call(endpoint, { ...input, body: { ...body, thoughtId: id } } as never);
   };
 
+  /** With a network that does not lead to the server, the error is shown, and the draft stays in its form. */
+  const canWait = (error: unknown, { body }: AnyInput): boolean => {
+    if (isBusy(error)) return true;
+    const isBehindPending = outbox.find(String(bodyOf(body).thoughtId))?.rejection === null;
+    return error instanceof UnreachableError && (!navigator.onLine || isBehindPending);
+  };
+
   const write = async (
     kind: OutboxEntry['kind'],
     endpoint: Endpoint,
@@ -112,8 +119,7 @@ export const createOffline = (http: Backend, userId: string): Offline => {
     try {
       return await callAfterThought(endpoint, input, callServer);
     } catch (error) {
-      // With a network, the error is shown, and the draft stays in its form.
-      if (!(error instanceof UnreachableError) || navigator.onLine) throw error;
+      if (!canWait(error, input)) throw error;
       return addToOutbox(kind, input);
     }
   };

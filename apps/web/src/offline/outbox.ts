@@ -23,10 +23,11 @@ const isFinal = (error: unknown): error is BackendError =>
 const withLock = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(name, work) : work();
 
-/** What one user wrote offline, on this device, until it is sent. */
+/** What one user wrote while the server could not take it, on this device, until it is sent. */
 export const createOutbox = (http: Backend, userId: string, store: DraftStore = drafts) => {
   /** Of what was sent from here: the ids of the server, by those it had before. */
   const sentIds = new Map<string, string>();
+  const addListeners = new Set<() => void>();
 
   const all = (): OutboxEntry[] => readOutbox(userId, store);
   const find = (id: string): OutboxEntry | undefined => all().find(one => one.id === id);
@@ -37,6 +38,7 @@ export const createOutbox = (http: Backend, userId: string, store: DraftStore = 
   const add = (input: Pick<OutboxEntry, 'kind' | 'body' | 'idempotencyKey' | 'behind'>): OutboxEntry => {
     const entry = { ...input, version: 0, id: newId(), writtenAt: new Date().toISOString(), rejection: null };
     put(entry);
+    for (const listener of addListeners) listener();
     return entry;
   };
 
@@ -113,6 +115,10 @@ export const createOutbox = (http: Backend, userId: string, store: DraftStore = 
     change,
     remove,
     send,
+    onAdd: (listener: () => void) => {
+      addListeners.add(listener);
+      return () => void addListeners.delete(listener);
+    },
     /** Whether an entry may still be sent without the user. */
     hasPending: () => all().some(({ rejection }) => rejection === null),
     idOf: (id: string) => sentIds.get(id) ?? id,

@@ -9,8 +9,8 @@ import { cacheResponse } from './cached-responses.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxKey } from './outbox-keys.ts';
 
-/** How soon sending is retried while there is a network. */
-const retryDelayMs = 5_000;
+/** How soon sending is retried while there is a network: each time later until something gets there. */
+const retryDelayMs = { first: 5_000, max: 60_000 };
 
 interface SyncOptions {
   readonly queries: QueryClient;
@@ -70,21 +70,37 @@ export const startSync = async ({
   };
 
   let isOver = false;
+  let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Not in all browsers at once: a busy server would turn them all away again. */
+  const sendLater = () => {
+    clearTimeout(timer);
+    if (isOver) return;
+    const delay = Math.min(retryDelayMs.max, retryDelayMs.first * 2 ** failures);
+    timer = setTimeout(send, delay * (0.5 + Math.random() / 2));
+  };
   const send = async () => {
     clearTimeout(timer);
     if (!navigator.onLine) return;
     const sent = outbox.hasPending() ? await outbox.send() : [];
     for (const one of sent) showSent(queries, one);
     if (takeHasShownCached() || sent.length > 0) void queries.invalidateQueries();
-    if (!isOver && outbox.hasPending()) timer = setTimeout(send, retryDelayMs);
+    failures = sent.length > 0 ? 0 : failures + 1;
+    if (outbox.hasPending()) sendLater();
+    else failures = 0;
   };
-  /** Another tab has sent or removed an entry: its optimistic item has to go here too. */
+  const sendNow = () => {
+    failures = 0;
+    void send();
+  };
+  /** Another tab has sent, removed or added an entry: the item goes here too, or is sent from here if that tab closes. */
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (newValue === null && key?.startsWith(outboxKey(userId, ''))) void queries.invalidateQueries();
+    if (!key?.startsWith(outboxKey(userId, ''))) return;
+    if (newValue === null) void queries.invalidateQueries();
+    else sendLater();
   };
   const onVisible = () => {
-    if (document.visibilityState === 'visible') void send();
+    if (document.visibilityState === 'visible') sendNow();
   };
 
   if (user) await cacheResponse(userId, getCurrentUser.path, user);
@@ -93,15 +109,17 @@ export const startSync = async ({
   const unsubscribe = cache.subscribe(({ type, query }) => {
     if (type === 'updated') void cacheQuery(query);
   });
-  window.addEventListener('online', send);
+  const stopListening = outbox.onAdd(sendLater);
+  window.addEventListener('online', sendNow);
   window.addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisible);
   void send();
   return () => {
     isOver = true;
     unsubscribe();
+    stopListening();
     clearTimeout(timer);
-    window.removeEventListener('online', send);
+    window.removeEventListener('online', sendNow);
     window.removeEventListener('storage', onStorage);
     document.removeEventListener('visibilitychange', onVisible);
   };

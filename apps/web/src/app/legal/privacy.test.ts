@@ -9,7 +9,7 @@ it('says what the device keeps, how much of it and for how long', () => {
   for (const said of [
     'on trial, everything you write',
     'drafts',
-    'what you wrote without a connection, until it could be sent',
+    'what you wrote without a connection, or while we were busy, until it could be sent',
     'newest 50 pivots and 50 letters',
     'not shown after 30 days',
   ])

@@ -73,7 +73,7 @@ export const privacyText: LegalText = {
         [
           'on trial, everything you write, until you sign up, end the trial or clear your browser',
           'drafts of what you have begun and not saved yet; if there are any when you log out, you are asked what to do with them. When your session has ended they are encrypted until you sign in again',
-          'what you wrote without a connection, until it could be sent',
+          'what you wrote without a connection, or while we were busy, until it could be sent',
           'so that you can read without a connection: your name, your newest 50 pivots and 50 letters, the thoughts that wait and your progress. They are removed when you log out, when your session has ended or somebody else signs in, and are not shown after 30 days',
           'the app itself, so that it opens without a connection: the same files for everybody',
           'whether you chose Day or Night, whether you are on trial, that somebody has signed in here before, and, until you close the tab, the number of a payment that is not finished',

@@ -82,7 +82,7 @@ describe('recording a thought', () => {
 
   it.each([
     ['lost', 'Failed to record thought'],
-    ['refused', 'The server says: not now.'],
+    ['plan limit', 'The server says: no room left.'],
   ] as const)('when the call is %s, says so and leaves the text as it was', async (fate, message) => {
     const { user, state } = openAsMara();
     await user.type(await thoughtField(), 'Still here');
@@ -92,6 +92,19 @@ describe('recording a thought', () => {
     expect(text.closest('li')?.textContent).toContain('Error');
     expect((await thoughtField()).value).toBe('Still here');
     expect((await button('Create Pivot Phrase')).disabled).toBe(false);
+  });
+
+  it('is kept on the device where the server is busy, told without alarm, and the page goes on', async () => {
+    const { user, state } = openAsMara();
+    await user.type(await thoughtField(), 'Still here');
+    state.outcomes = ['refused'];
+    await user.click(await button('Create Pivot Phrase'));
+    const text = await screen.findByText(/^Turnstone is busy right now\./);
+    expect(text.closest('li')?.textContent).toContain('Kept on this device');
+    expect(text.closest('li')?.textContent).not.toContain('Error');
+    await button('Change thought');
+    screen.getByText('Still here');
+    screen.getByText('Waits to be saved');
   });
 
   it('tells of a full device and leaves the text on the screen', async () => {

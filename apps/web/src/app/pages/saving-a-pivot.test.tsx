@@ -98,7 +98,7 @@ describe('saving a pivot', () => {
 
   it.each([
     ['lost', 'Failed to save pivot phrase'],
-    ['refused', 'The server says: not now.'],
+    ['plan limit', 'The server says: no room left.'],
   ] as const)('when the call is %s, says so and leaves everything as it was', async (fate, message) => {
     const opened = openAsMara();
     await record(opened);

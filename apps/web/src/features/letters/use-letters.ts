@@ -8,7 +8,7 @@ import { usePages } from '../../api/use-pages.ts';
 import { drafts } from '../../drafts/drafts.ts';
 import { isInOutbox, outboxKey } from '../../offline/outbox-keys.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
-import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
+import { queuedMessage } from '../../product-ui/outbox-badge/queued-message.ts';
 import { lettersTexts as texts } from './letters.texts.ts';
 
 const lettersKey = (includeArchived: boolean) => [listLetters.path, includeArchived] as const;
@@ -39,7 +39,7 @@ export const useCreateLetter = () => {
     onSaved: (letter, queries) => {
       for (const key of listKeys) prependToList<Letter>(queries, key, letter);
     },
-    toast: ({ id }) => (isInOutbox(userId, id) ? outboxTexts.queued : { ...texts.saved, earned: true }),
+    toast: ({ id }) => (isInOutbox(userId, id) ? queuedMessage() : { ...texts.saved, earned: true }),
     failed: texts.failed,
   });
 };

@@ -6,7 +6,7 @@ import { useUserId } from '../../api/session-context.ts';
 import { useOnce } from '../../api/use-once.ts';
 import { isInOutbox } from '../../offline/outbox-keys.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
-import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
+import { queuedMessage } from '../../product-ui/outbox-badge/queued-message.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CharactersLeft } from '../../ui/counter/counter.tsx';
 import { Field } from '../../ui/field/field.tsx';
@@ -25,7 +25,7 @@ const useCreatePivot = () => {
       prependToList<Pivot>(queries, pivotsKey, pivot);
       invalidateDerived(queries);
     },
-    toast: ({ id }) => (isInOutbox(userId, id) ? outboxTexts.queued : { ...texts.saved, earned: true }),
+    toast: ({ id }) => (isInOutbox(userId, id) ? queuedMessage() : { ...texts.saved, earned: true }),
     failed: texts.failed,
   });
 };

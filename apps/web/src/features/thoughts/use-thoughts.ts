@@ -14,7 +14,7 @@ import { hasErrorCode } from '../../api/errors.ts';
 import { useBackend, useUserId } from '../../api/session-context.ts';
 import { isInOutbox } from '../../offline/outbox-keys.ts';
 import { type SaveInput, useSave } from '../../product-ui/forms/use-save.ts';
-import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
+import { queuedMessage } from '../../product-ui/outbox-badge/queued-message.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
 
@@ -46,7 +46,7 @@ export const useSaveThought = (recorded: Thought | null | undefined) => {
         },
       }) as SaveInput<typeof updateThought>,
     onSaved: (thought, _, { base }) => {
-      if (isInOutbox(userId, thought.id)) toast(outboxTexts.queued);
+      if (isInOutbox(userId, thought.id)) toast(queuedMessage());
       else toast(base ? savedMessage(thought, texts.changed) : { ...texts.recorded, earned: true });
       return queries.invalidateQueries({ queryKey: waitingKey });
     },

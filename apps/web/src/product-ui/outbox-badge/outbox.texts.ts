@@ -1,7 +1,13 @@
+import { BRAND } from '../../ui/brand.ts';
+
 // Never "sent": a letter here is one that nobody receives, and must not seem to be on its way.
 export const outboxTexts = {
   pending: 'Waits to be saved',
   rejected: 'Not saved',
   edit: 'Take it back',
-  queued: { title: 'Kept on this device', text: 'It is saved to your account when you are back.' },
+  queued: {
+    title: 'Kept on this device',
+    offline: 'It is saved to your account when you are back.',
+    busy: `${BRAND.name} is busy right now. Your words are saved to your account as soon as they get through.`,
+  },
 } as const;

@@ -79,16 +79,16 @@ describe('a job', () => {
     expect(await jobs()).toEqual([true]);
   });
 
-  it('whose end cannot be written ends its worker, and is free again at once', async () => {
+  it('whose end cannot be written ends its worker, and all its jobs are free again at once', async () => {
     await client.query(`
       create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end';
       create trigger refuse before delete on graphile_worker._private_jobs execute function refuse();
     `);
     const worker = await startBusy();
-    await permit();
+    await addJob('quick');
     expect(await worker.ended).toBe(1);
     expect(worker.logged()).toMatch(/"err":\{"type":"error","code":"P0001".*"msg":"the job runner ended"/);
-    expect(await jobs()).toEqual([false]);
+    expect(await jobs()).toEqual([false, false]);
   });
 
   it('runs again after its connections were cut, in its worker or in another', async () => {

@@ -89,8 +89,6 @@ export const runWorker = (options: WorkerOptions): void => {
   process.on('SIGINT', stop);
   // The server that started it stops, or is gone.
   process.on('disconnect', () => stop('disconnect'));
-  // Nobody heard it while this program was loaded. Undefined where no server has started it.
-  if (process.connected === false) void stop('disconnect');
   start().catch(err => fail(err, 'the worker could not start'));
 };
 

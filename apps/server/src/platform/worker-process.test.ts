@@ -67,12 +67,20 @@ describe('the site', () => {
     await expect.poll(readiness, patience).toBe(200);
   });
 
-  it('stops with its worker', async () => {
-    const own = await startServerProcess(database.url);
-    await expect.poll(own.workers, patience).toHaveLength(1);
+  it('stops with its worker, which leaves nothing locked', async () => {
+    const another = await makeDatabase();
+    const own = await startServerProcess(another.url);
+    const observer = new pg.Client({ connectionString: another.url });
+    await observer.connect();
+    const workers = async () => (await observer.query('select from job_workers')).rowCount;
+    await expect.poll(workers, patience).toBe(1);
     const [worker = 0] = own.workers();
     await own.stop();
     expect(existsSync(`/proc/${worker}`)).toBe(false);
+    // One that was killed would still be counted.
+    expect(await workers()).toBe(0);
+    await observer.end();
+    await another.drop();
   });
 
   it('that is killed takes its worker along', async () => {

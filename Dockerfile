@@ -1,4 +1,4 @@
-# The production image of the server, which also serves the web app; the server runs its TypeScript directly.
+# The production image of the server, which also serves the web app. The source is there for operators' commands.
 # Neither this file nor compose.yaml is run by CI: there is no container engine where CI runs. Each step of this one
 # was tried by hand in a plain folder.
 
@@ -12,7 +12,7 @@ COPY apps/web/package.json apps/web/
 COPY apps/e2e/package.json apps/e2e/
 COPY ops/package.json ops/
 
-FROM manifests AS web
+FROM manifests AS build
 RUN npm ci
 COPY . .
 RUN npm run build
@@ -37,8 +37,9 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 METRICS_PORT=9090
 COPY --from=server-dependencies /app ./
 COPY packages packages
 COPY apps/server apps/server
-COPY --from=web /app/apps/web/dist apps/web/dist
+COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/apps/server/dist apps/server/dist
 USER node
 EXPOSE 8080 9090
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--no-parallel-scavenge", "apps/server/src/main.ts"]
+CMD ["node", "--no-parallel-scavenge", "apps/server/dist/main.js"]

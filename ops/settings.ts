@@ -35,6 +35,16 @@ export const ports = {
   benchServer: base + 30,
   benchBare: base + 31,
   benchMetrics: base + 32,
+  drillServer: base + 40,
+  drillMetrics: base + 41,
+  drillSecondServer: base + 42,
+  drillSecondMetrics: base + 43,
+  /** HAProxy in front of both. */
+  drillProxy: base + 44,
+  /** Where HAProxy sheds everything: what a generator of load costs by itself. */
+  drillShed: base + 45,
+  /** The PostgreSQL that is restored from an archive. */
+  drillDatabase: base + 46,
   /** Ceph's monitor takes this port and the next, its daemons the fifty from ten above it. */
   cephMonitor: base + 100,
 } as const;

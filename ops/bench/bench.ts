@@ -1,9 +1,9 @@
 // node ops/bench/bench.ts [--quick] [--warm-up s] [--rounds n] [--slice s] [--profile]: what the server costs over a bare one.
 import { rmSync } from 'node:fs';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { stopEverything } from '../child-programs.ts';
 import { postgresService } from '../services/postgres.ts';
 import { dropBenchDatabase, makeBareTables, makeBenchDatabase, settle } from './bench-database.ts';
-import { stopEverything } from './child-programs.ts';
 import { type Contestant, serverLog, startHttpContestants, startPgbenchContestants } from './contestants.ts';
 import { figuresPerCall } from './figures.ts';
 import { captureHotStatements, type HotStatements } from './hot-statements.ts';

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runProgram } from '../child-programs.ts';
 import { findProgram } from '../services/programs.ts';
 import { type Call, type Driven, paths } from './calls.ts';
-import { runProgram } from './child-programs.ts';
 import type { MeasuredUser } from './measured-users.ts';
 import { openConnections, workFolder } from './settings.ts';
 

@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startProgram } from '../child-programs.ts';
 import { logFileOf } from '../services/process.ts';
 import { postgres } from '../settings.ts';
 import type { Driven } from './calls.ts';
-import { startProgram } from './child-programs.ts';
 import type { HotStatements } from './hot-statements.ts';
 import { needProgram } from './load.ts';
 import type { MeasuredUser } from './measured-users.ts';

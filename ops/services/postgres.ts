@@ -26,14 +26,15 @@ const hasStatistics = () => existsSync('/usr/lib/postgresql/15/lib/pg_stat_state
 const isRoot = process.getuid?.() === 0;
 const asPostgres = isRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'] : [];
 
-const commandLine = (program: string, ...args: string[]) => {
+/** A program of PostgreSQL, run as the user that it wants. */
+export const postgresCommand = (program: string, ...args: string[]) => {
   const [command = '', ...rest] = [...asPostgres, findProgram(program) ?? program, ...args];
   return { command, args: rest };
 };
 
 const daemon = (): Daemon => ({
   name: 'PostgreSQL',
-  ...commandLine('postgres', '-D', folder),
+  ...postgresCommand('postgres', '-D', folder),
   port: ports.postgres,
   pidFile: pidFileOf('postgres'),
   logFile: logFileOf('postgres'),
@@ -94,7 +95,7 @@ async function makeCluster() {
   writeFileSync(passwordFile, settings.superuserPassword, { mode: 0o600 });
   if (isRoot) await run('chown', ['-R', 'postgres:postgres', unfinished]);
   const data = join(unfinished, 'data');
-  const initdb = commandLine(
+  const initdb = postgresCommand(
     'initdb',
     ...['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
     ...['--data-checksums', '-E', 'UTF8', '--locale=C.UTF-8'],
@@ -129,17 +130,18 @@ async function makeRoleAndDatabase() {
   if (hasStatistics()) await query(superuserUrl, 'create extension if not exists pg_stat_statements');
 }
 
+/** One attempt, of a cluster that exists. After a kill -9 its children need a moment to notice and let go of the memory. */
+export const startPostgres = async (): Promise<void> => {
+  clearMisleadingPid();
+  await start(daemon(), () => isHttpUp(superuserUrl));
+};
+
 async function up() {
   if (!existsSync(folder)) await makeCluster();
-  if (pidOf(daemon()) === null) {
-    writeFileSync(join(folder, 'turnstone.conf'), configuration());
-    clearMisleadingPid();
-  }
-  const isReady = () => isHttpUp(superuserUrl);
-  await start(daemon(), isReady).catch(async () => {
-    // After a kill -9 its children need a moment to notice and let go of the memory.
+  if (pidOf(daemon()) === null) writeFileSync(join(folder, 'turnstone.conf'), configuration());
+  await startPostgres().catch(async () => {
     await delay(1500);
-    await start(daemon(), isReady);
+    await startPostgres();
   });
   await makeRoleAndDatabase();
 }

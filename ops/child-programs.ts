@@ -1,12 +1,14 @@
-// Programs that live no longer than the bench: whatever way it ends, it stops by pid what it started.
+// Programs that live no longer than the one that starts them: whatever way it ends, it stops by pid what it started.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isPortOpen, waitUntil } from '../services/process.ts';
+import { isPortOpen, waitUntil } from './services/process.ts';
 
 const running = new Set<ChildProcess>();
 let isEnding = false;
+/** On a busy machine a start takes long. */
+const startPatienceMs = 40_000;
 
 interface Program {
   readonly name: string;
@@ -15,9 +17,9 @@ interface Program {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Only the PATH comes from outside: a NODE_OPTIONS of this shell must not slow one contestant and not another. */
+/** Only the PATH comes from outside: a NODE_OPTIONS of this shell must not slow one program and not another. */
 const launch = ({ command, args, env }: Program, output: number | 'pipe'): ChildProcess => {
-  if (isEnding) throw new Error('The bench is being stopped.');
+  if (isEnding) throw new Error('Everything is being stopped.');
   const child = spawn(command, args, {
     stdio: ['ignore', output, output],
     env: { PATH: process.env.PATH ?? '', ...env },
@@ -30,6 +32,8 @@ const launch = ({ command, args, env }: Program, output: number | 'pipe'): Child
 
 export interface RunningProgram {
   readonly pid: number;
+  /** Fulfilled once it has ended, with the signal or the exit code. */
+  readonly ended: Promise<string>;
   readonly stop: () => Promise<void>;
   readonly signal: (signal: NodeJS.Signals) => void;
 }
@@ -40,7 +44,7 @@ export const startProgram = async (
 ): Promise<RunningProgram> => {
   const { name, logFile, port } = program;
   if (port !== undefined && (await isPortOpen(port))) {
-    throw new Error(`Port ${port}, which ${name} needs, is taken. Is another bench running?`);
+    throw new Error(`Port ${port}, which ${name} needs, is taken. Does this run twice?`);
   }
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
@@ -50,15 +54,19 @@ export const startProgram = async (
   child.once('error', error => {
     ending = error.message;
   });
-  child.once('exit', (code, signal) => {
-    ending = signal ?? `exit code ${code}`;
+  const ended = new Promise<string>(resolve => {
+    child.once('exit', (code, signal) => {
+      ending = signal ?? `exit code ${code}`;
+      resolve(ending);
+    });
   });
   const isUp = async () => ending !== null || port === undefined || (await isPortOpen(port));
-  if (!(await waitUntil(isUp, 20_000)) || ending !== null || child.pid === undefined) {
-    throw new Error(`${name} did not start (${ending ?? 'no answer within 20 s'}). Its log is ${logFile}.`);
+  if (!(await waitUntil(isUp, startPatienceMs)) || ending !== null || child.pid === undefined) {
+    throw new Error(`${name} did not start (${ending ?? 'no answer in time'}). Its log is ${logFile}.`);
   }
   return {
     pid: child.pid,
+    ended,
     stop: () => stop(child),
     signal: signal => {
       if (ending !== null) throw new Error(`${name} has ended (${ending}). Its log is ${logFile}.`);

@@ -1,0 +1,151 @@
+// Several times as many requests as the server can do, at a rate that does not yield. It must go on doing what it can,
+// turn the others away at once, and answer those who ask whether it lives.
+// The generator of the load uses the same cores. So capacity is measured beside as many requests that HAProxy sheds by
+// itself, and both are measured in turn, because the machine is not the same from one minute to the next.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { runProgram } from '../../child-programs.ts';
+import { dataFolder, ports } from '../../settings.ts';
+import type { Drill, DrillContext } from '../drill.ts';
+import { startProxy } from '../haproxy.ts';
+import { send } from '../http.ts';
+import type { Load, LoadOptions } from '../load-generator.ts';
+import { parts } from '../parts.ts';
+import { descendantsOf } from '../processes.ts';
+import { startServer } from '../servers.ts';
+import { largest, median, percentile } from '../statistics.ts';
+import { signUpUsers } from '../users.ts';
+
+const sliceSeconds = 4;
+const minGoodput = 0.9;
+const maxShedMs = 100;
+const maxProbeMs = 200;
+/** As many as HAProxy lets into a server at a time: more would not make it faster. */
+const closedLoopConnections = 24;
+
+const cookieFile = join(dataFolder, 'cookies.txt');
+const program = fileURLToPath(new URL('../load-generator.ts', import.meta.url));
+
+const generate = async (load: Pick<LoadOptions, 'port' | 'rate' | 'seconds'>): Promise<Load> => {
+  const connections = load.rate === 0 ? closedLoopConnections : 1_500;
+  const options: LoadOptions = { ...load, connections, cookieFile };
+  const printed = await runProgram({
+    name: 'The load generator',
+    command: process.execPath,
+    args: [program, JSON.stringify(options)],
+  });
+  return JSON.parse(printed.trim().split('\n').at(-1) ?? '') as Load;
+};
+
+/** While `isOn` says so: how long both probes of the server take, in milliseconds. */
+const probe = async (port: number, isOn: () => boolean): Promise<number[]> => {
+  const times: number[] = [];
+  while (isOn()) {
+    for (const path of ['/healthz', '/readyz']) {
+      const { status, ms } = await send({ port, path });
+      times.push(status === 200 ? ms : Number.POSITIVE_INFINITY);
+    }
+    await delay(100);
+  }
+  return times;
+};
+
+/** In seconds of CPU, of a process and all that it started. */
+const cpuOf = (pid: number): number =>
+  [pid, ...descendantsOf(pid)].reduce((sum, each) => {
+    try {
+      const text = readFileSync(`/proc/${each}/stat`, 'utf8');
+      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+      return sum + (Number(fields[11]) + Number(fields[12])) / 100;
+    } catch {
+      return sum;
+    }
+  }, 0);
+
+interface Overloaded {
+  readonly ratio: number;
+  readonly load: Load;
+  readonly probes: readonly number[];
+}
+
+const overload = async (serverPort: number, rate: number, shedRate: number): Promise<Overloaded> => {
+  const [capacity] = await Promise.all([
+    generate({ port: ports.drillProxy, rate: 0, seconds: sliceSeconds }),
+    generate({ port: ports.drillShed, rate: shedRate, seconds: sliceSeconds }),
+  ]);
+  let isOn = true;
+  const probing = probe(serverPort, () => isOn);
+  const load = await generate({ port: ports.drillProxy, rate, seconds: sliceSeconds });
+  isOn = false;
+  return { ratio: load.goodput / capacity.goodput, load, probes: await probing };
+};
+
+const percent = (part: number): string => `${(100 * part).toFixed(0)} %`;
+
+const reportOverload = (
+  report: DrillContext['report'],
+  factor: number,
+  slices: readonly Overloaded[],
+  notes: string,
+): void => {
+  const ratios = slices.map(({ ratio }) => ratio);
+  const goodput = median(ratios);
+  report(
+    `Overload ${factor} ×: goodput is at least 90 % of capacity`,
+    goodput >= minGoodput,
+    `${percent(goodput)} (${ratios.map(percent).join(', ')}; ${notes})`,
+  );
+  const shed = slices.map(({ load }) => load.responses['503'] ?? { count: 0, p50: 0, p99: 0, max: 0 });
+  const p99 = median(shed.map(each => each.p99));
+  report(
+    `Overload ${factor} ×: what is shed is told so within 100 ms (p99)`,
+    p99 <= maxShedMs && shed.every(({ count }) => count > 0),
+    `${p99.toFixed(0)} ms (${shed.map(each => each.p99.toFixed(0)).join(', ')}), ${shed.reduce((sum, { count }) => sum + count, 0)} shed`,
+  );
+  const probes = slices.flatMap(each => each.probes);
+  report(
+    `Overload ${factor} ×: probes are answered within 200 ms (p99)`,
+    percentile(probes, 0.99) <= maxProbeMs,
+    `${percentile(probes, 0.99).toFixed(0)} ms, longest ${largest(probes).toFixed(0)} ms of ${probes.length}`,
+  );
+  const others = slices.flatMap(({ load }) =>
+    Object.entries(load.responses)
+      .filter(([label]) => label !== '200' && label !== '503')
+      .map(([label, { count }]) => `${count} × ${label}`),
+  );
+  report(
+    `Overload ${factor} ×: everything is answered with 200 or 503`,
+    others.length === 0,
+    others.join(', ') || 'nothing else',
+  );
+};
+
+export const overloadDrill: Drill = {
+  name: 'overload',
+  run: async ({ isLong, report }) => {
+    const server = await startServer();
+    const proxy = await startProxy([server]);
+    await proxy.waitUntilUp('first');
+    const users = await signUpUsers(server.port, 20);
+    writeFileSync(cookieFile, `${users.map(({ cookie }) => cookie).join('\n')}\n`, { mode: 0o600 });
+    const closedLoop = (seconds: number) => generate({ port: proxy.port, rate: 0, seconds });
+    await closedLoop(isLong ? 8 : 4);
+    const { goodput: capacity } = await closedLoop(sliceSeconds);
+
+    for (const factor of isLong ? [2, 5, 10] : [5]) {
+      const slices: Overloaded[] = [];
+      const processes = { server: server.pid, PostgreSQL: parts.postgres.pid(), HAProxy: proxy.pid };
+      const before = Object.entries(processes).map(([name, pid]) => ({ name, pid, cpu: cpuOf(pid) }));
+      const begun = performance.now();
+      for (let i = 0; i < (isLong ? 7 : 3); i += 1)
+        slices.push(await overload(server.port, capacity * factor, capacity * (factor - 1)));
+      const elapsed = (performance.now() - begun) / 1_000;
+      const used = before.map(({ name, pid, cpu }) => `${name} ${percent((cpuOf(pid) - cpu) / elapsed)}`);
+      const notes = `capacity ${capacity.toFixed(0)}/s; of a core: ${used.join(', ')}; load ${loadavg()[0]?.toFixed(1)}`;
+      reportOverload(report, factor, slices, notes);
+    }
+  },
+};

@@ -1,0 +1,82 @@
+// Hundreds of clients who send their headers or bodies a byte at a time: they are cut, and nobody else notices them.
+import { connect, type Socket } from 'node:net';
+import { durationOf } from '../attempts.ts';
+import type { Drill } from '../drill.ts';
+import { startJournal } from '../journal.ts';
+import { startServer } from '../servers.ts';
+import { largest, percentile, seconds, tally } from '../statistics.ts';
+import { differencesAt, reportDifferences } from '../stored-writing.ts';
+import { signUpUsers } from '../users.ts';
+
+const maxMs = 17_000;
+const patienceMs = 40_000;
+const maxCallMs = 1_500;
+
+/** One byte each second until the server has enough of it; the milliseconds that took. */
+const sendSlowly = (port: number, opening: string, byte: string): Promise<number> =>
+  new Promise(resolve => {
+    const from = performance.now();
+    const socket: Socket = connect({ host: '127.0.0.1', port });
+    const settle = () => {
+      clearInterval(dripping);
+      clearTimeout(patience);
+      socket.destroy();
+      resolve(performance.now() - from);
+    };
+    const dripping = setInterval(() => socket.write(byte), 1_000);
+    const patience = setTimeout(settle, patienceMs);
+    socket.once('connect', () => socket.write(opening));
+    socket.once('data', settle);
+    socket.once('close', settle);
+    socket.on('error', () => undefined);
+  });
+
+const slowHeaders = (port: number): Promise<number> =>
+  sendSlowly(port, 'GET /api/thoughts HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 'a');
+
+const slowBody = (port: number, cookie: string): Promise<number> => {
+  const headers = [
+    'POST /api/thoughts HTTP/1.1',
+    'Host: localhost',
+    'Sec-Fetch-Site: same-origin',
+    `Cookie: ${cookie}`,
+    'Content-Type: application/json',
+    'Content-Length: 400',
+  ];
+  return sendSlowly(port, `${headers.join('\r\n')}\r\n\r\n{"content":"`, 'a');
+};
+
+export const slowClientsDrill: Drill = {
+  name: 'slow-clients',
+  run: async ({ isLong, report }) => {
+    const count = isLong ? 500 : 200;
+    const server = await startServer();
+    const users = await signUpUsers(server.port, 4);
+    const [{ cookie } = { cookie: '' }] = users;
+    const journal = await startJournal(users, { port: () => server.port });
+    const times = (open: () => Promise<number>) => Promise.all(Array.from({ length: count }, open));
+    const [headers, bodies] = await Promise.all([
+      times(() => slowHeaders(server.port)),
+      times(() => slowBody(server.port, cookie)),
+    ]);
+    await journal.stop();
+    for (const [name, cut] of [
+      ['headers', headers],
+      ['bodies', bodies],
+    ] as const) {
+      report(
+        `${count} slow ${name} are cut within 17 s`,
+        largest(cut) <= maxMs && percentile(cut, 0) > 1_000,
+        `between ${seconds(percentile(cut, 0))} and ${seconds(largest(cut))}`,
+      );
+    }
+    const durations = journal.attempts.map(durationOf);
+    report(
+      'Everybody else is served meanwhile',
+      journal.attempts.every(({ isAcknowledged }) => isAcknowledged) &&
+        percentile(durations, 0.99) <= maxCallMs,
+      `${tally(journal.attempts.map(({ label }) => label))}, p99 ${seconds(percentile(durations, 0.99))}, longest ${seconds(largest(durations))}`,
+    );
+    reportDifferences(report, await differencesAt(server.port, journal.written()), 'Slow clients');
+  },
+};

@@ -1,0 +1,50 @@
+// A server is started while PostgreSQL is away, and while the name of its database cannot be resolved.
+import { databaseUrl } from '../../settings.ts';
+import { drillDatabase } from '../database.ts';
+import type { Drill } from '../drill.ts';
+import { startJournal } from '../journal.ts';
+import { reportWithoutDatabase } from '../outside.ts';
+import { endPart, parts } from '../parts.ts';
+import { startServer } from '../servers.ts';
+import { seconds } from '../statistics.ts';
+import { differencesAt, reportDifferences } from '../stored-writing.ts';
+import { signUpUsers } from '../users.ts';
+
+const maxStartMs = 10_000;
+
+export const startAloneDrill: Drill = {
+  name: 'start-alone',
+  run: async ({ report }) => {
+    // SIGINT is PostgreSQL's fast shutdown.
+    await endPart(parts.postgres, 'SIGINT');
+    try {
+      const server = await startServer();
+      await reportWithoutDatabase(report, server.port, 'Started while PostgreSQL is away');
+      await parts.postgres.startAgain();
+      const from = performance.now();
+      await server.waitUntilReady(maxStartMs * 2);
+      const ms = performance.now() - from;
+      report('A server that waits for PostgreSQL is ready within 10 s of it', ms <= maxStartMs, seconds(ms));
+      const journal = await startJournal(await signUpUsers(server.port, 2), { port: () => server.port });
+      await journal.stop();
+      reportDifferences(report, await differencesAt(server.port, journal.written()), 'Started alone');
+    } finally {
+      await parts.postgres.startAgain();
+    }
+  },
+};
+
+/** Reserved by RFC 6761: no resolver knows it. */
+const awayUrl = (): string => {
+  const url = new URL(databaseUrl(drillDatabase));
+  url.hostname = 'database.invalid';
+  return url.href;
+};
+
+export const nameAwayDrill: Drill = {
+  name: 'name-away',
+  run: async ({ report }) => {
+    const server = await startServer('first', { DATABASE_URL: awayUrl() });
+    await reportWithoutDatabase(report, server.port, 'The name of the database cannot be resolved');
+  },
+};

@@ -1,0 +1,56 @@
+// Users who sign up as everybody does, through the identity provider.
+import { randomBytes } from 'node:crypto';
+import { developmentPassword } from '../development-users.ts';
+import { createFormBrowser } from '../identity-provider/form-browser.ts';
+import { identity } from '../settings.ts';
+import { drillDatabase, runSql, superuserUrl } from './database.ts';
+import { send } from './http.ts';
+
+export interface DrillUser {
+  /** The Cookie header of their browser. */
+  readonly cookie: string;
+}
+
+const cookiesIn = (lines: readonly string[] | undefined): Map<string, string> =>
+  new Map(
+    (lines ?? []).map(line => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      return [name, value];
+    }),
+  );
+
+const headerOf = (cookies: ReadonlyMap<string, string>): string =>
+  [...cookies].map(pair => pair.join('=')).join('; ');
+
+const signUp = async (port: number): Promise<DrillUser> => {
+  const login = await send({ port, path: '/api/login' });
+  const cookies = cookiesIn(login.headers['set-cookie']);
+  const provider = createFormBrowser(identity.issuer);
+  await provider.open(login.headers.location ?? identity.issuer);
+  const email = `drill-${randomBytes(6).toString('hex')}@new.example.org`;
+  const afterLogin = await provider.submit({ email, password: developmentPassword });
+  const back = afterLogin.page ? await provider.submit({ decision: 'continue' }) : afterLogin;
+  const callback = await send({
+    port,
+    path: `${back.url.pathname}${back.url.search}`,
+    cookie: headerOf(cookies),
+  });
+  for (const [name, value] of cookiesIn(callback.headers['set-cookie'])) cookies.set(name, value);
+  const cookie = headerOf(cookies);
+  const { status } = await send({ port, path: '/api/thoughts', cookie });
+  if (status !== 200) throw new Error(`A user who has signed up cannot read: ${status}.`);
+  return { cookie };
+};
+
+/** On the largest plan, so that no limit ends the writing. */
+export const signUpUsers = async (
+  port: number,
+  count: number,
+  url = superuserUrl(drillDatabase),
+): Promise<DrillUser[]> => {
+  const users = await Promise.all(Array.from({ length: count }, () => signUp(port)));
+  const text =
+    "update users set paid_plan = 'pro', paid_until = '2100-01-01' where paid_plan is distinct from 'pro'";
+  await runSql(text, [], url);
+  return users;
+};

@@ -45,6 +45,15 @@ export const ports = {
   drillShed: base + 45,
   /** The PostgreSQL that is restored from an archive. */
   drillDatabase: base + 46,
+  /** Where the servers of the failover drill find the primary: HAProxy. */
+  failoverDatabase: base + 60,
+  /** Three members each, for clients and among themselves. */
+  failoverEtcd: base + 65,
+  failoverEtcdPeers: base + 68,
+  /** Up to three nodes: Patroni's REST interface and PostgreSQL. */
+  failoverPatroni: base + 71,
+  failoverPostgres: base + 74,
+  pgbouncer: base + 77,
   /** Ceph's monitor takes this port and the next, its daemons the fifty from ten above it. */
   cephMonitor: base + 100,
 } as const;

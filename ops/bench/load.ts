@@ -18,7 +18,7 @@ export const needProgram = (name: string, debianPackage: string): string => {
   return found;
 };
 
-export const writeCookies = (users: readonly MeasuredUser[]): void => {
+export const writeCookies = (users: readonly Pick<MeasuredUser, 'cookie'>[]): void => {
   mkdirSync(workFolder, { recursive: true });
   writeFileSync(cookieFile, `${users.map(({ cookie }) => cookie).join('\n')}\n`, { mode: 0o600 });
 };

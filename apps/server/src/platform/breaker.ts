@@ -5,8 +5,10 @@
  */
 export interface Breaker {
   isOpen(): boolean;
-  /** An answer came: timeouts are counted from zero again. */
-  noteAnswer(): void;
+  /** PostgreSQL has answered a statement: timeouts are counted from zero again. */
+  noteResponse(): void;
+  /** How many it has answered; a number that grows says that it does not hang. */
+  responses(): number;
   /** The last of so many timeouts in a row opens it. */
   noteTimeout(): void;
   open(): void;
@@ -18,11 +20,14 @@ const timeoutsInARow = 3;
 export const createBreaker = (): Breaker => {
   let isOpen = false;
   let timeouts = 0;
+  let responses = 0;
   return {
     isOpen: () => isOpen,
-    noteAnswer: () => {
+    noteResponse: () => {
       timeouts = 0;
+      responses += 1;
     },
+    responses: () => responses,
     noteTimeout: () => {
       timeouts += 1;
       if (timeouts >= timeoutsInARow) isOpen = true;

@@ -52,14 +52,14 @@ it('a passing fault is a 503 that says when to come again, a lasting one a 500',
   app.get('/', async () => {
     throw error;
   });
-  const answer = async (thrown: Error) => {
+  const responseTo = async (thrown: Error) => {
     error = thrown;
     const { statusCode, headers } = await app.inject('/');
     return [statusCode, headers['retry-after']];
   };
   for (const each of [...passing, ...saidByDriver, everyAddress])
-    expect(await answer(each)).toEqual([503, '2']);
-  for (const each of lasting) expect(await answer(each)).toEqual([500, undefined]);
+    expect(await responseTo(each)).toEqual([503, '2']);
+  for (const each of lasting) expect(await responseTo(each)).toEqual([500, undefined]);
   await app.close();
 });
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { databaseUrl, ports } from '../../../../ops/settings.ts';
 import { type DatabaseProbe, type DatabaseState, startDatabaseProbe } from './database-probe.ts';
@@ -13,12 +14,13 @@ afterEach(() => {
 });
 
 /** Collects the state of every round. */
-const startProbe = (url: string, milliseconds = timeout) => {
+const startProbe = (url: string, milliseconds = timeout, responses = () => 0) => {
   const states: DatabaseState[] = [];
   let onNext = (): void => undefined;
   probe = startDatabaseProbe({
     url,
     timeout: milliseconds,
+    responses,
     onState: state => {
       states.push(state);
       onNext();
@@ -59,11 +61,28 @@ const startProxy = async () => {
 };
 
 it('does not take PostgreSQL for hung when its own process was held up', async () => {
-  const { states, next } = startProbe(databaseUrl('postgres'), 400);
-  const end = performance.now() + 1_000;
+  const { states, next } = startProbe(databaseUrl('postgres'));
+  const end = performance.now() + timeout + 500;
   while (performance.now() < end);
   await next();
   expect(states).toEqual(['writable']);
+});
+
+it('does not take PostgreSQL for hung while it answers others', async () => {
+  const proxy = await startProxy();
+  let responses = 0;
+  const { states, next } = startProbe(proxy.url, 500, () => responses);
+  await next();
+  proxy.lose();
+  const asks = setInterval(() => {
+    responses += 1;
+  }, 10);
+  await delay(2_000);
+  expect(states).toEqual(['writable']);
+  clearInterval(asks);
+  await next();
+  expect(states).toEqual(['writable', 'hung']);
+  proxy.close();
 });
 
 it('takes a way on which nothing comes back for hung, and finds the next one', async () => {

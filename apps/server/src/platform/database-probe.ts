@@ -14,6 +14,8 @@ interface ProbeOptions {
   readonly url: string;
   /** How long PostgreSQL may take to answer, in milliseconds. */
   readonly timeout: number;
+  /** How many other statements PostgreSQL has answered so far. */
+  readonly responses: () => number;
   /** Told after every round. */
   readonly onState: (state: DatabaseState) => void;
 }
@@ -21,8 +23,8 @@ interface ProbeOptions {
 const interval = 500;
 /** A connection that has answered nothing for so long may be lost without a sign of it: the process was frozen, say. */
 const maxIdle = 10_000;
-/** A timer that fires later than this says that our own process could not run. */
-const maxLateness = 100;
+/** The time waited is counted in steps of this many milliseconds. */
+const step = 50;
 
 // A standby is in recovery; `transaction_read_only` also tells of a primary that is set to refuse writes.
 const statement = {
@@ -55,31 +57,24 @@ const createConnection = (url: string) => {
 };
 
 /**
- * Calls `onTimeout` after a time in which this process was able to run. Where the timer is late, the answer may be there and
- * not be read yet: then it waits once more. Returns what stops it.
+ * Calls `onTimeout` after so many milliseconds without a response. A step counts the same however late its timer is: while
+ * this process is held up or frozen, the response may be there and cannot be read. Returns what stops it.
  */
-const startTimeout = (milliseconds: number, onTimeout: () => void): (() => void) => {
-  let timer: NodeJS.Timeout;
-  let isStopped = false;
-  const start = (): void => {
-    const due = performance.now() + milliseconds;
-    timer = setTimeout(() => {
-      if (performance.now() - due > maxLateness) return start();
-      // What has arrived is read between a timer and an immediate.
-      setImmediate(() => {
-        if (!isStopped) onTimeout();
-      });
-    }, milliseconds).unref();
-  };
-  start();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+const startTimeout = (milliseconds: number, responses: () => number, onTimeout: () => void): (() => void) => {
+  let waited = 0;
+  let before = responses();
+  const timer = setInterval(() => {
+    const now = responses();
+    // Other statements are answered: it is slow and does not hang.
+    waited = now === before ? waited + step : 0;
+    before = now;
+    if (waited >= milliseconds) onTimeout();
+  }, step).unref();
+  return () => clearInterval(timer);
 };
 
 /** Asks PostgreSQL twice a second, on a connection of its own, whether it answers and can be written to. */
-export const startDatabaseProbe = ({ url, timeout, onState }: ProbeOptions): DatabaseProbe => {
+export const startDatabaseProbe = ({ url, timeout, responses, onState }: ProbeOptions): DatabaseProbe => {
   let connection: ReturnType<typeof createConnection> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -95,15 +90,9 @@ export const startDatabaseProbe = ({ url, timeout, onState }: ProbeOptions): Dat
     if (connection && performance.now() - connection.answeredAt > maxIdle) disconnect();
     connection ??= createConnection(url);
     const { promise, resolve } = Promise.withResolvers<DatabaseState>();
-    const stopTimeout = startTimeout(timeout, () => resolve('hung'));
-    connection
-      .ask()
-      .catch((): DatabaseState => 'away')
-      .then(state => {
-        stopTimeout();
-        resolve(state);
-      });
-    return promise;
+    const stopTimeout = startTimeout(timeout, responses, () => resolve('hung'));
+    connection.ask().then(resolve, () => resolve('away'));
+    return promise.finally(stopTimeout);
   };
 
   const round = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { createBreaker } from './breaker.ts';
 import { isConnectionUnusable, isTimeout } from './database-errors.ts';
 import { type AbandonablePool, createPool, type Purpose } from './database-pool.ts';
@@ -86,8 +86,10 @@ export const connect = (
   observe?: Observer,
 ): Database => {
   const breaker = createBreaker();
-  const noteFailure = (error: unknown): void =>
-    isTimeout(error as Error) ? breaker.noteTimeout() : breaker.noteAnswer();
+  const noteFailure = (error: unknown): void => {
+    if (isTimeout(error as Error)) breaker.noteTimeout();
+    else if (error instanceof pg.DatabaseError) breaker.noteResponse();
+  };
   const refuseWhileOpen = (): void => {
     if (breaker.isOpen()) throw busy;
   };
@@ -98,7 +100,7 @@ export const connect = (
       observe?.(statement, values);
       try {
         const result = await pool.query({ name: statement.name, text: statement.text, values });
-        breaker.noteAnswer();
+        breaker.noteResponse();
         return result.rows as Row[];
       } catch (error) {
         noteFailure(error);
@@ -118,7 +120,7 @@ export const connect = (
         const { command } = await client.query(commit);
         // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and the failure was swallowed.
         if (command === 'ROLLBACK') throw new Error('A statement of the transaction had failed.');
-        breaker.noteAnswer();
+        breaker.noteResponse();
       } catch (error) {
         noteFailure(error);
         isUnusable = isConnectionUnusable(error as Error) || !client || !(await rollBack(client));
@@ -138,6 +140,7 @@ export const connect = (
     async <Row>(statement: PreparedStatement, values: unknown[]): Promise<Row[]> => {
       observe?.(statement, values);
       const result = await client.query({ name: statement.name, text: statement.text, values });
+      breaker.noteResponse();
       return result.rows as Row[];
     };
 
@@ -150,6 +153,7 @@ export const connect = (
   const probe = startDatabaseProbe({
     url,
     timeout: probeTimeout * timeoutFactor,
+    responses: breaker.responses,
     onState: state => {
       if (state === 'hung') {
         breaker.open();

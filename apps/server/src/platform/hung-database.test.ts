@@ -59,9 +59,9 @@ const isNotReady = async () => !(await isReady());
 const fillPool = () =>
   Promise.all(Array.from({ length: 4 }, () => app.deps.db.pool.query('select pg_sleep(0.05)')));
 
-const expectBusy = (answers: readonly Awaited<ReturnType<typeof timed>>[]): void => {
-  expect(answers.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(
-    answers.map(() => [503, '2']),
+const expectBusy = (responses: readonly Awaited<ReturnType<typeof timed>>[]): void => {
+  expect(responses.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(
+    responses.map(() => [503, '2']),
   );
 };
 
@@ -78,14 +78,14 @@ describe('a PostgreSQL that hangs', () => {
       app.deps.db.bulk.run(one, []).catch((error: unknown) => error),
     );
     const whileUnknown = await timed(readyz);
-    const answers = await Promise.all(waiting);
+    const responses = await Promise.all(waiting);
     for (const failure of await Promise.all(bulk)) expect(failure).toMatchObject({ code: 'unavailable' });
     expect(performance.now() - begin).toBeLessThan(1_500);
     const ready = await timed(readyz);
     const later = await Promise.all([timed(read), timed(write)]);
     postgres.thaw();
-    expectBusy([...answers, ...later]);
-    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(1_500);
+    expectBusy([...responses, ...later]);
+    expect(Math.max(...responses.map(({ ms }) => ms))).toBeLessThan(1_500);
     expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(500);
     expect(whileUnknown.ms).toBeLessThan(1_000);
     expect([ready.status, ready.ms < 1_000]).toEqual([503, true]);
@@ -139,9 +139,9 @@ describe('a PostgreSQL that only reads', () => {
 describe('a PostgreSQL that is killed', () => {
   it('is a 503 and never a 500, also inside a transaction, and is used again when it is back', async () => {
     await fillPool();
-    const answers = Array.from({ length: 8 }, (_, n) => timed(n % 2 === 0 ? read : write));
+    const responses = Array.from({ length: 8 }, (_, n) => timed(n % 2 === 0 ? read : write));
     await postgres.kill();
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(statuses.filter(status => status !== 200 && status !== 503)).toEqual([]);
     expectBusy([await timed(read), await timed(write)]);
     await until(isNotReady);

@@ -104,7 +104,7 @@ describe('the database', () => {
 
   it('gives every statement a name and prepares it once per connection', async () => {
     const { cookie } = await signedInUser(app.deps);
-    const one = connect({ url: app.database.url, connections: 2 }, () => undefined);
+    const one = connect({ url: app.database.url, connections: 2, timeoutFactor: 5 }, () => undefined);
     const { buildApp } = await import('../app.ts');
     const { server } = await buildApp({ ...app.deps, db: one });
     for (let i = 0; i < 3; i += 1) await server.inject({ url: '/api/pivots', headers: { cookie } });

@@ -271,7 +271,8 @@ describe('a large account', () => {
   it('that breaks off is no file that looks whole', async () => {
     const { ctx } = await signedInUser(app.deps);
     await thought(ctx);
-    const failing = { ...ctx, db: { ...ctx.db, run: async () => Promise.reject(new Error('gone')) } };
+    const bulk = { ...ctx.db.bulk, run: async () => Promise.reject(new Error('gone')) };
+    const failing = { ...ctx, db: { ...ctx.db, bulk } };
     const read = async () => {
       for await (const _ of createExport(failing).chunks);
     };

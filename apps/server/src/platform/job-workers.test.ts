@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../../test/database.ts';
 import { createMemoryLog } from '../../test/test-app.ts';
@@ -100,6 +101,22 @@ describe('the jobs of a worker', () => {
     expect(await locks()).toEqual([]);
     expect(await workers()).toEqual([]);
   });
+});
+
+it('what a worker holds is free at once even if its connection is cut as it ends', async () => {
+  await beat('ending');
+  await lockJob('ending');
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('begin; lock table job_workers in access exclusive mode');
+  const released = heartbeats[0]?.release();
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = $1 and wait_event_type = 'Lock' and query like 'with "own"%'`;
+  await expect.poll(async () => (await holder.query(cut, [database.name])).rowCount).toBe(1);
+  await holder.end();
+  await released;
+  expect(await locks()).toEqual([]);
+  expect(await workers()).toEqual([]);
 });
 
 describe('a worker', () => {

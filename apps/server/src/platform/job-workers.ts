@@ -87,7 +87,8 @@ export const startHeartbeat = ({ db, workerId, log, times, onTakenOver }: Heartb
       isStopped = true;
       clearTimeout(timer);
       begun.resolve();
-      await releaseOwn(db, { workerId });
+      // Its connection may have been lost, with that of the job for which the worker ends: the next one is new.
+      await releaseOwn(db, { workerId }).catch(() => releaseOwn(db, { workerId }));
     },
   };
 };

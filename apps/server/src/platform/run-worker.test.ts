@@ -1,12 +1,14 @@
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../../test/database.ts';
 import { type JobWorkerProcess, startJobWorker } from '../../test/job-worker-process.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
 let started: JobWorkerProcess[] = [];
-const patience = { timeout: 20_000 };
+// On a busy machine a process needs long to start.
+const patience = { timeout: 50_000 };
+vi.setConfig({ testTimeout: 120_000 });
 
 beforeEach(async () => {
   database = await makeDatabase();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../../test/database.ts';
 import { type ServerProcess, startServerProcess } from '../../test/server-process.ts';
 import { createMemoryLog } from '../../test/test-app.ts';
@@ -10,7 +10,9 @@ import { startWorkerProcess } from './worker-process.ts';
 let database: TestDatabase;
 let client: pg.Client;
 let server: ServerProcess;
-const patience = { timeout: 30_000 };
+// On a busy machine a process needs long to start.
+const patience = { timeout: 50_000 };
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 120_000 });
 
 const connectClient = async (): Promise<pg.Client> => {
   const made = new pg.Client({ connectionString: database.url, application_name: 'test' });

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 beforeEach(async () => {
   database = await makeDatabase();
-  client = new pg.Client({ connectionString: database.url, application_name: 'test' });
+  client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('create table job_runs (pid integer); create table job_permits ()');
 });
@@ -91,17 +91,6 @@ describe('a job', () => {
     expect(await worker.ended).toBe(1);
     expect(worker.logged()).toMatch(/"err":\{"type":"error","code":"P0001".*"msg":"the job runner ended"/);
     expect(await jobs()).toEqual([false, false]);
-  });
-
-  it('runs again after its connections were cut, in its worker or in another', async () => {
-    await startBusy();
-    const cut =
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'turnstone'";
-    await client.query(cut, [database.name]);
-    start();
-    await expect.poll(async () => (await runs()).length, patience).toBe(2);
-    await permit();
-    await expect.poll(jobs, patience).toEqual([]);
   });
 
   it('that fails is logged by its name, its attempt and the kind of error, without what it was given', async () => {

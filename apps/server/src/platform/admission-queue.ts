@@ -1,11 +1,11 @@
-export type QueueRefusal = 'full' | 'late';
+export type RejectReason = 'full' | 'late';
 
 /** A request that begins, or one that has begun already and comes back to finish. */
 type Stage = 'new' | 'begun';
 
 interface Waiting {
   readonly enter: () => void;
-  readonly refuse: (reason: QueueRefusal) => void;
+  readonly refuse: (reason: RejectReason) => void;
 }
 
 interface Waiter extends Waiting {

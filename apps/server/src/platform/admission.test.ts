@@ -71,7 +71,7 @@ describe('more requests than places', () => {
     const requests = ['/held?1', '/held?2', '/held?3'].map(path => server.send(path));
     for (const served of [1, 2, 3]) {
       await expect.poll(() => server.handling.length).toBe(served);
-      expect(server.load()).toEqual([1, 3 - served]);
+      await expect.poll(server.load).toEqual([1, 3 - served]);
       server.handling.at(-1)?.finish();
     }
     expect(await Promise.all(requests)).toEqual([ok, ok, ok]);

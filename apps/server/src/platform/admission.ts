@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { type AdmissionQueue, createAdmissionQueue, type QueueRefusal } from './admission-queue.ts';
+import { type AdmissionQueue, createAdmissionQueue, type RejectReason } from './admission-queue.ts';
 import type { Door } from './door.ts';
 import { busy } from './errors.ts';
 import { watchEventLoop } from './event-loop-lag.ts';
@@ -14,7 +14,7 @@ import { sendProblem } from './problems.ts';
  */
 export type AdmissionKind = 'ordinary' | 'slow' | 'bulk';
 
-type ShedReason = QueueRefusal | 'starting' | 'lagging';
+type ShedReason = RejectReason | 'starting' | 'lagging';
 
 interface AdmissionOptions {
   /** The whole server; only what `guard` is given waits. */
@@ -109,7 +109,8 @@ export const createAdmissionControl = ({
     });
   const queues: Readonly<Record<AdmissionKind, AdmissionQueue>> = {
     ordinary: queueOf(connections),
-    slow: queueOf(Math.ceil(connections / 2)),
+    // More than pictures may take, which have a semaphore of their own.
+    slow: queueOf(connections),
     bulk: queueOf(Math.ceil(connections / 2)),
   };
   const eventLoop = watchEventLoop(maxLagMs * timeoutFactor);

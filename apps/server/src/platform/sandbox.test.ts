@@ -93,9 +93,8 @@ describe('where no sandbox can be had', () => {
       cwd: repoRoot,
       env: {
         PATH: process.env.PATH,
+        // There is no such database: whoever comes this far ends by it.
         ...serverEnvironment({ database: 'unused', port: 0, metricsPort: 0, origin: siteOrigin }),
-        // Nobody listens there: whoever comes this far ends by it.
-        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

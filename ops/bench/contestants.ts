@@ -29,9 +29,9 @@ const { connections } = readConfig(environment).database;
 
 /** What `npm start` tells node: flags that production runs with belong to the measurement. */
 const productionOptions = (): string[] => {
-  const { scripts } = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8'));
-  const words = String(scripts.start).split(' ');
-  return words.slice(words.indexOf('node') + 1).filter(word => word.startsWith('-'));
+  const script = readFileSync(join(repoRoot, 'apps/server/run-bundle'), 'utf8');
+  const [, words = ''] = /^exec node (.*)$/m.exec(script) ?? [];
+  return words.split(' ').filter(word => word.startsWith('-'));
 };
 
 export const serverLog = logFileOf('bench-server');

@@ -54,6 +54,13 @@ const environmentOf = (place: Place): Record<string, string> => ({
   TRUSTED_PROXIES: '127.0.0.1',
 });
 
+/** It listens before its tables are there. */
+export const waitUntilReady = async (port: number, milliseconds = 30_000): Promise<void> => {
+  const isReady = async () => (await send({ port, path: '/readyz', timeoutMs: 2_000 })).status === 200;
+  if (!(await waitUntil(isReady, milliseconds)))
+    throw new Error(`The server at ${port} is not ready after ${milliseconds / 1000} s.`);
+};
+
 const isWorker = (pid: number): boolean => /\bworker\.(ts|m?js)\b/.test(commandLineOf(pid));
 
 const running = new Map<Place, TurnstoneServer>();
@@ -93,11 +100,7 @@ export const startServer = async (
       program.signal('SIGTERM');
       return ended;
     },
-    waitUntilReady: async (milliseconds = 20_000) => {
-      const isReady = async () => (await send({ port, path: '/readyz', timeoutMs: 2_000 })).status === 200;
-      if (!(await waitUntil(isReady, milliseconds)))
-        throw new Error(`The ${place} server is not ready after ${milliseconds / 1000} s: ${logFile}`);
-    },
+    waitUntilReady: milliseconds => waitUntilReady(port, milliseconds),
   };
   running.set(place, server);
   void ended.then(() => running.get(place) === server && running.delete(place));

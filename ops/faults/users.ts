@@ -1,10 +1,12 @@
 // Users who sign up as everybody does, through the identity provider.
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { developmentPassword } from '../development-users.ts';
 import { createFormBrowser } from '../identity-provider/form-browser.ts';
 import { identity } from '../settings.ts';
 import { drillDatabase, runSql, superuserUrl } from './database.ts';
 import { send } from './http.ts';
+import { waitUntilReady } from './servers.ts';
 
 export interface DrillUser {
   /** The Cookie header of their browser. */
@@ -42,13 +44,28 @@ const signUp = async (port: number): Promise<DrillUser> => {
   return { cookie };
 };
 
+const maxTries = 10;
+
+/** A server that has just started may be busy for a moment. */
+const signUpPatiently = async (port: number): Promise<DrillUser> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await signUp(port);
+    } catch (error) {
+      if (tries === maxTries) throw error;
+      await delay(200);
+    }
+  }
+};
+
 /** On the largest plan, so that no limit ends the writing. */
 export const signUpUsers = async (
   port: number,
   count: number,
   url = superuserUrl(drillDatabase),
 ): Promise<DrillUser[]> => {
-  const users = await Promise.all(Array.from({ length: count }, () => signUp(port)));
+  await waitUntilReady(port);
+  const users = await Promise.all(Array.from({ length: count }, () => signUpPatiently(port)));
   const text =
     "update users set paid_plan = 'pro', paid_until = '2100-01-01' where paid_plan is distinct from 'pro'";
   await runSql(text, [], url);

@@ -12,7 +12,8 @@ const maxMs = 5_000;
 export const identityProviderDrill: Drill = {
   name: 'identity-provider',
   run: async ({ report }) => {
-    const { port } = await startServer();
+    const { port, waitUntilReady } = await startServer();
+    await waitUntilReady();
     const before = await send({ port, path: '/api/login' });
     if (!before.headers.location?.startsWith(identity.issuer))
       throw new Error(`The sign-in does not lead to the provider: ${before.status}.`);

@@ -40,7 +40,7 @@ const startJob = async (): Promise<{ id: string; thaw: () => void }> => {
   const thaw = freeze(parts.gateway.pid());
   const id = await enqueueJob();
   const isUnderWay = () => findJob(id).then(job => typeof job?.locked_by === 'string');
-  if (!(await waitUntil(isUnderWay, 10_000))) {
+  if (!(await waitUntil(isUnderWay, 20_000))) {
     thaw();
     throw new Error('No worker takes the job.');
   }
@@ -92,6 +92,7 @@ export const jobsDrill: Drill = {
     await killWithWorkers(first);
     ofServer.thaw();
     const server = await startServer();
+    await server.waitUntilReady();
     const serverDone = msUntilDone(ofServer.id, killedAt);
 
     const ofDatabase = await startJob();

@@ -16,6 +16,7 @@ try {
   const deps = createDeps({ ...config, database: { ...config.database, connections } }, log, 'job');
   runWorker({
     databaseUrl: config.database.url,
+    timeoutFactor: config.timeoutFactor,
     pool: deps.db.pool,
     jobs: jobs(deps),
     log,

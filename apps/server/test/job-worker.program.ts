@@ -15,7 +15,11 @@ export interface WorkerArguments {
 
 const { databaseUrl, times, stopWithin }: WorkerArguments = JSON.parse(process.argv[2] ?? '');
 const log = createLog('debug', pino.destination({ sync: true }));
-const db = connect({ url: databaseUrl, connections: 5 }, err => log.warn({ err }, 'a connection was lost'));
+/** As in all tests: their machines are busy. */
+const timeoutFactor = 5;
+const db = connect({ url: databaseUrl, connections: 5, timeoutFactor }, err =>
+  log.warn({ err }, 'a connection was lost'),
+);
 
 const jobs: Job[] = [
   {
@@ -34,4 +38,13 @@ const jobs: Job[] = [
   },
 ];
 
-runWorker({ databaseUrl, pool: db.pool, jobs, log, close: () => db.close(), times, stopWithin });
+runWorker({
+  databaseUrl,
+  timeoutFactor,
+  pool: db.pool,
+  jobs,
+  log,
+  close: () => db.close(),
+  times,
+  stopWithin,
+});

@@ -9,6 +9,7 @@ import { isMigrated } from './migrations.ts';
 
 interface WorkerOptions {
   readonly databaseUrl: string;
+  readonly timeoutFactor: number;
   /** Whose connections the jobs share. */
   readonly pool: pg.Pool;
   readonly jobs: readonly Job[];
@@ -28,9 +29,18 @@ const closeWithin = 2_000;
  * mends. It ends with 0 when every job it had taken is done, with 1 otherwise.
  */
 export const runWorker = (options: WorkerOptions): void => {
-  const { databaseUrl, pool, jobs, log, close, times = heartbeatTimes, stopWithin = 15_000 } = options;
+  const {
+    databaseUrl,
+    timeoutFactor,
+    pool,
+    jobs,
+    log,
+    close,
+    times = heartbeatTimes,
+    stopWithin = 15_000,
+  } = options;
   // Of its own, so that a beat never waits for a job.
-  const beats = connect({ url: databaseUrl, connections: 1 }, err =>
+  const beats = connect({ url: databaseUrl, connections: 1, timeoutFactor }, err =>
     log.warn({ err }, 'the connection for heartbeats was lost'),
   );
   let runner: JobRunner | undefined;

@@ -13,7 +13,7 @@ const documents = [
   'SECURITY.md',
   'docs/decisions/README.md',
   'docs/decisions/product.md',
-  ...['ARCHITECTURE', 'SECURITY', 'OPERATIONS', 'SCALE'].map(name => `docs/${name}.md`),
+  ...['ARCHITECTURE', 'SECURITY', 'OPERATIONS', 'RELIABILITY', 'SCALE'].map(name => `docs/${name}.md`),
 ];
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: repoRoot,

@@ -26,7 +26,7 @@ const programs = {
   haproxy: 'haproxy',
 };
 
-interface Member {
+interface NodeState {
   readonly name: string;
   readonly role: 'leader' | 'sync_standby' | 'replica';
   readonly state: string;
@@ -39,7 +39,7 @@ export interface Cluster {
   startNode(node: PostgresNode): Promise<void>;
   signalNode(node: PostgresNode, signal: NodeJS.Signals): void;
   /** What the nodes that answer say of the cluster. */
-  members(): Promise<readonly Member[]>;
+  nodeStates(): Promise<readonly NodeState[]>;
   /** Who is what, in one line. */
   describe(): Promise<string>;
   primary(): Promise<PostgresNode>;
@@ -60,12 +60,15 @@ const startPatroni = (node: PostgresNode, logFile: string): Promise<RunningProgr
   return startProgram({ name: `Patroni of ${node.name}`, command, args, logFile, port: node.patroniPort });
 };
 
-const readMembers = async (node: PostgresNode): Promise<readonly Member[]> => {
+/** Patroni's name for them. */
+const statesField = 'members';
+
+const readStates = async (node: PostgresNode): Promise<readonly NodeState[]> => {
   const response = await fetch(`http://127.0.0.1:${node.patroniPort}/cluster`, {
     signal: AbortSignal.timeout(1_000),
   });
-  const { members } = (await response.json()) as { members?: readonly Member[] };
-  return members ?? [];
+  const body = (await response.json()) as Record<string, readonly NodeState[] | undefined>;
+  return body[statesField] ?? [];
 };
 
 /** Patroni's own word: 200 only where this node is the primary and holds the lock. */
@@ -94,16 +97,16 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
   const watchdogs = new Map<string, Watchdog>();
   const logFile = (name: string) => join(folder, 'logs', `${name}.log`);
 
-  const members = async (): Promise<readonly Member[]> => {
+  const nodeStates = async (): Promise<readonly NodeState[]> => {
     for (const node of all) {
-      const said = await readMembers(node).catch(() => []);
+      const said = await readStates(node).catch(() => []);
       if (said.length > 0) return said;
     }
     return [];
   };
 
   const describe = async (): Promise<string> =>
-    (await members()).map(({ name, role, state }) => `${name} ${role} (${state})`).join(', ');
+    (await nodeStates()).map(({ name, role, state }) => `${name} ${role} (${state})`).join(', ');
 
   const primary = async (): Promise<PostgresNode> => {
     for (const node of all) if (await isPrimary(node)) return node;
@@ -120,7 +123,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
       patroni.set(node.name, await startPatroni(node, logFile(`${node.name}.${starts}`)));
     },
     signalNode: (node, signal) => signalNode(node, patroni.get(node.name)?.pid ?? null, signal),
-    members,
+    nodeStates,
     describe,
     primary,
     untilPrimaryIsNot: async (node, seconds) => {
@@ -135,7 +138,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     },
     isWholeWithin: async seconds => {
       const isWhole = async () => {
-        const said = await members();
+        const said = await nodeStates();
         const running = said.filter(({ state }) => state === 'running' || state === 'streaming');
         return (
           running.length === all.length &&

@@ -24,7 +24,7 @@ export const dataFolderOf = (node: PostgresNode): string => join(node.folder, 'd
 /** Seconds. The lock of a primary that no longer renews it ends after `ttl`, at least loop_wait + 2 × retry_timeout. */
 export const timing = { ttl: 15, loop_wait: 3, retry_timeout: 5 } as const;
 
-const etcdMembers = [0, 1, 2].map(index => ({
+const etcdPrograms = [0, 1, 2].map(index => ({
   name: `etcd${index + 1}`,
   port: ports.failoverEtcd + index,
   client: `http://127.0.0.1:${ports.failoverEtcd + index}`,
@@ -33,14 +33,14 @@ const etcdMembers = [0, 1, 2].map(index => ({
 
 /** Three, so that one may be away; an even number adds nothing. */
 export const etcdCommands = (folder: string) =>
-  etcdMembers.map(({ name, port, client, peer }) => ({
+  etcdPrograms.map(({ name, port, client, peer }) => ({
     name,
     port,
     args: [
       ...['--name', name, '--data-dir', join(folder, name), '--logger', 'zap', '--log-level', 'warn'],
       ...['--listen-client-urls', client, '--advertise-client-urls', client],
       ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
-      ...['--initial-cluster', etcdMembers.map(member => `${member.name}=${member.peer}`).join(',')],
+      ...['--initial-cluster', etcdPrograms.map(each => `${each.name}=${each.peer}`).join(',')],
     ],
   }));
 
@@ -63,7 +63,7 @@ export const patroniConfiguration = (
     scope: 'turnstone',
     name: node.name,
     restapi: { listen: rest, connect_address: rest },
-    etcd3: { hosts: etcdMembers.map(({ port }) => `127.0.0.1:${port}`) },
+    etcd3: { hosts: etcdPrograms.map(({ port }) => `127.0.0.1:${port}`) },
     // Resets the node 5 s before its lock ends; without a watchdog that works, Patroni makes no primary of this node.
     watchdog: hasWatchdog
       ? { mode: 'required', driver: 'testing', device: watchdogOf(node), safety_margin: 5 }

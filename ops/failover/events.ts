@@ -44,7 +44,7 @@ const killNode: FailoverEvent = async cluster => {
 /** As for maintenance: the old primary hands over and follows. */
 const switchOver: FailoverEvent = async cluster => {
   const primary = await cluster.primary();
-  const standby = (await cluster.members()).find(({ role }) => role === 'sync_standby');
+  const standby = (await cluster.nodeStates()).find(({ role }) => role === 'sync_standby');
   const response = await fetch(`http://127.0.0.1:${primary.patroniPort}/switchover`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -27,10 +27,10 @@ const { values } = parseArgs({
   },
 });
 
-const numberFrom = (name: string, text: string, least: number, most: number): number => {
+const numberFrom = (name: string, text: string, min: number, max: number): number => {
   const number = Number(text);
-  if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new Error(`--${name} is a whole number from ${least} to ${most}, not ${text}.`);
+  if (Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new Error(`--${name} is a whole number from ${min} to ${max}, not ${text}.`);
 };
 
 const options = {
@@ -62,7 +62,7 @@ const timeDown = (attempts: readonly Attempt[]): number => {
   const moments = attempts.filter(({ isAcknowledged }) => isAcknowledged).map(({ endedAt }) => endedAt);
   return moments
     .toSorted((a, b) => a - b)
-    .reduce((most, at, index, all) => Math.max(most, at - (all[index - 1] ?? at)), 0);
+    .reduce((longest, at, index, all) => Math.max(longest, at - (all[index - 1] ?? at)), 0);
 };
 
 /** With two nodes and strict mode, a commit waits until the node that was hurt is back as the standby. */

@@ -56,7 +56,7 @@ describe('a server that starts while PostgreSQL is away', () => {
 
 describe('a server that is told to stop', () => {
   it('answers what is under way and what still comes, says that it is not ready, and ends clean', async () => {
-    const server = await startServerProcess(app.database.url, { DRAIN_SECONDS: '2' });
+    const server = await startServerProcess(app.database.url, { DRAIN_SECONDS: '3' });
     const { cookie } = await signedInUser(app.deps);
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());

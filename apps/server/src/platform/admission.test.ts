@@ -95,7 +95,7 @@ describe('more requests than places', () => {
   });
 
   it('are refused when they have waited for the deadline', async () => {
-    const server = await startGuarded({ timeoutFactor: 0.1 });
+    const server = await startGuarded({ timeoutFactor: 2 });
     server.sendAndForget('/held');
     await expect.poll(server.load).toEqual([1, 0]);
     expect(await server.send('/quick')).toEqual(refused);

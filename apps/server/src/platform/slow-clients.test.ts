@@ -8,7 +8,8 @@ const app = useTestApp();
 
 /** Sends `start`, then a byte every half second; how long it was let, and what it was told. */
 const drip = async (start: string): Promise<{ seconds: number; response: string }> => {
-  const socket = connect(Number(new URL(app.origin()).port), '127.0.0.1');
+  const port = Number(new URL(app.origin()).port);
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   await once(socket, 'connect');
   const begunAt = performance.now();
   let response = '';
@@ -23,7 +24,7 @@ const drip = async (start: string): Promise<{ seconds: number; response: string 
   });
   socket.write(start);
   const dripping = setInterval(() => socket.write('a'), 500);
-  await once(socket, 'close');
+  await new Promise(resolve => socket.once('close', resolve));
   clearInterval(dripping);
   return { seconds: ((endedAt || performance.now()) - begunAt) / 1_000, response };
 };

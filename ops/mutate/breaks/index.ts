@@ -7,6 +7,7 @@ import { forumBreaks } from './forum.ts';
 import { imageBreaks } from './images.ts';
 import { paymentBreaks } from './payments.ts';
 import { platformBreaks } from './platform.ts';
+import { reliabilityBreaks } from './reliability.ts';
 import { ruleBreaks } from './rules.ts';
 import { screenBreaks } from './screens.ts';
 import { sharingBreaks } from './sharing.ts';
@@ -16,6 +17,7 @@ import { writingBreaks } from './writing.ts';
 export const breaks: readonly Break[] = [
   ...ruleBreaks,
   ...platformBreaks,
+  ...reliabilityBreaks,
   ...accountBreaks,
   ...writingBreaks,
   ...sharingBreaks,

@@ -23,8 +23,8 @@ export const sharingBreaks: readonly Break[] = [
     id: 'community/free-uploads',
     promise: 'On Free nobody shares an image.',
     file: `${domains}/images/images.routes.ts`,
-    find: 'route(app, createForumImage, sharing,',
-    replace: 'route(app, createForumImage, signedIn,',
+    find: 'createForumImage,\n    sharing,',
+    replace: 'createForumImage,\n    signedIn,',
     tests: freeTests,
   },
   {

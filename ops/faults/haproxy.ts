@@ -39,6 +39,8 @@ defaults
   timeout http-request 10s
   timeout http-keep-alive 60s
   timeout queue 1s
+  # A check may take longer than the time between two: a busy server is not one that is away.
+  timeout check 2s
   retries 0
   option forwardfor
   http-error ${busyResponse}

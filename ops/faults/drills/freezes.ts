@@ -65,7 +65,7 @@ export const freezesDrill: Drill = {
     const journal = await startJournal(await signUpUsers(port, 6), { port: () => port, timeoutMs: 30_000 });
 
     for (let round = 0; round < (isLong ? 5 : 1); round += 1) {
-      const hung = await freezeUnder(journal, parts.postgres.pid(), port, isLong ? 12_000 : 5_000);
+      const hung = await freezeUnder(journal, parts.postgres.pid(), port, isLong ? 12_000 : 4_000);
       report(
         'PostgreSQL hung: every call is answered within 1.5 s, with nothing worse than 503',
         largest(hung.attempts.map(durationOf)) <= maxCallMs && !hung.attempts.some(hasFailed),
@@ -85,7 +85,7 @@ export const freezesDrill: Drill = {
 
       const workers = server.workers().map(pid => ({ name: 'the worker', pid: () => pid }));
       for (const part of [parts.redis, parts.gateway, parts.identityProvider, ...workers]) {
-        const { attempts } = await freezeUnder(journal, part.pid(), port, 2_000);
+        const { attempts } = await freezeUnder(journal, part.pid(), port, isLong ? 4_000 : 1_200);
         report(
           `Writing goes on while ${part.name} hangs`,
           attempts.length > 0 &&
@@ -95,7 +95,7 @@ export const freezesDrill: Drill = {
         );
       }
 
-      const { recoveryMs } = await freezeUnder(journal, server.pid, port, 2_000);
+      const { recoveryMs } = await freezeUnder(journal, server.pid, port, isLong ? 4_000 : 1_200);
       report(
         'A server that stood still goes on within 3 s',
         recoveryMs <= maxRecoveryMs && server.isRunning(),

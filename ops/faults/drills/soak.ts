@@ -27,7 +27,7 @@ const sample = (pid: number): Sample => ({
 export const soakDrill: Drill = {
   name: 'soak',
   run: async ({ isLong, report }) => {
-    const milliseconds = isLong ? 600_000 : 6_000;
+    const milliseconds = isLong ? 600_000 : 4_000;
     const server = await startServer();
     const journal = await startJournal(await signUpUsers(server.port, 6), { port: () => server.port });
     const samples: Sample[] = [];

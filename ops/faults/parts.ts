@@ -20,39 +20,44 @@ const only = (name: string, pids: readonly number[]): number => {
   return pid;
 };
 
-/** Again and again at once, until the memory of the one before is free: 10 s at most. */
-const startPostgresAgain = async (): Promise<void> => {
-  const isUp = await waitUntil(
-    () =>
-      startPostgres().then(
-        () => true,
-        () => false,
-      ),
-    10_000,
-  );
-  if (!isUp) throw new Error(`PostgreSQL does not start again. Its log is ${postgresService.logFile}.`);
+/** Again and again at once, as a supervisor does: what has just ended may hold its port or its memory for a moment. */
+const persistently = (start: () => Promise<void>) => async (): Promise<void> => {
+  let failure: unknown;
+  const isUp = () =>
+    start().then(
+      () => true,
+      error => {
+        failure = error;
+        return false;
+      },
+    );
+  if (!(await waitUntil(isUp, 15_000))) throw failure;
 };
 
 const cephPart = (name: string, program: string): Part => ({
   name,
   pid: () =>
     only(name, [pidIn(pidFileOf(program))].filter(pid => pid !== null && isRunning(pid)) as number[]),
-  startAgain: cephService.up,
+  startAgain: persistently(cephService.up),
 });
 
 export const parts = {
   postgres: {
     name: 'PostgreSQL',
     pid: () => only('PostgreSQL', postgresService.pids()),
-    startAgain: startPostgresAgain,
+    startAgain: persistently(startPostgres),
   },
-  redis: { name: 'Redis', pid: () => only('Redis', redisService.pids()), startAgain: redisService.up },
+  redis: {
+    name: 'Redis',
+    pid: () => only('Redis', redisService.pids()),
+    startAgain: persistently(redisService.up),
+  },
   gateway: cephPart('the Ceph gateway', 'radosgw'),
   osd: cephPart('the Ceph OSD', 'ceph-osd'),
   identityProvider: {
     name: 'the identity provider',
     pid: () => only('The identity provider', identityProviderService.pids()),
-    startAgain: identityProviderService.up,
+    startAgain: persistently(identityProviderService.up),
   },
 } as const satisfies Record<string, Part>;
 

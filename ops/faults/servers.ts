@@ -50,7 +50,7 @@ const environmentOf = (place: Place): Record<string, string> => ({
   QUOTA_FACTOR: '1000000',
   // The limits of production: tests multiply them, because their machine may be busy.
   TIMEOUT_FACTOR: '1',
-  // What a proxy in front does: HAProxy of the drills names the caller.
+  // HAProxy and the drills themselves say where a request comes from.
   TRUSTED_PROXIES: '127.0.0.1',
 });
 

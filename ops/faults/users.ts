@@ -5,7 +5,7 @@ import { developmentPassword } from '../development-users.ts';
 import { createFormBrowser } from '../identity-provider/form-browser.ts';
 import { identity } from '../settings.ts';
 import { drillDatabase, runSql, superuserUrl } from './database.ts';
-import { send } from './http.ts';
+import { newAddress, send } from './http.ts';
 import { waitUntilReady } from './servers.ts';
 
 export interface DrillUser {
@@ -25,7 +25,8 @@ const headerOf = (cookies: ReadonlyMap<string, string>): string =>
   [...cookies].map(pair => pair.join('=')).join('; ');
 
 const signUp = async (port: number): Promise<DrillUser> => {
-  const login = await send({ port, path: '/api/login' });
+  const address = newAddress();
+  const login = await send({ port, path: '/api/login', address });
   const cookies = cookiesIn(login.headers['set-cookie']);
   const provider = createFormBrowser(identity.issuer);
   await provider.open(login.headers.location ?? identity.issuer);
@@ -36,6 +37,7 @@ const signUp = async (port: number): Promise<DrillUser> => {
     port,
     path: `${back.url.pathname}${back.url.search}`,
     cookie: headerOf(cookies),
+    address,
   });
   for (const [name, value] of cookiesIn(callback.headers['set-cookie'])) cookies.set(name, value);
   const cookie = headerOf(cookies);

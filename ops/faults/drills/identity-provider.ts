@@ -3,7 +3,7 @@
 import { waitUntil } from '../../services/process.ts';
 import { identity } from '../../settings.ts';
 import type { Drill } from '../drill.ts';
-import { labelOf, type Received, send } from '../http.ts';
+import { labelOf, newAddress, type Received, send } from '../http.ts';
 import { endPart, parts } from '../parts.ts';
 import { startServer } from '../servers.ts';
 import { seconds } from '../statistics.ts';
@@ -19,7 +19,7 @@ export const identityProviderDrill: Drill = {
   run: async ({ report }) => {
     const { port, waitUntilReady } = await startServer();
     await waitUntilReady();
-    const signIn = () => send({ port, path: '/api/login', timeoutMs: 15_000 });
+    const signIn = () => send({ port, path: '/api/login', address: newAddress(), timeoutMs: 15_000 });
     const before = await signIn();
     if (!leadsToProvider(before))
       throw new Error(`The sign-in does not lead to the provider: ${before.status}.`);

@@ -85,7 +85,7 @@ const requestsPerCheckout = 10;
 const requestTimeouts = {
   requestTimeout: 15_000,
   headersTimeout: 10_000,
-  connectionsCheckingInterval: 2_000,
+  connectionsCheckingInterval: 1_000,
 } as const;
 
 /** Wires everything together and never listens. */

@@ -159,7 +159,7 @@ export const reliabilityBreaks: readonly Break[] = [
     replace: '',
     tests: ['apps/server/src/domains/account/sign-in.routes.test.ts'],
     drill:
-      'identity-provider › Without the identity provider, the sign-in tells so on our own page within 5 s',
+      'identity-provider › Without the identity provider, the sign-in tells so on our own page after 5 s at most',
   },
   {
     id: 'reliability/long-locks',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // The end of a test or a hook that hangs, and of no other: on a busy machine some wait long for their turn.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
 
 const onPostgres = { globalSetup: ['apps/server/test/global-setup.ts'], ...patience };
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../../test/database.ts';
 import { createMemoryLog } from '../../test/test-app.ts';
 import { connect, type Database } from './db.ts';
@@ -16,7 +16,7 @@ let heartbeats: Heartbeat[] = [];
 beforeAll(async () => {
   database = await makeDatabase();
   db = connect(
-    { url: database.url, connections: 2 },
+    { url: database.url, connections: 2, timeoutFactor: 5 },
     () => undefined,
     ({ text }) => statements.push(text),
   );
@@ -106,13 +106,15 @@ describe('the jobs of a worker', () => {
 it('what a worker holds is free at once even if its connection is cut as it ends', async () => {
   await beat('ending');
   await lockJob('ending');
-  const holder = new pg.Client({ connectionString: database.url });
-  await holder.connect();
+  // A transaction sees the activity of others as it was when it first looked, so another connection looks.
+  const [holder, observer] = [new pg.Client(database.url), new pg.Client(database.url)];
+  onTestFinished(async () => void (await Promise.all([holder.end(), observer.end()])));
+  await Promise.all([holder.connect(), observer.connect()]);
   await holder.query('begin; lock table job_workers in access exclusive mode');
   const released = heartbeats[0]?.release();
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = $1 and wait_event_type = 'Lock' and query like 'with "own"%'`;
-  await expect.poll(async () => (await holder.query(cut, [database.name])).rowCount).toBe(1);
+  await expect.poll(async () => (await observer.query(cut, [database.name])).rowCount).toBe(1);
   await holder.end();
   await released;
   expect(await locks()).toEqual([]);

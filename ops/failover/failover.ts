@@ -125,7 +125,7 @@ try {
 }
 await end(cluster);
 const broken = findings.broken().length;
-console.log(`\n${findings.count()} promises, ${broken} broken.`);
+console.log(`\n${findings.summary()}.`);
 if (cluster && broken === 0) removeFolder(cluster);
 else if (cluster) console.log(`Data and logs are in ${cluster.folder}.`);
 process.exit(broken > 0 ? 1 : 0);

@@ -4,6 +4,8 @@ export interface DrillContext {
   /** The long form: many more faults of each kind. */
   readonly isLong: boolean;
   readonly report: Report;
+  /** For how long something takes. */
+  readonly reportTime: Report;
 }
 
 /** Begins with all parts up and no server running, and ends with all parts up; its servers are stopped after it. */

@@ -13,13 +13,14 @@ import { freezesDrill } from './drills/freezes.ts';
 import { identityProviderDrill } from './drills/identity-provider.ts';
 import { jobsDrill } from './drills/jobs.ts';
 import { killsDrill } from './drills/kills.ts';
+import { nameAwayDrill } from './drills/name-away.ts';
 import { overloadDrill } from './drills/overload.ts';
 import { pointInTimeDrill } from './drills/point-in-time.ts';
 import { readOnlyDrill } from './drills/read-only.ts';
 import { rollingRestartDrill } from './drills/rolling-restart.ts';
 import { slowClientsDrill } from './drills/slow-clients.ts';
 import { soakDrill } from './drills/soak.ts';
-import { nameAwayDrill, startAloneDrill } from './drills/start-alone.ts';
+import { startAloneDrill } from './drills/start-alone.ts';
 import { endEverything } from './ending.ts';
 import { collectFindings } from './findings.ts';
 import { stopProxy } from './haproxy.ts';
@@ -68,8 +69,10 @@ const findings = collectFindings(say);
 const runDrill = async (drill: Drill): Promise<void> => {
   const begun = performance.now();
   say(`\n== ${drill.name} (load ${loadavg()[0]?.toFixed(1)})`);
-  await drill.run({ isLong: options.long, report: findings.report }).catch(async (error: Error) => {
-    findings.report(`The drill ${drill.name} runs to its end`, false, error.message);
+  findings.beginDrill();
+  const { report, reportTime } = findings;
+  await drill.run({ isLong: options.long, report, reportTime }).catch(async (error: Error) => {
+    report(`The drill ${drill.name} runs to its end`, false, error.message);
     await repairParts();
   });
   await stopServers();
@@ -109,9 +112,9 @@ if (!isInterrupted) {
   await endEverything(broken.length > 0);
   if (!options.long && options.only === undefined) {
     const isInTime = performance.now() - started <= maxShortFormMs;
-    findings.report('The short form takes at most 240 s', isInTime, since(started));
+    findings.reportTime('The short form takes at most 240 s', isInTime, since(started));
   }
-  say(`\n${findings.count()} promises, ${findings.broken().length} broken, in ${since(started)}.`);
+  say(`\n${findings.summary()}, in ${since(started)}.`);
   if (broken.length > 0) say(`The logs are in ${place}.`);
   process.exit(findings.broken().length > 0 ? 1 : 0);
 }

@@ -15,7 +15,7 @@ export interface Break extends Edit {
   readonly tests: readonly string[];
   /** `letters.spec.ts › title`: for what only a browser sees. */
   readonly journey?: string;
-  /** `kills › promise`, as `npm run faults` prints it: for what only a drill sees. */
+  /** `kills › promise`, with `…` for what the drill fills in: for what only a drill sees. */
   readonly drill?: string;
 }
 
@@ -34,7 +34,7 @@ export const choiceOf = (test: string): TestChoice => {
   return { file, title };
 };
 
-const placeholder = /%[sdifjo#]|\$\{[^}]*\}|\\?\$[\w.]+/;
+const placeholder = /…|%[sdifjo#]|\$\{[^}]*\}|\\?\$[\w.]+/;
 
 /** Titles are written as in the source; what a table or a template fills in may be anything. */
 export const patternOf = (title: string): string =>

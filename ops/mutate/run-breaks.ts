@@ -66,17 +66,21 @@ const withoutFalseKills = async (
     const [wrong] = await runJourney(scratch, choiceOf(journey), secondsForAJourney);
     if (wrong) wrongJourneys.set(journey, wrong.name);
   }
-  const wrongDrills = new Map<string, string>();
-  for (const drill of new Set(chosen.flatMap(each => each.drill ?? []))) {
-    const [wrong] = await runDrill(scratch, choiceOf(drill), secondsForADrill);
-    if (wrong) wrongDrills.set(drill, wrong.name);
-  }
+  const wrongDrills = new Map<string, readonly TestName[]>();
+  const namesOfDrills = chosen.flatMap(({ drill }) => (drill ? choiceOf(drill).file : []));
+  for (const file of new Set(namesOfDrills))
+    wrongDrills.set(file, await runDrill(scratch, { file, title: null }, secondsForADrill));
+  const wrongDrill = (drill = ''): string | undefined => {
+    const { file, title } = choiceOf(drill);
+    const isMeant = new RegExp(patternOf(title ?? ''));
+    return wrongDrills.get(file)?.find(({ name }) => isMeant.test(name))?.name;
+  };
   return results.map(result => {
     const each = result.outcome === 'killed' ? byId.get(result.id) : undefined;
     const problem = each
       ? (baselineProblem(each, baseline) ??
         wrongJourneys.get(each.journey ?? '') ??
-        wrongDrills.get(each.drill ?? '') ??
+        wrongDrill(each.drill) ??
         null)
       : null;
     return problem === null ? result : { ...result, outcome: 'tests fail without it', by: problem };

@@ -127,9 +127,10 @@ export const runDrill = async (
 ): Promise<readonly TestName[]> => {
   const drill = [process.execPath, 'ops/faults/faults.ts', '--only', name];
   const { code, output, ranOutOfTime } = await runProgram(drill, scratch, seconds);
+  const isMeant = new RegExp(`^BROKEN ${patternOf(promise ?? '')}`);
   const broken = output
     .split('\n')
-    .filter(line => line.startsWith('BROKEN') && line.includes(promise ?? ''))
+    .filter(line => isMeant.test(line))
     .map(line => ({ file: name, name: line, ranOutOfTime: false }));
   if (broken.length > 0 || code === 0) return broken;
   const hasFindings = /^(KEPT|BROKEN)/m.test(output);

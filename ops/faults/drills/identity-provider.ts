@@ -16,7 +16,7 @@ const leadsToProvider = ({ headers }: Received): boolean =>
 
 export const identityProviderDrill: Drill = {
   name: 'identity-provider',
-  run: async ({ report }) => {
+  run: async ({ reportTime }) => {
     const { port, waitUntilReady } = await startServer();
     await waitUntilReady();
     const signIn = () => send({ port, path: '/api/login', address: newAddress(), timeoutMs: 15_000 });
@@ -32,7 +32,7 @@ export const identityProviderDrill: Drill = {
         return !leadsToProvider(received);
       }, 3 * maxMs);
       const ms = performance.now() - from;
-      report(
+      reportTime(
         'Without the identity provider, the sign-in tells so on our own page after 5 s at most',
         received.status > 0 && !leadsToProvider(received) && ms <= maxMs,
         `${labelOf(received)} after ${seconds(ms)}, leads to ${received.headers.location?.split('?')[0] ?? 'no other page'}`,

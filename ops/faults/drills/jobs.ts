@@ -52,8 +52,8 @@ const msUntilDone = async (id: string, from: number): Promise<number> => {
   return (await isDone(id)) ? performance.now() - from : Number.POSITIVE_INFINITY;
 };
 
-const reportTakeover = (report: DrillContext['report'], what: string, ms: number): void =>
-  report(
+const reportTakeover = (reportTime: DrillContext['reportTime'], what: string, ms: number): void =>
+  reportTime(
     `A job whose ${what} is done by another within 30 s`,
     ms <= maxTakeoverMs,
     Number.isFinite(ms) ? seconds(ms) : `not after ${seconds(patienceMs)}`,
@@ -84,7 +84,7 @@ const stopDuringJob = async (server: TurnstoneServer, report: DrillContext['repo
 
 export const jobsDrill: Drill = {
   name: 'jobs',
-  run: async ({ report }) => {
+  run: async ({ report, reportTime }) => {
     const first = await startServer();
     await first.waitUntilReady();
     const ofServer = await startJob();
@@ -104,8 +104,8 @@ export const jobsDrill: Drill = {
     await parts.postgres.startAgain();
     const databaseDone = msUntilDone(ofDatabase.id, crashedAt);
 
-    reportTakeover(report, 'server was killed', await serverDone);
-    reportTakeover(report, 'database crashed', await databaseDone);
+    reportTakeover(reportTime, 'server was killed', await serverDone);
+    reportTakeover(reportTime, 'database crashed', await databaseDone);
     const { status } = await send({ port: server.port, path: '/readyz' });
     report(
       'The site lives when PostgreSQL crashes while a job runs',

@@ -70,7 +70,7 @@ const shuffle = <Value>(values: readonly Value[]): Value[] =>
 
 export const killsDrill: Drill = {
   name: 'kills',
-  run: async ({ isLong, report }) => {
+  run: async ({ isLong, report, reportTime }) => {
     const server = await startServer();
     const journal = await startJournal(await signUpUsers(server.port, 6), { port: () => server.port });
     const scene: Scene = { server, journal };
@@ -114,7 +114,7 @@ export const killsDrill: Drill = {
       const times = recoveries.get(name) ?? [];
       const p95 = percentile(times, 0.95);
       const measured = `${times.length} kills, p95 ${seconds(p95)}, median ${seconds(percentile(times, 0.5))}`;
-      report(`Writing goes on within 3 s after a kill (${name}; p95)`, p95 <= maxRecoveryMs, measured);
+      reportTime(`Writing goes on within 3 s after a kill (${name}; p95)`, p95 <= maxRecoveryMs, measured);
     }
     const isAlone = await waitUntil(async () => orphans().length === 0, 5_000);
     report('A killed server leaves no process behind', isAlone, `${orphans().length} processes left`);

@@ -86,27 +86,27 @@ const overload = async (serverPort: number, rate: number, shedRate: number): Pro
 const percent = (part: number): string => `${(100 * part).toFixed(0)} %`;
 
 const reportOverload = (
-  report: DrillContext['report'],
+  { report, reportTime }: DrillContext,
   factor: number,
   slices: readonly Overloaded[],
   notes: string,
 ): void => {
   const ratios = slices.map(({ ratio }) => ratio);
   const goodput = median(ratios);
-  report(
+  reportTime(
     `Overload ${factor} ×: goodput is at least 90 % of capacity`,
     goodput >= minGoodput,
     `${percent(goodput)} (${ratios.map(percent).join(', ')}; ${notes})`,
   );
   const shed = slices.map(({ load }) => load.responses['503'] ?? { count: 0, p50: 0, p99: 0, max: 0 });
   const p99 = median(shed.map(each => each.p99));
-  report(
+  reportTime(
     `Overload ${factor} ×: what is shed is told so within 100 ms (p99)`,
     p99 <= maxShedMs && shed.every(({ count }) => count > 0),
     `${p99.toFixed(0)} ms (${shed.map(each => each.p99.toFixed(0)).join(', ')}), ${shed.reduce((sum, { count }) => sum + count, 0)} shed`,
   );
   const probes = slices.flatMap(each => each.probes);
-  report(
+  reportTime(
     `Overload ${factor} ×: probes are answered within 200 ms (p99)`,
     percentile(probes, 0.99) <= maxProbeMs,
     `${percentile(probes, 0.99).toFixed(0)} ms, longest ${largest(probes).toFixed(0)} ms of ${probes.length}`,
@@ -125,7 +125,8 @@ const reportOverload = (
 
 export const overloadDrill: Drill = {
   name: 'overload',
-  run: async ({ isLong, report }) => {
+  run: async context => {
+    const { isLong } = context;
     const server = await startServer();
     const proxy = await startProxy([server]);
     await proxy.waitUntilUp('first');
@@ -145,7 +146,7 @@ export const overloadDrill: Drill = {
       const elapsed = (performance.now() - begun) / 1_000;
       const used = before.map(({ name, pid, cpu }) => `${name} ${percent((cpuOf(pid) - cpu) / elapsed)}`);
       const notes = `capacity ${capacity.toFixed(0)}/s; of a core: ${used.join(', ')}; load ${loadavg()[0]?.toFixed(1)}`;
-      reportOverload(report, factor, slices, notes);
+      reportOverload(context, factor, slices, notes);
     }
   },
 };

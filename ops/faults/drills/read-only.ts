@@ -24,7 +24,7 @@ const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
 
 export const readOnlyDrill: Drill = {
   name: 'read-only',
-  run: async ({ report }) => {
+  run: async ({ report, reportTime }) => {
     const server = await startServer();
     const journal = await startJournal(await signUpUsers(server.port, 4), { port: () => server.port });
     await delay(500);
@@ -45,7 +45,7 @@ export const readOnlyDrill: Drill = {
     }
     const writableAt = performance.now();
     const ms = await journal.recovery(writableAt, writableAt);
-    report(
+    reportTime(
       'A database that takes writes again: so does the server, within 3 s',
       ms <= maxRecoveryMs,
       seconds(ms),

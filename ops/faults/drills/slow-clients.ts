@@ -53,7 +53,7 @@ const slowBody = (port: number, cookie: string): Promise<number> => {
 
 export const slowClientsDrill: Drill = {
   name: 'slow-clients',
-  run: async ({ isLong, report }) => {
+  run: async ({ isLong, report, reportTime }) => {
     const count = isLong ? 500 : 200;
     const server = await startServer();
     const users = await signUpUsers(server.port, 4);
@@ -72,14 +72,14 @@ export const slowClientsDrill: Drill = {
       ['headers', headers],
       ['bodies', bodies],
     ] as const) {
-      report(
+      reportTime(
         `${count} slow ${name} are cut within 17 s`,
         largest(cut) <= maxMs && percentile(cut, 0) > 1_000,
         `longest ${seconds(largest(cut))} (${tally(cut.map(ms => `${Math.round(ms / 1_000)} s`))})`,
       );
     }
     const durations = journal.attempts.map(durationOf);
-    report(
+    reportTime(
       'Everybody else is served meanwhile',
       journal.attempts.every(({ isAcknowledged }) => isAcknowledged) &&
         percentile(durations, 0.99) <= maxCallMs,

@@ -1,6 +1,4 @@
-// A server is started while PostgreSQL is away, and while the name of its database cannot be resolved.
-import { databaseUrl } from '../../settings.ts';
-import { drillDatabase } from '../database.ts';
+// A server is started while PostgreSQL is away.
 import type { Drill } from '../drill.ts';
 import { startJournal } from '../journal.ts';
 import { reportWithoutDatabase } from '../outside.ts';
@@ -14,7 +12,7 @@ const maxStartMs = 10_000;
 
 export const startAloneDrill: Drill = {
   name: 'start-alone',
-  run: async ({ report }) => {
+  run: async ({ report, reportTime }) => {
     // SIGINT is PostgreSQL's fast shutdown.
     await endPart(parts.postgres, 'SIGINT');
     try {
@@ -24,27 +22,16 @@ export const startAloneDrill: Drill = {
       const from = performance.now();
       await server.waitUntilReady(maxStartMs * 2);
       const ms = performance.now() - from;
-      report('A server that waits for PostgreSQL is ready within 10 s of it', ms <= maxStartMs, seconds(ms));
+      reportTime(
+        'A server that waits for PostgreSQL is ready within 10 s of it',
+        ms <= maxStartMs,
+        seconds(ms),
+      );
       const journal = await startJournal(await signUpUsers(server.port, 2), { port: () => server.port });
       await journal.stop();
       reportDifferences(report, await differencesAt(server.port, journal.written()), 'Started alone');
     } finally {
       await parts.postgres.startAgain();
     }
-  },
-};
-
-/** Reserved by RFC 6761: no resolver knows it. */
-const awayUrl = (): string => {
-  const url = new URL(databaseUrl(drillDatabase));
-  url.hostname = 'database.invalid';
-  return url.href;
-};
-
-export const nameAwayDrill: Drill = {
-  name: 'name-away',
-  run: async ({ report }) => {
-    const server = await startServer('first', { DATABASE_URL: awayUrl() });
-    await reportWithoutDatabase(report, server.port, 'The name of the database cannot be resolved');
   },
 };

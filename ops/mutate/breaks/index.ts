@@ -3,6 +3,7 @@ import { accountBreaks } from './account.ts';
 import { blockBreaks } from './blocks.ts';
 import { busyBreaks } from './busy.ts';
 import { deviceBreaks } from './device.ts';
+import { drillBreaks } from './drills.ts';
 import { forumBreaks } from './forum.ts';
 import { imageBreaks } from './images.ts';
 import { paymentBreaks } from './payments.ts';
@@ -18,6 +19,7 @@ export const breaks: readonly Break[] = [
   ...ruleBreaks,
   ...platformBreaks,
   ...reliabilityBreaks,
+  ...drillBreaks,
   ...accountBreaks,
   ...writingBreaks,
   ...sharingBreaks,

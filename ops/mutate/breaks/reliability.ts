@@ -15,7 +15,6 @@ export const reliabilityBreaks: readonly Break[] = [
     find: 'deadAfter: seconds(times.deadAfter)',
     replace: 'deadAfter: times.deadAfter',
     tests: jobWorkers,
-    drill: 'jobs › is done by another within 30 s',
   },
   {
     id: 'reliability/judging-too-soon',
@@ -88,7 +87,6 @@ export const reliabilityBreaks: readonly Break[] = [
     find: '        main.abandon();\n',
     replace: '',
     tests: hungDatabase,
-    drill: 'freezes › PostgreSQL hung: every call is answered within 1.5 s, with nothing worse than 503',
   },
   {
     id: 'reliability/no-breaker',
@@ -121,7 +119,6 @@ export const reliabilityBreaks: readonly Break[] = [
     find: "=== 'writable'",
     replace: "!== 'away'",
     tests: hungDatabase,
-    drill: 'read-only › A read-only database: /readyz is 503',
   },
   {
     id: 'reliability/read-only-is-broken',
@@ -130,7 +127,6 @@ export const reliabilityBreaks: readonly Break[] = [
     find: "  '25006', // read-only: a standby, or a primary that is protected\n",
     replace: '',
     tests: [`${platform}/database-errors.test.ts`],
-    drill: 'read-only › A read-only database: writes are 503 with Retry-After, and nothing else',
   },
   {
     id: 'reliability/no-drain',
@@ -139,17 +135,14 @@ export const reliabilityBreaks: readonly Break[] = [
     find: '    if (!err) await wait(drainMs);\n',
     replace: '',
     tests: startAndStop,
-    drill:
-      'rolling-restart › A rolling restart fails none of at least 5,000 requests, without retries of the proxy',
   },
   {
     id: 'reliability/start-gives-up',
     promise: 'A server that starts while PostgreSQL is away waits for it.',
     file: `${platform}/wait-for-database.ts`,
-    find: 'if (!isDatabaseAway(error)) throw error;',
+    find: 'if (!isDatabaseAway(error as Error)) throw error;',
     replace: 'throw error;',
     tests: startAndStop,
-    drill: 'start-alone › A server that waits for PostgreSQL is ready within 10 s of it',
   },
   {
     id: 'reliability/dead-provider',
@@ -158,8 +151,6 @@ export const reliabilityBreaks: readonly Break[] = [
     find: "      if (!(await isReachable())) throw new Error('The provider does not answer.');\n",
     replace: '',
     tests: ['apps/server/src/domains/account/sign-in.routes.test.ts'],
-    drill:
-      'identity-provider › Without the identity provider, the sign-in tells so on our own page after 5 s at most',
   },
   {
     id: 'reliability/long-locks',

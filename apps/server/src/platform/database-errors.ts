@@ -5,19 +5,16 @@ interface Failure {
   readonly message?: unknown;
   /** Of an AggregateError: Node tries every address of a name and tells how each failed. */
   readonly errors?: unknown;
+  readonly cause?: unknown;
 }
 
-// 08: the connection is lost. 53: no memory, disk or connections left. 57P01 to 57P05: shut down, crashed, starting.
-const transientClasses = /^(08...|53...|57P0[1-5])$/;
+// 08: the connection is lost. 57P01 to 57P05: shut down, crashed, starting.
+const awayClasses = /^(08...|57P0[1-5])$/;
+// 53: no memory, disk or connections left.
+const exhaustedClass = /^53...$/;
 
-const transientCodes = new Set([
+const awayCodes = new Set([
   '25006', // read-only: a standby, or a primary that is protected
-  '25P03', // idle in a transaction for too long
-  '40001', // serialization failure
-  '40P01', // deadlock
-  '55P03', // lock timeout
-  '57014', // statement timeout
-  '58030', // the disk cannot be read or written
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -28,28 +25,42 @@ const transientCodes = new Set([
   'ENETUNREACH',
 ]);
 
+const transientCodes = new Set([
+  '25P03', // idle in a transaction for too long
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '55P03', // lock timeout
+  '57014', // statement timeout
+  '58030', // the disk cannot be read or written
+]);
+
 // The driver says these without a code.
 const queryTimeout = 'Query read timeout';
 const connectTimeouts = ['Connection terminated due to connection timeout', 'timeout expired'];
-const transientMessages = [
-  queryTimeout,
-  ...connectTimeouts,
-  'timeout exceeded when trying to connect',
-  'Connection terminated',
-  'not queryable',
-];
+const awayMessages = [...connectTimeouts, 'Connection terminated', 'not queryable'];
+const transientMessages = [queryTimeout, 'timeout exceeded when trying to connect'];
 
 const textOf = ({ message }: Failure): string => String(message ?? '');
 const hasAny = (error: Failure, messages: readonly string[]): boolean =>
   messages.some(message => textOf(error).includes(message));
 
-/** The request may well work in a moment. */
-export const isTransient = (error: Failure): boolean => {
+/** What an error was made of. */
+const othersIn = ({ errors, cause }: Failure): Failure[] =>
+  [...(Array.isArray(errors) ? errors : []), cause].filter(each => each instanceof Error);
+
+/** PostgreSQL cannot be reached, or does not take work yet: waiting may mend it. */
+export const isDatabaseAway = (error: Failure): boolean => {
   const code = String(error.code);
-  if (transientClasses.test(code) || transientCodes.has(code) || hasAny(error, transientMessages))
-    return true;
-  return Array.isArray(error.errors) && error.errors.some(isTransient);
+  if (awayClasses.test(code) || exhaustedClass.test(code) || awayCodes.has(code)) return true;
+  return hasAny(error, awayMessages) || othersIn(error).some(isDatabaseAway);
 };
+
+/** The request may well work in a moment. */
+export const isTransient = (error: Failure): boolean =>
+  transientCodes.has(String(error.code)) ||
+  hasAny(error, transientMessages) ||
+  isDatabaseAway(error) ||
+  othersIn(error).some(isTransient);
 
 /** It took too long: on our side, on the server's, or waiting for a lock. A full pool is none: it says nothing of PostgreSQL. */
 export const isTimeout = (error: Failure): boolean =>

@@ -12,7 +12,7 @@ import { seconds, tally } from '../faults/statistics.ts';
 import { differencesAt, reportDifferences } from '../faults/stored-writing.ts';
 import { signUpUsers } from '../faults/users.ts';
 import { type Cluster, removeFolder, startCluster } from './cluster.ts';
-import { failoverUrl } from './configuration.ts';
+import { failoverUrl, timing } from './configuration.ts';
 import { events } from './events.ts';
 import { type SupervisedServers, startSupervisedServers } from './supervised-servers.ts';
 
@@ -53,7 +53,8 @@ const userCount = 6;
 /** Before the event, so that there is something to lose; after it, so that a late loss is seen. */
 const calmMs = 3_000;
 const wholeSeconds = 120;
-const maxDownMs = 20_000;
+/** Until the lock ends, a loop of Patroni finds it free, a standby is promoted, and HAProxy and the servers have seen it. */
+const maxDownMs = 1_000 * (timing.ttl + timing.loop_wait + 4);
 
 const findings = collectFindings(line => console.log(line));
 

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { collectFindings, type ProcessorTime, processorTimeIn } from './findings.ts';
 
-const setUp = () => {
+const setUp = (isStrict = false) => {
   const lines: string[] = [];
   let time: ProcessorTime = { all: 1_000, stolen: 900 };
-  const findings = collectFindings(
-    line => lines.push(line),
-    () => time,
-  );
+  const findings = collectFindings(line => lines.push(line), { isStrict, processorTime: () => time });
   const spend = (all: number, stolen: number): void => {
     time = { all: time.all + all, stolen: time.stolen + stolen };
   };
@@ -48,13 +45,25 @@ describe('what drills find', () => {
     expect(findings.summary()).toBe('3 promises, 1 broken, 1 not judged');
   });
 
+  it('judges every time where it is told to', () => {
+    const { lines, findings, spend } = setUp(true);
+    spend(100, 20);
+    findings.reportTime('It is quick', false, '9 s');
+    expect(lines).toEqual(['BROKEN It is quick: 9 s']);
+  });
+
   it('counts what others take from the beginning of a drill', () => {
     const { lines, findings, spend } = setUp();
     spend(100, 90);
     findings.beginDrill();
     spend(100, 0);
     findings.reportTime('It is quick', false, '9 s');
-    expect(lines).toEqual(['BROKEN It is quick: 9 s']);
+    findings.endDrills();
+    findings.reportTime('All of it is quick', false, '90 s');
+    expect(lines).toEqual([
+      'BROKEN It is quick: 9 s',
+      'UNSURE All of it is quick: 90 s (others took 45 % of the processors)',
+    ]);
   });
 
   it('reads the ticks of all processors', () => {

@@ -47,18 +47,27 @@ export interface Findings {
   readonly reportTime: Report;
   /** What others take is counted from here on. */
   readonly beginDrill: () => void;
+  /** What others took is counted from the first drill on. */
+  readonly endDrills: () => void;
   readonly broken: () => readonly Finding[];
   /** `60 promises, 0 broken, 2 not judged` */
   readonly summary: () => string;
 }
 
+interface FindingsOptions {
+  /** Judges times whatever others take. */
+  readonly isStrict?: boolean;
+  readonly processorTime?: () => ProcessorTime;
+}
+
 /** Each is printed when it is found, so that a run which is cut short has said what it knows. */
 export const collectFindings = (
   print: (line: string) => void,
-  processorTime: () => ProcessorTime = readProcessorTime,
+  { isStrict = false, processorTime = readProcessorTime }: FindingsOptions = {},
 ): Findings => {
   const found: Finding[] = [];
-  let before = processorTime();
+  const first = processorTime();
+  let before = first;
   const countOf = (verdict: Verdict): number => found.filter(each => each.verdict === verdict).length;
   const add = (promise: string, verdict: Verdict, measured: string): void => {
     const finding = { promise, verdict, measured };
@@ -71,11 +80,14 @@ export const collectFindings = (
     reportTime: (promise, isHeld, measured) => {
       const now = processorTime();
       const stolen = (now.stolen - before.stolen) / Math.max(1, now.all - before.all);
-      if (isHeld || stolen <= maxStolen) return report(promise, isHeld, measured);
+      if (isHeld || isStrict || stolen <= maxStolen) return report(promise, isHeld, measured);
       add(promise, 'UNSURE', `${measured} (others took ${(100 * stolen).toFixed(0)} % of the processors)`);
     },
     beginDrill: () => {
       before = processorTime();
+    },
+    endDrills: () => {
+      before = first;
     },
     broken: () => found.filter(({ verdict }) => verdict === 'BROKEN'),
     summary: () => `${found.length} promises, ${countOf('BROKEN')} broken, ${countOf('UNSURE')} not judged`,

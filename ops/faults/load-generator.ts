@@ -2,6 +2,7 @@
 // people do does not slow down because a server does. Started by drills/overload.ts with its options as JSON.
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { percentile } from './statistics.ts';
 
 export interface LoadOptions {
@@ -31,6 +32,7 @@ interface Connection {
   received: string;
 }
 
+const lowPriority = constants.priority.PRIORITY_BELOW_NORMAL;
 const timeoutMs = 10_000;
 const settlingMs = 1_000;
 
@@ -162,4 +164,8 @@ const generate = (options: LoadOptions): Promise<Load> =>
   });
 
 const [, , argument] = process.argv;
-if (argument) console.log(JSON.stringify(await generate(JSON.parse(argument) as LoadOptions)));
+if (argument) {
+  // A load comes from other machines: it takes no processor from HAProxy.
+  setPriority(lowPriority);
+  console.log(JSON.stringify(await generate(JSON.parse(argument) as LoadOptions)));
+}

@@ -1,6 +1,6 @@
 // Processes by their ids, from /proc: which belong to which, and signals to all of them.
 import { readFileSync } from 'node:fs';
-import { commandLineOf } from '../services/process.ts';
+import { commandLineOf, run } from '../services/process.ts';
 
 /** Empty where a process has just ended. */
 const childrenOf = (pid: number): number[] => {
@@ -36,4 +36,10 @@ export const residentMegabytes = (pid: number): number => {
   } catch {
     return 0;
   }
+};
+
+/** These processes and all that they have started or will start. */
+export const runOnCores = async (pids: readonly number[], cores: string): Promise<void> => {
+  for (const pid of pids.flatMap(each => [each, ...descendantsOf(each)]))
+    if (isRunning(pid)) await run('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)]);
 };

@@ -125,7 +125,7 @@ export const runDrill = async (
   { file: name, title: promise }: TestChoice,
   seconds: number,
 ): Promise<readonly TestName[]> => {
-  const drill = [process.execPath, 'ops/faults/faults.ts', '--only', name];
+  const drill = [process.execPath, 'ops/faults/faults.ts', '--strict', '--only', name];
   const { code, output, ranOutOfTime } = await runProgram(drill, scratch, seconds);
   const isMeant = new RegExp(`^BROKEN ${patternOf(promise ?? '')}`);
   const broken = output

@@ -32,8 +32,8 @@ interface Writer extends DrillUser {
 export interface Journal {
   readonly attempts: readonly Attempt[];
   readonly written: () => readonly Written[];
-  /** Milliseconds from `from` to the first success of what was begun after `goneAt`; throws after a minute. */
-  readonly recovery: (from: number, goneAt: number) => Promise<number>;
+  /** Milliseconds from `from` to the first success of what was begun after `goneAt`; throws after a minute, or as said. */
+  readonly recovery: (from: number, goneAt: number, withinMs?: number) => Promise<number>;
   /** Everything that was under way at this moment or was begun later. */
   readonly since: (from: number) => readonly Attempt[];
   /** Returns once every user has finished what they were writing. */
@@ -189,15 +189,15 @@ export const startJournal = async (
     attempts,
     written: () => writers,
     since: from => attempts.filter(({ endedAt }) => endedAt >= from),
-    recovery: async (from, goneAt) => {
+    recovery: async (from, goneAt, withinMs = 60_000) => {
       const first = attempts.length;
-      const deadline = performance.now() + 60_000;
+      const deadline = performance.now() + withinMs;
       while (performance.now() < deadline) {
         const ms = recoveryOf(attempts.slice(first), from, goneAt);
         if (ms !== null) return ms;
         await delay(20);
       }
-      throw new Error('Nothing was acknowledged for a minute.');
+      throw new Error(`Nothing was acknowledged for ${withinMs / 1_000} s.`);
     },
     stop: async () => {
       isStopped = true;

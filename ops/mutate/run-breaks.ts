@@ -139,6 +139,8 @@ export const runBreaks = async (breaks: readonly Break[], options: Options): Pro
     if (problems.length > 0) add(each, now, { outcome: 'does not apply', by: problems.join('; ') });
     return problems.length === 0;
   });
+  // Before anything is broken: later the first scratch checkout may hold another break.
+  const changes = new Map(tried.map(each => [each.id, apply(each, sources).changed]));
   // Those with the same tests follow each other, and what they load is still in the disk's cache.
   const waiting = tried.toSorted((a, b) => a.tests.join().localeCompare(b.tests.join()));
   const work = async (scratch: Scratch, isFirst: boolean): Promise<void> => {
@@ -149,7 +151,7 @@ export const runBreaks = async (breaks: readonly Break[], options: Options): Pro
     };
     for (let each = next(); each; each = next()) {
       const started = performance.now();
-      const { changed } = apply(each, sources);
+      const changed = changes.get(each.id) ?? new Map();
       add(each, started, await outcomeOf(each, scratch, options.runsJourneys, changed));
     }
   };

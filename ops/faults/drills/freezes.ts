@@ -14,6 +14,10 @@ const maxCallMs = 1_500;
 const maxProbeMs = 1_000;
 const maxRecoveryMs = 3_000;
 
+const hungMs = { short: 4_000, long: 12_000 } as const;
+/** Longer than a call may take, or nobody would see who waits for it. */
+const partFrozenMs = { short: 2_500, long: 4_000 } as const;
+
 interface Frozen {
   /** Under way while it stood still. */
   readonly attempts: readonly Attempt[];
@@ -60,12 +64,13 @@ const describe = (attempts: readonly Attempt[]): string =>
 export const freezesDrill: Drill = {
   name: 'freezes',
   run: async ({ isLong, report, reportTime }) => {
+    const form = isLong ? 'long' : 'short';
     const server = await startServer();
     const { port } = server;
     const journal = await startJournal(await signUpUsers(port, 6), { port: () => port, timeoutMs: 30_000 });
 
     for (let round = 0; round < (isLong ? 5 : 1); round += 1) {
-      const hung = await freezeUnder(journal, parts.postgres.pid(), port, isLong ? 12_000 : 4_000);
+      const hung = await freezeUnder(journal, parts.postgres.pid(), port, hungMs[form]);
       reportTime(
         'PostgreSQL hung: every call is answered within 1.5 s',
         largest(hung.attempts.map(durationOf)) <= maxCallMs,
@@ -90,7 +95,7 @@ export const freezesDrill: Drill = {
 
       const workers = server.workers().map(pid => ({ name: 'the worker', pid: () => pid }));
       for (const part of [parts.redis, parts.gateway, parts.identityProvider, ...workers]) {
-        const { attempts } = await freezeUnder(journal, part.pid(), port, isLong ? 4_000 : 1_200);
+        const { attempts } = await freezeUnder(journal, part.pid(), port, partFrozenMs[form]);
         reportTime(
           `Writing goes on while ${part.name} hangs`,
           attempts.length > 0 &&
@@ -100,7 +105,7 @@ export const freezesDrill: Drill = {
         );
       }
 
-      const { recoveryMs } = await freezeUnder(journal, server.pid, port, isLong ? 4_000 : 1_200);
+      const { recoveryMs } = await freezeUnder(journal, server.pid, port, partFrozenMs[form]);
       reportTime(
         'A server that stood still goes on within 3 s',
         recoveryMs <= maxRecoveryMs && server.isRunning(),

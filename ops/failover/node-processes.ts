@@ -1,6 +1,6 @@
 // All processes of one node, to kill, freeze and resume them as if they were a machine.
 import { join } from 'node:path';
-import { descendantsOf, signalAll } from '../faults/processes.ts';
+import { signalAll, wholeTreeOf } from '../process-tree.ts';
 import { commandLineOf, pidIn } from '../services/process.ts';
 import { dataFolderOf, type PostgresNode } from './configuration.ts';
 
@@ -10,18 +10,15 @@ export const postmasterOf = (node: PostgresNode): number | null => {
   return pid !== null && commandLineOf(pid).includes(dataFolderOf(node)) ? pid : null;
 };
 
-/** Parents first: what is frozen in this order starts no child that would be missed. */
-const familyOf = (pid: number): number[] => [pid, ...descendantsOf(pid)];
-
 /** Patroni does not stay PostgreSQL's parent, so both are asked for their children. */
 export const signalNode = (node: PostgresNode, patroniPid: number | null, signal: NodeJS.Signals): void => {
   const roots = [patroniPid, postmasterOf(node)].filter(pid => pid !== null);
   // Twice: a child that began between the look and the signal is found by the second look.
-  for (let look = 0; look < 2; look += 1) signalAll(roots.flatMap(familyOf), signal);
+  for (let look = 0; look < 2; look += 1) signalAll(roots.flatMap(wholeTreeOf), signal);
 };
 
 export const killPostgres = (node: PostgresNode): void => {
   const pid = postmasterOf(node);
   if (pid === null) throw new Error(`PostgreSQL of ${node.name} does not run.`);
-  signalAll(familyOf(pid), 'SIGKILL');
+  signalAll(wholeTreeOf(pid), 'SIGKILL');
 };

@@ -1,11 +1,12 @@
 // What the server stands on: services of the drills' own, which are killed, frozen and started anew, as a supervisor does.
+import { descendantsOf, freezeTree, signalAll } from '../process-tree.ts';
 import { cephService } from '../services/ceph.ts';
 import { identityProviderService } from '../services/identity-provider.ts';
 import { postgresService, startPostgres } from '../services/postgres.ts';
 import { pidFileOf, pidIn, run, waitUntil } from '../services/process.ts';
 import { redisService } from '../services/redis.ts';
 import { repoRoot } from '../settings.ts';
-import { descendantsOf, isRunning, signalAll } from './processes.ts';
+import { isRunning } from './processes.ts';
 
 export interface Part {
   readonly name: string;
@@ -73,17 +74,9 @@ export const endPart = async (part: Part, signal: NodeJS.Signals = 'SIGKILL'): P
   await waitForEnd(pid);
 };
 
-/** The first process before the others: it could start new ones. */
-export const freeze = (pid: number): (() => void) => {
-  signalAll([pid], 'SIGSTOP');
-  const others = descendantsOf(pid);
-  signalAll(others, 'SIGSTOP');
-  return () => signalAll([...others, pid], 'SIGCONT');
-};
-
 /** All processes of a part stand still for so long, whatever `meanwhile` does. */
 export const whileFrozen = async <Result>(pid: number, meanwhile: () => Promise<Result>): Promise<Result> => {
-  const thaw = freeze(pid);
+  const thaw = freezeTree(pid);
   try {
     return await meanwhile();
   } finally {

@@ -2,11 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunningProgram, startProgram } from '../child-programs.ts';
+import { descendantsOf, signalAll } from '../process-tree.ts';
 import { commandLineOf, logFileOf, waitUntil } from '../services/process.ts';
 import { databaseUrl, ports, repoRoot, serverEnvironment, siteOrigin } from '../settings.ts';
 import { drillDatabase } from './database.ts';
 import { send } from './http.ts';
-import { descendantsOf, isRunning, signalAll } from './processes.ts';
+import { isRunning } from './processes.ts';
 
 const places = {
   first: { port: ports.drillServer, metricsPort: ports.drillMetrics },

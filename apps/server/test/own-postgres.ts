@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { freezeTree, signalAll, wholeTreeOf } from '../../../ops/process-tree.ts';
 import { findProgram } from '../../../ops/services/programs.ts';
 
 /** A PostgreSQL that a test may freeze, kill and set as it likes. */
@@ -43,33 +44,11 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-const childrenOf = (pid: number): number[] => {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-      .trim()
-      .split(' ')
-      .filter(Boolean)
-      .map(Number);
-  } catch {
-    return [];
-  }
-};
-
 const isRunning = (pid: number): boolean => {
   try {
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
-  }
-};
-
-const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, name);
-    } catch {
-      // It has just ended.
-    }
   }
 };
 
@@ -87,6 +66,7 @@ export const startOwnPostgres = async (): Promise<OwnPostgres> => {
   const url = `postgres://turnstone@127.0.0.1:${port}/postgres`;
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off'];
   let processes = (): number[] => [];
+  let thaw = (): void => undefined;
 
   const query = async (text: string): Promise<void> => {
     // Also where a test has made it read-only.
@@ -96,7 +76,7 @@ export const startOwnPostgres = async (): Promise<OwnPostgres> => {
     await client.query(text).finally(() => client.end());
   };
 
-  const killAll = (): void => signal(processes(), 'SIGKILL');
+  const killAll = (): void => signalAll(processes(), 'SIGKILL');
 
   const kill = async (): Promise<void> => {
     const pids = processes();
@@ -109,7 +89,7 @@ export const startOwnPostgres = async (): Promise<OwnPostgres> => {
     const [command, rest] = commandLine('postgres', args);
     const child = spawn(command, rest, { stdio: 'ignore' });
     const { pid = 0 } = child;
-    processes = () => (child.exitCode === null && child.signalCode === null ? [pid, ...childrenOf(pid)] : []);
+    processes = () => (child.exitCode === null && child.signalCode === null ? wholeTreeOf(pid) : []);
     while (
       !(await query('select 1').then(
         () => true,
@@ -127,9 +107,11 @@ export const startOwnPostgres = async (): Promise<OwnPostgres> => {
   return {
     url,
     query,
-    // The first process before the others: it would start new ones.
-    freeze: () => signal(processes(), 'SIGSTOP'),
-    thaw: () => signal(processes(), 'SIGCONT'),
+    freeze: () => {
+      const [first] = processes();
+      if (first !== undefined) thaw = freezeTree(first);
+    },
+    thaw: () => thaw(),
     kill,
     start,
     remove: async () => {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { descendantsOf } from '../../../ops/process-tree.ts';
+import { commandLineOf } from '../../../ops/services/process.ts';
 import { repoRoot, serverEnvironment } from '../../../ops/settings.ts';
 import { siteOrigin } from './test-app.ts';
 
@@ -32,28 +34,7 @@ const maxMemoryOf = (pid: number): number => {
   }
 };
 
-/** Empty where a process has just ended. */
-const childrenOf = (pid: number): number[] => {
-  try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    return children.trim().split(' ').filter(Boolean).map(Number);
-  } catch {
-    return [];
-  }
-};
-
-const commandOf = (pid: number): string => {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-  } catch {
-    return '';
-  }
-};
-
-const isWorker = (pid: number): boolean => commandOf(pid).includes('/src/worker.ts');
-
-const descendantsOf = (pid: number): number[] =>
-  childrenOf(pid).flatMap(child => [child, ...descendantsOf(child)]);
+const isWorker = (pid: number): boolean => commandLineOf(pid).includes('/src/worker.ts');
 
 /** Started, and ready for traffic. */
 export const startServerProcess = async (
@@ -109,7 +90,7 @@ export const spawnServerProcess = async (
   return {
     origin,
     pid: child.pid ?? 0,
-    workers: () => childrenOf(child.pid ?? 0).filter(isWorker),
+    workers: () => descendantsOf(child.pid ?? 0).filter(isWorker),
     descendants: () => descendantsOf(child.pid ?? 0),
     maxMemory: () => ({ own: maxMemoryOf(child.pid ?? 0), ofAChild }),
     cpu: () => {

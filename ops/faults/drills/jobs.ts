@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { removeImageFiles } from '../../../apps/server/src/domains/images/image-files.service.ts';
+import { freezeTree, signalAll } from '../../process-tree.ts';
 import { waitUntil } from '../../services/process.ts';
 import { runSql } from '../database.ts';
 import type { Drill, DrillContext } from '../drill.ts';
 import { send } from '../http.ts';
-import { endPart, freeze, parts } from '../parts.ts';
-import { signalAll } from '../processes.ts';
+import { endPart, parts } from '../parts.ts';
 import { startServer, type TurnstoneServer } from '../servers.ts';
 import { seconds } from '../statistics.ts';
 
@@ -37,7 +37,7 @@ const isDone = async (id: string): Promise<boolean> => (await findJob(id)) === u
 
 /** A job that is under way, and how to let it go on. */
 const startJob = async (): Promise<{ id: string; thaw: () => void }> => {
-  const thaw = freeze(parts.gateway.pid());
+  const thaw = freezeTree(parts.gateway.pid());
   const id = await enqueueJob();
   const isUnderWay = () => findJob(id).then(job => typeof job?.locked_by === 'string');
   if (!(await waitUntil(isUnderWay, 20_000))) {

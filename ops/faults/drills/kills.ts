@@ -1,10 +1,10 @@
 // Every part killed again and again under writing users; the drill starts it again at once, as a supervisor does.
 import { setTimeout as delay } from 'node:timers/promises';
+import { signalAll } from '../../process-tree.ts';
 import { waitUntil } from '../../services/process.ts';
 import type { Drill } from '../drill.ts';
 import { type Journal, startJournal } from '../journal.ts';
 import { endPart, killOneBackend, type Part, parts } from '../parts.ts';
-import { signalAll } from '../processes.ts';
 import { orphans, startServer, type TurnstoneServer } from '../servers.ts';
 import { percentile, seconds, tally } from '../statistics.ts';
 import { differencesAt, reportDifferences } from '../stored-writing.ts';

@@ -5,6 +5,10 @@ import { type OwnPostgres, startOwnPostgres } from '../../test/own-postgres.ts';
 import { fromOurSite, startTestApp } from '../../test/test-app.ts';
 import { migrate } from './migrations.ts';
 
+/** Production has 1. Everything here takes so many times as long, and so does what the machine may be late. */
+const timeoutFactor = 3;
+const scaled = (milliseconds: number): number => milliseconds * timeoutFactor;
+
 let postgres: OwnPostgres;
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let cookie: string;
@@ -14,7 +18,7 @@ beforeAll(async () => {
   await migrate(postgres.url);
   app = await startTestApp({
     database: { url: postgres.url, connections: 4 },
-    timeoutFactor: 1,
+    timeoutFactor,
     redisUrl: undefined,
   });
   ({ cookie } = await signedInUser(app.deps));
@@ -65,7 +69,10 @@ const expectBusy = (responses: readonly Awaited<ReturnType<typeof timed>>[]): vo
   );
 };
 
-afterEach(() => until(isReady));
+afterEach(async () => {
+  postgres.thaw();
+  await until(isReady);
+});
 
 describe('a PostgreSQL that hangs', () => {
   it('is told to every caller within 1.5 s, to /readyz within 1 s, and is used again when it answers', async () => {
@@ -80,15 +87,15 @@ describe('a PostgreSQL that hangs', () => {
     const whileUnknown = await timed(readyz);
     const responses = await Promise.all(waiting);
     for (const failure of await Promise.all(bulk)) expect(failure).toMatchObject({ code: 'unavailable' });
-    expect(performance.now() - begin).toBeLessThan(1_500);
+    expect(performance.now() - begin).toBeLessThan(scaled(1_500));
     const ready = await timed(readyz);
     const later = await Promise.all([timed(read), timed(write)]);
     postgres.thaw();
     expectBusy([...responses, ...later]);
-    expect(Math.max(...responses.map(({ ms }) => ms))).toBeLessThan(1_500);
-    expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(500);
-    expect(whileUnknown.ms).toBeLessThan(1_000);
-    expect([ready.status, ready.ms < 1_000]).toEqual([503, true]);
+    expect(Math.max(...responses.map(({ ms }) => ms))).toBeLessThan(scaled(1_500));
+    expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(scaled(500));
+    expect(whileUnknown.ms).toBeLessThan(scaled(1_000));
+    expect([ready.status, ready.ms < scaled(1_000)]).toEqual([503, true]);
     await until(isReady);
     expect([(await timed(read)).status, (await timed(write)).status]).toEqual([200, 200]);
     expect(app.logged()).toContain('the database is hung');
@@ -101,7 +108,7 @@ describe('a PostgreSQL that hangs', () => {
       await until(isNotReady);
       const begin = performance.now();
       await tx.run(one, []).finally(() => {
-        expect(performance.now() - begin).toBeLessThan(500);
+        expect(performance.now() - begin).toBeLessThan(scaled(500));
       });
     });
     await expect(work).rejects.toThrow();
@@ -159,9 +166,9 @@ describe('statements that take too long', () => {
     const running = Array.from({ length: 3 }, () => db.run(sleep, []).catch((error: Error) => error));
     const begin = performance.now();
     // Still running when the breaker opens: nobody else loses a connection by it.
-    const other = db.bulk.run({ name: 'test-other', text: 'select pg_sleep(2.3)' }, []);
+    const other = db.bulk.run({ name: 'test-other', text: `select pg_sleep(${scaled(2.3)})` }, []);
     for (const error of await Promise.all(running)) expect(error).toMatchObject({ code: '57014' });
-    expect(performance.now() - begin).toBeLessThan(3_000);
+    expect(performance.now() - begin).toBeLessThan(scaled(3_000));
     await expect(db.run(one, [])).rejects.toMatchObject({
       code: 'unavailable',
     });
@@ -189,7 +196,7 @@ describe('statements that take too long', () => {
     });
     const begin = performance.now();
     await expect(attempt).rejects.toThrow('Query read timeout');
-    expect(performance.now() - begin).toBeLessThan(3_000);
+    expect(performance.now() - begin).toBeLessThan(scaled(3_000));
     const { rows } = await db.pool.query('select pg_backend_pid() as pid');
     expect(rows).not.toContainEqual({ pid });
     expect(db.pool.totalCount).toBeLessThanOrEqual(4);
@@ -197,6 +204,6 @@ describe('statements that take too long', () => {
   });
 
   it('may take longer in imports and exports', async () => {
-    await app.deps.db.bulk.run({ name: 'test-bulk', text: 'select pg_sleep(2.5)' }, []);
+    await app.deps.db.bulk.run({ name: 'test-bulk', text: `select pg_sleep(${scaled(2.5)})` }, []);
   });
 });

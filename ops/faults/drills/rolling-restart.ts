@@ -15,7 +15,7 @@ const environment = { DRAIN_SECONDS: '2.5' };
 
 export const rollingRestartDrill: Drill = {
   name: 'rolling-restart',
-  run: async ({ isLong, report, reportTime }) => {
+  run: async ({ isLong, report }) => {
     const servers = {
       first: await startServer('first', environment),
       second: await startServer('second', environment),
@@ -38,7 +38,7 @@ export const rollingRestartDrill: Drill = {
     await journal.stop();
 
     const failed = journal.attempts.filter(({ isAcknowledged }) => !isAcknowledged);
-    reportTime(
+    report(
       'A rolling restart fails none of at least 5,000 requests, without retries of the proxy',
       failed.length === 0 && journal.attempts.length >= minRequests,
       `${failed.length} of ${journal.attempts.length} failed in ${seconds(performance.now() - begun)} (${tally(failed.map(({ label }) => label))})`,

@@ -79,11 +79,15 @@ export const slowClientsDrill: Drill = {
       );
     }
     const durations = journal.attempts.map(durationOf);
-    reportTime(
+    report(
       'Everybody else is served meanwhile',
-      journal.attempts.every(({ isAcknowledged }) => isAcknowledged) &&
-        percentile(durations, 0.99) <= maxCallMs,
-      `${tally(journal.attempts.map(({ label }) => label))}, p99 ${seconds(percentile(durations, 0.99))}, longest ${seconds(largest(durations))}`,
+      journal.attempts.every(({ isAcknowledged }) => isAcknowledged),
+      tally(journal.attempts.map(({ label }) => label)),
+    );
+    reportTime(
+      'Everybody else is served within 1.5 s meanwhile (p99)',
+      percentile(durations, 0.99) <= maxCallMs,
+      `p99 ${seconds(percentile(durations, 0.99))}, longest ${seconds(largest(durations))}`,
     );
     reportDifferences(report, await differencesAt(server.port, journal.written()), 'Slow clients');
   },

@@ -1,4 +1,4 @@
-// One mechanism of each promise that `npm run faults` asks about; the drill alone has to see that it is gone.
+// A mechanism behind each kind of promise that `npm run faults` asks about; the drill alone has to see that it is gone.
 import type { Break } from '../break.ts';
 import { platform } from './places.ts';
 
@@ -146,7 +146,7 @@ export const drillBreaks: readonly Break[] = [
       },
     ],
     tests: [],
-    drill: 'freezes › Writing goes on while … hangs',
+    drill: 'freezes › Nobody waits longer than 1.5 s while … hangs',
   },
   {
     id: 'drills/waits-for-the-store',
@@ -155,7 +155,7 @@ export const drillBreaks: readonly Break[] = [
     find: logs,
     replace: `${logs}${waitsFor('fetch(deps.config.fileStore.endpoint)')}`,
     tests: [],
-    drill: 'freezes › Writing goes on while … hangs',
+    drill: 'freezes › Nobody waits longer than 1.5 s while … hangs',
   },
   {
     id: 'drills/waits-for-the-provider',
@@ -164,7 +164,7 @@ export const drillBreaks: readonly Break[] = [
     find: logs,
     replace: `${logs}${waitsFor('fetch(deps.config.identity.issuer)')}`,
     tests: [],
-    drill: 'freezes › Writing goes on while … hangs',
+    drill: 'freezes › Nobody waits longer than 1.5 s while … hangs',
   },
   {
     id: 'drills/pause-not-forgiven',
@@ -269,7 +269,7 @@ export const drillBreaks: readonly Break[] = [
     id: 'drills/start-gives-up',
     promise: 'A server that starts while PostgreSQL is away waits for it.',
     file: `${platform}/wait-for-database.ts`,
-    find: 'if (!isDatabaseAway(error as Error)) throw error;',
+    find: 'if (!isAway(error as Error)) throw error;',
     replace: 'throw error;',
     tests: [],
     drill: 'start-alone › …: pages are served',

@@ -140,7 +140,7 @@ export const reliabilityBreaks: readonly Break[] = [
     id: 'reliability/start-gives-up',
     promise: 'A server that starts while PostgreSQL is away waits for it.',
     file: `${platform}/wait-for-database.ts`,
-    find: 'if (!isDatabaseAway(error as Error)) throw error;',
+    find: 'if (!isAway(error as Error)) throw error;',
     replace: 'throw error;',
     tests: startAndStop,
   },

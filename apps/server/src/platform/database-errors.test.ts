@@ -36,12 +36,15 @@ const saidByDriver = [
 
 const everyAddress = new AggregateError([withCode('ECONNREFUSED'), withCode('ENETUNREACH')], '');
 
+/** What was made of a passing fault is judged by itself. */
+const about = new Error('no', { cause: withCode('ECONNREFUSED') });
+
 const lasting = ['23505', '22P02', '42P01', '57P06', '58P01', '08', 'ENOENT'].map(withCode);
 
 it('passing faults are told from lasting ones', () => {
   for (const error of [...passing, ...saidByDriver, everyAddress])
     expect([error, isTransient(error)]).toEqual([error, true]);
-  for (const error of [...lasting, new Error('no'), new AggregateError([withCode('ENOENT')], '')])
+  for (const error of [...lasting, new Error('no'), new AggregateError([withCode('ENOENT')], ''), about])
     expect([error, isTransient(error)]).toEqual([error, false]);
 });
 

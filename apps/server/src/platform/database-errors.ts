@@ -5,7 +5,6 @@ interface Failure {
   readonly message?: unknown;
   /** Of an AggregateError: Node tries every address of a name and tells how each failed. */
   readonly errors?: unknown;
-  readonly cause?: unknown;
 }
 
 // 08: the connection is lost. 57P01 to 57P05: shut down, crashed, starting.
@@ -44,9 +43,7 @@ const textOf = ({ message }: Failure): string => String(message ?? '');
 const hasAny = (error: Failure, messages: readonly string[]): boolean =>
   messages.some(message => textOf(error).includes(message));
 
-/** What an error was made of. */
-const othersIn = ({ errors, cause }: Failure): Failure[] =>
-  [...(Array.isArray(errors) ? errors : []), cause].filter(each => each instanceof Error);
+const othersIn = ({ errors }: Failure): Failure[] => (Array.isArray(errors) ? errors : []);
 
 /** PostgreSQL cannot be reached, or does not take work yet: waiting may mend it. */
 export const isDatabaseAway = (error: Failure): boolean => {

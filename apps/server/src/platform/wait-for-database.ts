@@ -3,6 +3,10 @@ import { isDatabaseAway } from './database-errors.ts';
 
 const everyMs = 1_000;
 
+/** Also where a migration says which of them could not be applied. */
+const isAway = (error: Error): boolean =>
+  isDatabaseAway(error) || (error.cause instanceof Error && isDatabaseAway(error.cause));
+
 interface Options {
   /** Ends the waiting; the promise then rejects with an AbortError. */
   readonly signal: AbortSignal;
@@ -19,7 +23,7 @@ export const whenDatabaseIsThere = async <Result>(
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error as Error)) throw error;
+      if (!isAway(error as Error)) throw error;
       onAway(error);
     }
     await wait(everyMs, undefined, { signal });

@@ -1,5 +1,5 @@
 import type { ProductId } from '@turnstone/contract/payments';
-import type { PaidPlan } from '@turnstone/contract/subscription';
+import type { PaidPlan } from '@turnstone/contract/plan';
 
 /** Prices in euro cents (spec §9). */
 export const planPrices = { plus: 999, pro: 1999 } as const satisfies Record<PaidPlan, number>;

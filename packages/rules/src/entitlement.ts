@@ -1,5 +1,4 @@
-import type { Plan } from '@turnstone/contract/plan';
-import type { PaidPlan } from '@turnstone/contract/subscription';
+import type { PaidPlan, Plan } from '@turnstone/contract/plan';
 import { introductoryMonths } from './catalogue.ts';
 import { planIncludes } from './plans.ts';
 

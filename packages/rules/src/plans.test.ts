@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contribution, euro, planPrices, productPrices } from './catalogue.ts';
 import { fits, leftOf, planIncludes, planLimits } from './plans.ts';
 import { progressScore } from './score.ts';
-import { hours, minutesOf, monthOf, timeWindow, weekAndMonth, weekOf } from './time.ts';
+import { durationText, hours, minutesOf, monthOf, timeWindow, weekAndMonth, weekOf } from './time.ts';
 
 const amount = fc.nat({ max: 100_000 });
 
@@ -88,6 +88,16 @@ describe('time', () => {
         expect([Math.floor(total / 60), total % 60]).toEqual([h, m]);
       }),
     );
+  });
+
+  it.each([
+    [0, '0 minutes'],
+    [1, '1 minute'],
+    [60, '1 hour'],
+    [90, '1 hour 30 minutes'],
+    [600, '10 hours'],
+  ])('is said in words: %i is %s', (minutes, words) => {
+    expect(durationText(minutes)).toBe(words);
   });
 
   it('belongs to a week that begins on Monday, and to a month', () => {

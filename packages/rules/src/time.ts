@@ -35,3 +35,13 @@ export const timeWindow = (plan: Plan, now: Date, zone: string): { from: string;
     : weekOf(monthOf(to));
   return { from, to };
 };
+
+const pluralize = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** In words, exactly: "1 hour 30 minutes". */
+export const durationText = (minutes: number): string => {
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [whole > 0 && pluralize(whole, 'hour'), (rest > 0 || whole === 0) && pluralize(rest, 'minute')]
+    .filter(Boolean)
+    .join(' ');
+};

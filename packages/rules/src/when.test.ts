@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayText, whenText } from './when.ts';
+import { dayText, midSentence, whenText } from './when.ts';
 
 const now = new Date('2026-11-15T00:30:00Z');
 
@@ -26,4 +26,13 @@ it('has a name for every month', () => {
   expect(days.map(dayText).join(', ')).toBe(
     '9 Jan 2026, 9 Feb 2026, 9 Mar 2026, 9 Apr 2026, 9 May 2026, 9 Jun 2026, 9 Jul 2026, 9 Aug 2026, 9 Sep 2026, 9 Oct 2026, 9 Nov 2026, 9 Dec 2026',
   );
+});
+
+it.each([
+  ['Today', 'today'],
+  ['Yesterday', 'yesterday'],
+  ['3 days ago', '3 days ago'],
+  ['5 Nov 2026', '5 Nov 2026'],
+])('%s within a sentence: %s', (when, expected) => {
+  expect(midSentence(when)).toBe(expected);
 });

@@ -11,6 +11,9 @@ export const dayText = (date: string): string => {
   return `${day} ${months[(month ?? 1) - 1]} ${year}`;
 };
 
+/** The same within a sentence: only what is a word loses its capital, never a month. */
+export const midSentence = (when: string): string => (/\d/.test(when) ? when : when.toLowerCase());
+
 /** When something was, seen from today in `zone`: in words for a week, then by its date. */
 export const whenText = (moment: string, now: Date, zone: string): string => {
   const date = localDate(new Date(moment), zone);

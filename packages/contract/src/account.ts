@@ -6,9 +6,14 @@ import { streak } from './streak.ts';
 
 export const user = z.object({
   id: idOf('user'),
+  /** What they are called here: the name they chose, or the one that came with their sign-in. */
   firstName: z.nullable(z.string()),
+  /** The name that came with the sign-in. Not there in what an earlier version kept on a device. */
+  signInName: z.optional(z.nullable(z.string())),
   email: z.nullable(z.string()),
   plan,
+  /** Proposed wherever they share something: the name they used last, or one that was made for them. */
+  penName: z.string(),
   isModerator: z.boolean(),
   /** How many decisions about things they shared they have not been shown yet. */
   newStatements: count,

@@ -1,5 +1,6 @@
 // The domains that have calls. One line each: their names may not clash.
 export * from './account.ts';
+export * from './account-names.ts';
 export * from './activity.ts';
 export * from './blocks.ts';
 export * from './forum.ts';
@@ -7,7 +8,10 @@ export * from './image-collection.ts';
 export * from './images.ts';
 export * from './letters.ts';
 export * from './moderation.ts';
+export * from './notices.ts';
+export * from './operator.ts';
 export * from './payments.ts';
+export * from './pivot-usage.ts';
 export * from './pivots.ts';
 export * from './progress.ts';
 export * from './project-ideas.ts';
@@ -15,6 +19,7 @@ export * from './project-time.ts';
 export * from './project-time-logs.ts';
 export * from './projects.ts';
 export * from './reason-statements.ts';
+export * from './receipts.ts';
 export * from './reports.ts';
 export * from './shared-pivots.ts';
 export * from './streak.ts';

@@ -45,6 +45,8 @@ export interface Endpoint {
    * server takes where it can be true.
    */
   readonly canQueueOffline?: true;
+  /** A press that nobody waits for: the request outlives the page. Only for small bodies. */
+  readonly outlivesPage?: true;
   /** Answered for everybody, signed in, on trial or neither. */
   readonly open?: true;
 }

@@ -21,8 +21,10 @@ export type Kind =
   | 'image'
   | 'sharedPivot'
   | 'order'
+  | 'receipt'
   | 'report'
   | 'block'
+  | 'notice'
   | 'statement'
   | 'case'
   | 'decision';

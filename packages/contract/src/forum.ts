@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, listEndpoint } from './endpoint.ts';
+import { endpoint, fillPath, listEndpoint } from './endpoint.ts';
 import { count, idOf, moment, stringBoolean, text, textOrNone } from './fields.ts';
 import { letterMood } from './letters.ts';
 import { limits } from './limits.ts';
@@ -15,11 +15,23 @@ const forumLetter = z.object({
   sharedAt: moment,
   allowComments: stringBoolean,
   commentCount: count,
+  /** Where they are read, page by page. */
+  comments: z.string(),
+  // What the copy itself is (P54): when its letter was written, last edited or archived stays private.
+  isArchived: stringBoolean,
+  isShared: stringBoolean,
+  createdAt: moment,
+  lastEditedAt: z.null(),
   /** Whether whoever asks has written it. */
   isMine: z.boolean(),
   review,
 });
 export type ForumLetter = z.output<typeof forumLetter>;
+/** What differs from letter to letter; the rest follows. */
+export type ForumLetterCopy = Omit<
+  ForumLetter,
+  'comments' | 'isArchived' | 'isShared' | 'createdAt' | 'lastEditedAt'
+>;
 
 export const letterComment = z.object({
   id: idOf('letterComment'),
@@ -63,6 +75,15 @@ export const listForumLetters = endpoint({
   open: true,
 });
 
+export const getForumLetter = endpoint({
+  method: 'GET',
+  path: '/api/forum/letters/{id}',
+  summary: 'One letter that is shared; open to everybody',
+  params: z.strictObject({ id: idOf('sharedLetter') }),
+  response: forumLetter,
+  open: true,
+});
+
 export const listLetterComments = endpoint({
   ...listEndpoint({
     path: '/api/forum/letters/{id}/comments',
@@ -72,6 +93,19 @@ export const listLetterComments = endpoint({
   params: z.strictObject({ id: idOf('sharedLetter') }),
   pageSize: 20,
   open: true,
+});
+
+/** The address of the comments under a shared letter. */
+export const commentsPath = (letterId: string): string => fillPath(listLetterComments.path, { id: letterId });
+
+/** What the forum says of every copy of a letter. */
+export const toForumLetter = (copy: ForumLetterCopy): ForumLetter => ({
+  ...copy,
+  comments: commentsPath(copy.id),
+  isArchived: false,
+  isShared: true,
+  createdAt: copy.sharedAt,
+  lastEditedAt: null,
 });
 
 export const listOwnComments = listEndpoint({

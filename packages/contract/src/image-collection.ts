@@ -30,6 +30,7 @@ export const collectImage = endpoint({
   summary: 'Collect an image',
   body: collected,
   response: collectedImage,
+  outlivesPage: true,
 });
 
 export const removeCollectedImage = endpoint({
@@ -38,4 +39,5 @@ export const removeCollectedImage = endpoint({
   summary: 'Take an image out of my collection',
   body: collected,
   response: z.object({ imageId: idOf('image') }),
+  outlivesPage: true,
 });

@@ -42,6 +42,8 @@ export const letter = z.object({
   lastEditedAt: moment,
   /** How many comments others can read: 0 while it is not shared. */
   commentCount: count,
+  /** Where they are read, page by page; null while it is not shared (P54). */
+  comments: z.nullable(z.string()),
   /** Of its shared copy. */
   review,
 });
@@ -56,6 +58,7 @@ export const newLetterState = {
   sharedAt: null,
   authorName: null,
   commentCount: 0,
+  comments: null,
   review: null,
 } as const satisfies Partial<Letter>;
 

@@ -15,6 +15,8 @@ export const limits = {
   letterComment: 2_000,
   /** A shown name, of a shared letter or a comment. */
   authorName: 80,
+  /** What somebody is called on their own pages. */
+  ownName: 80,
   /** The name shown with an image: by default an e-mail address, where there is no first name. */
   uploaderName: 254,
   imageDescription: 500,

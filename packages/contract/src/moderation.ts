@@ -54,7 +54,7 @@ export type CaseDecision = z.output<typeof caseDecision>;
 export const listCases = endpoint({
   ...listEndpoint({
     path: '/api/moderation/cases',
-    summary: 'What waits for a decision, most reported first, then oldest; for moderators',
+    summary: 'What is waiting for a decision, most reported first, then oldest; for moderators',
     item: moderationCase,
   }),
   pageSize: 20,

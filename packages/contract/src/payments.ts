@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { anyId, count, idOf, moment } from './fields.ts';
 import { limits } from './limits.ts';
-import { paidPlan } from './subscription.ts';
+import { paidPlan, paidPlans } from './plan.ts';
 
 export const productIds = ['book', 'art-prints', 'journal', 'oracle-cards', 'bracelet'] as const;
 const productId = z.enum(productIds);
@@ -38,6 +38,18 @@ export const createPaymentIntent = endpoint({
   open: true,
 });
 
+/** What can be paid for: a plan for a month, a keepsake, or a contribution. */
+export const paidItems = [...paidPlans, ...productIds, 'contribution'] as const;
+export type PaidItem = (typeof paidItems)[number];
+
+export const receiptFields = {
+  item: z.enum(paidItems),
+  amount: count,
+  paidAt: moment,
+  /** The payment provider's number of it. */
+  reference: z.string(),
+};
+
 const paymentIntent = z.string().check(z.regex(/^pi_\w{1,250}$/));
 
 const paymentStatusQuery = z.strictObject({
@@ -53,11 +65,16 @@ export const getPaymentStatus = endpoint({
   path: '/api/payment-status',
   summary: 'How a payment went, as the payment provider says',
   body: paymentStatusQuery,
-  response: z.object({ status: z.enum(['succeeded', 'processing', 'failed']) }),
+  response: z.object({
+    status: z.enum(['succeeded', 'processing', 'failed']),
+    /** Of a payment that succeeded. */
+    receipt: z.nullable(z.object(receiptFields)),
+  }),
   isIdempotent: true,
   open: true,
 });
-export type PaymentStatus = z.output<(typeof getPaymentStatus)['response']>['status'];
+export type PaymentOutcome = z.output<(typeof getPaymentStatus)['response']>;
+export type PaymentStatus = PaymentOutcome['status'];
 
 const order = z.object({
   id: idOf('order'),

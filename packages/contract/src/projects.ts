@@ -9,7 +9,7 @@ export const projectCategories = ['creative', 'career', 'fitness', 'hobby', 'lea
 export const projectCategory = z.enum(projectCategories);
 export type ProjectCategory = z.output<typeof projectCategory>;
 
-/** Active and paused projects are open; completing one frees its place in a plan. */
+/** Active and paused projects are open; completing one frees its place in a plan, reopening it takes one. */
 export const projectStatus = z.enum(['active', 'paused', 'completed']);
 export type ProjectStatus = z.output<typeof projectStatus>;
 
@@ -34,6 +34,8 @@ export const project = z.object({
   /** How many time logs there are. */
   sessions: count,
   lastLoggedAt: z.nullable(moment),
+  /** Kept to read: the plan works on another one, or it is completed and the plan has a limit (P58). */
+  isReadOnly: z.boolean(),
 });
 export type Project = z.output<typeof project>;
 
@@ -45,6 +47,7 @@ export const newProjectState = {
   completedIdeas: 0,
   sessions: 0,
   lastLoggedAt: null,
+  isReadOnly: false,
 } as const satisfies Partial<Project>;
 
 export const newProject = z.strictObject(shapeOf(projectFields, 'create'));

@@ -141,11 +141,11 @@ const entities = {
   'time log': [itemOf(listProjectTimeLogs), 'id projectId description duration loggedAt'],
   'unsent letter': [
     letter,
-    'id title content mood isArchived isShared sharedAt allowComments authorName createdAt lastEditedAt commentCount',
+    'id title content mood isArchived isShared sharedAt allowComments authorName createdAt lastEditedAt commentCount comments',
   ],
   'shared letter': [
     itemOf(listForumLetters),
-    'id title content mood sharedAt allowComments authorName commentCount',
+    'id title content mood isArchived isShared sharedAt allowComments authorName createdAt lastEditedAt commentCount comments',
   ],
   'letter comment': [itemOf(listLetterComments), 'id letterId authorName content createdAt'],
   'shared pivot image': [
@@ -172,6 +172,7 @@ describe('the fields of the spec', () => {
         sharedAt: null,
         authorName: null,
         commentCount: 0,
+        comments: null,
         review: null,
       },
       ...{

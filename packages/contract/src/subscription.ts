@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { moment } from './fields.ts';
-import { plan } from './plan.ts';
+import { paidPlan, plan } from './plan.ts';
 import type { Versioned } from './versions.ts';
-
-export const paidPlans = ['plus', 'pro'] as const;
-export const paidPlan = z.enum(paidPlans);
-export type PaidPlan = z.output<typeof paidPlan>;
 
 export const subscription = z.object({
   /** What holds now, from whichever gives more. */
@@ -44,6 +40,22 @@ export const startIntro = endpoint({
   summary: 'Start three months of a plan without a card, once',
   body: z.strictObject({ plan: paidPlan }),
   response: subscription,
+});
+
+/** Which plan they are of is all there is to change, so it is its own version. */
+const byIntroPlan: Versioned<Subscription> = {
+  versionOf: ({ intro }) => (intro.state === 'running' && intro.plan) || 'none',
+  valuesOf: ({ intro }) => ({ plan: intro.state === 'running' ? intro.plan : null }),
+};
+
+export const setIntroPlan = endpoint({
+  method: 'POST',
+  path: '/api/subscription/intro/plan',
+  summary: 'Another plan for my free months, which end when they would have; null ends them now',
+  body: z.strictObject({ plan: z.nullable(paidPlan) }),
+  response: subscription,
+  changes: byIntroPlan,
+  conflict: subscription,
 });
 
 /** How it goes on is all there is to change, so it is its own version. */

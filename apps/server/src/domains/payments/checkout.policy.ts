@@ -13,18 +13,18 @@ export const assertPrice = (input: NewPayment): void => {
   if (input.amount === price) return;
   throw new AppError(
     'wrong_amount',
-    `This costs ${euro(price)}, not ${euro(input.amount)}. Please reload the page to see the price that holds; nothing was charged.`,
+    `This costs ${euro(price)}, not ${euro(input.amount)}. Please reload the page to see the current price; nothing was charged.`,
   );
 };
 
 export const planWithoutAccountNotAllowed = new AppError(
   'not_signed_in',
-  'A plan belongs to an account. Please sign in first; nothing was charged.',
+  'A plan needs an account. Please sign in first; nothing was charged.',
 );
 
 export const checkoutReuseNotAllowed = new AppError(
   'key_reused',
-  'This checkout was begun for something else. Please reload the page and try again; nothing was charged.',
+  'This checkout was started for something else. Please reload the page and try again; nothing was charged.',
 );
 
 /** Also where the secret is another's: whoever has none learns nothing of it. */
@@ -32,5 +32,5 @@ export const paymentNotFound = notFound('This payment');
 
 export const providerUnavailable = new AppError(
   'unavailable',
-  'The payment provider cannot be asked right now how the payment went. If you try again, you will not pay twice.',
+  'We cannot find out right now how the payment went. If you try again, you will not pay twice.',
 );

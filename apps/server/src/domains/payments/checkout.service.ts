@@ -3,10 +3,11 @@ import type { ResponseOf } from '@turnstone/contract/endpoint';
 import type {
   createPaymentIntent,
   NewPayment,
+  PaymentOutcome,
   PaymentStatus,
   PaymentStatusQuery,
 } from '@turnstone/contract/payments';
-import type { PaidPlan } from '@turnstone/contract/subscription';
+import type { PaidPlan } from '@turnstone/contract/plan';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Payment } from '../../platform/payment-objects.ts';
@@ -14,6 +15,7 @@ import type { CallerContext, ServiceContext } from '../../platform/request-conte
 import * as subscriptions from '../plans/subscriptions.service.ts';
 import * as policy from './checkout.policy.ts';
 import * as repository from './checkout.repository.ts';
+import { paidItemOf } from './orders.service.ts';
 
 type PaymentIntent = ResponseOf<typeof createPaymentIntent>;
 
@@ -121,16 +123,27 @@ const statusOf = ({ isPaid, isProcessing }: Payment): PaymentStatus => {
   return isProcessing ? 'processing' : 'failed';
 };
 
+const receiptOf = async (
+  { payments }: ServiceContext,
+  payment: Payment,
+): Promise<PaymentOutcome['receipt']> => {
+  const { amount, createdAt: paidAt } = payment;
+  const item = paidItemOf(payment);
+  if (item) return { item, amount, paidAt, reference: payment.id };
+  const period = (await payments.findInvoicePaidBy(payment.id))?.period;
+  return period ? { item: period.plan, amount, paidAt: period.paidAt, reference: period.invoiceId } : null;
+};
+
 /** How a payment went, for whoever has its secret. Only what the provider says is trusted. */
 export const getStatus = async (
   ctx: CallerContext,
   { paymentIntent, clientSecret }: PaymentStatusQuery,
-): Promise<{ status: PaymentStatus }> => {
+): Promise<PaymentOutcome> => {
   const payment = await ctx.payments.findPayment(paymentIntent).catch(failure => {
     throw failure instanceof AppError ? policy.providerUnavailable : failure;
   });
   if (!payment || !isSame(payment.clientSecret, clientSecret)) throw policy.paymentNotFound;
-  return { status: statusOf(payment) };
+  return { status: statusOf(payment), receipt: payment.isPaid ? await receiptOf(ctx, payment) : null };
 };
 
 /** Removes one bounded batch of checkouts that nobody will come back to; returns how many there were. */

@@ -1,5 +1,6 @@
 import type { ServiceContext } from '../../platform/request-context.ts';
 import * as subscriptions from '../plans/subscriptions.service.ts';
+import * as receipts from '../receipts/receipts.service.ts';
 import * as orders from './orders.service.ts';
 
 /**
@@ -15,6 +16,8 @@ export const receive = async (ctx: ServiceContext, body: Buffer, signature: stri
   const payment = await orders.sync(ctx, hint.id);
   // What was given back may have been a plan's. That a plan was paid is told by its invoice.
   if (hint.about !== 'refund' || !payment || payment.metadata.kind !== undefined) return;
-  const subscription = await payments.findSubscriptionPaidBy(payment.id);
-  if (subscription !== null) await subscriptions.sync(ctx, subscription);
+  const invoice = await payments.findInvoicePaidBy(payment.id);
+  if (!invoice) return;
+  await subscriptions.sync(ctx, invoice.subscriptionId);
+  if (payment.isRefunded) await receipts.markRefunded(ctx.db, invoice.invoiceId);
 };

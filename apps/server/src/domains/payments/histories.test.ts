@@ -65,12 +65,17 @@ const stored = async (world: World) => {
     'select payment_id, user_id, product, amount, is_refunded from orders where payment_id = any($1)',
     [world.payments],
   );
+  const receipts = await app.deps.db.pool.query(
+    'select reference, user_id, item, amount, is_refunded from receipts where user_id = any($1)',
+    [world.users],
+  );
   const users = await app.deps.db.pool.query(
     `select id, paid_plan, extract(epoch from paid_until)::float as paid_until from users where id = any($1)`,
     [world.users],
   );
   return {
     orders: orders.rows.toSorted((one, other) => one.payment_id.localeCompare(other.payment_id)),
+    receipts: receipts.rows.toSorted((one, other) => one.reference.localeCompare(other.reference)),
     users: Object.fromEntries(users.rows.map(({ id, ...paid }) => [id, paid])),
   };
 };
@@ -128,6 +133,7 @@ it(`${histories} histories end in the provider’s truth (seed ${seed})`, { time
     const orders = world.orders();
     expect(await stored(world), JSON.stringify({ index, steps })).toEqual({
       orders,
+      receipts: world.receipts(),
       users: Object.fromEntries(world.users.map(id => [id, world.entitlement(id)])),
     });
     seen.orders += orders.length;

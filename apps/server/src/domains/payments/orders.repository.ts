@@ -120,7 +120,7 @@ export const ship = prepared<{ id: string; at: string }>()(arg =>
     .where('id', '=', arg.id)
     .where('shipped_at', 'is', null)
     .where('is_refunded', '=', sql.lit(false))
-    .returning('id'),
+    .returning(['id', 'user_id as userId']),
 );
 
 /** One batch of keys that another master key wraps; an empty one was destroyed. */

@@ -1,6 +1,6 @@
 import { anyId } from '@turnstone/contract/fields';
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
-import { type Order, productIds } from '@turnstone/contract/payments';
+import { type Order, type PaidItem, productIds } from '@turnstone/contract/payments';
 import type { Executor } from '../../platform/db.ts';
 import { lowestId, newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
@@ -14,6 +14,8 @@ import {
 import { type KeyRotationResult, rotateKeys as rotateTableKeys } from '../../platform/rotate-keys.ts';
 import { type KeyRing, UnreadableError } from '../../platform/sealed-text.ts';
 import { openPage } from '../../platform/unreadable-rows.ts';
+import * as notices from '../notices/notices.service.ts';
+import * as receipts from '../receipts/receipts.service.ts';
 import * as repository from './orders.repository.ts';
 
 const table = 'orders';
@@ -72,6 +74,19 @@ export const list = async (
 
 const productOf = ({ metadata }: Payment) => productIds.find(product => product === metadata.product) ?? null;
 
+/** Null of a payment for a plan. */
+export const paidItemOf = (payment: Payment): PaidItem | null =>
+  payment.metadata.kind === 'contribution' ? 'contribution' : productOf(payment);
+
+/** What somebody with an account has paid once. A plan's payments are told by its invoices. */
+const addReceipt = async ({ db }: CommandContext, payment: Payment): Promise<void> => {
+  const [userId, item] = [buyerOf(payment), paidItemOf(payment)];
+  if (userId === null || item === null || !payment.isPaid) return;
+  const { id: reference, amount, createdAt: paidAt } = payment;
+  await receipts.add(db, { userId, reference, item, amount, paidAt });
+  if (payment.isRefunded) await receipts.markRefunded(db, reference);
+};
+
 const upsertOrder = async ({ db, keys }: CommandContext, payment: Payment): Promise<void> => {
   const product = productOf(payment);
   if (!product || !payment.isPaid) return;
@@ -110,7 +125,10 @@ export const sync = (ctx: ServiceContext, paymentId: string): Promise<Payment | 
     inTransaction(ctx, async ctx => {
       await repository.lockPayment(ctx.db, { paymentId });
       const payment = await ctx.payments.findPayment(paymentId);
-      if (payment) await upsertOrder(ctx, payment);
+      if (payment) {
+        await upsertOrder(ctx, payment);
+        await addReceipt(ctx, payment);
+      }
       return payment;
     }),
   );
@@ -136,8 +154,10 @@ export async function* listToShip(
 /** False where there is no such order, or it was sent or paid back before. */
 export const ship = ({ db, clock }: CommandContext, id: string): Promise<boolean> =>
   db.transaction(async tx => {
-    const [shipped] = await repository.ship(tx, { id, at: clock.now().toISOString() });
+    const at = clock.now();
+    const [shipped] = await repository.ship(tx, { id, at: at.toISOString() });
     if (shipped) await repository.eraseDelivery(tx, { id });
+    if (shipped?.userId) await notices.add(tx, { userId: shipped.userId, kind: 'order', targetId: id }, at);
     return shipped !== undefined;
   });
 

@@ -27,12 +27,20 @@ const notThere = { status: 404, code: 'not_found' };
 describe('how a payment went', () => {
   it('is what the provider says, also for somebody without an account', async () => {
     const payment = await prepared();
-    expect((await look(payment)).json()).toEqual({ status: 'failed' });
+    expect((await look(payment)).json()).toEqual({ status: 'failed', receipt: null });
     app.provider.ledger.find('payment_intent', payment.paymentIntent).status = 'processing';
-    expect((await look(payment)).json()).toEqual({ status: 'processing' });
+    expect((await look(payment)).json()).toEqual({ status: 'processing', receipt: null });
     app.provider.ledger.find('payment_intent', payment.paymentIntent).status = 'requires_payment_method';
     app.provider.ledger.confirm(payment.paymentIntent, { card: '4242' });
-    expect((await look(payment)).json()).toEqual({ status: 'succeeded' });
+    expect((await look(payment)).json()).toEqual({
+      status: 'succeeded',
+      receipt: {
+        item: 'contribution',
+        amount: 1000,
+        paidAt: expect.any(String),
+        reference: payment.paymentIntent,
+      },
+    });
   });
 
   it('is told of a plan, too', async () => {
@@ -42,6 +50,12 @@ describe('how a payment went', () => {
     app.provider.ledger.confirm(payment.paymentIntent, { card: '4242' });
     expect((await call(user, 'POST', '/api/payment-status', payment)).json()).toEqual({
       status: 'succeeded',
+      receipt: {
+        item: 'plus',
+        amount: planPrices.plus,
+        paidAt: expect.any(String),
+        reference: expect.stringMatching(/^in_/),
+      },
     });
   });
 

@@ -1,7 +1,9 @@
-import { listOrders, type Order, type ProductId } from '@turnstone/contract/payments';
+import { listOrders, type Order } from '@turnstone/contract/payments';
 import { euro } from '@turnstone/rules/catalogue';
 import { usePages } from '../../api/use-pages.ts';
+import { accountParts } from '../../platform/paths.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
+import { paidItemNames } from '../../product-ui/paid-items/paid-items.texts.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import styles from './orders-panel.module.css';
@@ -12,10 +14,10 @@ const tones = { paid: 'tide', shipped: 'moss', refunded: 'neutral' } as const;
 
 const useOrders = () => usePages([listOrders.path], (backend, after) => backend.page(listOrders, { after }));
 
-const OrderRow = ({ order, name }: { readonly order: Order; readonly name: string }) => (
+const OrderRow = ({ order }: { readonly order: Order }) => (
   <div className={styles.order}>
     <div className={styles.head}>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name}>{paidItemNames[order.product]}</p>
       <Badge tone={tones[order.status]}>{texts.status[order.status]}</Badge>
     </div>
     <p>
@@ -31,17 +33,12 @@ const OrderRow = ({ order, name }: { readonly order: Order; readonly name: strin
   </div>
 );
 
-interface OrdersPanelProps {
-  /** What each product is called. */
-  readonly names: Readonly<Record<ProductId, string>>;
-}
-
-export const OrdersPanel = ({ names }: OrdersPanelProps) => (
+export const OrdersPanel = () => (
   <ListPanel
-    id="orders-title"
+    id={accountParts.orders}
     texts={texts}
     query={useOrders()}
     skeletonCount={1}
-    row={order => <OrderRow order={order} name={names[order.product]} />}
+    row={order => <OrderRow order={order} />}
   />
 );

@@ -1,12 +1,12 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 import { euro } from '@turnstone/rules/catalogue';
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../api/session-context.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { focusFirstInvalid } from '../../ui/field/field.tsx';
+import { FieldError, focusFirstInvalid } from '../../ui/field/field.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { blankDelivery, type Delivery, deliveryErrors, toShipping } from './delivery.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -48,6 +48,8 @@ const Form = ({ item, offer }: Omit<PaymentFormProps, 'provider' | 'clientSecret
     blankDelivery(session.state === 'member' ? session.user.email : null),
   );
   const [isChecked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const failureId = useId();
   const form = useRef<HTMLFormElement>(null);
   // Two clicks can come before the next drawing; the second must find that the first is under way.
   const isPaying = useRef(false);
@@ -59,6 +61,7 @@ const Form = ({ item, offer }: Omit<PaymentFormProps, 'provider' | 'clientSecret
     if (!provider || !elements) return;
     isPaying.current = true;
     setState('paying');
+    setFailure(null);
     const confirmParams = { return_url: window.location.origin, ...(isShipped && toShipping(delivery)) };
     const outcome = await provider
       .confirmPayment({ elements, confirmParams, redirect: 'if_required' })
@@ -66,11 +69,9 @@ const Form = ({ item, offer }: Omit<PaymentFormProps, 'provider' | 'clientSecret
     if ('error' in outcome && outcome.error) {
       isPaying.current = false;
       setState('ready');
-      toast({
-        title: paymentResultTexts.failed.title,
-        text: outcome.error.message ?? paymentResultTexts.failed.text,
-        destructive: true,
-      });
+      const text = outcome.error.message ?? paymentResultTexts.failed.text;
+      setFailure(text);
+      toast({ title: paymentResultTexts.failed.title, text, destructive: true });
       return;
     }
     // The provider sends people who have to prove something to their bank to the same place.
@@ -96,6 +97,7 @@ const Form = ({ item, offer }: Omit<PaymentFormProps, 'provider' | 'clientSecret
       <div>
         <PaymentElement onReady={() => setState('ready')} onLoadError={() => setState('broken')} />
         <p className={styles.note}>{texts.secure}</p>
+        {failure !== null && <FieldError id={failureId}>{texts.failed(failure)}</FieldError>}
       </div>
       <div className={styles.pay}>
         <p className={styles.total}>
@@ -106,6 +108,7 @@ const Form = ({ item, offer }: Omit<PaymentFormProps, 'provider' | 'clientSecret
           type="submit"
           size="large"
           disabled={state === 'loading'}
+          aria-describedby={failure === null ? undefined : failureId}
           isBusy={state === 'paying'}
           busyText={texts.completing}
         >

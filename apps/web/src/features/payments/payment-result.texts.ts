@@ -4,7 +4,7 @@ export const paymentResultTexts = {
   failed: { title: 'Payment Failed', text: 'The payment did not go through. You can try again.' },
   unknown: {
     title: 'Payment not confirmed yet',
-    text: 'We could not ask how it went. If you try again, you will not pay twice.',
+    text: 'We could not find out how it went. If you try again, you will not pay twice.',
   },
   underway: {
     title: 'Payment on its way',

@@ -1,5 +1,5 @@
-import { getPaymentStatus, type PaymentStatus } from '@turnstone/contract/payments';
-import { useEffect, useRef } from 'react';
+import { getPaymentStatus, type PaymentOutcome, type PaymentStatus } from '@turnstone/contract/payments';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Backend } from '../../api/backend.ts';
 import { hasErrorCode } from '../../api/errors.ts';
@@ -7,6 +7,7 @@ import { useBackend, useSession } from '../../api/session-context.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { clearCheckouts } from './checkout-id.ts';
 import { paymentResultTexts as texts } from './payment-result.texts.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
 
 const toastStatus = (status: PaymentStatus): void => {
   if (status === 'succeeded') {
@@ -22,28 +23,35 @@ interface PaymentResultProps {
 }
 
 /** An address can say anything: what it says of itself is not told, and of no payment at all nothing is. */
-const reportStatus = async (backend: Backend, input: PaymentResultProps): Promise<void> => {
+const reportStatus = async (
+  backend: Backend,
+  input: PaymentResultProps,
+): Promise<PaymentOutcome['receipt']> => {
   const { data: body } = z.safeParse(getPaymentStatus.body, input);
-  if (!body) return;
+  if (!body) return null;
   try {
-    toastStatus((await backend.call(getPaymentStatus, { body })).status);
+    const { status, receipt } = await backend.call(getPaymentStatus, { body });
+    toastStatus(status);
+    return receipt;
   } catch (error) {
     if (!(error instanceof Error && hasErrorCode(error, 'not_found'))) toast(texts.unknown);
+    return null;
   }
 };
 
 /**
- * Says how a payment went to whoever comes back from the provider, signed in or not: when the page stands that the
+ * Says how a payment went to whoever comes back from the provider, signed in or not, with the receipt: when the page stands that the
  * user will see, so that it is not over before.
  */
 export const PaymentResult = ({ paymentIntent, clientSecret }: PaymentResultProps) => {
   const backend = useBackend();
   const { session } = useSession();
   const hasRequested = useRef(false);
+  const [receipt, setReceipt] = useState<PaymentOutcome['receipt']>(null);
   useEffect(() => {
     if (hasRequested.current || session.state === 'loading') return;
     hasRequested.current = true;
-    void reportStatus(backend, { paymentIntent, clientSecret });
+    void reportStatus(backend, { paymentIntent, clientSecret }).then(setReceipt);
   }, [backend, paymentIntent, clientSecret, session.state]);
-  return null;
+  return receipt && <ReceiptDialog receipt={receipt} isLinked onClose={() => setReceipt(null)} />;
 };

@@ -1,9 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@turnstone/contract/account';
-import type { PaymentStatus } from '@turnstone/contract/payments';
+import { getPaymentStatus, type PaymentStatus } from '@turnstone/contract/payments';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { heading, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
+import type { Backend } from '../../api/backend.ts';
+import { UnreachableError } from '../../api/errors.ts';
 
 const fetchResult = () => import('./payment-result.tsx');
 // What comes later in a browser is there at once, as the pages are.
@@ -47,18 +49,57 @@ describe('whoever comes back from the provider', () => {
 
   it('is told so where nobody can say yet, and is not thanked', async () => {
     const server = serverHearing('succeeded');
-    server.state.outcomes.push('lost');
-    openApp(back(), server);
+    // This call and no other: the page asks for its own things at the same time.
+    const http: Backend = {
+      ...server.http,
+      call: async (endpoint, input) => {
+        if (endpoint.path === getPaymentStatus.path) throw new UnreachableError();
+        return server.http.call(endpoint, input);
+      },
+    };
+    openApp(back(), { ...server, http });
     await screen.findByText('Payment not confirmed yet');
-    screen.getByText('We could not ask how it went. If you try again, you will not pay twice.');
+    screen.getByText('We could not find out how it went. If you try again, you will not pay twice.');
     expect(storedCheckout()).toBe('kept');
   });
 
   it('is thanked where it was paid, also a visitor, who is led to the landing page', async () => {
-    openApp(back(), serverHearing('succeeded', null));
+    const { user } = openApp(back(), serverHearing('succeeded', null));
     await screen.findByText('Payment Successful', {}, { timeout: 20_000 });
-    await heading('Heartbreak is an Initiation');
+    const receipt = within(await screen.findByRole('dialog', { name: 'Receipt' }));
+    receipt.getByText('Memoir Book');
+    receipt.getByText('€39.99');
+    receipt.getByText('pi_1');
+    expect(receipt.queryByRole('link', { name: 'See all payments' })).toBeNull();
     expect(storedCheckout()).toBeNull();
+    await user.click(receipt.getByRole('button', { name: 'Done' }));
+    await heading('Heartbreak is an Initiation');
+  });
+
+  it('finds the way from the receipt to all payments', async () => {
+    openApp(back(), serverHearing('succeeded'));
+    const all = await screen.findByRole('link', { name: 'See all payments' });
+    expect(all.getAttribute('href')).toBe('/account#payments');
+  });
+});
+
+describe('the account', () => {
+  it('lists what was paid, each with its receipt', async () => {
+    const server = createServer(mara);
+    server.shop.receipts.push({
+      id: '01980000-0000-7000-8000-000000000001',
+      item: 'plus',
+      amount: 999,
+      paidAt: '2026-10-18T09:00:00.000Z',
+      reference: 'in_7',
+      isRefunded: true,
+    });
+    const { user } = openApp('/account', server);
+    const payments = within(await screen.findByRole('region', { name: 'Payments' }));
+    await payments.findByText('Plus, one month');
+    payments.getByText('Refunded');
+    await user.click(payments.getByRole('button', { name: /^Receipt for Plus, one month, 18 Oct/ }));
+    within(await screen.findByRole('dialog', { name: 'Receipt' })).getByText('in_7');
   });
 });
 

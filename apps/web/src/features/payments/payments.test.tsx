@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@turnstone/contract/account';
+import { productIds } from '@turnstone/contract/payments';
 import { describe, expect, it } from 'vitest';
 import { button, clickTwiceAtOnce, field, heading, openApp } from '../../../test/open-app.tsx';
+import { shoreLtd } from '../../../test/operator-in-memory.ts';
 import { mockPaymentProvider } from '../../../test/payment-provider-in-memory.ts';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
@@ -83,6 +85,38 @@ it.each([
   await pay();
 });
 
+describe('before anything is paid', () => {
+  it.each(productIds)(
+    'the size of a %s, its delivery and its returns are told beside the form',
+    async product => {
+      openApp(`/support?product=${product}`, createServer(null));
+      await screen.findByText(shoreLtd.sizes[product]);
+      const facts = ['Size', 'Delivery', 'Returns'].map(
+        name => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent,
+      );
+      expect(facts).toEqual([shoreLtd.sizes[product], shoreLtd.delivery, shoreLtd.returns]);
+      await pay();
+    },
+  );
+
+  it('they can be asked for again where they did not load, and the form stays', async () => {
+    const server = createServer(null);
+    server.state.isOperatorLost = true;
+    const { user } = openApp('/support?product=journal', server);
+    await screen.findByText('Size, delivery and returns did not load.');
+    await pay();
+    server.state.isOperatorLost = false;
+    await user.click(await button('Try again'));
+    await screen.findByText(shoreLtd.sizes.journal);
+  });
+
+  it('nothing of the kind is told where nothing is sent', async () => {
+    openApp('/support', createServer(mara));
+    await payable();
+    expect(screen.queryByText('Returns')).toBeNull();
+  });
+});
+
 it('prepares a payment of the catalogue, and says so while it does', async () => {
   const server = createServer(null);
   const waiting = Promise.withResolvers<void>();
@@ -138,6 +172,7 @@ describe('paying', () => {
     await user.click(await payable());
     await screen.findByText('Payment Successful');
     screen.getByText('Thank you for your purchase!');
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
     await heading(/^Good /);
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
@@ -149,6 +184,25 @@ describe('paying', () => {
     await screen.findByText('Payment Failed');
     screen.getByText('Your card was declined.');
     expect((await pay()).disabled).toBe(false);
+  });
+
+  it('says beside the card why it failed, for as long as it holds, and keeps what was typed', async () => {
+    const good = provider.state.response;
+    provider.state.response = { error: { type: 'card_error', message: 'Your card was declined.' } };
+    const { user } = openApp('/support?product=journal', paidServer(null));
+    await pay();
+    await fillDelivery(user);
+    await user.click(await payable());
+    const why = 'Your card was declined. What you entered is still here.';
+    const form = within((await pay()).closest('form') as HTMLElement);
+    await form.findByText(why);
+    const paying = form.getByRole('button', { name: 'Complete Payment', description: why });
+    await waitFor(() => expect(document.activeElement).toBe(paying));
+    expect((await field('City')).value).toBe('Lisboa');
+    provider.state.response = good;
+    await user.click(paying);
+    expect(form.queryByText(why)).toBeNull();
+    await screen.findByText('Payment Successful');
   });
 
   it('says that nobody pays twice where the provider does not answer', async () => {

@@ -7,6 +7,8 @@ export const paymentsTexts = {
   completing: 'Sending the payment...',
   notReady: 'The card form is still loading. You can pay in a moment.',
   secure: 'Your card details go straight to the payment provider. We never see them.',
+  /** With what the provider says of it. */
+  failed: (why: string) => `${why} What you entered is still here.`,
   total: 'Total',
   everyMonth: 'every month, until you cancel',
   unreachable: 'The payment provider could not be reached. You can try again; you will not pay twice.',
@@ -15,7 +17,7 @@ export const paymentsTexts = {
   toAccount: 'Go to your account',
   toHome: 'Back to Home',
   delivery: {
-    legend: 'Where it should go',
+    legend: 'Delivery address',
     email: 'E-mail for the receipt',
     name: 'Full name',
     line1: 'Street and number',
@@ -29,7 +31,7 @@ export const paymentsTexts = {
     note: 'Used for this order and nothing else.',
     missing: {
       email: 'Please enter an e-mail address, such as name@example.org.',
-      name: 'Please enter the name for the parcel.',
+      name: 'Please enter the name for the delivery.',
       line1: 'Please enter a street and number.',
       postalCode: 'Please enter a postal code.',
       city: 'Please enter a city.',
@@ -43,7 +45,7 @@ export const paymentsTexts = {
     ordered: (day: string) => `Ordered ${day}`,
     shipped: (day: string) => `Shipped ${day}`,
     status: { paid: 'Being prepared', shipped: 'Shipped', refunded: 'Refunded' },
-    to: 'Goes to',
+    to: 'Deliver to',
     receipt: (email: string) => `Receipt to ${email}`,
   },
 } as const;

@@ -1,5 +1,5 @@
 import { type NewPayment, type ProductId, productIds } from '@turnstone/contract/payments';
-import { type PaidPlan, paidPlans } from '@turnstone/contract/subscription';
+import { type PaidPlan, paidPlans } from '@turnstone/contract/plan';
 import { contribution, planPrices, productPrices } from '@turnstone/rules/catalogue';
 
 /** What somebody came to pay for. */

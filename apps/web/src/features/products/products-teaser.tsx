@@ -20,11 +20,13 @@ export const ProductsTeaser = ({ link, className }: ProductsTeaserProps) => (
         {texts.title}
       </h2>
       <p className={styles.text}>{texts.text}</p>
-      <div className={styles.link}>{link}</div>
+      {link}
     </section>
     <div className={styles.shelf}>
       <Keepsake id="journal" />
       <Keepsake id="bracelet" />
+      <Keepsake id="oracle-cards" />
+      <Keepsake id="art-prints" />
     </div>
   </Card>
 );

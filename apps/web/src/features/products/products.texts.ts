@@ -1,3 +1,5 @@
+import { paidItemNames } from '../../product-ui/paid-items/paid-items.texts.ts';
+
 export const productsTexts = {
   teaser: {
     title: 'Touchstone Products',
@@ -11,35 +13,35 @@ export const productsTexts = {
   /** `short` stands in the title of the payment form. */
   products: {
     book: {
-      name: 'Memoir Book',
+      name: paidItemNames.book,
       short: 'Book',
       description: 'A memoir of one ending, and what it opened.',
       about:
         'A memoir of the year after a relationship ended: the rooms that were too quiet, the letters that were never sent, the slow return of appetite and mornings. It gives no advice and promises nothing. It keeps you company, and you can stop on any page.',
     },
     'art-prints': {
-      name: 'Art Prints',
+      name: paidItemNames['art-prints'],
       short: 'Art Prints',
       description: 'Shorelines and mended stones for the wall you see first.',
       about:
         'Two stones that lean on each other, one that broke and was mended with gold, and a sun low over the water. They are meant for the wall you see when you wake up, especially if something else used to hang there.',
     },
     journal: {
-      name: 'Journal',
+      name: paidItemNames.journal,
       short: 'Journal',
       description: 'A blank place for what will not fit on a screen.',
       about:
         'Some things want a pen. These pages are blank: no prompts, no dates, no headings to live up to. Write a word or a whole night, close the elastic around it, and put it somewhere that is yours.',
     },
     'oracle-cards': {
-      name: 'Oracle Cards',
+      name: paidItemNames['oracle-cards'],
       short: 'Oracle Cards',
       description: 'A set of twenty printed cards for a quiet moment.',
       about:
         'Twenty printed cards, each with a drawing and one short line. Draw one in the morning, or when the thought comes back and you would like something else to look at. They do not tell the future. They give you a quiet minute, and a sentence to turn over.',
     },
     bracelet: {
-      name: 'Silver Bracelet',
+      name: paidItemNames.bracelet,
       short: 'Bracelet',
       description: 'An engraved silver bangle to wear close.',
       about:

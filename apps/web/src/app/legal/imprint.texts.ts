@@ -1,9 +1,9 @@
 import { paths } from '../../platform/paths.ts';
 import { BRAND } from '../../ui/brand.ts';
 import type { LegalText } from './legal-page.tsx';
-import { operator } from './operator.ts';
+import type { LegalDetails } from './operator-page.tsx';
 
-export const imprintText: LegalText = {
+export const imprintText = (operator: LegalDetails): LegalText => ({
   heading: 'Imprint',
   lead: `Who runs ${BRAND.name}, and how to reach them.`,
   sections: [
@@ -11,8 +11,7 @@ export const imprintText: LegalText = {
       id: 'operator',
       title: 'Who we are',
       blocks: [
-        operator.name,
-        operator.address,
+        `${operator.name}, ${operator.address}`,
         [
           `Represented by: ${operator.representative}`,
           `Register: ${operator.register}`,
@@ -26,7 +25,7 @@ export const imprintText: LegalText = {
       title: 'How to reach us',
       blocks: [
         [`E-mail: ${operator.email}`, `Telephone: ${operator.phone}`, `Languages: ${operator.languages}`],
-        'Authorities, and people who want to point out something unlawful, can use the same addresses. That is our point of contact under the Digital Services Act.',
+        'Authorities, and anyone who wants to report something unlawful, can use the same addresses. They are our point of contact under the Digital Services Act.',
       ],
       link: { to: paths.contact, text: 'Write to us' },
     },
@@ -35,9 +34,9 @@ export const imprintText: LegalText = {
       title: 'If we disagree',
       blocks: [
         'Please write to us first. If something you shared was hidden or removed, you can appeal once, here on the site.',
-        `Before a consumer board: ${operator.disputes}.`,
+        `Consumer dispute settlement: ${operator.disputes}.`,
       ],
       link: { to: `${paths.rules}#appeal`, text: 'How an appeal works' },
     },
   ],
-};
+});

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import styles from './legal-page.module.css';
-import { missingDetail } from './operator.ts';
 
 /** A paragraph, or the entries of a list. */
 type Block = string | readonly string[];
@@ -26,12 +26,6 @@ export interface LegalText {
 const labels = { contents: 'On this page', example: 'For example' };
 const minSectionsForContents = 6;
 
-/** What the operator has not filled in yet must not be overlooked. */
-const MarkMissing = ({ children }: { readonly children: string }) =>
-  children
-    .split(missingDetail)
-    .map(part => (missingDetail.test(part) ? <mark key={part}>{part}</mark> : part));
-
 /** A browser looks for the part of an address after # before the page is drawn: so we go there once it is. */
 const useAnchor = () =>
   useEffect(() => {
@@ -41,16 +35,24 @@ const useAnchor = () =>
 interface LegalPageProps {
   readonly title: string;
   readonly text: LegalText;
+  /** Stands before everything else that is to be read. */
+  readonly notice?: ReactNode;
+  /** Some of the words are still on their way: the text would be seen moving. */
+  readonly isComing?: boolean;
 }
 
-export const LegalPage = ({ title, text: { heading, lead, sections } }: LegalPageProps) => {
+export const LegalPage = ({
+  title,
+  text: { heading, lead, sections },
+  notice,
+  isComing = false,
+}: LegalPageProps) => {
   useAnchor();
   return (
-    <article className={styles.page}>
+    <article className={classNames(styles.page, isComing && styles.coming)} aria-busy={isComing}>
       <PageHeading title={title}>{heading}</PageHeading>
-      <p className={styles.lead}>
-        <MarkMissing>{lead}</MarkMissing>
-      </p>
+      {notice}
+      <p className={styles.lead}>{lead}</p>
       {sections.length >= minSectionsForContents && (
         <nav className={styles.contents} aria-label={labels.contents}>
           <p>{labels.contents}</p>
@@ -68,15 +70,11 @@ export const LegalPage = ({ title, text: { heading, lead, sections } }: LegalPag
           <h2 id={`${id}-title`}>{name}</h2>
           {blocks.map(block =>
             typeof block === 'string' ? (
-              <p key={block}>
-                <MarkMissing>{block}</MarkMissing>
-              </p>
+              <p key={block}>{block}</p>
             ) : (
               <ul key={block[0]} className={styles.list}>
                 {block.map(entry => (
-                  <li key={entry}>
-                    <MarkMissing>{entry}</MarkMissing>
-                  </li>
+                  <li key={entry}>{entry}</li>
                 ))}
               </ul>
             ),

@@ -15,7 +15,7 @@ const rule = (id: keyof typeof communityRules, { more, example }: { more?: strin
 
 export const rulesText: LegalText = {
   heading: 'Community rules',
-  lead: 'They hold for everything that is shared here: letters, comments, images and pivots. What you keep to yourself is your own matter.',
+  lead: 'These rules cover everything shared here: letters, comments, images and pivots. What you keep to yourself is up to you.',
   sections: [
     rule('kindness', {
       more: 'No mockery, no insults, no pressure.',
@@ -23,7 +23,7 @@ export const rulesText: LegalText = {
     }),
     rule('privacy', {
       more: 'That means full names, addresses, numbers, accounts, workplaces, private messages and pictures of others. The person you lost has this right too.',
-      example: '“My ex” is fine. A name together with the place they work at is not.',
+      example: '“My ex” is fine. A name together with a workplace is not.',
     }),
     rule('safety', {
       more: 'You may say that you do not feel safe. If you are in danger now, the numbers at the end of this page are quicker than we are.',
@@ -34,40 +34,40 @@ export const rulesText: LegalText = {
         '“I am so angry at him” is fine. “They are all like that”, about a whole people or faith, is not.',
     }),
     rule('sexual', {
-      more: 'Anything sexual that involves a minor is removed and, where the law asks for it, passed on to the authorities.',
-      example: '“I miss being held” is fine. A night told in every detail is not.',
+      more: 'Anything sexual that involves a minor is removed and, where the law requires it, passed on to the authorities.',
+      example: '“I miss being held” is fine. A night described in every detail is not.',
     }),
     rule('selling', { example: '“Running helped me” is fine. A discount code for your course is not.' }),
     rule('rights', {
       example: 'A photo you took of the sea is fine. A poem or a drawing by somebody else is not.',
     }),
     rule('law', {
-      more: 'No threats, no stalking, no blackmail, no slander, no pictures of someone that were taken or are shown against their will.',
+      more: 'No threats, no stalking, no blackmail, no slander, and no pictures of anyone taken or shown against their will.',
       example: '“I am going to the police” is fine. “I will post her pictures” is not.',
     }),
     {
       id: 'first-posts',
       title: 'Your first posts',
       blocks: [
-        'The first things you share may wait until somebody has had a look at them. You see that they wait; others see them afterwards.',
+        'The first things you share may wait until someone has looked at them. You can see that they are waiting; others see them afterwards.',
       ],
     },
     {
       id: 'reports',
       title: 'How reports work',
       blocks: [
-        'Anybody with an account can report a letter, a comment, an image or a pivot that breaks one of these rules or the law. You name the rule, add words if you like, and get a receipt. Without an account, write to us.',
-        'Once three different people have reported the same thing, it is hidden until somebody has decided. Reports of new accounts, and of people whose reports were often not upheld, are read too, but do not count for that. Nobody is told who reported.',
-        'You can also block somebody. Within two days neither of you sees any more what the other shares, and they are not told.',
+        'Anyone with an account can report a letter, a comment, an image or a pivot that breaks one of these rules or the law. You say what is wrong, add a note if you like, and get a receipt. Without an account, write to us.',
+        'Once three different people have reported the same thing, it is hidden until someone has decided. Reports from new accounts, and from people whose reports were often not upheld, are read too, but do not count towards those three. Nobody is told who reported it.',
+        'You can also block someone. Within two days, neither of you sees what the other shares, and they are not told.',
       ],
       link: { to: paths.contact, text: 'Write to us' },
     },
     {
       id: 'decisions',
-      title: 'How it is decided',
+      title: 'How decisions are made',
       blocks: [
-        'A moderator, a person, looks at what was reported and decides: it stays, it is hidden, or it is removed. If it does not stay, its author is told on the account page what was decided, by which rule, and why.',
-        'Every decision is written into a log, so that it can be looked at again.',
+        'A moderator, who is a person and not a program, looks at what was reported and decides: it stays, it is hidden, or it is removed. If it does not stay, the author finds the decision, the rule and the reason on their account page.',
+        'Every decision is logged, so that it can be looked at again.',
       ],
     },
     {
@@ -75,7 +75,7 @@ export const rulesText: LegalText = {
       title: 'Your appeal',
       blocks: [
         'If something of yours was hidden or removed, you can appeal once and say why you see it differently. It is then looked at again, and you are told the result.',
-        'You may always turn to an out-of-court body for such disputes, or to a court. An appeal here takes nothing of that away.',
+        'You can always turn to an out-of-court body for such disputes, or to a court. An appeal here does not change that.',
       ],
       link: { to: paths.account, text: 'Your account page' },
     },

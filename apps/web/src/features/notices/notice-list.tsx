@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listForumLetters } from '@turnstone/contract/forum';
+import type { Notice } from '@turnstone/contract/notices';
+import { Gavel, MessageCircle, Package } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { flattenPages } from '../../api/list-cache.ts';
+import { accountPart, forumLetterPath } from '../../platform/paths.ts';
+import { formatWhen } from '../../platform/time-zone.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { ListEnd } from '../../ui/list-end/list-end.tsx';
+import { PopoverLink } from '../../ui/popover/popover.tsx';
+import styles from './notice-list.module.css';
+import { noticesTexts as texts } from './notices.texts.ts';
+import { useNotices, useReadNotices } from './use-notices.ts';
+
+const icons = { comment: MessageCircle, decision: Gavel, order: Package } as const;
+
+const textOf = ({ kind, count }: Notice): string => (kind === 'comment' ? texts.comment(count) : texts[kind]);
+
+const pathOf = ({ kind, letterId }: Notice): string => {
+  if (letterId) return forumLetterPath(letterId);
+  return accountPart(kind === 'order' ? 'orders' : 'decisions');
+};
+
+/** What is new for this person, in the popover of the bell. Seen here, it counts as read. */
+export const NoticeList = () => {
+  const query = useNotices();
+  const queries = useQueryClient();
+  const read = useReadNotices();
+  const notices = flattenPages(query.data);
+  const markRead = useEffectEvent((upTo: string) => read.mutate(upTo));
+  const hasNew = !query.isFetching && notices.some(({ isRead }) => !isRead);
+  const newestUnread = hasNew ? notices[0]?.id : undefined;
+  useEffect(() => {
+    if (newestUnread) markRead(newestUnread);
+  }, [newestUnread]);
+  // What is shown there may be older than what is told here.
+  const refreshLetter = ({ letterId }: Notice) => {
+    if (letterId) void queries.invalidateQueries({ queryKey: [listForumLetters.path, letterId] });
+  };
+  if (notices.length === 0 && !query.isError) return null;
+  return (
+    <section className={styles.list} aria-label={texts.label}>
+      <ul>
+        {notices.map(notice => (
+          <li key={notice.id}>
+            <PopoverLink to={pathOf(notice)} icon={icons[notice.kind]} onFollow={() => refreshLetter(notice)}>
+              <span className={styles.words}>
+                <span className={styles.text}>{textOf(notice)}</span>
+                <span className={styles.when}>{formatWhen(notice.createdAt)}</span>
+              </span>
+              {!notice.isRead && <Badge tone="tide">{texts.isNew}</Badge>}
+            </PopoverLink>
+          </li>
+        ))}
+      </ul>
+      <ListEnd query={query} variant="quiet" more={texts.more} />
+    </section>
+  );
+};

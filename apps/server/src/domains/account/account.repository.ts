@@ -77,7 +77,33 @@ export const setMinAuthTime = prepared<{ userId: string; at: string }>()(arg =>
 export const getProfile = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('users')
-    .select(['profile', 'no_contact_start as noContactStart', 'unseen_statement_count as newStatements'])
+    .select([
+      'profile',
+      'pen_name as penName',
+      'own_name as ownName',
+      'no_contact_start as noContactStart',
+      'unseen_statement_count as newStatements',
+    ])
+    .where('id', '=', arg.userId),
+);
+
+/** The same, until the transaction ends by nobody else: whoever changes a name goes by the others. */
+export const lockProfile = prepared<{ userId: string }>()(arg =>
+  query
+    .selectFrom('users')
+    .select(['profile', 'pen_name as penName', 'own_name as ownName'])
+    .where('id', '=', arg.userId)
+    .forNoKeyUpdate(),
+);
+
+export const setPenName = prepared<{ userId: string; penName: Buffer }>()(arg =>
+  query.updateTable('users').set({ pen_name: arg.penName }).where('id', '=', arg.userId),
+);
+
+export const setNames = prepared<{ userId: string; penName: Buffer | null; ownName: Buffer | null }>()(arg =>
+  query
+    .updateTable('users')
+    .set({ pen_name: arg.penName, own_name: arg.ownName })
     .where('id', '=', arg.userId),
 );
 
@@ -124,6 +150,8 @@ export const clear = prepared<{ userId: string; at: string }>()(arg =>
       key_version: sql.lit(0),
       wrapped_key: nothing,
       profile: nothing,
+      pen_name: null,
+      own_name: null,
       no_contact_start: null,
       moderator_alias: null,
       moderator_grant: null,

@@ -1,4 +1,6 @@
 import type { User } from '@turnstone/contract/account';
+import type { setNames as setNamesEndpoint } from '@turnstone/contract/account-names';
+import type * as z from 'zod/mini';
 import type { Executor } from '../../platform/db.ts';
 import { notFound, notSignedIn } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity-provider.ts';
@@ -15,6 +17,8 @@ import { openOr } from '../../platform/unreadable-rows.ts';
 import * as streak from '../streak/streak.service.ts';
 import * as repository from './account.repository.ts';
 import * as identities from './identities.ts';
+import { currentOwnName, sealOwnName } from './own-name.ts';
+import { currentPenName, sealPenName } from './pen-name.service.ts';
 import * as sessions from './sessions.repository.ts';
 
 const table = 'users';
@@ -77,17 +81,24 @@ export const findUser = async ({ db, keys }: CommandContext, identity: identitie
   return { id: row.id, vault: keys.vault(row.id, row) };
 };
 
+/** As their sign-in says it, for as long as it can be read. */
+const signInNames = (ctx: RequestContext, profile: Buffer): Pick<Profile, 'firstName' | 'email'> => {
+  const open = (): Pick<Profile, 'firstName' | 'email'> =>
+    ctx.vault.open<Profile>(table, ctx.user.id, profile);
+  return openOr(ctx, table, ctx.user.id, open, { firstName: null, email: null });
+};
+
 export const getUser = async (ctx: RequestContext): Promise<User> => {
   const [row] = await repository.getProfile(ctx.db, { userId: ctx.user.id });
   if (!row) throw notFound('This account');
-  const nameless: Pick<Profile, 'firstName' | 'email'> = { firstName: null, email: null };
-  const open = () => ctx.vault.open<Profile>(table, ctx.user.id, row.profile);
-  const { firstName, email } = openOr(ctx, table, ctx.user.id, open, nameless);
+  const { firstName: signInName, email } = signInNames(ctx, row.profile);
   return {
     id: ctx.user.id,
-    firstName,
+    firstName: currentOwnName(ctx, row.ownName) ?? signInName,
+    signInName,
     email,
     plan: ctx.user.plan,
+    penName: currentPenName(ctx, row.penName),
     isModerator: ctx.user.moderatorAlias !== null,
     newStatements: row.newStatements,
     authenticatedAt: ctx.user.authenticatedAt,
@@ -95,6 +106,26 @@ export const getUser = async (ctx: RequestContext): Promise<User> => {
     ...streak.currentStreak(ctx, row.noContactStart),
   };
 };
+
+/** Those that are given; null gives one up. What they would be called anyway was not chosen, and may change. */
+export const setNames = (ctx: RequestContext, names: z.output<typeof setNamesEndpoint.body>): Promise<User> =>
+  inTransaction(ctx, async ctx => {
+    await lockActiveUser(ctx);
+    const [row] = await repository.lockProfile(ctx.db, { userId: ctx.user.id });
+    if (!row) throw notFound('This account');
+    const { firstName, email } = signInNames(ctx, row.profile);
+    const given = names.firstName === undefined ? currentOwnName(ctx, row.ownName) : names.firstName;
+    const ownName = given === firstName ? null : given;
+    await repository.setNames(ctx.db, {
+      userId: ctx.user.id,
+      ownName: sealOwnName(ctx, ownName),
+      penName:
+        names.penName === undefined
+          ? row.penName
+          : sealPenName(ctx, names.penName, { firstName, email, ownName }),
+    });
+    return getUser(ctx);
+  });
 
 /** Derived, never stored: it ends with the account. */
 export const getDeviceKey = async (ctx: RequestContext): Promise<{ key: string }> => ({

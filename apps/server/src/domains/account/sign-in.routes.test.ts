@@ -23,8 +23,10 @@ describe('signing in', () => {
     expect(await userOf(browser)).toEqual({
       id: expect.any(String),
       firstName: 'Maya',
+      signInName: 'Maya',
       isModerator: false,
       newStatements: 0,
+      penName: expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+$/),
       authenticatedAt: expect.stringMatching(/Z$/),
       deletesAt: null,
       email: 'maya@example.org',

@@ -3,15 +3,14 @@ import { LogOut, Scale, UserRound } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { signInPaths } from '../../session/sign-in-paths.ts';
-import { Menu, MenuAnchor, MenuItem, MenuLink, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx';
-import { themeOptions, useTheme } from '../../ui/theme/use-theme.ts';
-import { accountTexts as texts } from './account.texts.ts';
+import { Menu, MenuAnchor, MenuLink, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx';
+import { ThemeMenuItems } from '../../ui/theme/theme-menu-items.tsx';
 import { AccountButton } from './account-button.tsx';
+import { accountMenuTexts as texts } from './account-menu.texts.ts';
 import { useLogOut } from './use-log-out.tsx';
 
 export const AccountMenu = ({ user }: { readonly user: User }) => {
   const [isOpen, setOpen] = useState(true);
-  const { other, toggle } = useTheme();
   const button = useRef<HTMLButtonElement>(null);
   const logOut = useLogOut(user.id, button);
   const leave = (event: MouseEvent) => {
@@ -30,9 +29,7 @@ export const AccountMenu = ({ user }: { readonly user: User }) => {
             {texts.moderation}
           </MenuLink>
         )}
-        <MenuItem icon={themeOptions[other].icon} onSelect={toggle}>
-          {themeOptions[other].name}
-        </MenuItem>
+        <ThemeMenuItems />
         <MenuSeparator />
         <MenuAnchor icon={LogOut} href={signInPaths.logOut} onClick={leave}>
           {texts.logOut}

@@ -1,15 +1,37 @@
 /** Apart from the rest: only one page has use for it. */
 export const accountPageTexts = {
-  look: { title: 'Look', text: 'Kept on this device.' },
+  trial: {
+    title: 'You do not have an account yet',
+    text: 'In trial mode everything stays on this device. Sign up to keep it and to open it elsewhere.',
+    action: 'Sign Up Free',
+  },
+  appearance: {
+    title: 'Appearance',
+    text: 'Saved on this device.',
+    choices: { device: 'Follow my device', day: 'Day', night: 'Night' },
+  },
+  names: {
+    title: 'Your names',
+    firstName: 'What we call you',
+    firstNameHint:
+      'The name we greet you with. Others see it only where you give it to them. Leave it empty to use the name from your sign-in.',
+    penName: 'Your pen name',
+    penNameHint:
+      'It is filled in when you share something. What you have shared keeps its name. Leave it empty to use the one suggested to you.',
+    save: 'Save names',
+    saving: 'Saving...',
+    saved: { title: 'Names saved' },
+    failed: 'Failed to save your names',
+  },
   sessions: {
     title: 'Where you are signed in',
     here: 'This device',
     lastSeen: (when: string) => `Last used: ${when}`,
     began: (when: string) => `Signed in: ${when}`,
-    afterwards: 'Whoever was signed out needs the password to come back.',
+    afterwards: 'Signing in there again takes your password.',
     end: 'Sign out',
     endLabel: (device: string) => `Sign out on ${device}`,
-    endOthers: 'End all others',
+    endOthers: 'Sign out everywhere else',
     ended: { title: 'Signed out there' },
     endedOthers: { title: 'Signed out everywhere else' },
     more: 'Show more',
@@ -17,22 +39,22 @@ export const accountPageTexts = {
   },
   download: {
     title: 'Your data',
-    text: 'All your letters, pivots, projects, time and images in one ZIP file.',
+    text: 'All your letters, pivots, projects, logged time and images in one ZIP file.',
     pro: 'Your progress report is included.',
-    others: 'With Pro it also holds a progress report.',
+    others: 'With Pro, it also includes a progress report.',
     action: 'Download everything',
     notFresh:
-      'It holds everything you wrote. So that nobody else can take it along from an unlocked device, we ask for your password once more before it is made.',
-    signIn: 'Sign in once more',
+      'It holds everything you wrote. So that nobody else can download it from an unlocked device, we ask for your password again first.',
+    signIn: 'Sign in again',
   },
   removal: {
-    title: 'Delete the account',
-    text: 'With everything in it, after 7 days in which you can still keep it. You can download your data first.',
+    title: 'Delete your account',
+    text: 'Your account and everything in it are deleted after 7 days. Until then you can still change your mind. You can download your data first.',
     open: 'Delete account...',
     question: 'Delete your account?',
     hidden:
-      'At once: you are signed out everywhere, nobody sees anything you shared, nothing more is paid, and unsaved writing on this device is removed. If you sign in within 7 days, you can keep your account as it was.',
-    erased: 'After 7 days this is erased, for good:',
+      'Right away, you are signed out everywhere, nobody sees anything you shared, nothing more is charged, and unsaved writing on this device is removed. If you sign in within 7 days, you can keep your account as it was.',
+    erased: 'After 7 days, this is erased for good:',
     what: [
       'your thoughts, pivots, letters, projects, ideas and logged time',
       'everything you shared: letters, comments, images and pivots',
@@ -41,14 +63,14 @@ export const accountPageTexts = {
     ],
     remains:
       'An order that is on its way still reaches you; its address is erased once it is sent. Pivots that others saved stay in their libraries, without your name.',
-    confirm: (phrase: string) => `To go on, type: ${phrase}`,
-    typeFirst: 'The button works once the words are typed.',
+    confirm: (phrase: string) => `To continue, type: ${phrase}`,
+    typeFirst: 'The button works once you have typed these words.',
     keep: 'Keep my account',
     remove: 'Delete everything',
     removing: 'Deleting...',
     failed: 'The account could not be deleted. Nothing was changed.',
     notFresh:
-      'So that nobody else can delete your account from an unlocked device, we ask for your password once more. You come back here afterwards.',
-    signIn: 'Sign in once more',
+      'So that nobody else can delete your account from an unlocked device, we ask for your password again. You will come back here afterwards.',
+    signIn: 'Sign in again',
   },
 } as const;

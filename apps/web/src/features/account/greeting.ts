@@ -1,5 +1,8 @@
 import type { Session } from '../../api/session-context.ts';
-import { accountTexts as texts } from './account.texts.ts';
+import { greetingTexts as texts } from './greeting.texts.ts';
+
+/** From 22:00 to 5:00, where the user is. */
+export const isNight = (now: Date): boolean => now.getHours() >= 22 || now.getHours() < 5;
 
 export const greetingFor = (session: Session, now: Date): string => {
   const greeting = texts.greeting(now.getHours());

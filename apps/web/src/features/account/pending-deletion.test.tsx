@@ -5,7 +5,7 @@ import { button, heading, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
 const longAgo = { ...mara, authenticatedAt: new Date(Date.now() - 3_600_000).toISOString() };
-const onceMore = (name = 'Sign in once more') => screen.findByRole('link', { name });
+const onceMore = (name = 'Sign in again') => screen.findByRole('link', { name });
 
 describe('who gave the password long ago', () => {
   it('is led to sign in before everything is downloaded, and told why', async () => {
@@ -13,7 +13,7 @@ describe('who gave the password long ago', () => {
     await heading('Account');
     const panel = within(await screen.findByRole('region', { name: 'Your data' }));
     expect(panel.queryByRole('link', { name: 'Download everything' })).toBeNull();
-    panel.getByText(/we ask for your password once more/);
+    panel.getByText(/we ask for your password again/);
     expect((await onceMore()).getAttribute('href')).toBe('/api/login?prompt=login&returnTo=%2Faccount');
   });
 
@@ -21,15 +21,15 @@ describe('who gave the password long ago', () => {
     const { user, close } = openApp('/account', createServer(longAgo));
     await user.click(await button('Delete account...'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-    expect(document.activeElement?.textContent).toMatch(/^At once: you are signed out everywhere/);
+    expect(document.activeElement?.textContent).toMatch(/^Right away, you are signed out everywhere/);
     expect(dialog.queryByRole('textbox')).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Delete everything' })).toBeNull();
-    const way = dialog.getByRole('link', { name: 'Sign in once more' });
+    const way = dialog.getByRole('link', { name: 'Sign in again' });
     expect(way.getAttribute('href')).toBe('/api/login?prompt=login&returnTo=%2Faccount%3Fthen%3Ddelete');
     close();
     openApp('/account?then=delete', createServer(mara));
     const again = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-    again.getByRole('textbox', { name: 'To go on, type: delete my account' });
+    again.getByRole('textbox', { name: 'To continue, type: delete my account' });
   });
 
   it('is not asked where it was just now', async () => {
@@ -44,7 +44,7 @@ describe('an account that waits to be deleted', () => {
 
   it.each(['/', '/library', '/account', '/forum'])('says so instead of %s, with the day', async path => {
     openApp(path, createServer(leaving));
-    await heading('Your account is going to be deleted on 23 Nov 2026.');
+    await heading('Your account will be deleted on 23 Nov 2026.');
     expect(screen.queryByRole('heading', { name: 'Your Pivot Library' })).toBeNull();
   });
 

@@ -16,6 +16,7 @@ export const SessionNotices = () => {
     <>
       {hasEnded && (
         <Notice
+          isSlim
           label={texts.endedLabel}
           actions={
             <ButtonAnchor href={logInPath(search ? `${path}?${search}` : path)}>
@@ -26,9 +27,14 @@ export const SessionNotices = () => {
           {texts.ended}
         </Notice>
       )}
-      {isOffline && session.state === 'member' && <Notice label={texts.offlineLabel}>{texts.offline}</Notice>}
+      {isOffline && session.state === 'member' && (
+        <Notice isSlim label={texts.offlineLabel}>
+          {texts.offline}
+        </Notice>
+      )}
       {isOutOfReach && !isOffline && (
         <Notice
+          isSlim
           label={texts.unreachableLabel}
           actions={<Button onClick={() => void refetchSession()}>{texts.tryAgain}</Button>}
         >

@@ -15,6 +15,21 @@ describe('coming back from the sign-in', () => {
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/api/login');
   });
 
+  it('leads on to the page that takes an account', async () => {
+    openApp('/letters');
+    const notice = await screen.findByRole('complementary', { name: 'Signing in' });
+    expect(notice.textContent).toContain('The page you opened is for people with an account.');
+    expect(screen.getByRole('link', { name: 'Log in and open it' }).getAttribute('href')).toBe(
+      '/api/login?returnTo=%2Fletters',
+    );
+  });
+
+  it('says nothing to whoever came to the first page', async () => {
+    openApp('/');
+    await heading(landing);
+    expect(screen.queryByRole('complementary', { name: 'Signing in' })).toBeNull();
+  });
+
   it.each(['', '?sign-in=nonsense', '?sign-in=toString'])(
     'says nothing where there is nothing to say: %s',
     async search => {

@@ -1,28 +1,30 @@
 import { useSearch } from 'wouter';
-import { signInPaths } from '../../session/sign-in-paths.ts';
+import { logInPath, signInPaths } from '../../session/sign-in-paths.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { accountTexts as texts } from './account.texts.ts';
+import { signInOutcomeTexts as texts } from './sign-in-outcome.texts.ts';
 
-type Outcome = keyof typeof texts.signInOutcome;
+type Outcome = keyof typeof texts.outcomes;
 
 const isOutcome = (value: string | null): value is Outcome =>
-  value !== null && Object.hasOwn(texts.signInOutcome, value);
+  value !== null && Object.hasOwn(texts.outcomes, value);
 
-/** Why somebody who went to sign in is back without an account; the server says it in the address. */
+/** Why somebody is here who went to sign in, or to a page that takes an account: the address says it. */
 export const SignInOutcome = () => {
-  const outcome = new URLSearchParams(useSearch()).get('sign-in');
+  const query = new URLSearchParams(useSearch());
+  const outcome = query.get('sign-in');
   if (!isOutcome(outcome)) return null;
+  const wanted = query.get('to');
   return (
     <Notice
-      label={texts.signInOutcomeLabel}
+      label={texts.label}
       actions={
-        <ButtonAnchor variant="line" href={signInPaths.logIn}>
-          {texts.tryAgain}
+        <ButtonAnchor variant="line" href={wanted ? logInPath(wanted) : signInPaths.logIn}>
+          {outcome === 'needed' ? texts.open : texts.tryAgain}
         </ButtonAnchor>
       }
     >
-      {texts.signInOutcome[outcome]}
+      {texts.outcomes[outcome]}
     </Notice>
   );
 };

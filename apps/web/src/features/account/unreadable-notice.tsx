@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 
 const texts = {
   label: 'Something could not be opened',
-  text: 'Some of what you wrote could not be opened, so it is missing here. It has not been deleted, and we have been told.',
+  text: 'Some of what you wrote could not be opened, so it is missing here. It has not been deleted, and we have been notified.',
   dismiss: 'All right',
 } as const;
 

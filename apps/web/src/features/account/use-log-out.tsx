@@ -2,7 +2,7 @@ import type { MouseEvent, RefObject } from 'react';
 import { drafts } from '../../drafts/drafts.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
-import { accountTexts as texts } from './account.texts.ts';
+import { accountMenuTexts as texts } from './account-menu.texts.ts';
 import { clearSessionData } from './clear-session-data.ts';
 
 const fetchDialog = async () => (await import('./log-out-dialog.tsx')).LogOutDialog;

@@ -1,7 +1,5 @@
-import type { PaidPlan } from '@turnstone/contract/subscription';
 import { type Entitlement, planAt } from '@turnstone/rules/entitlement';
 import { localDate } from '@turnstone/rules/local-date';
-import { planIncludes } from '@turnstone/rules/plans';
 import { dayText } from '@turnstone/rules/when';
 import { AppError } from '../../platform/errors.ts';
 
@@ -12,29 +10,28 @@ const isPaidFor = ({ paidPlan, paidUntil }: Entitlement, now: Date): boolean =>
 
 export const alreadySubscribed = new AppError(
   'already_subscribed',
-  'You have a paid plan already. It can be changed or ended on your account page, from the next billing cycle on.',
+  'You already have a paid plan. You can change or cancel it on your account page, from the next billing cycle on.',
 );
 
-export const nothingToChange = new AppError(
-  'nothing_to_change',
-  'There is no paid plan that could be changed.',
-);
+export const nothingToChange = new AppError('nothing_to_change', 'You have no paid plan to change.');
 
 /** Once per person, and not on top of what is paid for. */
 export const assertCanStartIntro = (entitlement: Entitlement, now: Date): void => {
   if (entitlement.introPlan !== null)
-    throw new AppError('intro_taken', 'The three free months are there once, and you have had them.');
+    throw new AppError('intro_taken', 'Everyone gets the three free months once, and you have had yours.');
   if (isPaidFor(entitlement, now)) throw alreadySubscribed;
 };
 
-/** Nobody pays for what they have. */
-export const assertCanBuy = (plan: PaidPlan, entitlement: Entitlement, now: Date, zone: string): void => {
+/** Ended ones are not begun again under another name. */
+export const introNotRunning = new AppError('nothing_to_change', 'Your free months are not running.');
+
+/** Nobody pays for what they have, or could have for nothing: running free months can be of either plan. */
+export const assertCanBuy = (entitlement: Entitlement, now: Date, zone: string): void => {
   if (isPaidFor(entitlement, now)) throw alreadySubscribed;
   const { introPlan, introEndsAt } = entitlement;
-  const intro = planAt({ ...nothing, introPlan, introEndsAt }, now);
-  if (introEndsAt === null || !planIncludes(intro, plan)) return;
+  if (introEndsAt === null || planAt({ ...nothing, introPlan, introEndsAt }, now) === 'free') return;
   throw new AppError(
     'already_subscribed',
-    `Your free months include this until ${dayText(localDate(new Date(introEndsAt), zone))}. There is nothing to pay before then.`,
+    `Your free months run until ${dayText(localDate(new Date(introEndsAt), zone))}, and you can switch them to another plan. You do not need to pay before then.`,
   );
 };

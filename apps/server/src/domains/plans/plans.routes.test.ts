@@ -20,6 +20,7 @@ const someone = async () => {
     call,
     read: async () => (await call('GET', '/api/subscription')).json<Subscription>(),
     start: (plan = 'plus') => call('POST', '/api/subscription/intro', { plan }),
+    change: (plan: string | null) => call('POST', '/api/subscription/intro/plan', { plan }),
     plan: async () => (await call('GET', '/api/auth/user')).json().plan,
     /** Sessions go by the clock of PostgreSQL, which does not stop. */
     at: (moment: string) => setClock(moment),
@@ -73,6 +74,44 @@ describe('the free months', () => {
     expect(await read()).toEqual(accepted[0]?.json());
   });
 
+  it('can be of the other plan instead, until the same day', async () => {
+    const { at, start, change, plan } = await someone();
+    at(began);
+    await start('plus');
+    at('2027-01-15T09:00:00.000Z');
+    const intro = { state: 'running', plan: 'pro', endsAt: ends };
+    expect((await change('pro')).json()).toEqual({ plan: 'pro', intro, paid: null });
+    expect(await plan()).toBe('pro');
+    expect((await change('plus')).json().intro).toEqual({ ...intro, plan: 'plus' });
+    at(ends);
+    expect((await change('pro')).json()).toMatchObject({ status: 409, code: 'nothing_to_change' });
+    expect(await plan()).toBe('free');
+  });
+
+  it('are over when somebody ends them, and are not there a second time', async () => {
+    const { at, start, change, read, plan } = await someone();
+    at(began);
+    await start('pro');
+    const early = '2026-12-24T18:00:00.000Z';
+    at(early);
+    const ended = { plan: 'free', intro: { state: 'used', plan: 'pro', endsAt: early }, paid: null };
+    expect((await change(null)).json()).toEqual(ended);
+    expect(await plan()).toBe('free');
+    at(lastMoment);
+    expect((await change(null)).json()).toEqual(ended);
+    expect((await change('plus')).json()).toMatchObject({ status: 409, code: 'nothing_to_change' });
+    expect((await start('plus')).json()).toMatchObject({ status: 409, code: 'intro_taken' });
+    expect(await read()).toEqual(ended);
+  });
+
+  it('that never began are neither changed nor used up by an end', async () => {
+    const { change, read } = await someone();
+    const before = await read();
+    expect((await change('plus')).json()).toMatchObject({ status: 409, code: 'nothing_to_change' });
+    expect((await change(null)).json()).toEqual(before);
+    expect(await read()).toEqual(before);
+  });
+
   it('are not started on top of what is paid for', async () => {
     const { ctx, start, read } = await someone();
     await subscription(app, ctx, 'plus');
@@ -102,7 +141,10 @@ describe('the free months', () => {
     expect((await log(newer.id)).json()).toMatchObject({ code: 'plan_limit', plan: 'plus' });
     expect((await log(older.id)).statusCode).toBe(200);
     expect((await call('POST', '/api/projects', newProject())).json()).toMatchObject({ code: 'plan_limit' });
-    expect((await call('GET', `/api/projects/${newer.id}`)).json()).toEqual(newer);
+    expect((await call('GET', `/api/projects/${newer.id}`)).json()).toEqual({
+      ...newer,
+      isReadOnly: true,
+    });
     const { title, description, category, targetCompletionDate } = newer;
     const words = { title, description, category, targetCompletionDate };
     expect((await call('PUT', `/api/projects/${newer.id}`, { ...words, status: 'paused' })).statusCode).toBe(

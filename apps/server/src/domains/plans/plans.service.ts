@@ -1,5 +1,8 @@
-import type { PaidPlan, Subscription } from '@turnstone/contract/subscription';
+import type { PaidPlan } from '@turnstone/contract/plan';
+import type { Subscription } from '@turnstone/contract/subscription';
+import { setIntroPlan as setIntroPlanEndpoint } from '@turnstone/contract/subscription';
 import { introEnd, planAt } from '@turnstone/rules/entitlement';
+import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
 import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import * as policy from './plans.policy.ts';
@@ -45,5 +48,29 @@ export const startIntro = (ctx: RequestContext, plan: PaidPlan): Promise<Subscri
     const now = ctx.clock.now();
     policy.assertCanStartIntro(user, now);
     await repository.setIntro(ctx.db, { userId: ctx.user.id, plan, endsAt: introEnd(now).toISOString() });
+    return get(ctx);
+  });
+
+/** Of another plan until the same day; null: over now, for good. Asked for again, an end is still an end. */
+export const setIntroPlan = (
+  ctx: RequestContext,
+  plan: PaidPlan | null,
+  ifMatch: IfMatch,
+): Promise<Subscription> =>
+  inTransaction(ctx, async ctx => {
+    const userId = ctx.user.id;
+    const [user] = await repository.lockUser(ctx.db, { userId });
+    if (!user) throw notFound('This account');
+    const before = await get(ctx);
+    if (isStale(ifMatch, setIntroPlanEndpoint.changes.versionOf(before))) throw new EditConflict(before);
+    const { introPlan, introEndsAt } = user;
+    const isRunning = before.intro.state === 'running' && introPlan !== null && introEndsAt !== null;
+    if (!isRunning && plan === null) return before;
+    if (!isRunning) throw policy.introNotRunning;
+    const next =
+      plan === null
+        ? { plan: introPlan, endsAt: ctx.clock.now().toISOString() }
+        : { plan, endsAt: introEndsAt };
+    await repository.setIntro(ctx.db, { userId, ...next });
     return get(ctx);
   });

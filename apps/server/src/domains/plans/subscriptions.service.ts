@@ -1,5 +1,6 @@
 import { anyId } from '@turnstone/contract/fields';
-import type { Subscription as CurrentSubscription, PaidPlan } from '@turnstone/contract/subscription';
+import type { PaidPlan } from '@turnstone/contract/plan';
+import type { Subscription as CurrentSubscription } from '@turnstone/contract/subscription';
 import { updateSubscription } from '@turnstone/contract/subscription';
 import * as z from 'zod/mini';
 import type { Executor } from '../../platform/db.ts';
@@ -8,6 +9,7 @@ import { busy, notFound } from '../../platform/errors.ts';
 import { enqueue, type JobKind } from '../../platform/jobs.ts';
 import type { PaidPeriod, Subscription } from '../../platform/payment-objects.ts';
 import { inTransaction, type RequestContext, type ServiceContext } from '../../platform/request-context.ts';
+import * as receipts from '../receipts/receipts.service.ts';
 import * as policy from './plans.policy.ts';
 import * as repository from './plans.repository.ts';
 import * as plans from './plans.service.ts';
@@ -27,13 +29,25 @@ const accessUntil = (subscription: Subscription, { until }: PaidPeriod): string 
   return renews(subscription) ? new Date(Date.parse(until) + renewalHours * hour).toISOString() : until;
 };
 
+/** What was paid last and not given back. */
+const findPaidPeriod = async (
+  payments: ServiceContext['payments'],
+  periods: readonly PaidPeriod[],
+): Promise<PaidPeriod | null> => {
+  for (const period of periods) if (!(await payments.isInvoiceRefunded(period.invoiceId))) return period;
+  return null;
+};
+
 /** What the provider says now, and what it comes to for the person. The caller holds the person's lock. */
 const upsertSubscription = async (
   { db, payments, clock }: ServiceContext,
   userId: string,
   subscription: Subscription,
 ): Promise<void> => {
-  const paid = subscription.state === 'unfinished' ? null : await payments.findPaidPeriod(subscription.id);
+  const periods = subscription.state === 'unfinished' ? [] : await payments.listPaidPeriods(subscription.id);
+  for (const { invoiceId, plan, amount, paidAt } of periods)
+    await receipts.add(db, { userId, reference: invoiceId, item: plan, amount, paidAt });
+  const paid = await findPaidPeriod(payments, periods);
   const isEnded = subscription.state === 'ended';
   await repository.upsertSubscription(db, {
     userId,
@@ -111,7 +125,7 @@ const findUnfinished = async (ctx: RequestContext, plan: PaidPlan): Promise<Subs
 /** A subscription that waits for its first payment. It gives nothing before the provider says that it is paid. */
 export const prepare = (ctx: RequestContext, plan: PaidPlan, key: string): Promise<Subscription> =>
   withLockedUser(ctx, async (ctx, user) => {
-    policy.assertCanBuy(plan, user, ctx.clock.now(), ctx.user.zone);
+    policy.assertCanBuy(user, ctx.clock.now(), ctx.user.zone);
     const begun = await findUnfinished(ctx, plan);
     if (begun) return begun;
     const customer = await customerOf(ctx, user.customer);

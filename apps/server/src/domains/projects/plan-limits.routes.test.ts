@@ -45,8 +45,8 @@ const expectedError = (detail: RegExp) => ({
   detail: expect.stringMatching(detail),
 });
 
-const noPlace = expectedError(/room for 1 open project at a time.*no place left.*Completing.*Plus/);
-const onlyToRead = expectedError(/room for 1 open project at a time.*kept for you to read/);
+const noPlace = expectedError(/^Free holds one open project\. Complete it, or take Plus\.$/);
+const onlyToRead = expectedError(/^Free holds one open project.*kept for you to read/);
 
 describe('open projects on Free', () => {
   it('are one; completing it frees its place, pausing does not', async () => {
@@ -105,6 +105,55 @@ describe('open projects on Free', () => {
   });
 });
 
+describe('a completed project on Free', () => {
+  const completed = async () => {
+    const user = await someone();
+    const first = await project(user.ctx);
+    const idea = (
+      await user.call('POST', '/api/project-ideas', { projectId: first.id, content: 'a' })
+    ).json();
+    const made = (await user.log(first.id, 30)).json<ProjectTimeLog>();
+    const done = (await user.change(first, { status: 'completed' })).json<Project>();
+    return { ...user, done, idea, made };
+  };
+  const read = async ({ call }: Awaited<ReturnType<typeof someone>>, { id }: Project) =>
+    (await call('GET', `/api/projects/${id}`)).json<Project>();
+
+  it('is read, and nothing more is put into it', async () => {
+    const user = await completed();
+    const { call, change, log, edit, done, idea, made } = user;
+    expect(done.isReadOnly).toBe(true);
+    const attempts = [
+      change(done, { title: 'Other words' }),
+      call('POST', '/api/project-ideas', { projectId: done.id, content: 'b' }),
+      call('PUT', `/api/project-ideas/${idea.id}`, { status: 'completed' }),
+      log(done.id, 5),
+      edit(made.id, 5),
+    ];
+    for (const attempt of attempts)
+      expect((await attempt).json()).toMatchObject(
+        expectedError(/^This project is completed.*Open it again/),
+      );
+    expect(await read(user, done)).toEqual(done);
+    expect((await call('GET', `/api/projects/${done.id}/ideas`)).json()).toEqual([idea]);
+    expect((await call('DELETE', `/api/project-time-logs/${made.id}`)).statusCode).toBe(200);
+  });
+
+  it('is worked on again once it is opened, within the limit', async () => {
+    const user = await completed();
+    const reopened = await user.change(user.done, { status: 'active', title: 'Other words' });
+    expect(reopened.json()).toMatchObject({ title: 'Other words', status: 'active', isReadOnly: false });
+    expect((await user.log(user.done.id, 5)).statusCode).toBe(200);
+  });
+
+  it('takes ideas, time and other words on Plus', async () => {
+    const { become, change, log, done } = await completed();
+    await become('plus');
+    expect((await log(done.id, 5)).statusCode).toBe(200);
+    expect((await change(done, { title: 'Other words' })).json()).toMatchObject({ isReadOnly: false });
+  });
+});
+
 describe('projects above the limit, after a plan ended', () => {
   const downgraded = async () => {
     const user = await someone('plus');
@@ -120,6 +169,10 @@ describe('projects above the limit, after a plan ended', () => {
   it('are only read; the one begun first is worked on', async () => {
     const { call, change, log, edit, projects, older, newer, idea, made } = await downgraded();
     const before = await projects();
+    expect(before.map(({ id, isReadOnly }) => [id, isReadOnly])).toEqual([
+      [newer.id, true],
+      [older.id, false],
+    ]);
     const attempts = [
       change(newer, { title: 'Other words' }),
       change(newer, { title: 'Other words', status: 'completed' }),
@@ -174,10 +227,10 @@ describe('minutes on Free', () => {
     const { id, log, total } = await withProject();
     expect((await log(id, 599)).statusCode).toBe(200);
     expect((await log(id, 2)).json()).toMatchObject(
-      expectedError(/room for 10 hours of logged time a month\. 1 minute is left this month; with Plus/),
+      expectedError(/^Free includes 10 hours of logged time a month: 1 minute left this month\. With Plus/),
     );
     expect((await log(id, 1)).statusCode).toBe(200);
-    expect((await log(id, 1)).json()).toMatchObject(expectedError(/0 minutes are left this month/));
+    expect((await log(id, 1)).json()).toMatchObject(expectedError(/0 minutes left this month/));
     expect(await total()).toBe(600);
   });
 
@@ -197,12 +250,10 @@ describe('minutes on Free', () => {
     setClock('2026-05-10T10:00:00.000Z');
     const made = (await log(id, 500)).json<ProjectTimeLog>();
     const other = (await log(id, 60)).json<ProjectTimeLog>();
-    expect((await edit(made.id, 541)).json()).toMatchObject(expectedError(/40 minutes are left this month/));
+    expect((await edit(made.id, 541)).json()).toMatchObject(expectedError(/40 minutes left this month/));
     expect((await edit(made.id, 540)).statusCode).toBe(200);
     setClock('2026-06-10T10:00:00.000Z');
-    expect((await edit(other.id, 61)).json()).toMatchObject(
-      expectedError(/0 minutes are left in that month/),
-    );
+    expect((await edit(other.id, 61)).json()).toMatchObject(expectedError(/0 minutes left in that month/));
     expect(await total()).toBe(600);
   });
 

@@ -1,39 +1,36 @@
 import type { Plan } from '@turnstone/contract/plan';
 import type { ProjectStatus } from '@turnstone/contract/projects';
 import { fits, leftOf, planLimits } from '@turnstone/rules/plans';
+import { durationText } from '@turnstone/rules/time';
 import { AppError } from '../../platform/errors.ts';
-
-const pluralize = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Active and paused projects are open; a completed one takes no place in a plan. */
 export const isOpen = (status: ProjectStatus): boolean => status !== 'completed';
 
-/** Whether a plan holds all of somebody's open projects. */
-export const fitsAll = (plan: Plan, openProjects: number): boolean =>
-  fits(planLimits[plan].openProjects, openProjects, 0);
+export const limitsProjects = (plan: Plan): boolean => planLimits[plan].openProjects !== null;
 
-/** Whether an open project has a place in a plan: the ones begun first have. */
-export const hasPlace = (plan: Plan, openBefore: number): boolean =>
-  fits(planLimits[plan].openProjects, openBefore, 1);
+/** Whether a project has a place in a plan: the open ones that were begun first have. `openBefore` is null where it is not open. */
+export const hasPlace = (plan: Plan, openBefore: number | null): boolean =>
+  !limitsProjects(plan) || (openBefore !== null && fits(planLimits[plan].openProjects, openBefore, 1));
 
-const openProjectsOf = (plan: Plan): string => pluralize(planLimits[plan].openProjects ?? 0, 'open project');
+const holds = (plan: Plan): string => {
+  const max = planLimits[plan].openProjects ?? 0;
+  return `Free holds ${max === 1 ? 'one open project' : `${max} open projects`}`;
+};
 
 /** One open project more than there are. */
 export const assertCanOpenProject = (plan: Plan, openProjects: number): void => {
   if (fits(planLimits[plan].openProjects, openProjects, 1)) return;
-  throw new AppError(
-    'plan_limit',
-    `Your plan has room for ${openProjectsOf(plan)} at a time, and there is no place left right now. Completing a project frees its place; with Plus there is room for as many as you like.`,
-    'plus',
-  );
+  throw new AppError('plan_limit', `${holds(plan)}. Complete it, or take Plus.`, 'plus');
 };
 
-export const projectReadOnly = (plan: Plan): AppError =>
-  new AppError(
-    'plan_limit',
-    `Your plan has room for ${openProjectsOf(plan)} at a time, beginning with the one you started first. This project is kept for you to read; complete the earlier one to go on with it, or choose Plus.`,
-    'plus',
-  );
+const whyReadOnly = (plan: Plan, status: ProjectStatus): string =>
+  isOpen(status)
+    ? `${holds(plan)}, the one you started first. This one is kept for you to read. Complete the earlier one to go on with it, or take Plus.`
+    : `This project is completed, and kept for you to read. Open it again to go on with it: ${holds(plan)}. With Plus there is no limit.`;
+
+export const projectReadOnly = (plan: Plan, status: ProjectStatus): AppError =>
+  new AppError('plan_limit', whyReadOnly(plan, status), 'plus');
 
 /** `more` minutes in a month that has `used` already. Less than before always fits. */
 export const assertCanLogTime = (
@@ -47,7 +44,7 @@ export const assertCanLogTime = (
   const left = leftOf(limit, used) ?? 0;
   throw new AppError(
     'plan_limit',
-    `Your plan has room for ${pluralize(limit / 60, 'hour')} of logged time a month. ${pluralize(left, 'minute')} ${left === 1 ? 'is' : 'are'} left ${when}; with Plus there is no limit.`,
+    `Free includes ${durationText(limit)} of logged time a month: ${durationText(left)} left ${when}. With Plus there is no limit.`,
     'plus',
   );
 };

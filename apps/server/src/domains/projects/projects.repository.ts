@@ -61,23 +61,18 @@ export const getTotals = prepared<{ userId: string }>()(arg =>
     .where('id', '=', arg.userId),
 );
 
-// More than any plan's limit, and few enough to count.
-const maxCount = sql.lit(100);
+// More than any plan's limit.
+const maxOpen = sql.lit(10);
 
-/** How many open projects were begun before this one; stops at a hundred. */
-export const countOpenBefore = prepared<{ userId: string; id: string }>()(arg =>
+/** The open projects that were begun first, in that order; a plan with a limit has a place for some of them. */
+export const listFirstOpen = prepared<{ userId: string }>()(arg =>
   query
-    .selectFrom(eb =>
-      eb
-        .selectFrom('projects')
-        .select('id')
-        .where('user_id', '=', arg.userId)
-        .where('id', '<', arg.id)
-        .where('status', '<>', sql.lit('completed' as const))
-        .limit(maxCount)
-        .as('before'),
-    )
-    .select(eb => eb.cast<number>(eb.fn.countAll(), 'integer').as('count')),
+    .selectFrom('projects')
+    .select('id')
+    .where('user_id', '=', arg.userId)
+    .where('status', '<>', sql.lit('completed' as const))
+    .orderBy('id')
+    .limit(maxOpen),
 );
 
 export const create = prepared<{

@@ -27,6 +27,7 @@ describe('projects', () => {
       completedIdeas: 0,
       sessions: 0,
       lastLoggedAt: null,
+      isReadOnly: false,
     });
     expect(await listOf(cookie)).toEqual([made]);
     expect((await call({ cookie }, 'GET', `/api/projects/${made.id}`)).json()).toEqual(made);

@@ -32,7 +32,17 @@ const { seal, open } = sealedFields(table, projectFields);
 const isSame = (one: NewProject, other: NewProject): boolean =>
   JSON.stringify(pickFields(projectFields, one)) === JSON.stringify(pickFields(projectFields, other));
 
-const toProject = (ctx: RequestContext, row: repository.ProjectRow): Project => ({
+/** Tells of each project whether it is only read in this plan. A plan without a limit asks nothing. */
+const findReadOnly = async (
+  ctx: RequestContext,
+  plan: Plan,
+): Promise<(project: Pick<repository.ProjectRow, 'id'>) => boolean> => {
+  if (!policy.limitsProjects(plan)) return () => false;
+  const open = (await repository.listFirstOpen(ctx.db, { userId: ctx.user.id })).map(({ id }) => id);
+  return ({ id }) => !policy.hasPlace(plan, open.includes(id) ? open.indexOf(id) : null);
+};
+
+const toProject = (ctx: RequestContext, row: repository.ProjectRow, isReadOnly: boolean): Project => ({
   id: row.id,
   version: row.version,
   ...open(ctx, row),
@@ -43,14 +53,19 @@ const toProject = (ctx: RequestContext, row: repository.ProjectRow): Project => 
   completedIdeas: row.completedIdeas,
   sessions: row.sessions,
   lastLoggedAt: row.lastLoggedAt,
+  isReadOnly,
 });
+
+const toProjectIn = async (ctx: RequestContext, plan: Plan, row: repository.ProjectRow): Promise<Project> =>
+  toProject(ctx, row, (await findReadOnly(ctx, plan))(row));
 
 export const list = async (
   ctx: RequestContext,
   { limit = pageLimits.default, after }: PageQuery,
 ): Promise<Page<Project>> => {
   const page = pageOf(await repository.list(ctx.db, { userId: ctx.user.id, limit, after }), limit);
-  return openPage(ctx, table, page, row => toProject(ctx, row));
+  const isReadOnly = await findReadOnly(ctx, ctx.user.plan);
+  return openPage(ctx, table, page, row => toProject(ctx, row, isReadOnly(row)));
 };
 
 /** What a person's projects come to. */
@@ -61,7 +76,7 @@ export const getTotals = async (ctx: RequestContext) => {
 };
 
 export const get = async (ctx: RequestContext, id: string): Promise<Project> =>
-  toProject(ctx, await repository.get(ctx, id));
+  toProjectIn(ctx, ctx.user.plan, await repository.get(ctx, id));
 
 export const assertExists = async (ctx: RequestContext, id: string): Promise<void> => {
   await repository.get(ctx, id);
@@ -89,25 +104,20 @@ export const withLockedAccount = <Result>(
     return work(ctx, { plan: planAt(from, ctx.clock.now()), openProjects });
   });
 
-const isReadOnly = async (
+const assertRowWritable = async (
   ctx: RequestContext,
-  { plan, openProjects }: LockedAccount,
+  { plan }: LockedAccount,
   row: repository.ProjectRow,
-) => {
-  if (policy.fitsAll(plan, openProjects) || !policy.isOpen(row.status)) return false;
-  const [before] = await repository.countOpenBefore(ctx.db, { userId: ctx.user.id, id: row.id });
-  return !policy.hasPlace(plan, before?.count ?? 0);
+): Promise<void> => {
+  if ((await findReadOnly(ctx, plan))(row)) throw policy.projectReadOnly(plan, row.status);
 };
 
-/** Above the plan's limit a project is there to read, to complete and to delete. */
+/** Without a place in the plan a project is there to read, to complete or to open again, and to delete. */
 export const assertWritable = async (
   ctx: RequestContext,
   account: LockedAccount,
   id: string,
-): Promise<void> => {
-  if (await isReadOnly(ctx, account, await repository.get(ctx, id)))
-    throw policy.projectReadOnly(account.plan);
-};
+): Promise<void> => assertRowWritable(ctx, account, await repository.get(ctx, id));
 
 const toCounts = (status: ProjectStatus | null) => ({
   total: status === null ? 0 : 1,
@@ -149,7 +159,7 @@ export const create = (ctx: RequestContext, input: NewProject): Promise<Project>
     };
     await repository.create(ctx.db, { ...row, userId: ctx.user.id });
     await updateCounts(ctx, null, row.status);
-    return toProject(ctx, row);
+    return toProject(ctx, row, false);
   });
 
 export const update = (
@@ -160,19 +170,18 @@ export const update = (
 ): Promise<Project> =>
   withLockedAccount(ctx, async (ctx, account) => {
     const row = await repository.get(ctx, id);
-    if (isStale(ifMatch, row.version)) throw new EditConflict(toProject(ctx, row));
+    if (isStale(ifMatch, row.version)) throw new EditConflict(await toProjectIn(ctx, account.plan, row));
     const before = open(ctx, row);
     const words = applyChange(before, input);
     const { status = row.status } = input;
-    if (!isSame(before, words) && (await isReadOnly(ctx, account, row)))
-      throw policy.projectReadOnly(account.plan);
     if (policy.isOpen(status) && !policy.isOpen(row.status))
       policy.assertCanOpenProject(account.plan, account.openProjects);
+    else if (!isSame(before, words)) await assertRowWritable(ctx, account, row);
     const sealed = seal(ctx, id, words);
     const updated = { ...row, sealed, status, version: row.version + 1 };
     await repository.update(ctx.db, { ...updated, userId: ctx.user.id });
     await updateCounts(ctx, row.status, status);
-    return toProject(ctx, updated);
+    return toProjectIn(ctx, account.plan, updated);
   });
 
 export const remove = (ctx: RequestContext, id: string): Promise<{ id: string }> =>

@@ -20,8 +20,14 @@ const Art = ({ item }: { readonly item: ShopItem }) => {
 
 const groundOf = (item: ShopItem) => (item.kind === 'product' ? grounds[item.product] : styles.stoneGround);
 
+interface ItemFactsProps {
+  readonly item: ShopItem;
+  /** Nothing is to be paid for it. */
+  readonly isOwned: boolean;
+}
+
 /** What it is and what it costs. On a phone one row, so that the form is not far away. */
-export const ItemFacts = ({ item }: { readonly item: ShopItem }) => (
+export const ItemFacts = ({ item, isOwned }: ItemFactsProps) => (
   <Card padding="none" className={styles.itemFacts}>
     <div className={classNames(styles.art, groundOf(item))}>
       <Art item={item} />
@@ -29,7 +35,13 @@ export const ItemFacts = ({ item }: { readonly item: ShopItem }) => (
     <section className={styles.words} aria-label={texts.summaryLabel}>
       <p className={styles.name}>{textsFor(item).name}</p>
       <p className={styles.price}>
-        <b>{priceOf(item)}</b> <span>{billingPeriodOf(item)}</span>
+        {isOwned ? (
+          texts.owned
+        ) : (
+          <>
+            <b>{priceOf(item)}</b> <span>{billingPeriodOf(item)}</span>
+          </>
+        )}
       </p>
     </section>
   </Card>

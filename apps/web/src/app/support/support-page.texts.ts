@@ -9,6 +9,7 @@ export const supportPageTexts = {
   monthly: 'Monthly subscription',
   oneTime: 'One-time purchase',
   summaryLabel: 'What you are paying for',
+  owned: 'Part of your plan',
   backCover: 'The back cover',
   contribution: {
     name: 'A contribution',
@@ -18,7 +19,7 @@ export const supportPageTexts = {
   },
   notFound: {
     heading: 'Not found in the shop',
-    text: 'There is no plan or keepsake of this name. It may have been renamed.',
+    text: 'There is no plan or keepsake with this name. It may have been renamed.',
     back: 'Back to plans',
   },
 } as const;
@@ -41,7 +42,7 @@ const purchaseOf = (name: string, product: string, about: string): ShopTexts => 
 /** The texts of the page for one item. */
 export const textsFor = (item: ShopItem): ShopTexts => {
   if (item.kind === 'plan') {
-    const { name } = plansTexts.plans[item.plan];
+    const name = plansTexts.names[item.plan];
     return purchaseOf(name, name, plansTexts.about[item.plan]);
   }
   if (item.kind === 'product') {

@@ -1,9 +1,12 @@
-import type { PaidPlan, Subscription } from '@turnstone/contract/subscription';
+import type { PaidPlan } from '@turnstone/contract/plan';
+import type { Subscription } from '@turnstone/contract/subscription';
+import { euro, planPrices } from '@turnstone/rules/catalogue';
 import { paths } from '../../platform/paths.ts';
 import { formatDay } from '../../platform/time-zone.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import { Callout } from '../../ui/callout/callout.tsx';
 import { planName } from './plan-name.ts';
+import { PlanPanel } from './plan-panel.tsx';
+import { planStatusTexts } from './plan-status.texts.ts';
 import { plansTexts as texts } from './plans.texts.ts';
 
 interface ActivePlanNoticeProps {
@@ -16,17 +19,20 @@ export const ActivePlanNotice = ({ plan, subscription }: ActivePlanNoticeProps) 
   const { intro, paid } = subscription;
   const isFree = intro.state === 'running' && intro.endsAt !== null && paid === null;
   return (
-    <Callout
+    <PlanPanel
+      title={
+        subscription.plan === plan
+          ? texts.active(planName(plan))
+          : texts.includes(planName(subscription.plan), planName(plan))
+      }
       action={
         <ButtonLink variant="line" to={paths.account}>
           {texts.toAccount}
         </ButtonLink>
       }
     >
-      {subscription.plan === plan
-        ? texts.active(planName(plan))
-        : texts.includes(planName(subscription.plan), planName(plan))}{' '}
-      {isFree && intro.endsAt && texts.freeUntil(formatDay(intro.endsAt))}
-    </Callout>
+      {isFree && intro.endsAt && <p>{texts.freeUntil(formatDay(intro.endsAt))}</p>}
+      {paid && <p>{planStatusTexts.paidUntil(euro(planPrices[paid.plan]), formatDay(paid.paidUntil))}</p>}
+    </PlanPanel>
   );
 };

@@ -1,33 +1,30 @@
-import type { PaidPlan } from '@turnstone/contract/subscription';
+import type { PaidPlan } from '@turnstone/contract/plan';
+import { subscriptionTexts } from '../../product-ui/subscription/subscription.texts.ts';
+import { useStartIntro } from '../../product-ui/subscription/use-start-intro.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Card } from '../../ui/card/card.tsx';
-import styles from './intro-start.module.css';
 import { planName } from './plan-name.ts';
-import { plansTexts } from './plans.texts.ts';
-import { useStartIntro } from './use-subscription.ts';
-
-const texts = plansTexts.intro;
+import { introTexts as texts } from './plan-offers.texts.ts';
+import { PlanPanel } from './plan-panel.tsx';
 
 /** Offered before any card form, with what happens after it in plain words (P34). */
 export const IntroStart = ({ plan }: { readonly plan: PaidPlan }) => {
-  const start = useStartIntro(plan);
+  const start = useStartIntro(plan, planName(plan));
   return (
-    <Card className={styles.card}>
-      <section aria-labelledby="intro-title">
-        <h2 id="intro-title" className={styles.title}>
-          {texts.title}
-        </h2>
-        <p>{texts.what(planName(plan))}</p>
-        <p>{texts.after}</p>
+    <PlanPanel
+      title={texts.title}
+      action={
         <Button
           size="large"
           isBusy={start.isPending}
-          busyText={texts.starting}
+          busyText={subscriptionTexts.starting}
           onClick={() => start.mutate()}
         >
-          {texts.start}
+          {subscriptionTexts.start}
         </Button>
-      </section>
-    </Card>
+      }
+    >
+      <p>{texts.what(planName(plan))}</p>
+      <p>{texts.after}</p>
+    </PlanPanel>
   );
 };

@@ -1,12 +1,11 @@
-import { paidPlans, type Subscription } from '@turnstone/contract/subscription';
+import { paidPlans } from '@turnstone/contract/plan';
+import type { Subscription } from '@turnstone/contract/subscription';
 import { useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { planName } from './plan-name.ts';
-import { plansTexts } from './plans.texts.ts';
+import { planStatusTexts as texts } from './plan-status.texts.ts';
 import styles from './subscription-panel.module.css';
-import { useUpdateSubscription } from './use-subscription.ts';
-
-const texts = plansTexts.subscription;
+import { useUpdateSubscription } from './use-update-subscription.ts';
 
 /** One click to cancel, one click back, one to another plan: each holds from the next billing cycle. */
 export const PaidPlanActions = ({ paid }: { readonly paid: NonNullable<Subscription['paid']> }) => {

@@ -3,18 +3,22 @@ import { euro, planPrices } from '@turnstone/rules/catalogue';
 import { Check } from 'lucide-react';
 import { useSession } from '../../api/session-context.ts';
 import { paths, planPath } from '../../platform/paths.ts';
+import { useSubscription } from '../../product-ui/subscription/use-subscription.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { planCardsTexts as texts } from './plan-cards.texts.ts';
+import { planName } from './plan-name.ts';
 import styles from './plans.module.css';
-import { plansTexts as texts } from './plans.texts.ts';
 
 const order: readonly Plan[] = ['free', 'plus', 'pro'];
 
 interface PlanCardProps {
   readonly plan: Plan;
   readonly isYours: boolean;
+  /** Whether the three free months are still to come. */
+  readonly hasIntro: boolean;
 }
 
 const Price = ({ plan }: { readonly plan: Plan }) => (
@@ -25,7 +29,7 @@ const Price = ({ plan }: { readonly plan: Plan }) => (
 );
 
 /** Where it leads: who has a paid plan already finds it on their own page. */
-const Action = ({ plan, isYours }: PlanCardProps) => {
+const Action = ({ plan, isYours, hasIntro }: PlanCardProps) => {
   if (plan === 'free')
     return (
       <ButtonLink variant="line" to={paths.home} aria-describedby="free-name">
@@ -39,14 +43,16 @@ const Action = ({ plan, isYours }: PlanCardProps) => {
       aria-describedby={`${plan}-name`}
       to={isYours ? paths.account : planPath(plan)}
     >
-      {isYours ? texts.manage : texts.plans[plan].action}
+      {isYours && texts.manage}
+      {!isYours && (hasIntro ? texts.plans[plan].action : texts.choose(planName(plan)))}
     </ButtonLink>
   );
 };
 
 const PlanCard = (props: PlanCardProps) => {
   const { plan, isYours } = props;
-  const { name, description, features } = texts.plans[plan];
+  const { description, features } = texts.plans[plan];
+  const name = planName(plan);
   const tone = plan === 'plus' ? 'veil' : 'tide';
   return (
     <li className={classNames(styles.plan, plan === 'plus' && styles.panel)}>
@@ -78,10 +84,12 @@ const PlanCard = (props: PlanCardProps) => {
 export const PlanCards = () => {
   const { session } = useSession();
   const own = session.state === 'member' ? session.user.plan : null;
+  const { data: subscription } = useSubscription(own !== null);
+  const hasIntro = own === null || (subscription?.intro.state === 'available' && subscription.paid === null);
   return (
     <ul className={styles.plans} aria-label={texts.plansLabel}>
       {order.map(plan => (
-        <PlanCard key={plan} plan={plan} isYours={plan === own} />
+        <PlanCard key={plan} plan={plan} isYours={plan === own} hasIntro={hasIntro} />
       ))}
     </ul>
   );

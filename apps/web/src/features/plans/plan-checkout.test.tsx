@@ -26,8 +26,26 @@ describe('a plan', () => {
     await user.click(await button('Start 3 months free'));
     await screen.findByText('Plus is yours');
     await screen.findByText(/It is free until 15 Feb 2027/);
+    // Nothing speaks of buying it any more.
+    await screen.findByRole('heading', { level: 1, name: 'Plus' });
+    expect(screen.queryByText('€9.99')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Complete Payment' })).toBeNull();
     expect(provider.state.confirmed).toEqual([]);
+  });
+
+  it('of more than the free months is had by a switch of theirs, and costs nothing', async () => {
+    const server = createServer({ ...mara, plan: 'plus' });
+    server.shop.subscription = {
+      plan: 'plus',
+      intro: { state: 'running', plan: 'plus', endsAt: '2027-02-15T09:00:00.000Z' },
+      paid: null,
+    };
+    const { user } = openApp('/support?plan=pro', server);
+    await screen.findByText(/^Your free months go on with Pro, until 15 Feb 2027\./);
+    expect(screen.queryByRole('button', { name: 'Complete Payment' })).toBeNull();
+    await user.click(await button('Switch to Pro'));
+    await screen.findByText(/It is free until 15 Feb 2027/);
+    expect(server.shop.subscription.intro.plan).toBe('pro');
   });
 
   it('offers no free months to who has had them', async () => {
@@ -40,6 +58,23 @@ describe('a plan', () => {
     openApp('/support?plan=plus', server);
     await button('Complete Payment');
     expect(screen.queryByRole('button', { name: 'Start 3 months free' })).toBeNull();
+  });
+
+  it('says to who pays for Plus what becomes of it, in one card, and changes it with one press', async () => {
+    const server = createServer({ ...mara, plan: 'plus' });
+    server.shop.subscription = {
+      plan: 'plus',
+      intro: { state: 'available', plan: null, endsAt: null },
+      paid: { plan: 'plus', paidUntil: '2026-12-15T09:00:00.000Z', renewsAs: 'plus', isPaymentDue: false },
+    };
+    const { user } = openApp('/support?plan=pro', server);
+    await screen.findByText(/You have Plus, paid until 15 Dec 2026\./);
+    expect(screen.queryByRole('button', { name: 'Start 3 months free' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Complete Payment' })).toBeNull();
+    await user.click(await button('Change to Pro on 15 Dec 2026'));
+    await screen.findByText('Pro begins on 15 Dec 2026.');
+    expect(server.shop.subscription.paid?.renewsAs).toBe('pro');
+    expect(server.shop.payments.size).toBe(0);
   });
 
   it('explains kindly where there is a paid plan already', async () => {

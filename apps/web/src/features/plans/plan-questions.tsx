@@ -1,10 +1,8 @@
 import { paths } from '../../platform/paths.ts';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
+import { questionsTexts as texts } from './plan-questions.texts.ts';
 import styles from './plans.module.css';
-import { plansTexts } from './plans.texts.ts';
-
-const texts = plansTexts.questions;
 
 export const PlanQuestions = () => (
   <section className={styles.questions} aria-labelledby="questions-title">

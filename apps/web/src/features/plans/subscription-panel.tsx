@@ -1,20 +1,20 @@
 import type { Subscription } from '@turnstone/contract/subscription';
 import { euro, planPrices } from '@turnstone/rules/catalogue';
+import { type RefObject, useRef } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { formatDay } from '../../platform/time-zone.ts';
+import { useSubscription } from '../../product-ui/subscription/use-subscription.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
+import { IntroActions } from './intro-actions.tsx';
 import { PaidPlanActions } from './paid-plan-actions.tsx';
 import { planName } from './plan-name.ts';
-import { plansTexts } from './plans.texts.ts';
+import { planStatusTexts as texts } from './plan-status.texts.ts';
 import styles from './subscription-panel.module.css';
-import { useSubscription } from './use-subscription.ts';
-
-const texts = plansTexts.subscription;
 
 type Paid = NonNullable<Subscription['paid']>;
 
@@ -38,25 +38,33 @@ const PaidPart = ({ paid }: { readonly paid: Paid }) => (
 interface IntroPartProps {
   readonly intro: Subscription['intro'];
   readonly isPaid: boolean;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Where the free months stand; of no interest to who pays and has never had them. */
-const IntroPart = ({ intro, isPaid }: IntroPartProps) => {
+const IntroPart = ({ intro, isPaid, heading }: IntroPartProps) => {
   if (intro.state === 'running' && intro.plan && intro.endsAt)
     return (
-      <p>
-        {texts.introRuns(planName(intro.plan), formatDay(intro.endsAt))} {!isPaid && texts.introEnds}
-      </p>
+      <>
+        <p>
+          {texts.introRuns(planName(intro.plan), formatDay(intro.endsAt))} {!isPaid && texts.introEnds}
+        </p>
+        {!isPaid && <IntroActions plan={intro.plan} heading={heading} />}
+      </>
     );
   if (isPaid) return null;
   return <p>{intro.state === 'used' ? texts.introUsed : texts.introAvailable}</p>;
 };
 
-const SubscriptionStatus = ({ subscription }: { subscription: Subscription }) => (
+interface SubscriptionStatusProps extends Pick<IntroPartProps, 'heading'> {
+  readonly subscription: Subscription;
+}
+
+const SubscriptionStatus = ({ subscription, heading }: SubscriptionStatusProps) => (
   <div className={styles.standing}>
     <p className={styles.plan}>{planName(subscription.plan)}</p>
     {subscription.plan === 'free' && subscription.paid === null && <p>{texts.free}</p>}
-    <IntroPart intro={subscription.intro} isPaid={subscription.paid !== null} />
+    <IntroPart intro={subscription.intro} isPaid={subscription.paid !== null} heading={heading} />
     {subscription.paid && <PaidPart paid={subscription.paid} />}
     {!subscription.paid && (
       <ButtonLink variant="soft" to={paths.plans}>
@@ -69,10 +77,11 @@ const SubscriptionStatus = ({ subscription }: { subscription: Subscription }) =>
 /** Which plan holds, where it comes from and how it goes on. */
 export const SubscriptionPanel = () => {
   const { data, isPending, isError, isFetching, refetch } = useSubscription();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card>
       <section aria-labelledby="subscription-title">
-        <SectionHead id="subscription-title" size="card">
+        <SectionHead id="subscription-title" size="card" headingRef={heading}>
           {texts.title}
         </SectionHead>
         {isPending && (
@@ -83,7 +92,7 @@ export const SubscriptionPanel = () => {
           </SkeletonRegion>
         )}
         {isError && <NotLoaded isBusy={isFetching} onTryAgain={() => void refetch()} />}
-        {data && <SubscriptionStatus subscription={data} />}
+        {data && <SubscriptionStatus subscription={data} heading={heading} />}
       </section>
     </Card>
   );

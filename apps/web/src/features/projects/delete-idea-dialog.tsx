@@ -3,10 +3,10 @@ import { removeFromList } from '../../api/list-cache.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
-import { detailTexts } from './detail.texts.ts';
+import { ideasTexts } from './ideas.texts.ts';
 import { ideasKey, invalidateProject } from './project-cache.ts';
 
-const texts = detailTexts.ideas.remove;
+const texts = ideasTexts.remove;
 
 export const DeleteIdeaDialog = ({ idea, ...rest }: DialogBaseProps & { readonly idea: ProjectIdea }) => {
   const { id, projectId, content } = idea;

@@ -23,6 +23,7 @@ export const DeleteProjectDialog = ({ project: { id, title }, ...rest }: DeleteP
       removeFromList(queries, projectsKey, id);
       // Whoever comes back by the Back button is told that it is gone; the page that is still here is not asked again.
       void queries.invalidateQueries({ queryKey: projectKey(id), refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: projectsKey, exact: true });
       invalidateTotals(queries);
       toast(texts.done);
       // Has a toast of its own where a timer was running.

@@ -1,8 +1,3 @@
-import type { IdeaPriority } from '@turnstone/contract/project-ideas';
-import { shortLabel } from '../../ui/truncate.ts';
-
-const priorities: Record<IdeaPriority, string> = { high: 'High', medium: 'Medium', low: 'Low' };
-
 export const detailTexts = {
   back: 'All projects',
   page: 'Project',
@@ -17,6 +12,11 @@ export const detailTexts = {
     totalTime: 'Total time',
     timeLogs: 'Sessions',
     started: 'Started',
+  },
+  readOnly: {
+    completed:
+      'Completed, and kept for you to read. Open it again to go on with it. Free works on one project at a time, Plus on as many as you like.',
+    open: 'Kept for you to read: Free works on one project, the one you started first. Complete that one to go on with this, or take Plus for as many as you like.',
   },
   edit: 'Edit',
   delete: 'Delete',
@@ -35,7 +35,7 @@ export const detailTexts = {
     reopen: 'Open it again',
     done: {
       active: { title: 'Project is active' },
-      paused: { title: 'Project paused', text: 'It waits for as long as you like.' },
+      paused: { title: 'Project paused', text: 'It will wait for as long as you like.' },
       completed: { title: 'Project completed', text: 'You saw it through.' },
     },
   },
@@ -47,33 +47,10 @@ export const detailTexts = {
     failed: 'Failed to delete project',
     done: { title: 'Project deleted' },
   },
-  ideas: {
-    title: 'Ideas',
-    label: 'Your idea',
-    priority: 'Priority',
-    priorities,
-    add: 'Add idea',
-    adding: 'Adding...',
-    missing: 'Please enter your idea.',
-    failed: 'Failed to add idea',
-    added: { title: 'Idea added' },
-    empty: 'No ideas yet. One is enough to begin with.',
-    toggle: (words: string) => `Mark idea done: ${shortLabel(words)}`,
-    changeFailed: 'Failed to save idea',
-    more: 'Show more ideas',
-    trial: 'Ideas are kept in an account. Sign up free, and this project comes along.',
-    remove: {
-      title: 'Delete this idea?',
-      text: 'This action cannot be undone.',
-      keep: 'Keep idea',
-      confirm: 'Delete idea',
-      failed: 'Failed to delete idea',
-      done: { title: 'Idea deleted' },
-    },
-  },
   timeLogs: {
     title: 'Recent sessions',
-    empty: 'No time logged yet. Ten minutes count.',
+    empty: 'No time logged yet. Even ten minutes count.',
+    none: 'No time logged.',
     all: 'All sessions',
     more: 'Show more',
     change: {
@@ -81,10 +58,10 @@ export const detailTexts = {
       failed: 'Failed to save session',
       done: { title: 'Session changed' },
     },
-    trial: 'Logged time is kept in an account. Sign up free, and this project comes along.',
+    trial: 'Logged time is kept in an account. Sign up free, and this project comes with you.',
     remove: {
       title: 'Delete this session?',
-      text: 'Its time is taken off the project. This action cannot be undone.',
+      text: 'Its time is subtracted from the project. This action cannot be undone.',
       keep: 'Keep session',
       confirm: 'Delete session',
       failed: 'Failed to delete session',

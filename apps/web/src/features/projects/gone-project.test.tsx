@@ -21,7 +21,8 @@ const withTimer = async () => {
   return { server, user, id, isRunning: () => localStorage.getItem(key) !== null };
 };
 
-const message = 'Its project was deleted. 12 min are kept under Log time, for another project if you like.';
+const message =
+  'Its project was deleted. 12 min are kept under Log time, in case you want to use them for another project.';
 const storedDraft = () => JSON.parse(localStorage.getItem(`draft:${mara.id}:time-log`) ?? 'null')?.content;
 
 const refetchSession = () => fireEvent(document, new Event('visibilitychange', { bubbles: true }));

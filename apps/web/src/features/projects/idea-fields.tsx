@@ -5,11 +5,9 @@ import type { FieldsProps } from '../../product-ui/forms/use-draft-form.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { TextField } from '../../ui/text-input/text-input.tsx';
-import { detailTexts } from './detail.texts.ts';
 import type { IdeaFormValues } from './idea-drafts.ts';
+import { ideasTexts as texts } from './ideas.texts.ts';
 import styles from './panels.module.css';
-
-const texts = detailTexts.ideas;
 
 interface IdeaFieldsProps extends FieldsProps<IdeaFormValues> {
   readonly contentRef: RefObject<HTMLInputElement | null>;

@@ -3,13 +3,11 @@ import { planErrorText } from '../../api/errors.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { detailTexts } from './detail.texts.ts';
 import { useNewIdeaDraft } from './idea-drafts.ts';
 import { IdeaFields, toIdea } from './idea-fields.tsx';
+import { ideasTexts as texts } from './ideas.texts.ts';
 import styles from './panels.module.css';
 import { useCreateIdea } from './use-ideas.ts';
-
-const texts = detailTexts.ideas;
 
 export const IdeaForm = ({ projectId }: { readonly projectId: string }) => {
   const create = useCreateIdea();

@@ -8,10 +8,9 @@ import { useInlineEditor } from '../../ui/lazy/use-inline-editor.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
 import { detailTexts } from './detail.texts.ts';
+import { ideasTexts as texts } from './ideas.texts.ts';
 import styles from './panels.module.css';
 import { useUpdateIdea } from './use-ideas.ts';
-
-const texts = detailTexts.ideas;
 
 const tones = { high: 'rose', medium: 'neutral', low: 'tide' } as const satisfies Record<
   IdeaPriority,
@@ -21,7 +20,12 @@ const tones = { high: 'rose', medium: 'neutral', low: 'tide' } as const satisfie
 const fetchEditor = async () => (await import('./idea-editor.tsx')).IdeaEditor;
 const fetchDialog = async () => (await import('./delete-idea-dialog.tsx')).DeleteIdeaDialog;
 
-export const IdeaRow = ({ idea }: { readonly idea: ProjectIdea }) => {
+interface IdeaRowProps {
+  readonly idea: ProjectIdea;
+  readonly isReadOnly: boolean;
+}
+
+export const IdeaRow = ({ idea, isReadOnly }: IdeaRowProps) => {
   const change = useUpdateIdea();
   const more = useRef<HTMLButtonElement>(null);
   const editor = useInlineEditor(fetchEditor, { opener: more });
@@ -46,6 +50,7 @@ export const IdeaRow = ({ idea }: { readonly idea: ProjectIdea }) => {
         aria-pressed={isDone}
         aria-label={texts.toggle(idea.content)}
         aria-busy={change.isPending || undefined}
+        disabled={isReadOnly}
         onClick={toggle}
       >
         <span className={styles.box}>{isDone && <Icon of={Check} size="small" />}</span>
@@ -60,7 +65,7 @@ export const IdeaRow = ({ idea }: { readonly idea: ProjectIdea }) => {
         itemLabel={idea.content}
         buttonRef={more}
         actions={[
-          { name: detailTexts.edit, icon: Pencil, onSelect: editor.open },
+          ...(isReadOnly ? [] : [{ name: detailTexts.edit, icon: Pencil, onSelect: editor.open }]),
           { name: detailTexts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
         ]}
       />

@@ -7,20 +7,19 @@ import { Card } from '../../ui/card/card.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
-import { detailTexts } from './detail.texts.ts';
 import { IdeaForm } from './idea-form.tsx';
 import { IdeaRow } from './idea-row.tsx';
+import { ideasTexts as texts } from './ideas.texts.ts';
 import styles from './panels.module.css';
 import { useIdeas } from './use-ideas.ts';
 
-const texts = detailTexts.ideas;
-
 interface IdeasPanelProps {
   readonly projectId: string;
+  readonly isReadOnly: boolean;
   readonly className?: string | undefined;
 }
 
-export const IdeasPanel = ({ projectId, className }: IdeasPanelProps) => {
+export const IdeasPanel = ({ projectId, isReadOnly, className }: IdeasPanelProps) => {
   const backend = useBackend();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -31,8 +30,8 @@ export const IdeasPanel = ({ projectId, className }: IdeasPanelProps) => {
         </SectionHead>
         {backend.supports(listProjectIdeas) ? (
           <>
-            <IdeaForm projectId={projectId} />
-            <Ideas projectId={projectId} heading={heading} />
+            {!isReadOnly && <IdeaForm projectId={projectId} />}
+            <Ideas projectId={projectId} isReadOnly={isReadOnly} heading={heading} />
           </>
         ) : (
           <SignUpInvitation linkProps={signUpLink()}>{texts.trial}</SignUpInvitation>
@@ -42,11 +41,11 @@ export const IdeasPanel = ({ projectId, className }: IdeasPanelProps) => {
   );
 };
 
-interface IdeasProps extends Pick<IdeasPanelProps, 'projectId'> {
+interface IdeasProps extends Pick<IdeasPanelProps, 'projectId' | 'isReadOnly'> {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-const Ideas = ({ projectId, heading }: IdeasProps) => {
+const Ideas = ({ projectId, isReadOnly, heading }: IdeasProps) => {
   const query = useIdeas(projectId);
   if (query.isPending) return <SkeletonRows count={3} className={styles.list} />;
   return (
@@ -56,8 +55,8 @@ const Ideas = ({ projectId, heading }: IdeasProps) => {
       className={styles.list}
       variant="quiet"
       more={texts.more}
-      row={idea => <IdeaRow idea={idea} />}
-      empty={<p className={styles.empty}>{texts.empty}</p>}
+      row={idea => <IdeaRow idea={idea} isReadOnly={isReadOnly} />}
+      empty={<p className={styles.empty}>{isReadOnly ? texts.none : texts.empty}</p>}
     />
   );
 };

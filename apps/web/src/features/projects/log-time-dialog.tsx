@@ -12,7 +12,7 @@ import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { LogTimeForm } from './log-time-form.tsx';
 import { timeTexts } from './time.texts.ts';
-import { isOpen, useProjects } from './use-projects.ts';
+import { takesTime, useProjects } from './use-projects.ts';
 
 const texts = timeTexts.log;
 
@@ -40,7 +40,7 @@ const WithProjects = ({ project, onClose }: LogTimeDialogProps) => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 
-  const listed = flattenPages(query.data).filter(isOpen);
+  const listed = flattenPages(query.data).filter(takesTime);
   const isListed = project && listed.some(({ id }) => id === project.id);
   const projects = project && !isListed ? [project, ...listed] : listed;
   if (projects.length > 0) return <LogTimeForm projects={projects} preselected={project} onClose={onClose} />;

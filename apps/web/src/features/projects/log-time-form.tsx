@@ -1,6 +1,8 @@
 import type { Project } from '@turnstone/contract/projects';
+import { durationText } from '@turnstone/rules/time';
 import { planErrorText } from '../../api/errors.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
+import { usePlanLimits } from '../../product-ui/subscription/use-plan-limits.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -11,7 +13,7 @@ import { timeTexts } from './time.texts.ts';
 import { useTimeLogDraft } from './time-drafts.ts';
 import { type TimeProblem, toTimeEntry } from './time-entry.ts';
 import { TimeFields } from './time-fields.tsx';
-import { useCreateTimeLog } from './use-time-logs.ts';
+import { useCreateTimeLog, useProjectTime } from './use-time-logs.ts';
 import { useTimer } from './use-timer.ts';
 
 const texts = timeTexts.log;
@@ -28,6 +30,9 @@ export const LogTimeForm = ({ projects, preselected, onClose }: LogTimeFormProps
   const draft = useTimeLogDraft();
   const create = useCreateTimeLog();
   const timer = useTimer();
+  const isLimited = (usePlanLimits()?.minutesPerMonth ?? null) !== null;
+  const time = useProjectTime();
+  const left = isLimited ? (time.data?.thisMonth.left ?? null) : null;
 
   const only = projects.length === 1 ? projects[0] : undefined;
   const wanted = draft.content.projectId || preselected?.id || only?.id;
@@ -72,6 +77,7 @@ export const LogTimeForm = ({ projects, preselected, onClose }: LogTimeFormProps
           )}
         </>
       }
+      instead={left === 0 && !draft.isBegun && <UpgradePrompt message={texts.noneLeft} />}
       onSubmit={submit}
     >
       <RunningTimer stopText={timeTexts.timer.fill} />
@@ -92,6 +98,7 @@ export const LogTimeForm = ({ projects, preselected, onClose }: LogTimeFormProps
         )}
       </Field>
       <TimeFields {...fields} onChange={change} />
+      {left !== null && <p>{texts.left(durationText(left))}</p>}
       <UpgradePrompt message={planErrorText(create.error)} />
     </FormDialog>
   );

@@ -32,8 +32,8 @@ const words = (dialog: DialogQueries) => dialog.getByLabelText<HTMLTextAreaEleme
 const hours = (dialog: DialogQueries) => dialog.getByLabelText<HTMLInputElement>(/^Hours/);
 const minutes = (dialog: DialogQueries) => dialog.getByLabelText<HTMLInputElement>(/^Minutes/);
 
-const toastText = async (text: string) => {
-  const toast = (await screen.findByText('Error')).closest('li');
+const toastText = async (text: string, title = 'Error') => {
+  const toast = (await screen.findByText(title)).closest('li');
   expect(toast?.textContent).toContain(text);
 };
 
@@ -110,9 +110,10 @@ describe('logging time', () => {
     await user.type(minutes(dialog), '25');
     server.state.outcomes = [fate];
     await save(user, dialog);
-    await toastText(message);
     const isPlan = fate === 'plan limit';
-    expect(dialog.queryByRole('link', { name: 'See the plans' }) !== null).toBe(isPlan);
+    await toastText(message, isPlan ? 'Not part of your plan' : 'Error');
+    if (isPlan) await dialog.findByRole('button', { name: 'Start 3 months free' });
+    else expect(dialog.queryByRole('button', { name: 'Start 3 months free' })).toBeNull();
     close();
     const again = openApp('/projects', server);
     const reopened = await openDialog(again.user);
@@ -124,18 +125,16 @@ describe('logging time', () => {
 
   it('without a project leads to where one is begun', async () => {
     const { server } = await withProjects();
-    const { user } = openApp('/', server);
-    await heading(/^Good/);
+    const { user } = openApp('/projects', server);
     const dialog = await openDialog(user);
-    await dialog.findByText(/There is no open project to log time in yet/);
+    await dialog.findByText(/You have no open project to log time for yet/);
     expect(dialog.getByRole('link', { name: 'Go to your projects' }).getAttribute('href')).toBe('/projects');
   });
 
   it('on trial invites to sign up', async () => {
-    const { user } = openOnTrial('/');
-    await heading(/^Good/);
+    const { user } = openOnTrial('/projects');
     const dialog = await openDialog(user);
-    dialog.getByText('Logged time is kept in an account. Sign up free, and your projects come along.');
+    dialog.getByText('Logged time is kept in an account. Sign up free, and your projects come with you.');
     expect(dialog.getByRole('link', { name: 'Sign Up Free' }).getAttribute('href')).toBe('/api/login');
   });
 });
@@ -165,7 +164,7 @@ describe('the timer', () => {
     await button('Stop and log it');
     vi.setSystemTime(new Date('2026-11-16T12:00:00Z'));
     await user.click(await button('Stop and log it'));
-    await screen.findByText(/ran longer than one session can hold/);
+    await screen.findByText(/ran longer than one session can be/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Log time' }));
     expect([hours(dialog).value, minutes(dialog).value]).toEqual(['12', '59']);
   });

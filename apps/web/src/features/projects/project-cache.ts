@@ -19,6 +19,10 @@ const invalidate = (queries: QueryClient, ...keys: (readonly string[])[]): void 
   for (const queryKey of keys) void queries.invalidateQueries({ queryKey, exact: true });
 };
 
+/** Which of them a plan has a place for depends on all of them. */
+export const invalidatePlaces = (queries: QueryClient): void =>
+  void queries.invalidateQueries({ queryKey: projectsKey });
+
 /** What projects come to elsewhere; it is asked for again where it is shown. */
 export const invalidateTotals = (queries: QueryClient): void =>
   invalidate(queries, [getProgress.path], [getProjectTime.path]);

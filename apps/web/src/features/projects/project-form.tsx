@@ -1,7 +1,10 @@
+import { fits } from '@turnstone/rules/plans';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { planErrorText } from '../../api/errors.ts';
+import { flattenPages } from '../../api/list-cache.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
+import { usePlanLimits } from '../../product-ui/subscription/use-plan-limits.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -11,7 +14,14 @@ import { toNewProject, useProjectDraft } from './project-drafts.ts';
 import { ProjectFields } from './project-fields.tsx';
 import styles from './projects.module.css';
 import { projectsTexts as texts } from './projects.texts.ts';
-import { useCreateProject } from './use-projects.ts';
+import { isOpen, useCreateProject, useProjects } from './use-projects.ts';
+
+/** Whether the plan has no room for one more open project; not before the projects are known. */
+const useIsFull = (): boolean => {
+  const limits = usePlanLimits();
+  const open = flattenPages(useProjects().data).filter(isOpen).length;
+  return limits !== null && !fits(limits.openProjects, open, 1);
+};
 
 interface ProjectFormProps {
   readonly className?: string | undefined;
@@ -22,6 +32,7 @@ interface ProjectFormProps {
 export const ProjectForm = ({ className, onCreated }: ProjectFormProps) => {
   const draft = useProjectDraft();
   const create = useCreateProject();
+  const isFull = useIsFull();
   const [isUnfolded, setUnfolded] = useState(draft.isBegun);
   const fold = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLInputElement>(null);
@@ -68,11 +79,17 @@ export const ProjectForm = ({ className, onCreated }: ProjectFormProps) => {
         <h2 id={`${formId}-title`} className={styles.formTitle}>
           {texts.form.title}
         </h2>
-        <ProjectFields {...fields} titleRef={title} />
-        <UpgradePrompt message={planErrorText(create.error)} />
-        <Button type="submit" isBusy={create.isPending} busyText={texts.form.creating}>
-          {texts.form.create}
-        </Button>
+        {isFull && !draft.isBegun ? (
+          <UpgradePrompt message={texts.form.full} />
+        ) : (
+          <>
+            <ProjectFields {...fields} titleRef={title} />
+            <UpgradePrompt message={planErrorText(create.error) ?? (isFull ? texts.form.full : null)} />
+            <Button type="submit" isBusy={create.isPending} busyText={texts.form.creating}>
+              {texts.form.create}
+            </Button>
+          </>
+        )}
       </form>
     </Card>
   );

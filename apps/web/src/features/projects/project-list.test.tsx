@@ -177,9 +177,33 @@ describe('creating a project', () => {
     await screen.findByText('No projects yet');
     server.state.outcomes = ['plan limit'];
     await write(user, 'One too many');
-    expect(await screen.findAllByText('The server says: no room left.')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/plans');
+    // Beside the form, and in a toast that does not call it an error.
+    expect(await screen.findAllByText(/The server says: no room left\./)).toHaveLength(2);
+    await screen.findByText('Not part of your plan');
+    expect(screen.queryByText('Error')).toBeNull();
     expect((await field('Title')).value).toBe('One too many');
+    await user.click(await button('Start 3 months free'));
+    await screen.findByText('Plus is yours');
+    expect((await field('Title')).value).toBe('One too many');
+    await user.click(await button('Create project'));
+    await screen.findByText('Project created');
+  });
+
+  it('says before that the plan is full, and keeps words that were begun in sight', async () => {
+    const server = createServer(mara);
+    const { user, close } = openApp(path, server);
+    await screen.findByText('No projects yet');
+    await write(user, 'The first');
+    await screen.findByText(/^Free holds one open project/);
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+    close();
+    const plus = createServer({ ...mara, plan: 'plus' });
+    const begun = openApp(path, plus);
+    await begun.user.type(await field('Title'), 'Half an idea');
+    begun.close();
+    openApp(path, server);
+    await screen.findByText(/^Free holds one open project/);
+    expect((await field('Title')).value).toBe('Half an idea');
   });
 
   it('makes one of two clicks, and one where the answer was lost', async () => {

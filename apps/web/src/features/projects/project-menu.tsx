@@ -39,7 +39,7 @@ export const ProjectMenu = ({ project, onDeleted }: ProjectMenuProps) => {
         itemLabel={project.title}
         buttonRef={more}
         actions={[
-          { name: texts.edit, icon: Pencil, onSelect: editor.open },
+          ...(project.isReadOnly ? [] : [{ name: texts.edit, icon: Pencil, onSelect: editor.open }]),
           ...moves[project.status].map(({ to, icon, name }) => ({
             name,
             icon,

@@ -28,7 +28,7 @@ const openOne = async () => {
   const app = openApp(`/projects/${id}`, server);
   await heading('Pottery');
   await screen.findByText('No ideas yet. One is enough to begin with.');
-  await screen.findByText('No time logged yet. Ten minutes count.');
+  await screen.findByText('No time logged yet. Even ten minutes count.');
   return { ...app, server, id };
 };
 
@@ -39,8 +39,8 @@ const add = async ({ user }: Awaited<ReturnType<typeof openOne>>, words: string)
   await user.click(await button('Add idea'));
 };
 
-const toastText = async (text: string) => {
-  const toast = (await screen.findByText('Error')).closest('li');
+const toastText = async (text: string, title = 'Error') => {
+  const toast = (await screen.findByText(title)).closest('li');
   expect(toast?.textContent).toContain(text);
 };
 
@@ -106,6 +106,39 @@ describe('a project', () => {
     expect(await server.accountData.call(listProjects, {})).toMatchObject([{ status: status.toLowerCase() }]);
   });
 
+  it('that is completed is only read on Free, says why, and is opened again from its menu', async () => {
+    const { user } = await openOne();
+    await user.click(await button('More actions for Pottery'));
+    await choose(user, 'Mark as completed');
+    await screen.findByText(/^Completed, and kept for you to read\./);
+    expect(screen.queryByRole('button', { name: 'Add idea' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log time' })).toBeNull();
+    // Opening it again needs no other plan while there is room, so none is offered.
+    expect(screen.queryByRole('button', { name: 'Start 3 months free' })).toBeNull();
+    await user.click(await button('More actions for Pottery'));
+    expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
+    await choose(user, 'Open it again');
+    await button('Add idea');
+    await button('Log time');
+    expect(screen.queryByText(/kept for you to read/)).toBeNull();
+  });
+
+  it('above the limit of Free is only read: what is in it stays, and can be deleted', async () => {
+    const server = createServer({ ...mara, plan: 'plus' });
+    await server.accountData.call(createProject, { body: sampleIdea });
+    const { id } = await server.accountData.call(createProject, { body: { ...sampleIdea, title: 'Choir' } });
+    await server.http.call(createProjectIdea, { body: { projectId: id, content: 'Sing', priority: 'low' } });
+    server.state.user = mara;
+    const { user } = openApp(`/projects/${id}`, server);
+    await heading('Choir');
+    await screen.findByText(/^Kept for you to read: Free works on one project, the one you started first\./);
+    expect((await button('Mark idea done: Sing')).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Start a timer' })).toBeNull();
+    await user.click(await button('More actions for Sing'));
+    await screen.findByRole('menuitem', { name: 'Delete' });
+    expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
+  });
+
   it('is deleted after a question that names it, and leads back to the list', async () => {
     const { user, server } = await openOne();
     await user.click(await button('More actions for Pottery'));
@@ -127,8 +160,8 @@ describe('a project', () => {
     localStorage.setItem('trial-mode', 'true');
     const { id } = await createDeviceBackend().call(createProject, { body: sampleIdea });
     openOnTrial(`/projects/${id}`);
-    await screen.findByText('Ideas are kept in an account. Sign up free, and this project comes along.');
-    screen.getByText('Logged time is kept in an account. Sign up free, and this project comes along.');
+    await screen.findByText('Ideas are kept in an account. Sign up free, and this project comes with you.');
+    screen.getByText('Logged time is kept in an account. Sign up free, and this project comes with you.');
     expect(screen.queryByRole('button', { name: 'Add idea' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Start a timer' })).toBeNull();
   });
@@ -164,7 +197,7 @@ describe('ideas', () => {
     const app = await openOne();
     app.server.state.outcomes = [fate];
     await add(app, 'Not lost');
-    await toastText(message);
+    await toastText(message, fate === 'plan limit' ? 'Not part of your plan' : 'Error');
     expect((await field('Your idea')).value).toBe('Not lost');
   });
 

@@ -26,7 +26,7 @@ export const ProjectsPanel = ({ className }: { readonly className?: string | und
   const open = all.filter(isOpen).slice(0, visibleCount);
   return (
     <Card className={className}>
-      <section aria-labelledby="projects-panel">
+      <section className={styles.panel} aria-labelledby="projects-panel">
         <SectionHead
           id="projects-panel"
           size="card"
@@ -38,7 +38,7 @@ export const ProjectsPanel = ({ className }: { readonly className?: string | und
         {data && open.length === 0 && (
           <p className={styles.empty}>{all.length === 0 ? texts.empty : texts.noneOpen}</p>
         )}
-        <ul>
+        <ul className={styles.rows}>
           {open.map(project => (
             <li key={project.id} className={styles.one}>
               <Row project={project} to={projectPath(project.id)} />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { projectsTexts } from './projects.texts.ts';
 import { timeTexts } from './time.texts.ts';
-import { isOpen } from './use-projects.ts';
+import { takesTime } from './use-projects.ts';
 import { useTimer } from './use-timer.ts';
 
 interface TimeButtonsProps {
@@ -18,7 +18,7 @@ interface TimeButtonsProps {
 export const TimeButtons = ({ project, onLog, onPreload }: TimeButtonsProps) => {
   const backend = useBackend();
   const timer = useTimer();
-  if (!isOpen(project)) return null;
+  if (!takesTime(project)) return null;
   return (
     <>
       {backend.supports(createProjectTimeLog) && !timer.running && (

@@ -12,7 +12,12 @@ import { timeTexts } from './time.texts.ts';
 const fetchEditor = async () => (await import('./edit-time-log-dialog.tsx')).EditTimeLogDialog;
 const fetchDialog = async () => (await import('./delete-time-log-dialog.tsx')).DeleteTimeLogDialog;
 
-export const TimeLogRow = ({ log }: { readonly log: ProjectTimeLog }) => {
+interface TimeLogRowProps {
+  readonly log: ProjectTimeLog;
+  readonly isReadOnly: boolean;
+}
+
+export const TimeLogRow = ({ log, isReadOnly }: TimeLogRowProps) => {
   const editor = useLazy(fetchEditor);
   const deletion = useLazy(fetchDialog);
   const more = useRef<HTMLButtonElement>(null);
@@ -31,7 +36,7 @@ export const TimeLogRow = ({ log }: { readonly log: ProjectTimeLog }) => {
         itemLabel={log.description}
         buttonRef={more}
         actions={[
-          { name: detailTexts.edit, icon: Pencil, onSelect: editor.open },
+          ...(isReadOnly ? [] : [{ name: detailTexts.edit, icon: Pencil, onSelect: editor.open }]),
           { name: detailTexts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
         ]}
       />

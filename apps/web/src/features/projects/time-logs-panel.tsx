@@ -17,10 +17,11 @@ const texts = detailTexts.timeLogs;
 
 interface TimeLogsPanelProps {
   readonly projectId: string;
+  readonly isReadOnly: boolean;
   readonly className?: string | undefined;
 }
 
-export const TimeLogsPanel = ({ projectId, className }: TimeLogsPanelProps) => {
+export const TimeLogsPanel = ({ projectId, isReadOnly, className }: TimeLogsPanelProps) => {
   const backend = useBackend();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -30,7 +31,7 @@ export const TimeLogsPanel = ({ projectId, className }: TimeLogsPanelProps) => {
           {texts.title}
         </SectionHead>
         {backend.supports(listProjectTimeLogs) ? (
-          <TimeLogs projectId={projectId} heading={heading} />
+          <TimeLogs projectId={projectId} isReadOnly={isReadOnly} heading={heading} />
         ) : (
           <SignUpInvitation linkProps={signUpLink()}>{texts.trial}</SignUpInvitation>
         )}
@@ -39,11 +40,11 @@ export const TimeLogsPanel = ({ projectId, className }: TimeLogsPanelProps) => {
   );
 };
 
-interface TimeLogsProps extends Pick<TimeLogsPanelProps, 'projectId'> {
+interface TimeLogsProps extends Pick<TimeLogsPanelProps, 'projectId' | 'isReadOnly'> {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-const TimeLogs = ({ projectId, heading }: TimeLogsProps) => {
+const TimeLogs = ({ projectId, isReadOnly, heading }: TimeLogsProps) => {
   const query = useTimeLogs(projectId);
   const [isExpanded, setExpanded] = useState(false);
   const logs = flattenPages(query.data);
@@ -67,8 +68,8 @@ const TimeLogs = ({ projectId, heading }: TimeLogsProps) => {
       className={styles.list}
       variant="quiet"
       more={isExpanded ? texts.more : texts.all}
-      row={log => <TimeLogRow log={log} />}
-      empty={<p className={styles.empty}>{texts.empty}</p>}
+      row={log => <TimeLogRow log={log} isReadOnly={isReadOnly} />}
+      empty={<p className={styles.empty}>{isReadOnly ? texts.none : texts.empty}</p>}
     />
   );
 };

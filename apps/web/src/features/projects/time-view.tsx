@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { getProjectTime } from '@turnstone/contract/project-time';
 import { hours } from '@turnstone/rules/time';
 import { useId } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
-import { useBackend } from '../../api/session-context.ts';
 import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,18 +13,14 @@ import { TimeChart, tones } from './time-chart.tsx';
 import { TimeTable } from './time-table.tsx';
 import styles from './time-view.module.css';
 import { useProjects } from './use-projects.ts';
+import { useProjectTime } from './use-time-logs.ts';
 import { toSeries, toWeeks } from './weeks.ts';
 
 /** Where the time went, by week and project. It stays away until there is some. */
 export const TimeView = () => {
-  const backend = useBackend();
   const titleId = useId();
   const projects = useProjects();
-  const time = useQuery({
-    queryKey: [getProjectTime.path],
-    queryFn: () => backend.call(getProjectTime, {}),
-    enabled: backend.supports(getProjectTime),
-  });
+  const time = useProjectTime();
   if (time.isError) return <NotLoaded isBusy={time.isFetching} onTryAgain={() => void time.refetch()} />;
   if (!time.data || !projects.data || time.data.weeks.length === 0) return null;
   const { minutes, left } = time.data.thisMonth;

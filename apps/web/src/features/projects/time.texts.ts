@@ -19,9 +19,12 @@ export const timeTexts = {
     save: 'Log time',
     saving: 'Logging...',
     clear: 'Clear',
-    nowhere: 'There is no open project to log time in yet. Start with something small enough for a Tuesday.',
+    left: (duration: string) => `${duration} left this month.`,
+    noneLeft:
+      'Free includes 10 hours of logged time a month, and you have used them for this month. Next month you have 10 more; with Plus there is no limit.',
+    nowhere: 'You have no open project to log time for yet. Start with something small enough for a Tuesday.',
     toProjects: 'Go to your projects',
-    trial: 'Logged time is kept in an account. Sign up free, and your projects come along.',
+    trial: 'Logged time is kept in an account. Sign up free, and your projects come with you.',
   },
   noProject: 'Please select a project.',
   noDescription: 'Please describe what you worked on.',
@@ -31,18 +34,18 @@ export const timeTexts = {
   timer: {
     start: 'Start a timer',
     stop: 'Stop and log it',
-    fill: 'Stop and fill it in',
-    started: { title: 'Timer started', text: 'You can close this page. It goes on.' },
+    fill: 'Stop and use this time',
+    started: { title: 'Timer started', text: 'You can close this page. It keeps running.' },
     running: (minutes: number) => `The timer is running: ${inWords(minutes)}`,
     runningIn: (minutes: number) => `The timer is running in another project: ${inWords(minutes)}`,
     projectGone: (minutes: number) => ({
       title: 'Timer stopped',
-      text: `Its project was deleted. ${inWords(minutes)} are kept under Log time, for another project if you like.`,
+      text: `Its project was deleted. ${inWords(minutes)} are kept under Log time, in case you want to use them for another project.`,
     }),
     projectGoneWhileLogging: (minutes: number) => ({
       title: 'Timer stopped',
       text: `Its project was deleted. It ran for ${inWords(minutes)}. What you are logging stays as it is.`,
     }),
-    tooLong: 'The timer ran longer than one session can hold. Please set the time as you remember it.',
+    tooLong: 'The timer ran longer than one session can be. Please enter the time as you remember it.',
   },
 } as const;

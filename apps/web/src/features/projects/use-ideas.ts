@@ -7,10 +7,8 @@ import {
 import { prependToList, updateInList } from '../../api/list-cache.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
-import { detailTexts } from './detail.texts.ts';
+import { ideasTexts as texts } from './ideas.texts.ts';
 import { ideasKey, invalidateProject } from './project-cache.ts';
-
-const texts = detailTexts.ideas;
 
 /** The ideas of a project, newest first, page by page. */
 export const useIdeas = (projectId: string) =>

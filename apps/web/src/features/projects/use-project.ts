@@ -3,7 +3,7 @@ import { updateProject } from '@turnstone/contract/projects';
 import { useBackend } from '../../api/session-context.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { detailTexts as texts } from './detail.texts.ts';
-import { invalidateTotals, updateCachedProject } from './project-cache.ts';
+import { invalidatePlaces, invalidateTotals, updateCachedProject } from './project-cache.ts';
 import { projectQuery } from './project-query.ts';
 
 export const useProject = (id: string) => {
@@ -13,9 +13,10 @@ export const useProject = (id: string) => {
 
 export const useUpdateProject = () =>
   useSave(updateProject, {
-    onSaved: (project, queries) => {
+    onSaved: (project, queries, { body }) => {
       updateCachedProject(queries, project);
       invalidateTotals(queries);
+      if (body?.status) invalidatePlaces(queries);
     },
     toast: (_, { body }) => ({
       ...(body?.status ? texts.status.done[body.status] : texts.change.done),

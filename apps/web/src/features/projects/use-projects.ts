@@ -12,6 +12,9 @@ export const useProjects = () =>
 /** Active or paused; a completed one takes no more time. */
 export const isOpen = ({ status }: Project): boolean => status !== 'completed';
 
+/** Open, and within the plan. */
+export const takesTime = (project: Project): boolean => isOpen(project) && !project.isReadOnly;
+
 export const useCreateProject = () =>
   useSave(createProject, {
     onSaved: (project, queries) => {

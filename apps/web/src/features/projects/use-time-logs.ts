@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { getProjectTime } from '@turnstone/contract/project-time';
 import {
   createProjectTimeLog,
   listProjectTimeLogs,
@@ -5,6 +7,7 @@ import {
   updateProjectTimeLog,
 } from '@turnstone/contract/project-time-logs';
 import { updateInList } from '../../api/list-cache.ts';
+import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { detailTexts } from './detail.texts.ts';
@@ -12,6 +15,16 @@ import { invalidateTimeLogs, timeLogsKey } from './project-cache.ts';
 import { timeTexts } from './time.texts.ts';
 
 const texts = detailTexts.timeLogs.change;
+
+/** Where the time went, and how much of it the plan still has room for this month. */
+export const useProjectTime = () => {
+  const backend = useBackend();
+  return useQuery({
+    queryKey: [getProjectTime.path],
+    queryFn: () => backend.call(getProjectTime, {}),
+    enabled: backend.supports(getProjectTime),
+  });
+};
 
 /** Recent work sessions shown (spec §9). */
 export const recentLimit = 5;

@@ -32,6 +32,16 @@ describe('the picture of the time', () => {
     ]);
   });
 
+  it('begins with the first log, and shows four weeks at least', () => {
+    const since = (week: string) => {
+      const sample = { ...time([{ week, projectId: ids[0] ?? '', minutes: 30 }]), from: '2026-08-24' };
+      return toWeeks(sample, toSeries(sample, [])).map(one => one.week);
+    };
+    expect(since('2026-11-09')).toEqual(['2026-10-19', ...mondays]);
+    expect(since('2026-09-28')[0]).toBe('2026-09-28');
+    expect(since('2026-09-28')).toHaveLength(7);
+  });
+
   it('loses no minute, however many projects there are', () => {
     const entry = fc.record({
       week: fc.constantFrom(...mondays),

@@ -6,6 +6,8 @@ import { chartTexts as texts } from './time-chart.texts.ts';
 /** More would not be told apart: the rest is one. */
 const maxSeries = 4;
 const weekMs = 7 * 86_400_000;
+/** A first week alone would be one broad bar. */
+const minWeeks = 4;
 
 /** A project of the picture, or all the smaller ones together. */
 export interface Series {
@@ -43,9 +45,11 @@ export const toSeries = (time: ProjectTime, projects: readonly Project[]): Serie
   return [...byProject.slice(0, maxSeries), others];
 };
 
-/** Every week of the time, also those in which nothing was logged. */
+/** Every week since the first log, also those in which nothing was logged; before it there is no gap to look at. */
 export const toWeeks = ({ from, to, weeks }: ProjectTime, series: readonly Series[]): Week[] => {
-  const [first, last] = [Date.parse(weekOf(from)), Date.parse(weekOf(to))];
+  const last = Date.parse(weekOf(to));
+  const logged = weeks.map(({ week }) => Date.parse(week));
+  const first = Math.max(Date.parse(weekOf(from)), Math.min(...logged, last - (minWeeks - 1) * weekMs));
   return Array.from({ length: Math.round((last - first) / weekMs) + 1 }, (_, at) => {
     const week = new Date(first + at * weekMs).toISOString().slice(0, 10);
     const entries = weeks.filter(one => one.week === week);

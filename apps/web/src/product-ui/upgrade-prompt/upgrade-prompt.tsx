@@ -1,19 +1,20 @@
-import { paths } from '../../platform/paths.ts';
 import { Callout } from '../../ui/callout/callout.tsx';
-import { TextLink } from '../../ui/link/text-link.tsx';
+import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import styles from './upgrade-prompt.module.css';
 
-const words = { seePlans: 'See the plans' };
+const fetchOffer = async () => (await import('./upgrade-offer.tsx')).UpgradeOffer;
 
 interface UpgradePromptProps {
-  /** The server's message; null while nothing was rejected. */
+  /** What the plan does not include; null while there is nothing to say. */
   readonly message: string | null;
 }
 
-/** What the plan does not include, shown beside the text, which stays, and a link to the plans. */
+/** What the plan does not include, shown beside the text, which stays, and the way to have it. */
 export const UpgradePrompt = ({ message }: UpgradePromptProps) =>
   message && (
-    <Callout className={styles.prompt} action={<TextLink to={paths.plans}>{words.seePlans}</TextLink>}>
-      {message}
-    </Callout>
+    <LazySection
+      load={fetchOffer}
+      componentProps={{ message }}
+      fallback={<Callout className={styles.coming}>{message}</Callout>}
+    />
   );

@@ -1,0 +1,37 @@
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Callout } from '../../ui/callout/callout.tsx';
+import { TextLink } from '../../ui/link/text-link.tsx';
+import { subscriptionTexts as texts } from '../subscription/subscription.texts.ts';
+import { useStartIntro } from '../subscription/use-start-intro.ts';
+import { useSubscription } from '../subscription/use-subscription.ts';
+import styles from './upgrade-prompt.module.css';
+
+/** Whoever has not had the free months can begin them here, and goes on with what they were doing. */
+export const UpgradeOffer = ({ message }: { readonly message: string }) => {
+  const { data: subscription, isError } = useSubscription();
+  const start = useStartIntro('plus', 'Plus');
+  if (start.isSuccess) return null;
+  if (subscription?.intro.state === 'available' && subscription.paid === null)
+    return (
+      <Callout
+        className={styles.prompt}
+        action={
+          <Button isBusy={start.isPending} busyText={texts.starting} onClick={() => start.mutate()}>
+            {texts.start}
+          </Button>
+        }
+      >
+        {message} {texts.noCard}
+      </Callout>
+    );
+  const isKnown = subscription !== undefined || isError;
+  return (
+    <Callout
+      className={isKnown ? styles.prompt : styles.coming}
+      action={isKnown && <TextLink to={paths.plans}>{texts.seePlans}</TextLink>}
+    >
+      {message}
+    </Callout>
+  );
+};

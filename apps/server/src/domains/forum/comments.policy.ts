@@ -26,7 +26,7 @@ export const isByAuthor = (letter: Named, comment: Named): boolean =>
   comment.authorId === letter.authorId && hasNameOf(letter, comment);
 
 const authorNameNotAllowed = nameNotAllowed(
-  'The author of this letter goes by that name. Please choose another, so that nobody takes you for them.',
+  'The author of this letter uses that name. Please choose another, so that nobody mistakes you for them.',
 );
 
 /** Nobody else goes by the name of the letter's author. */
@@ -36,5 +36,5 @@ export const assertNameAllowed = (letter: Named, comment: Named): void => {
 
 export const commentsNotAllowed = new AppError(
   'comments_off',
-  'The author of this letter would rather have no comments right now.',
+  'The author of this letter has turned comments off.',
 );

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { prepared, preparedList, query } from '../../platform/db.ts';
 import { reviewedTable } from '../../platform/reviewed-table.ts';
 import type { RowOf } from '../../platform/schema.ts';
-import { blockFilter, type SharedColumns, type Viewer, visibilityFilter } from '../../platform/visibility.ts';
+import {
+  hiddenFilter,
+  type SharedColumns,
+  type Viewer,
+  visibilityFilter,
+} from '../../platform/visibility.ts';
 
 /** Their comments are not counted. */
 const isByLeaving = sql<boolean>`exists (select from users where users.id = letter_comments.author_id and users.deletion_due_at is not null)`;
@@ -132,6 +137,30 @@ export const countByLetter = prepared<{ userId: string }>()(arg =>
     .groupBy('letter_id'),
 );
 
+/** How many comments by others this person sees under each of these letters, in its time. */
+export const countBetween = prepared<
+  Viewer & { ids: string[]; letterIds: string[]; sinces: string[]; untils: string[] }
+>()(arg =>
+  query
+    .selectFrom(
+      sql<{
+        id: string;
+        letter_id: string;
+        since: string;
+        until: string;
+      }>`unnest(${arg.ids}::uuid[], ${arg.letterIds}::uuid[], ${arg.sinces}::timestamptz[], ${arg.untils}::timestamptz[])`.as<'span'>(
+        sql`span(id, letter_id, since, until)`,
+      ),
+    )
+    .innerJoin('letter_comments', 'letter_comments.letter_id', 'span.letter_id')
+    .select(eb => ['span.id', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .whereRef('letter_comments.created_at', '>=', 'span.since')
+    .whereRef('letter_comments.created_at', '<=', 'span.until')
+    .where('letter_comments.author_id', '<>', arg.userId)
+    .where(visibilityFilter(arg, shared))
+    .groupBy('span.id'),
+);
+
 /** A batch of the comments somebody wrote. */
 export const listBatchByAuthor = prepared<{ userId: string }>()(arg =>
   query
@@ -157,7 +186,7 @@ export const countHidden = prepared<Viewer & { letterIds: string[] }>()(arg =>
     .selectFrom('letter_comments')
     .select(eb => ['letter_id as letterId', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
     .where(sql<boolean>`letter_id = any(${arg.letterIds}::uuid[])`)
-    .where(blockFilter(arg, shared))
+    .where(hiddenFilter(arg, shared))
     .where('review_status', 'is', null)
     .where(eb => eb.not(isByLeaving))
     .groupBy('letter_id'),

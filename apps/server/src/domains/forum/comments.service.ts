@@ -17,6 +17,7 @@ import { type CallerContext, inTransaction, type RequestContext } from '../../pl
 import { asLetterAuthor, type Viewer } from '../../platform/visibility.ts';
 import * as account from '../account/account.service.ts';
 import * as blocks from '../blocks/blocks.service.ts';
+import * as notices from '../notices/notices.service.ts';
 import * as reviews from '../review/review.service.ts';
 import * as policy from './comments.policy.ts';
 import * as repository from './comments.repository.ts';
@@ -80,8 +81,45 @@ export const create = (
     };
     policy.assertNameAllowed(letter, comment);
     await repository.create(ctx.db, comment);
+    if (!waits) await notifyLetterAuthor(ctx.db, letter.authorId, comment, ctx.clock.now());
     return toComment(ctx, letter, comment);
   });
+
+/** Whoever wrote the letter hears of a comment by somebody else. Whether they see it is asked when they look. */
+const notifyLetterAuthor = async (
+  tx: Executor,
+  letterAuthorId: string,
+  { letterId, authorId, createdAt }: Pick<repository.CommentRow, 'letterId' | 'authorId' | 'createdAt'>,
+  at: Date,
+): Promise<void> => {
+  if (authorId === letterAuthorId) return;
+  await notices.add(tx, { userId: letterAuthorId, kind: 'comment', targetId: letterId }, at, createdAt);
+};
+
+/** A time in the life of one of somebody's own letters; up to now where it has no end. */
+interface Span {
+  readonly id: string;
+  readonly letterId: string;
+  readonly since: string;
+  readonly until: string | null;
+}
+
+/** How many comments by others this person sees under their letters, by the id of the span. */
+export const countBetween = async (
+  ctx: RequestContext,
+  spans: readonly Span[],
+): Promise<Map<string, number>> => {
+  if (spans.length === 0) return new Map();
+  const viewer = asLetterAuthor(await blocks.getViewer(ctx));
+  const counts = await repository.countBetween(ctx.db, {
+    ...viewer,
+    ids: spans.map(({ id }) => id),
+    letterIds: spans.map(({ letterId }) => letterId),
+    sinces: spans.map(({ since }) => since),
+    untils: spans.map(({ until }) => until ?? viewer.at),
+  });
+  return new Map(counts.map(({ id, count }) => [id, count]));
+};
 
 const reasonNotAllowed = async (ctx: RequestContext, viewer: Viewer, letterId: string): Promise<Error> => {
   const [letter] = await letters.getWritable(ctx.db, { ...viewer, id: letterId });
@@ -176,6 +214,7 @@ export const setReview = async (tx: Executor, id: string, review: Review): Promi
   await repository.setReview(tx, id, review);
   if (comment.isByLeaving || (comment.review === null) === (review === null)) return;
   await letters.changeCommentCount(tx, { id: comment.letterId, by: review === null ? 1 : -1 });
+  if (review === null) await notifyLetterAuthor(tx, comment.letterAuthorId, comment, new Date());
 };
 
 export const eraseRemoved = async (tx: Executor, id: string): Promise<void> =>

@@ -123,7 +123,7 @@ describe('comments', () => {
     const { id } = await sharedLetter(author.ctx);
     const rejected = (await say(reader, id)).json();
     expect(rejected).toMatchObject({ status: 403, code: 'plan_required', plan: 'plus' });
-    expect(rejected.detail).toBe('Writing in the forum is part of Plus. Reading it stays open to everyone.');
+    expect(rejected.detail).toBe('Writing in the forum is part of Plus. Everyone can read it.');
     expect((await say(visitor, id)).json()).toMatchObject({ status: 401 });
     expect(await commentsUnder(reader, id)).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('comments', () => {
     for (const who of [reader, author]) {
       const rejected = (await say(who, id)).json();
       expect(rejected).toMatchObject({ status: 403, code: 'comments_off' });
-      expect(rejected.detail).toBe('The author of this letter would rather have no comments right now.');
+      expect(rejected.detail).toBe('The author of this letter has turned comments off.');
     }
     expect(await commentsUnder(reader, id)).toEqual([before]);
     await call(author, 'PUT', `/api/unsent-letters/${letterId}`, { allowComments: 'true' });
@@ -227,13 +227,16 @@ describe('comments', () => {
     expect((await attempt).json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('can still be changed and deleted when the plan has ended', async () => {
+  it('stay as they are when the plan has ended, and can still be deleted', async () => {
     const [author, reader] = [await user(), await user()];
     const { id, letterId } = await sharedLetter(author.ctx);
     const written = await comment(reader.ctx, id);
     for (const { ctx } of [author, reader]) await givePlan(app.deps.db, ctx.user.id, 'free');
     const url = `/api/letter-comments/${written.id}`;
-    expect((await call(reader, 'PUT', url, { content: 'Better.' })).statusCode).toBe(200);
+    const refused = await call(reader, 'PUT', url, { content: 'Better.' });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().detail).toBe('Changing a comment is part of Plus. You can still delete it.');
+    expect((await commentsUnder(reader, id))[0]?.content).toBe(written.content);
     expect((await call(author, 'DELETE', url)).statusCode).toBe(200);
     const back = { isShared: 'false', sharedAt: null };
     expect((await call(author, 'PUT', `/api/unsent-letters/${letterId}`, back)).statusCode).toBe(200);

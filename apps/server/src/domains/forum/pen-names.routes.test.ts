@@ -104,7 +104,7 @@ describe('under a letter', () => {
     const rejected = await comment(other, letter.id, name);
     expect(rejected.json()).toMatchObject({ status: 422, code: 'name_not_possible' });
     expect(rejected.json().detail).toBe(
-      'The author of this letter goes by that name. Please choose another, so that nobody takes you for them.',
+      'The author of this letter uses that name. Please choose another, so that nobody mistakes you for them.',
     );
     expect(await commentsUnder(other, letter.id)).toEqual([]);
     // Refused before it was counted.

@@ -72,6 +72,17 @@ export const listSharings = prepared<{ userId: string; ids: string[] }>()(arg =>
     .where('feed_id', 'is not', null),
 );
 
+/** One of them, where this person can read it now. */
+export const get = prepared<Viewer & { id: string }>()(arg =>
+  query
+    .selectFrom('shared_letters')
+    .select(eb => [...letter, eb('author_id', '=', arg.userId).as('isMine')])
+    .$narrowType<Letter & { isMine: boolean }>()
+    .where('id', '=', arg.id)
+    .where('feed_id', 'is not', null)
+    .where(visibilityFilter(arg, shared)),
+);
+
 /** A letter that this person can read now. */
 export const getVisible = prepared<Viewer & { id: string }>()(arg =>
   query

@@ -1,4 +1,4 @@
-import type { ForumLetter } from '@turnstone/contract/forum';
+import { type ForumLetter, toForumLetter } from '@turnstone/contract/forum';
 import type { NewLetter } from '@turnstone/contract/letters';
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { Review } from '@turnstone/contract/review';
@@ -9,6 +9,7 @@ import { iteratePages } from '../../platform/iterate-pages.ts';
 import type { CallerContext, RequestContext, VisitorContext } from '../../platform/request-context.ts';
 import { asLetterAuthor, type Viewer } from '../../platform/visibility.ts';
 import * as blocks from '../blocks/blocks.service.ts';
+import * as notices from '../notices/notices.service.ts';
 import * as reviews from '../review/review.service.ts';
 import * as comments from './comments.repository.ts';
 import * as repository from './shared-letters.repository.ts';
@@ -33,13 +34,14 @@ interface WithCommentCount {
   readonly commentCount: number;
 }
 
-/** How many comments this person does not see, by letter. Most have blocked nobody, and then nothing is asked. */
+/** How many comments this person does not see, by letter. Most have blocked nobody and reported nothing: then nothing is asked. */
 const countHiddenComments = async (
   db: Executor,
   viewer: Viewer,
   letters: readonly WithCommentCount[],
 ): Promise<Map<string, number>> => {
-  if (viewer.blockedUserIds.length === 0 || letters.length === 0) return new Map();
+  const hidesSome = viewer.blockedUserIds.length > 0 || viewer.hasReported;
+  if (!hidesSome || letters.length === 0) return new Map();
   const hidden = await comments.countHidden(db, { ...viewer, letterIds: letters.map(({ id }) => id) });
   return new Map(hidden.map(({ letterId, count }) => [letterId, count]));
 };
@@ -74,7 +76,7 @@ const listFor = async (
   const letters = page.map(letter => withoutHidden(letter, hidden));
   // By the moment of sharing and not by the last letter's id: the next page is found also when that one is gone.
   const next = read.length > limit ? (letters.at(-1)?.feedId ?? null) : null;
-  return { items: letters.map(({ feedId, ...letter }) => letter), next };
+  return { items: letters.map(({ feedId, ...letter }) => toForumLetter(letter)), next };
 };
 
 /** What everybody can read, with one's own marked. */
@@ -87,6 +89,15 @@ export const listForVisitors = (ctx: VisitorContext, query: PageQuery): Promise<
   return query.after === undefined
     ? ctx.cache.get(`letters:${query.limit ?? pageLimits.default}`, read)
     : read();
+};
+
+/** For whoever follows a link to it. */
+export const get = async (ctx: CallerContext, id: string): Promise<ForumLetter> => {
+  const viewer = await blocks.getViewer(ctx);
+  const [letter] = await repository.get(ctx.db, { ...viewer, id });
+  if (!letter) throw notFound('This letter');
+  const reader = letter.isMine ? asLetterAuthor(viewer) : viewer;
+  return toForumLetter(withoutHidden(letter, await countHiddenComments(ctx.db, reader, [letter])));
 };
 
 export const getSharings = async (
@@ -117,9 +128,14 @@ export const share = async (ctx: RequestContext, copy: LetterCopy): Promise<Shar
   return sharing;
 };
 
+/** Nobody can follow them to a letter that is not there. */
+const removeNotices = ({ db, user }: RequestContext, letterId: string): Promise<void> =>
+  notices.removeAll(db, { userId: user.id, kind: 'comment', targetId: letterId });
+
 export const unshare = async (ctx: RequestContext, id: string): Promise<void> => {
   await reviews.end(ctx.db, 'letter', [id]);
   await repository.unshare(ctx.db, { userId: ctx.user.id, id });
+  await removeNotices(ctx, id);
   await invalidateForumCache(ctx);
 };
 
@@ -132,6 +148,7 @@ export const remove = async (ctx: RequestContext, id: string): Promise<void> => 
   await reviews.end(ctx.db, 'letter', [id]);
   const [erased] = await repository.remove(ctx.db, { userId: ctx.user.id, id });
   if (!erased) return;
+  await removeNotices(ctx, id);
   await reviews.endAll(ctx.db, 'comment', await comments.removeOfLetter(ctx.db, { letterId: id }));
   await invalidateForumCache(ctx);
 };
@@ -140,7 +157,7 @@ export const remove = async (ctx: RequestContext, id: string): Promise<void> => 
 export const exportAll = (ctx: RequestContext): AsyncIterable<ForumLetter> =>
   iteratePages(async ({ limit, after }) => {
     const page = pageOf(await repository.listByAuthor(ctx.db, { userId: ctx.user.id, limit, after }), limit);
-    return { items: page.items.map(row => ({ ...row, isMine: true })), next: page.next };
+    return { items: page.items.map(row => toForumLetter({ ...row, isMine: true })), next: page.next };
   });
 
 /**

@@ -9,6 +9,7 @@ import { inTransaction, type ServiceContext } from '../../platform/request-conte
 import type { ModeratorContext } from '../../platform/scopes.ts';
 import * as account from '../account/account.service.ts';
 import * as standing from '../account/standing.service.ts';
+import * as notices from '../notices/notices.service.ts';
 import * as reviews from '../review/review.service.ts';
 import * as cases from './cases.repository.ts';
 import { toCase } from './cases.service.ts';
@@ -18,17 +19,20 @@ import * as things from './shared-things.service.ts';
 import * as statements from './statements.repository.ts';
 import { type StatementText, table as statementTable } from './statements.service.ts';
 
-const alreadyDecided = new AppError('already_decided', 'Somebody else has decided this, or it is gone.');
+const alreadyDecided = new AppError(
+  'already_decided',
+  'Somebody else has already decided this, or it is gone.',
+);
 
 const ownCaseNotAllowed = new AppError(
   'own_case',
-  'You have shared or reported this yourself, so somebody else decides about it.',
+  'You have shared or reported this yourself, so somebody else will decide about it.',
 );
 
 const caseChanged = (current: ModerationCase): AppError =>
   new AppError(
     'case_changed',
-    'This was changed after you opened it. Please read it again and decide then.',
+    'This was changed after you opened it. Please read it again before you decide.',
     undefined,
     current,
   );
@@ -83,6 +87,7 @@ const createStatement = async (
     sealed: vault.seal(statementTable, id, said),
   });
   await standing.incrementNewStatements(ctx.db, author);
+  await notices.add(ctx.db, { userId: author, kind: 'decision', targetId: id }, new Date(about.at));
 };
 
 /** What was decided before stands, or it is taken back; the appeal is over either way. */
@@ -105,6 +110,7 @@ const settleAppeal = async (
     at,
   });
   await standing.incrementNewStatements(tx, author);
+  await notices.add(tx, { userId: author, kind: 'decision', targetId: statement.id }, new Date(at));
 };
 
 /** Once, about what the moderator has read: whoever comes second, or read something else, is told. */

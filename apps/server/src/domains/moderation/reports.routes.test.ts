@@ -42,14 +42,47 @@ describe('a report', () => {
     expect(await mine(reader)).toEqual([first.json()]);
   });
 
-  it('tells its author nothing, and nobody stops seeing what it is about', async () => {
+  it.each(everyKind)('of a %s hides it from whoever sent it, and from nobody else', async kind => {
+    const [author, reader, bystander] = [await user(), await user(), await user()];
+    const one = await sharedThing(app.deps, author.ctx, kind);
+    const other = await sharedThing(app.deps, author.ctx, kind);
+    await send(reader, one.thing);
+    expect(await findVisible(app, reader, one)).toBeUndefined();
+    expect(await findVisible(app, reader, other)).toBeDefined();
+    expect(await findVisible(app, bystander, one)).toBeDefined();
+    expect(await findVisible(app, author, one)).toBeDefined();
+    // It stays so when a moderator has kept it.
+    await decideThing(app.deps, one.thing, { decision: 'keep' });
+    expect(await findVisible(app, reader, one)).toBeUndefined();
+    expect(await findVisible(app, bystander, one)).toBeDefined();
+  });
+
+  it('of a comment takes it out of what is counted for whoever sent it, under their own letter too', async () => {
+    const [author, writer, reader] = [await user(), await user(), await user()];
+    const letter = await sharedLetter(author.ctx);
+    const { id } = await comment(writer.ctx, letter.id);
+    await comment(writer.ctx, letter.id, 'Another.');
+    const counts = async (who: SignedInUser) => ({
+      inForum: (await call(who, 'GET', `/api/forum/letters/${letter.id}`)).json().commentCount,
+      unread: (await call(who, 'GET', '/api/notices')).json<{ count: number }[]>().map(({ count }) => count),
+    });
+    expect(await counts(author)).toEqual({ inForum: 2, unread: [2] });
+    await send(author, { kind: 'comment', id });
+    expect(await counts(author)).toEqual({ inForum: 1, unread: [1] });
+    expect((await call(author, 'GET', '/api/unsent-letters')).json()).toMatchObject([{ commentCount: 1 }]);
+    expect(await counts(reader)).toEqual({ inForum: 2, unread: [] });
+    await send(reader, { kind: 'comment', id });
+    expect(await counts(reader)).toEqual({ inForum: 1, unread: [] });
+  });
+
+  it('tells its author nothing, and no other stops seeing what it is about', async () => {
     const [author, reader] = [await user(), await user()];
     const one = await sharedThing(app.deps, author.ctx, 'letter');
     const before = await findVisible(app, author, one);
     await send(reader, one.thing);
     await send(await user(), one.thing);
     expect(await findVisible(app, author, one)).toEqual(before);
-    expect(await findVisible(app, reader, one)).toMatchObject({ review: null });
+    expect(await findVisible(app, await user(), one)).toMatchObject({ review: null });
     expect((await call(author, 'GET', '/api/auth/user')).json()).toMatchObject({ newStatements: 0 });
     expect((await call(author, 'GET', '/api/statements')).json()).toEqual([]);
     expect(await mine(author)).toEqual([]);

@@ -49,7 +49,10 @@ export const list = async (
   return openPage(ctx, table, page, row => toStatement(ctx, row));
 };
 
-const appealAlreadySent = new AppError('already_decided', 'You have asked for a second look at this before.');
+const appealAlreadySent = new AppError(
+  'already_decided',
+  'You have already asked for a second look at this.',
+);
 
 /** Once for each decision, while what it is about is still there. */
 export const appeal = (ctx: RequestContext, id: string, words: string): Promise<ReasonStatement> =>

@@ -9,6 +9,7 @@ import { paths } from '../../platform/paths.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { JoinCallout } from '../../product-ui/sign-up/join-callout.tsx';
+import { usePlanLimits } from '../../product-ui/subscription/use-plan-limits.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { logInPath, signUpLink } from '../../session/sign-in-paths.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -43,6 +44,7 @@ const NewCommentForm = ({ letter }: CommentFormProps) => {
   const draft = useCommentDraft(letter.id);
   const create = useCreateComment();
   const { authorName, content } = draft.content;
+  const isAllowed = usePlanLimits()?.takesPartInForum ?? true;
 
   const { formRef, fields, submit } = useDraftForm({
     draft,
@@ -53,6 +55,8 @@ const NewCommentForm = ({ letter }: CommentFormProps) => {
     save: create,
   });
 
+  // Words that were begun before stay in sight.
+  if (!isAllowed && !draft.isBegun) return <UpgradePrompt message={texts.plan} />;
   return (
     <form ref={formRef} className={styles.form} onSubmit={submit} noValidate>
       <TextField
@@ -73,7 +77,7 @@ const NewCommentForm = ({ letter }: CommentFormProps) => {
         isLocked={create.isPending}
         onChange={words => fields.onChange({ content: words })}
       />
-      <UpgradePrompt message={planErrorText(create.error)} />
+      <UpgradePrompt message={planErrorText(create.error) ?? (isAllowed ? null : texts.plan)} />
       <Button
         type="submit"
         variant="soft"

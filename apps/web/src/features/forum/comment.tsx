@@ -1,23 +1,26 @@
 import type { LetterComment } from '@turnstone/contract/forum';
 import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { formatWhen } from '../../platform/time-zone.ts';
 import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';
 import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import styles from './comments.module.css';
 import { forumTexts } from './forum.texts.ts';
-import { useRemoveComment } from './use-forum.ts';
 
 const texts = forumTexts.comments;
+const fetchDelete = async () => (await import('./delete-comment-dialog.tsx')).DeleteCommentDialog;
 
 interface CommentProps extends ReportMenuProvider {
   readonly comment: LetterComment;
 }
 
 export const Comment = ({ comment, ReportMenu }: CommentProps) => {
-  const remove = useRemoveComment(comment);
+  const deletion = useLazy(fetchDelete);
+  const remove = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.comment}>
       <StoneAvatar name={comment.authorName} size={36} />
@@ -43,12 +46,14 @@ export const Comment = ({ comment, ReportMenu }: CommentProps) => {
       )}
       {comment.canDelete && (
         <IconButton
+          ref={remove}
           icon={Trash2}
           label={texts.delete}
-          aria-disabled={remove.isPending || undefined}
-          onClick={() => remove.isPending || remove.mutate()}
+          onPointerEnter={deletion.preload}
+          onClick={deletion.open}
         />
       )}
+      {deletion.Panel && <deletion.Panel comment={comment} returnFocusTo={remove} onClose={deletion.close} />}
     </div>
   );
 };

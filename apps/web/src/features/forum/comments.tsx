@@ -1,6 +1,7 @@
 import type { ForumLetter } from '@turnstone/contract/forum';
 import { useRef } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
+import { HiddenWhenReported } from '../../product-ui/report-control/hidden-when-reported.tsx';
 import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';
 import { ListEnd } from '../../ui/list-end/list-end.tsx';
 import { useListFocus } from '../../ui/list-focus/use-list-focus.ts';
@@ -27,7 +28,9 @@ export const Comments = ({ letter, ...context }: ReportMenuProvider & { readonly
         <ul ref={list} className={styles.list}>
           {comments.map(comment => (
             <li key={comment.id}>
-              <Comment comment={comment} {...context} />
+              <HiddenWhenReported id={comment.id}>
+                <Comment comment={comment} {...context} />
+              </HiddenWhenReported>
             </li>
           ))}
         </ul>

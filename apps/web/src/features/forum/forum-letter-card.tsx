@@ -1,6 +1,6 @@
 import type { ForumLetter } from '@turnstone/contract/forum';
 import { ChevronDown, ChevronUp, MessageCircle } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { useExpandableLetter } from '../../product-ui/expandable-letter/use-expandable-letter.ts';
@@ -19,12 +19,18 @@ const fetchComments = async () => (await import('./comments.tsx')).Comments;
 
 interface ForumLetterCardProps extends ReportMenuProvider {
   readonly letter: ForumLetter;
+  /** With its comments open: somebody came for them. */
+  readonly isOpenAtFirst?: boolean | undefined;
 }
 
-export const ForumLetterCard = ({ letter, ...context }: ForumLetterCardProps) => {
+export const ForumLetterCard = ({ letter, isOpenAtFirst = false, ...context }: ForumLetterCardProps) => {
   const { ReportMenu } = context;
   const comments = useLazy(fetchComments);
   const isOpen = comments.Panel !== null;
+  const openAtFirst = useEffectEvent(() => {
+    if (isOpenAtFirst) comments.open();
+  });
+  useEffect(() => openAtFirst(), []);
   const id = useId();
   const { visibleText, toggleProps } = useExpandableLetter(letter.content, `${id}-words`);
   return (

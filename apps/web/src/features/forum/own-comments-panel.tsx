@@ -1,12 +1,10 @@
-import type { LetterComment } from '@turnstone/contract/forum';
-import { listForumLetters, listOwnComments, removeLetterComment } from '@turnstone/contract/forum';
-import { listLetters } from '@turnstone/contract/letters';
-import { removeFromList } from '../../api/list-cache.ts';
+import { type LetterComment, listOwnComments } from '@turnstone/contract/forum';
+import { useRef } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { accountParts } from '../../platform/paths.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
-import { useSave } from '../../product-ui/forms/use-save.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import styles from './own-comments.module.css';
 
@@ -18,9 +16,6 @@ const texts = {
   as: (name: string, when: string) => `As ${name} · ${when}`,
   delete: 'Delete',
   deleteLabel: (words: string) => `Delete comment: ${words}`,
-  deleting: 'Deleting...',
-  deleted: { title: 'Comment deleted' },
-  notDeleted: 'Failed to delete comment',
 } as const;
 
 const key = [listOwnComments.path] as const;
@@ -28,25 +23,15 @@ const key = [listOwnComments.path] as const;
 /** What I wrote under letters, newest first, page by page. */
 const useOwnComments = () => usePages(key, (backend, after) => backend.page(listOwnComments, { after }));
 
-const useRemoveOwnComment = () =>
-  useSave(removeLetterComment, {
-    toInput: (id: string) => ({ params: { id } }),
-    onSaved: ({ id }, queries) => {
-      removeFromList(queries, key, id);
-      // It is counted, and may be on the page, under its letter.
-      for (const path of [listForumLetters.path, listLetters.path])
-        void queries.invalidateQueries({ queryKey: [path] });
-    },
-    toast: texts.deleted,
-    failed: texts.notDeleted,
-  });
+const fetchDelete = async () => (await import('./delete-comment-dialog.tsx')).DeleteCommentDialog;
 
 /** Long enough to tell two comments apart when it is read aloud. */
 const excerptLength = 60;
 
 const CommentRow = ({ comment }: { readonly comment: LetterComment }) => {
-  const { id, authorName, content, createdAt } = comment;
-  const remove = useRemoveOwnComment();
+  const { authorName, content, createdAt } = comment;
+  const deletion = useLazy(fetchDelete);
+  const remove = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.row}>
       <div className={styles.comment}>
@@ -56,14 +41,14 @@ const CommentRow = ({ comment }: { readonly comment: LetterComment }) => {
         <p className={styles.quiet}>{texts.as(authorName, formatWhen(createdAt))}</p>
       </div>
       <Button
+        ref={remove}
         variant="line"
-        isBusy={remove.isPending}
-        busyText={texts.deleting}
         aria-label={texts.deleteLabel(content.slice(0, excerptLength))}
-        onClick={() => remove.mutate(id)}
+        onClick={deletion.open}
       >
         {texts.delete}
       </Button>
+      {deletion.Panel && <deletion.Panel comment={comment} returnFocusTo={remove} onClose={deletion.close} />}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@turnstone/contract/moderation';
 import { useId } from 'react';
 import { formatWhen } from '../../platform/time-zone.ts';
-import { reasonName } from '../../product-ui/community-rules/community-rules.texts.ts';
+import { complaintOf, ruleTitle } from '../../product-ui/community-rules/community-rules.texts.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
@@ -62,7 +62,7 @@ const ReportsSection = ({ case: { reportCount, reports } }: CaseProps) =>
         {reports.map(({ reason, words, at }) => (
           <li key={`${at} ${reason} ${words}`}>
             <p>
-              {reasonName(reason)} <span className={styles.quiet}>· {formatWhen(at)}</span>
+              {complaintOf(reason)} <span className={styles.quiet}>· {formatWhen(at)}</span>
             </p>
             {words && (
               <p className={styles.words} dir="auto">
@@ -79,7 +79,7 @@ const AppealSection = ({ case: { appealed } }: CaseProps) =>
   appealed && (
     <div className={styles.said}>
       <p>
-        {texts.appealed} <span className={styles.strong}>{reasonName(appealed.rule)}</span>
+        {texts.appealed} <span className={styles.strong}>{ruleTitle(appealed.rule)}</span>
       </p>
       {appealed.words && (
         <>

@@ -4,6 +4,7 @@ import { type CommunityRule, communityRules } from '@turnstone/contract/shared-t
 import { type SubmitEvent, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
 import { useOnce } from '../../api/use-once.ts';
+import { ruleTitle } from '../../product-ui/community-rules/community-rules.texts.ts';
 import { RuleField } from '../../product-ui/community-rules/rule-field.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx';
@@ -59,6 +60,7 @@ export const DecisionForm = ({ case: one }: { readonly case: ModerationCase }) =
           <RuleField
             label={texts.rule}
             choices={communityRules}
+            nameOf={ruleTitle}
             value={rule}
             error={hasTried && rule === null ? texts.noRule : null}
             isLocked={decide.isPending}

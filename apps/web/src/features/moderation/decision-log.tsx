@@ -2,7 +2,7 @@ import type { LoggedDecision } from '@turnstone/contract/moderation';
 import { useRef } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
-import { reasonName } from '../../product-ui/community-rules/community-rules.texts.ts';
+import { ruleTitle } from '../../product-ui/community-rules/community-rules.texts.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { ListEnd } from '../../ui/list-end/list-end.tsx';
@@ -28,7 +28,7 @@ const LogRow = ({ logged }: { readonly logged: LoggedDecision }) => {
       <div>
         <p>
           <span className={styles.strong}>{moderationTexts.kind[kind]}</span>
-          {rule && ` · ${reasonName(rule)}`}
+          {rule && ` · ${ruleTitle(rule)}`}
         </p>
         <p className={styles.quiet}>{facts.join(' · ')}</p>
       </div>

@@ -48,7 +48,7 @@ describe('the page of the moderators', () => {
 
   it('says when nothing waits', async () => {
     await openDesk();
-    await screen.findByText('Nothing waits. Thank you for looking.');
+    await screen.findByText('Nothing is waiting. Thank you for checking.');
   });
 });
 
@@ -68,14 +68,14 @@ describe('a case', () => {
     );
     const visible = await card('Comment by June');
     visible.getByText('Nobody will ever want you.');
-    visible.getByText('The letter it stands under: To the one who left');
+    visible.getByText('On the letter: To the one who left');
     visible.getByText('All of it');
     visible.getByText('Reported');
     visible.getByText('5 reports');
     visible.getByText('The first 1:');
     visible.getByText('Something else');
     visible.getByText('This hurts.');
-    visible.getByText(/Others do not see it meanwhile/);
+    visible.getByText(/Hidden from others for now/);
   });
 
   it('shows images', async () => {
@@ -117,7 +117,7 @@ describe('a decision', () => {
     await clickTwiceAtOnce(visible.getByRole('button', { name: 'Decide' }));
     await screen.findByText('Kept');
     expect(server.moderation.sent.map(({ body }) => body)).toEqual([{ digest, decision: 'keep' }]);
-    await expectFocusOn(screen.findByRole('heading', { name: 'What waits for a decision' }));
+    await expectFocusOn(screen.findByRole('heading', { name: 'Waiting for a decision' }));
   });
 
   it.each([
@@ -128,10 +128,10 @@ describe('a decision', () => {
     const visible = await card('Letter by Quiet River');
     await user.click(visible.getByRole('radio', { name: new RegExp(`^${name}`) }));
     await user.click(visible.getByRole('button', { name: 'Decide' }));
-    await visible.findByText('Please choose the rule. Its author is told.');
+    await visible.findByText('Please choose the rule. The author is told which one.');
     expect(server.moderation.sent).toEqual([]);
     await user.selectOptions(visible.getByRole('combobox', { name: 'Which rule?' }), 'Privacy');
-    await user.type(visible.getByRole('textbox', { name: /^Words to the author/ }), 'Leave out the street.');
+    await user.type(visible.getByRole('textbox', { name: /^Note to the author/ }), 'Leave out the street.');
     server.state.outcomes = ['lost'];
     await user.click(visible.getByRole('button', { name: 'Decide' }));
     await screen.findByText('The decision could not be saved. What you wrote is still here.');
@@ -149,22 +149,24 @@ describe('a decision', () => {
     const visible = await card('Letter by Quiet River');
     await user.click(visible.getByRole('radio', { name: /^Hide/ }));
     await user.selectOptions(visible.getByRole('combobox', { name: 'Which rule?' }), 'Privacy');
-    await user.type(visible.getByRole('textbox', { name: /^Words to the author/ }), 'Leave out the street.');
+    await user.type(visible.getByRole('textbox', { name: /^Note to the author/ }), 'Leave out the street.');
     const content = { ...one.content, text: 'You live in Mill Lane 12.' };
     const changed = { ...one, content, digest: 'b'.repeat(64) };
     server.moderation.cases = [changed];
     await user.click(visible.getByRole('button', { name: 'Decide' }));
     await visible.findByText('You live in Mill Lane 12.');
     visible.getByText(
-      'This was changed after you opened it. Above is how it reads now. Please decide again.',
+      'This was changed after you opened it. You see the new version above. Please decide again.',
     );
+    await screen.findByText('Changed in the meantime');
+    expect(screen.queryByText('Error')).toBeNull();
     expect(visible.queryByText('You live in Elm Street 4.')).toBeNull();
     // Nothing is chosen any more: what was chosen was about other words.
     expect(visible.queryByRole('radio', { checked: true })).toBeNull();
     await user.click(await visible.findByRole('button', { name: 'Decide' }));
     expect(server.moderation.sent).toHaveLength(1);
     await user.click(visible.getByRole('radio', { name: /^Hide/ }));
-    expect(visible.getByRole<HTMLTextAreaElement>('textbox', { name: /^Words to the author/ }).value).toBe(
+    expect(visible.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note to the author/ }).value).toBe(
       'Leave out the street.',
     );
     await user.click(visible.getByRole('button', { name: 'Decide' }));
@@ -182,7 +184,9 @@ describe('a decision', () => {
     await user.click(visible.getByRole('radio', { name: /^Keep/ }));
     await user.click(visible.getByRole('button', { name: 'Decide' }));
     await screen.findByText('Somebody else has decided this already.');
-    await screen.findByText('Nothing waits. Thank you for looking.');
+    screen.getByText('Already done');
+    expect(screen.queryByText('Error')).toBeNull();
+    await screen.findByText('Nothing is waiting. Thank you for checking.');
   });
 
   it('stands in the log', async () => {
@@ -190,7 +194,7 @@ describe('a decision', () => {
     const visible = await card('Letter by Quiet River');
     await user.click(visible.getByRole('radio', { name: /^Keep/ }));
     await user.click(visible.getByRole('button', { name: 'Decide' }));
-    await screen.findByText('Nothing waits. Thank you for looking.');
+    await screen.findByText('Nothing is waiting. Thank you for checking.');
     await user.click(screen.getByRole('tab', { name: 'Decisions' }));
     const log = within(await screen.findByRole('region', { name: 'Every decision' }));
     await log.findByText('Letter');

@@ -1,5 +1,6 @@
 import type { CaseDecision, LoggedDecision, ModerationCase } from '@turnstone/contract/moderation';
 import type { SharedKind } from '@turnstone/contract/shared-things';
+import { midSentence } from '@turnstone/rules/when';
 
 type Decision = CaseDecision['decision'];
 
@@ -12,9 +13,9 @@ export const moderationTexts = {
     pivot: 'Pivot',
   } satisfies Record<SharedKind, string>,
   cases: {
-    heading: 'What waits for a decision',
-    empty: 'Nothing waits. Thank you for looking.',
-    notYours: 'What you have shared or reported yourself is decided by somebody else.',
+    heading: 'Waiting for a decision',
+    empty: 'Nothing is waiting. Thank you for checking.',
+    notYours: 'Somebody else decides about what you have shared or reported yourself.',
     more: 'Show more',
     name: (kind: string, author: string) => `${kind} by ${author}`,
     why: {
@@ -22,40 +23,40 @@ export const moderationTexts = {
       first_post: 'First post',
       appeal: 'Second look',
     } satisfies Record<ModerationCase['why'], string>,
-    waits: (when: string) => `Waiting since ${when.toLowerCase()}`,
-    visible: 'Others see it meanwhile',
-    unseen: 'Others do not see it meanwhile',
-    shared: (when: string) => `Shared ${when.toLowerCase()}`,
-    under: (title: string) => `The letter it stands under: ${title}`,
+    waits: (when: string) => `Waiting since ${midSentence(when)}`,
+    visible: 'Visible to others for now',
+    unseen: 'Hidden from others for now',
+    shared: (when: string) => `Shared ${midSentence(when)}`,
+    under: (title: string) => `On the letter: ${title}`,
     by: (author: string) => `By ${author}`,
     image: 'The image',
     reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
     firstFew: (visible: number) => `The first ${visible}:`,
-    appealed: 'It was decided before because of:',
-    before: 'What its author was told',
-    plea: 'What its author says now',
+    appealed: 'The earlier decision was based on:',
+    before: 'What the author was told',
+    plea: 'What the author says now',
   },
   decide: {
     legend: 'Decision',
     choices: {
-      keep: { label: 'Keep', hint: 'Everybody can see it.' },
-      hide: { label: 'Hide', hint: 'Only its author can see it.' },
+      keep: { label: 'Keep', hint: 'Everyone can see it.' },
+      hide: { label: 'Hide', hint: 'Only the author can see it.' },
       remove: { label: 'Remove', hint: 'It is taken down.' },
     } satisfies Record<Decision, { label: string; hint: string }>,
     missing: 'Please choose a decision.',
     rule: 'Which rule?',
-    noRule: 'Please choose the rule. Its author is told.',
-    words: 'Words to the author',
+    noRule: 'Please choose the rule. The author is told which one.',
+    words: 'Note to the author',
     optional: 'optional',
-    wordsHint: 'They read this with the decision. They are not told who you are.',
+    wordsHint: 'They will read this with the decision. They are not told who you are.',
     confirm: 'Decide',
     busy: 'Deciding...',
-    changed: 'This was changed after you opened it. Above is how it reads now. Please decide again.',
+    changed: 'This was changed after you opened it. You see the new version above. Please decide again.',
     failed: 'The decision could not be saved. What you wrote is still here.',
     done: {
       keep: { title: 'Kept' },
-      hide: { title: 'Hidden', text: 'Its author is told why.' },
-      remove: { title: 'Taken down', text: 'Its author is told why.' },
+      hide: { title: 'Hidden', text: 'The author is told why.' },
+      remove: { title: 'Taken down', text: 'The author is told why.' },
     } satisfies Record<Decision, { title: string; text?: string }>,
   },
   log: {

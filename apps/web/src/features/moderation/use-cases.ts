@@ -11,7 +11,7 @@ import { hasErrorCode } from '../../api/errors.ts';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
-import { toastError } from '../../ui/toast/toast-error.ts';
+import { toastDecisionError } from '../../product-ui/moderation/toast-decision-error.ts';
 import { moderationTexts } from './moderation.texts.ts';
 
 const texts = moderationTexts.decide;
@@ -37,7 +37,7 @@ export const useDecide = ({ id }: ModerationCase) => {
     onSaved: (_, queries) => removeCase(queries),
     toast: (_, { decision }) => texts.done[decision],
     failed: (error, queries) => {
-      toastError(texts.failed)(error);
+      toastDecisionError(texts.failed)(error);
       if (hasErrorCode(error, 'case_changed')) updateCachedCase(queries, error.problem?.current);
       // Somebody else was quicker, its author took it back, or this user has reported it meanwhile.
       if (hasErrorCode(error, 'already_decided', 'not_found', 'own_case')) removeCase(queries);

@@ -3,6 +3,7 @@ import { type ReportReason, reportReasons } from '@turnstone/contract/reports';
 import type { SharedThing } from '@turnstone/contract/shared-things';
 import { useState } from 'react';
 import { useOnce } from '../../api/use-once.ts';
+import { complaintOf } from '../../product-ui/community-rules/community-rules.texts.ts';
 import { RuleField } from '../../product-ui/community-rules/rule-field.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
@@ -17,11 +18,12 @@ const texts = reportTexts.reporting;
 
 interface ReportDialogProps extends DialogBaseProps {
   readonly about: SharedThing;
+  readonly onSent: () => void;
   readonly onBlock: () => void;
 }
 
 /** What is typed stays in it until it is sent, and is kept nowhere else. */
-export const ReportDialog = ({ about, onBlock, ...frame }: ReportDialogProps) => {
+export const ReportDialog = ({ about, onSent, onBlock, ...frame }: ReportDialogProps) => {
   const send = useCreateReport(about);
   const sendOnce = useOnce(send);
   const [reason, setReason] = useState<ReportReason | null>(null);
@@ -33,7 +35,7 @@ export const ReportDialog = ({ about, onBlock, ...frame }: ReportDialogProps) =>
   const submit = () => {
     setReasonMissing(reason === null);
     if (reason === null) return toastErrorMessage(texts.noReason);
-    sendOnce({ reason, words: words.trim() });
+    sendOnce({ reason, words: words.trim() }, { onSuccess: onSent });
   };
 
   return (
@@ -54,6 +56,7 @@ export const ReportDialog = ({ about, onBlock, ...frame }: ReportDialogProps) =>
       <RuleField
         label={texts.reason}
         choices={reportReasons}
+        nameOf={complaintOf}
         value={reason}
         error={isReasonMissing && reason === null ? texts.noReason : null}
         isLocked={send.isPending}

@@ -1,5 +1,6 @@
 import type { Report } from '@turnstone/contract/reports';
 import type { SharedKind } from '@turnstone/contract/shared-things';
+import { midSentence } from '@turnstone/rules/when';
 
 /** In the account: only that page has use for it. */
 export const reportsPanelTexts = {
@@ -12,12 +13,12 @@ export const reportsPanelTexts = {
   title: 'What you reported',
   empty: 'You have not reported anything.',
   more: 'Show more',
-  when: (when: string) => `Reported ${when.toLowerCase()}`,
-  reason: (name: string) => `Because of: ${name}`,
+  when: (when: string) => `Reported ${midSentence(when)}`,
+  reason: (name: string) => `Reason: ${name}`,
   waiting: 'Not decided yet',
   outcome: {
-    kept: 'Looked at, and kept',
+    kept: 'Reviewed and kept',
     taken_down: 'Taken down',
-    gone: 'Taken back by its author',
+    gone: 'Taken back by the author',
   } satisfies Record<NonNullable<Report['outcome']>, string>,
 } as const;

@@ -1,10 +1,8 @@
 import type { Report } from '@turnstone/contract/reports';
-import { useRef } from 'react';
 import { accountParts } from '../../platform/paths.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
-import { reasonName } from '../../product-ui/community-rules/community-rules.texts.ts';
+import { reasonWords } from '../../product-ui/community-rules/community-rules.texts.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
-import { useHashFocus } from '../../ui/hash-focus/use-hash-focus.ts';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import styles from '../../ui/list-panel/list-panel-rows.module.css';
 import { reportsPanelTexts as texts } from './reports-panel.texts.ts';
@@ -23,7 +21,7 @@ const ReportRow = ({ report }: { readonly report: Report }) => {
         </Badge>
       </div>
       <p className={styles.quiet}>
-        {texts.when(formatWhen(receivedAt))} · {texts.reason(reasonName(reason))}
+        {texts.when(formatWhen(receivedAt))} · {texts.reason(reasonWords(reason).short)}
       </p>
       {words && (
         <p className={styles.words} dir="auto">
@@ -36,13 +34,10 @@ const ReportRow = ({ report }: { readonly report: Report }) => {
 
 export const ReportsPanel = () => {
   const query = useReports();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useHashFocus(heading, query.isSuccess);
   return (
     <ListPanel
       id={accountParts.reports}
       texts={texts}
-      headingRef={heading}
       query={query}
       skeletonCount={1}
       row={report => <ReportRow report={report} />}

@@ -1,5 +1,6 @@
 import type { SharedThing } from '@turnstone/contract/shared-things';
-import type { ComponentType, RefObject } from 'react';
+import { type ComponentType, type RefObject, useRef } from 'react';
+import { markReported } from '../../product-ui/report-control/reported-things.ts';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 
@@ -17,6 +18,10 @@ export interface ReportTarget {
 export const useReportDialogs = ({ about, loadBlockDialog, returnFocusTo }: ReportTarget) => {
   const reporting = useLazy(fetchReport);
   const blocking = useLazy(loadBlockDialog);
+  const isSent = useRef(false);
+  const onSent = () => {
+    isSent.current = true;
+  };
   const frame = { about, returnFocusTo };
   const report = () => {
     reporting.open();
@@ -26,11 +31,12 @@ export const useReportDialogs = ({ about, loadBlockDialog, returnFocusTo }: Repo
   const close = () => {
     reporting.close();
     blocking.close();
+    if (isSent.current) markReported(about.id);
   };
   const dialogs = blocking.Panel ? (
     <blocking.Panel {...frame} onClose={close} />
   ) : (
-    reporting.Panel && <reporting.Panel {...frame} onBlock={blocking.open} onClose={close} />
+    reporting.Panel && <reporting.Panel {...frame} onSent={onSent} onBlock={blocking.open} onClose={close} />
   );
   return { report, block: blocking.open, dialogs };
 };

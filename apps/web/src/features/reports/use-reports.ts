@@ -2,6 +2,7 @@ import { createReport, listReports, type ReportReason } from '@turnstone/contrac
 import type { SharedThing } from '@turnstone/contract/shared-things';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
+import { listsOfOthers } from '../../product-ui/report-control/lists-of-others.ts';
 import { reportTexts } from './reports.texts.ts';
 
 const reportsKey = [listReports.path] as const;
@@ -18,6 +19,11 @@ interface CreateInput {
 export const useCreateReport = (about: SharedThing) =>
   useSave(createReport, {
     toInput: (input: CreateInput) => ({ body: { about, ...input } }),
-    onSaved: (_, queries) => queries.invalidateQueries({ queryKey: reportsKey }),
+    onSaved: (_, queries) => {
+      // Fetched anew the next time their page is opened: until then a line stands in the place of what was reported.
+      for (const path of listsOfOthers)
+        void queries.invalidateQueries({ queryKey: [path], refetchType: 'none' });
+      return queries.invalidateQueries({ queryKey: reportsKey });
+    },
     failed: reportTexts.reporting.failed,
   });

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './hidden-when-reported.module.css';
+import { useIsReported } from './reported-things.ts';
+
+const words = 'You reported this. It is hidden for you.';
+
+interface HiddenWhenReportedProps {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** Around what somebody else has shared. In place of it a quiet line, until the page is opened again. */
+export const HiddenWhenReported = ({ id, children }: HiddenWhenReportedProps) =>
+  useIsReported(id) ? <ReportedNote /> : children;
+
+/** It takes the focus, which was on the menu of what is gone. */
+const ReportedNote = () => {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={note} tabIndex={-1} className={styles.note}>
+      {words}
+    </p>
+  );
+};

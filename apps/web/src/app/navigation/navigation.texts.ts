@@ -14,9 +14,6 @@ export const navigationTexts = {
   plansShortcut: 'Plans and products',
   openMenu: 'Open menu',
   menu: 'Menu',
-  notifications: {
-    label: 'Notifications',
-    items: ['New forum replies to your posts', 'Practice session reminders', 'New community shared pivots'],
-    note: 'The notification system is coming soon.',
-  },
+  helpNow: 'Help now',
+  notifications: 'Notifications',
 } as const;

@@ -17,7 +17,7 @@ const Writing = ({ begun = '' }: { readonly begun?: string }) => {
 
 const write = (text: string) => fireEvent.change(screen.getByLabelText('Words'), { target: { value: text } });
 const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const contact = () => screen.queryByRole('link', { name: '116 123' });
+const contact = () => screen.queryByRole('link', { name: 'Call 116 123' });
 
 beforeEach(async () => {
   // Fetched once before, so that only the pause is measured; what was declined is forgotten as by a reload.
@@ -103,6 +103,39 @@ describe('the offer of help', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
     for (const spy of [stored, cookie, fetched, asked]) expect(spy).not.toHaveBeenCalled();
     vi.restoreAllMocks();
+  });
+
+  it('is not talked over: a toast waits until it is gone, unless something failed', async () => {
+    const { toast, useToasts } = await import('../../ui/toast/toast-store.ts');
+    const Titles = () => useToasts().map(({ title, number }) => <p key={number}>{title}</p>);
+    render(
+      <>
+        <Writing />
+        <Titles />
+      </>,
+    );
+    write('I want to die');
+    await pause(1_600);
+    act(() => toast({ title: 'Saved' }));
+    expect(screen.queryByText('Saved')).toBeNull();
+    act(() => toast({ title: 'Not saved', destructive: true }));
+    expect(screen.getByText('Not saved')).not.toBeNull();
+    act(() => toast({ title: 'Not saved yet', isUrgent: true }));
+    expect(screen.getByText('Not saved yet')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.getByText('Saved')).not.toBeNull();
+  });
+
+  it('goes when it is declined for the same words before sharing', async () => {
+    const sharing = await import('./help-panel.tsx');
+    render(<Writing />);
+    write('I want to die');
+    await pause(1_600);
+    render(<sharing.HelpBeforeSharing text="I want to die" />);
+    const [, second] = screen.getAllByRole('button', { name: 'Not now' });
+    if (!second) throw new Error('There is no second offer.');
+    fireEvent.click(second);
+    expect(contact()).toBeNull();
   });
 });
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import hidden from '../../ui/visually-hidden/visually-hidden.module.css';
 
 type Check = typeof import('./help-panel.tsx');
@@ -11,27 +10,16 @@ interface Offer {
 const pauseMs = 1_500;
 const fetchCheck = (): Promise<Check> => import('./help-panel.tsx');
 
-/** Whatever appears above the field somebody is in, the field stays where it is on the screen. */
-const keepScrollPosition = (change: () => void): void => {
-  const top = () => document.activeElement?.getBoundingClientRect().top ?? 0;
-  const before = top();
-  flushSync(change);
-  const moved = top() - before;
-  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
-};
-
 interface HelpOfferProps {
   /** What somebody is writing. Emptied means sent: what was written last is still looked at, and an offer stays. */
   readonly text: string;
-  readonly className?: string | undefined;
 }
 
 /**
  * Looks at a text on this device while it is written and, after a pause, offers help where the words sound like danger.
- * It stops nothing, tells nobody and keeps nothing (docs/decisions/0028). It belongs below the field and its button:
- * a number to call must not turn up under a finger on its way there.
+ * It stops nothing, tells nobody and keeps nothing (docs/decisions/0028).
  */
-export const HelpOffer = ({ text, className }: HelpOfferProps) => {
+export const HelpOffer = ({ text }: HelpOfferProps) => {
   const [offer, setOffer] = useState<Offer | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const latestText = useRef(text);
@@ -42,8 +30,7 @@ export const HelpOffer = ({ text, className }: HelpOfferProps) => {
     const check = await fetchCheck().catch(() => null);
     if (!check || !place.current || checkedText !== latestText.current) return;
     const words = check.findUndismissedPhrase(checkedText);
-    if (words !== (offer?.words ?? null))
-      keepScrollPosition(() => setOffer(words === null ? null : { words, check }));
+    if (words !== (offer?.words ?? null)) setOffer(words === null ? null : { words, check });
   });
 
   useEffect(() => {
@@ -61,8 +48,14 @@ export const HelpOffer = ({ text, className }: HelpOfferProps) => {
   };
 
   return (
-    <div ref={place} role="status" tabIndex={-1} className={offer ? className : hidden.hidden}>
-      {offer && <offer.check.HelpPanel onDismiss={dismiss} />}
+    <div ref={place} role="status" tabIndex={-1} className={offer ? undefined : hidden.hidden}>
+      {offer && (
+        <offer.check.PinnedHelpPanel
+          words={offer.words}
+          onDismiss={dismiss}
+          onDismissedElsewhere={() => setOffer(null)}
+        />
+      )}
     </div>
   );
 };

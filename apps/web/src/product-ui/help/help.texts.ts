@@ -1,9 +1,10 @@
 /** Who can be reached at any hour, and what we say beside it: the same on every page. Nothing is asked until a press. */
 export const help = {
   label: 'Reach someone now',
+  call: (number: string) => `Call ${number}`,
   contacts: [
     { name: '112', about: 'Emergency, all over Europe', href: 'tel:112' },
-    { name: '116 123', about: 'Someone who listens, in many countries', href: 'tel:116123' },
+    { name: '116 123', about: 'Emotional support in many countries', href: 'tel:116123' },
     {
       name: 'Helplines around the world',
       about: 'findahelpline.com, in another tab',

@@ -18,8 +18,10 @@ import { forumRoutes } from './domains/forum/forum.routes.ts';
 import { serveImageFiles } from './domains/images/image-files.routes.ts';
 import { imageRoutes } from './domains/images/images.routes.ts';
 import type { Picture } from './domains/images/picture.ts';
+import { inboxRoutes } from './domains/inbox/inbox.routes.ts';
 import { letterRoutes } from './domains/letters/letters.routes.ts';
 import { moderationRoutes } from './domains/moderation/moderation.routes.ts';
+import { operatorRoutes } from './domains/operator/operator.routes.ts';
 import { checkoutRoutes, orderRoutes } from './domains/payments/payments.routes.ts';
 import { webhookRoutes } from './domains/payments/webhook.routes.ts';
 import { pivotRoutes, sharedPivotRoutes } from './domains/pivots/pivots.routes.ts';
@@ -28,6 +30,7 @@ import { progressRoutes } from './domains/progress/progress.routes.ts';
 import { ideaRoutes } from './domains/projects/ideas.routes.ts';
 import { projectRoutes } from './domains/projects/projects.routes.ts';
 import { timeLogRoutes } from './domains/projects/time-logs.routes.ts';
+import { receiptRoutes } from './domains/receipts/receipts.routes.ts';
 import { streakRoutes } from './domains/streak/streak.routes.ts';
 import { thoughtRoutes } from './domains/thoughts/thoughts.routes.ts';
 import { trialImportRoutes } from './domains/trial-import/trial-import.routes.ts';
@@ -65,6 +68,7 @@ export interface AppDeps extends ServiceContext {
     | 'reviewFirstPosts'
     | 'database'
     | 'timeoutFactor'
+    | 'operator'
   >;
   readonly log: Logger;
   readonly db: Database;
@@ -158,8 +162,11 @@ export const buildApp = async (
       blockRoutes(open);
       moderationRoutes(open);
     });
+    inboxRoutes(api);
+    operatorRoutes(api, deps.config.operator);
     planRoutes(api);
     orderRoutes(api);
+    receiptRoutes(api);
     await api.register(async checkoutApi => {
       limitCheckouts(checkoutApi, deps);
       checkoutRoutes(checkoutApi);

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverEnvironment } from '../../../ops/settings.ts';
+import { operatorDetails } from '../test/operator-details.ts';
 import { readConfig, secretNames } from './config.ts';
+import { operatorFields } from './platform/operator-file.ts';
 
 const given = serverEnvironment({
   database: 'unused',
@@ -63,9 +65,14 @@ describe('the configuration', () => {
 describe('in production', () => {
   const ownKey = `7:${Buffer.alloc(32, 'own').toString('base64')}`;
   const NODE_ENV = 'production';
+  const own = () => {
+    const OPERATOR_FILE = join(folder, 'operator.json');
+    writeFileSync(OPERATOR_FILE, JSON.stringify(operatorDetails));
+    return { ...given, NODE_ENV, MASTER_KEYS: ownKey, OPERATOR_FILE };
+  };
 
   it.each([NODE_ENV, undefined])('an http origin is refused (NODE_ENV %s)', environment => {
-    const good = { ...given, NODE_ENV: environment, MASTER_KEYS: ownKey };
+    const good = { ...own(), NODE_ENV: environment };
     expect(readConfig(good).siteOrigin).toBe(given.SITE_ORIGIN);
     expect(() => readConfig({ ...good, SITE_ORIGIN: 'http://turnstone.example' })).toThrow(
       /^The configuration cannot be used: SITE_ORIGIN: must be https in production$/,
@@ -74,6 +81,27 @@ describe('in production', () => {
 
   it('the key of development is refused, also behind another one', () => {
     for (const MASTER_KEYS of [given.MASTER_KEYS, `${ownKey},${given.MASTER_KEYS}`])
-      expect(() => readConfig({ ...given, NODE_ENV, MASTER_KEYS })).toThrow(/the key of development/);
+      expect(() => readConfig({ ...own(), MASTER_KEYS })).toThrow(/the key of development/);
+  });
+
+  it.each([NODE_ENV, undefined])('it has to be said who runs the site (NODE_ENV %s)', environment => {
+    const good = { ...own(), NODE_ENV: environment };
+    expect(readConfig(good).operator).toEqual(operatorDetails);
+    const { OPERATOR_FILE, ...unsaid } = good;
+    expect(() => readConfig(unsaid)).toThrow(
+      `The configuration cannot be used: OPERATOR_FILE: must name a file in production that says ${operatorFields.join(', ')}`,
+    );
+    writeFileSync(OPERATOR_FILE, '{}');
+    expect(() => readConfig(good)).toThrow(
+      `The configuration cannot be used: OPERATOR_FILE: ${operatorFields.map(name => `${name}: is missing`).join('; ')}`,
+    );
+  });
+
+  it('the sample of an operator is refused, which development takes', () => {
+    const OPERATOR_FILE = new URL('../operator.sample.json', import.meta.url).pathname;
+    expect(readConfig({ ...given, OPERATOR_FILE }).operator).toEqual(readConfig(given).operator);
+    expect(() => readConfig({ ...own(), OPERATOR_FILE })).toThrow(
+      /OPERATOR_FILE: name: is still that of the sample;/,
+    );
   });
 });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Operator } from '@turnstone/contract/operator';
 import * as z from 'zod/mini';
 import type { FileStoreOptions } from './platform/file-store.ts';
+import { readOperatorFile } from './platform/operator-file.ts';
 import type { PaymentSettings } from './platform/payment-gateway.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
@@ -67,6 +69,8 @@ const environment = z.object({
   OIDC_ISSUER: z.url(),
   OIDC_CLIENT_ID: z.string().check(z.minLength(1)),
   OIDC_CLIENT_SECRET: z.string().check(z.minLength(1)),
+  /** Who runs the site: the imprint, the mailbox, what is said about delivery. Outside of production a sample will do. */
+  OPERATOR_FILE: z.optional(z.string().check(z.minLength(1))),
   /** Addresses of the proxies in front, separated by commas; only they are believed about who is calling. */
   TRUSTED_PROXIES: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -173,6 +177,14 @@ const readFileStore = (data: z.output<typeof environment>): FileStoreOptions => 
   };
 };
 
+const readOperator = (data: z.output<typeof environment>): Operator => {
+  try {
+    return readOperatorFile(data.OPERATOR_FILE, data.NODE_ENV === 'production');
+  } catch (error) {
+    throw configError(`OPERATOR_FILE: ${(error as Error).message}`);
+  }
+};
+
 /** What is good enough for development and tests, and would give everything away on the network. */
 const assertProductionReady = (data: z.output<typeof environment>): void => {
   if (data.NODE_ENV !== 'production') return;
@@ -204,6 +216,7 @@ export const readConfig = (env: Env) => {
       clientSecret: data.OIDC_CLIENT_SECRET,
     },
     payments: readPayments(from),
+    operator: readOperator(data),
     trustedProxies: data.TRUSTED_PROXIES ?? false,
     logLevel: data.LOG_LEVEL,
     requestsPerMinute: data.REQUESTS_PER_MINUTE,

@@ -8,6 +8,7 @@ import * as imageFiles from './domains/images/image-files.service.ts';
 import * as images from './domains/images/images.service.ts';
 import * as uploads from './domains/images/uploads.service.ts';
 import * as decisions from './domains/moderation/decisions.service.ts';
+import * as notices from './domains/notices/notices.service.ts';
 import * as checkout from './domains/payments/checkout.service.ts';
 import * as pivots from './domains/pivots/pivots.service.ts';
 import * as subscriptions from './domains/plans/subscriptions.service.ts';
@@ -45,6 +46,7 @@ export const jobs = (ctx: ServiceContext): Job[] => [
   jobOf(accountDeletion.finishAccountDeletion, ({ userId }) => accountDeletion.finish(ctx, userId)),
   { name: 'sweep-checkouts', every: '47 3 * * *', work: () => sweep(() => checkout.sweep(ctx)) },
   { name: 'sweep-blocks', every: '27 * * * *', work: () => sweep(() => blocks.sweep(ctx)) },
+  { name: 'sweep-notices', every: '7 4 * * *', work: () => sweep(() => notices.sweep(ctx)) },
   { name: 'erase-removed', every: '57 2 * * *', work: () => sweep(() => decisions.eraseRemoved(ctx)) },
   jobOf(subscriptions.stopRenewal, ({ userId }) => subscriptions.endRenewals(ctx, userId)),
   jobOf(subscriptions.removePayer, ({ customer }) => ctx.payments.removeCustomer(customer)),

@@ -1,5 +1,5 @@
 import { type ProductId, productIds } from '@turnstone/contract/payments';
-import type { PaidPlan } from '@turnstone/contract/subscription';
+import type { PaidPlan } from '@turnstone/contract/plan';
 import { productPrices } from '@turnstone/rules/catalogue';
 import fc from 'fast-check';
 import { newId } from '../src/platform/ids.ts';
@@ -164,6 +164,32 @@ export class World {
         is_refunded: this.isRefunded(id),
       }))
       .toSorted((one, other) => one.payment_id.localeCompare(other.payment_id));
+  }
+
+  /** One for each payment that was made, whatever it was for. */
+  receipts() {
+    const once = this.orders().map(({ payment_id, user_id, product, amount, is_refunded }) => ({
+      reference: payment_id,
+      user_id,
+      item: product,
+      amount,
+      is_refunded,
+    }));
+    const ofPlans = this.subscriptions.flatMap(id =>
+      this.#ledger
+        .invoicesOf(id)
+        .filter(({ status }) => status === 'paid')
+        .map(invoice => ({
+          reference: invoice.id,
+          user_id: this.#ledger.find('subscription', id).metadata.person,
+          item: invoice.lines.data[0]?.pricing.price_details.price === priceIds.pro ? 'pro' : 'plus',
+          amount: invoice.total,
+          is_refunded: this.isRefunded(
+            this.#ledger.invoicePaymentOf(invoice.id)?.payment.payment_intent ?? '',
+          ),
+        })),
+    );
+    return [...once, ...ofPlans].toSorted((one, other) => one.reference.localeCompare(other.reference));
   }
 
   /** What a person has paid for, in the provider's own seconds: by the definition, not by the code under test. */

@@ -17,7 +17,7 @@
 //   The rest of /v1 (payment_intents, customers, subscriptions, invoices, invoice_payments, refunds) is the server's.
 //
 // As a program: `node apps/server/test/payment-provider/payment-provider.program.ts`, see there.
-import type { PaidPlan } from '@turnstone/contract/subscription';
+import type { PaidPlan } from '@turnstone/contract/plan';
 import { planPrices } from '@turnstone/rules/catalogue';
 import Stripe from 'stripe';
 import { payments } from '../../../ops/settings.ts';

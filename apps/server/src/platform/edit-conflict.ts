@@ -8,7 +8,7 @@ export type IfMatch = string | null;
 /** Carries the thing as it is now, as the service shapes it; `route()` writes it in the shape of the contract. */
 export class EditConflict extends AppError {
   constructor(current: unknown) {
-    const detail = 'This was changed elsewhere in the meantime. Nothing was overwritten.';
+    const detail = 'This was changed somewhere else in the meantime. Nothing was overwritten.';
     super('edit_conflict', detail, undefined, current);
   }
 }

@@ -7,12 +7,12 @@ import type { Quota } from './quota.ts';
 
 /** True for a person and for everybody behind their address. */
 const messages: Record<QuotaKind, string> = {
-  posting: 'A lot has been shared from here in a short while.',
-  commenting: 'Many comments have come from here in a short while.',
-  uploading: 'Many images have come from here in a short while.',
-  reporting: 'Many reports have come from here in a short while. They will all be read.',
-  changing: 'A lot has been changed from here in a short while.',
-  blocking: 'Many people have been blocked or unblocked from here in a short while.',
+  posting: 'A lot has been shared from your connection in a short time.',
+  commenting: 'Many comments have come from your connection in a short time.',
+  uploading: 'Many images have come from your connection in a short time.',
+  reporting: 'Many reports have come from your connection in a short time. They will all be read.',
+  changing: 'A lot has been changed from your connection in a short time.',
+  blocking: 'Many people have been blocked or unblocked from your connection in a short time.',
 };
 
 const minuteMs = 60_000;

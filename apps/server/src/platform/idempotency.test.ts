@@ -4,7 +4,7 @@ import { pivot, thought as writeThought } from '../../test/factories/pivots.ts';
 import { newProject, project } from '../../test/factories/projects.ts';
 import { signedInUser } from '../../test/factories/users.ts';
 import { fromOurSite, useTestApp } from '../../test/test-app.ts';
-import { sweepIdempotencyKeys } from './idempotency.ts';
+import { fingerprintOf, sweepIdempotencyKeys } from './idempotency.ts';
 import type { RequestContext } from './request-context.ts';
 
 const app = useTestApp();
@@ -49,6 +49,19 @@ describe('a repeated request', () => {
     const second = await record(cookie, 'key-1');
     expect(second.statusCode).toBe(200);
     expect(second.body).toBe(first.body);
+    expect(await count(cookie)).toBe(1);
+  });
+
+  it('answers the same where the version before did it, whose fingerprints had no key', async () => {
+    const { ctx, cookie } = await signedInUser(app.deps);
+    const first = await record(cookie, 'key-1');
+    const fingerprint = fingerprintOf(['/api/thoughts', { body: { content: 'Once.' } }]);
+    await app.deps.db.pool.query('update idempotency_keys set fingerprint = $2 where user_id = $1', [
+      ctx.user.id,
+      fingerprint,
+    ]);
+    expect((await record(cookie, 'key-1')).body).toBe(first.body);
+    expect((await record(cookie, 'key-1', 'Something else.')).json()).toMatchObject({ code: 'key_reused' });
     expect(await count(cookie)).toBe(1);
   });
 

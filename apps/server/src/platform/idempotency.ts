@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { limits } from '@turnstone/contract/limits';
 import { sql } from 'kysely';
 import { batchDeleteBefore, batchDeleteBy } from './batch-delete.ts';
@@ -72,15 +72,27 @@ export const readIdempotencyKey = (header: string | string[] | undefined): strin
   return header;
 };
 
+/** What makes two requests the same one, beside their key. */
+export const fingerprintOf = (request: readonly unknown[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(request)).digest();
+
+/** As it is stored: with their key, so that nobody who reads the table can try out what was written. */
+const sealedFingerprintOf = (ctx: RequestContext, request: readonly unknown[]): Buffer =>
+  createHmac('sha256', ctx.vault.deriveKey('idempotency')).update(JSON.stringify(request)).digest();
+
+/** Also as the version before stored it: what that one did last may be repeated to this one. */
+const isFingerprintOf = (ctx: RequestContext, request: readonly unknown[], stored: Buffer): boolean =>
+  sealedFingerprintOf(ctx, request).equals(stored) || fingerprintOf(request).equals(stored);
+
 /** The response to the first request with this key; null when there was none. */
 const getFirstResponse = async <Result>(
   ctx: RequestContext,
   key: string,
-  fingerprint: Buffer,
+  request: readonly unknown[],
 ): Promise<{ response: Result } | null> => {
   const [first] = await getKey(ctx.db, { userId: ctx.user.id, key });
   if (!first) return null;
-  if (!fingerprint.equals(first.fingerprint)) {
+  if (!isFingerprintOf(ctx, request, first.fingerprint)) {
     throw new AppError('key_reused', 'This Idempotency-Key was used for something else.');
   }
   if (first.answer.length === 0) throw notFound('What this made');
@@ -90,10 +102,6 @@ const getFirstResponse = async <Result>(
 /** The id of what was made, where something was. */
 const aboutOf = (response: unknown): string | null =>
   typeof response === 'object' && response !== null && 'id' in response ? String(response.id) : null;
-
-/** What makes two requests the same one, beside their key. */
-export const fingerprintOf = (request: readonly unknown[]): Buffer =>
-  createHash('sha256').update(JSON.stringify(request)).digest();
 
 const repeated = new Error('This was done before.');
 
@@ -108,7 +116,6 @@ export const once = async <Result>(
   request: readonly unknown[],
   work: (ctx: RequestContext) => Promise<Result>,
 ): Promise<Result> => {
-  const fingerprint = fingerprintOf(request);
   try {
     return await inTransaction(ctx, async ctx => {
       const response = await work(ctx);
@@ -117,7 +124,7 @@ export const once = async <Result>(
       const inserted = await insertResponse(ctx.db, {
         userId: ctx.user.id,
         key,
-        fingerprint,
+        fingerprint: sealedFingerprintOf(ctx, request),
         response: sealed,
         about: aboutOf(response),
         at,
@@ -127,7 +134,7 @@ export const once = async <Result>(
     });
   } catch (failure) {
     // What failed may have failed because it was done before: a limit that the first request reached, for one.
-    const first = await getFirstResponse<Result>(ctx, key, fingerprint);
+    const first = await getFirstResponse<Result>(ctx, key, request);
     if (first) return first.response;
     throw failure;
   }

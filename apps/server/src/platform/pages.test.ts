@@ -8,13 +8,22 @@ import { servePages } from './pages.ts';
 // A build as small as it can be: what a page carries is decided by the server.
 const folder = mkdtempSync(join(tmpdir(), 'turnstone-pages-'));
 const html =
-  '<html><head><script nonce="__CSP_NONCE__" src="/assets/app.js"></script></head><body></body></html>';
+  '<html><head><meta property="og:image" content="__SITE_ORIGIN__/link-preview.png"><script nonce="__CSP_NONCE__" src="/assets/app.js"></script></head><body></body></html>';
 const pages = ['/', '/landing', '/library', '/nowhere', '/support'];
 
 let server: FastifyInstance;
 beforeAll(async () => {
   for (const name of ['index.html', 'landing.html']) writeFileSync(join(folder, name), html);
-  writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ '/library': ['/assets/library.js'] }));
+  writeFileSync(
+    join(folder, 'preloads.json'),
+    JSON.stringify({
+      '/': [],
+      '/landing': [],
+      '/library': ['/assets/library.js'],
+      '/projects/:id': [],
+      '/support': [],
+    }),
+  );
   server = fastify();
   await servePages(server, {
     siteOrigin: 'https://turnstone.example',
@@ -41,6 +50,11 @@ const open = async (url: string) => {
 };
 
 describe('a page as it is served', () => {
+  it.each(pages)('%s names the picture for links to it by its whole address', async url => {
+    const { body } = await open(url);
+    expect(body).toContain('content="https://turnstone.example/link-preview.png"');
+  });
+
   it.each(pages)('%s runs what carries its nonce, and nothing else', async url => {
     const { nonces, policy, directives } = await open(url);
     const [nonce = ''] = nonces;
@@ -66,6 +80,22 @@ describe('a page as it is served', () => {
     const { body, nonces } = await open('/library');
     expect(body).toContain(`<link rel="modulepreload" href="/assets/library.js" nonce="${nonces[0]}">`);
   });
+
+  it.each(['/', '/landing', '/landing/', '/library', '/library/', '/projects/1', '/support?plan=plus'])(
+    '%s is there',
+    async url => {
+      expect((await server.inject({ url })).statusCode).toBe(200);
+    },
+  );
+
+  it.each(['/nowhere', '/library/nowhere', '/projects/1/nowhere'])(
+    '%s is not, and the app opens all the same to say so',
+    async url => {
+      const { statusCode, body } = await server.inject({ url });
+      expect(statusCode).toBe(404);
+      expect(body).toContain('/assets/app.js');
+    },
+  );
 
   it('knows the payment provider where somebody pays, and nowhere else', async () => {
     for (const url of pages) expect((await open(url)).policy.includes('stripe')).toBe(url === '/support');

@@ -12,6 +12,7 @@ import { pagesFolder } from './paths.ts';
 const noindexPaths = new Set(['/forum']);
 const worker = 'sw.js';
 const nonceMark = '__CSP_NONCE__';
+const originMark = '__SITE_ORIGIN__';
 const gzipAsync = promisify(gzip);
 
 /** What the code of each page needs, written by the build: fetched together with the app and not after it. */
@@ -33,7 +34,7 @@ interface PagesOptions {
   readonly folder?: string;
 }
 
-/** The web app: its files, the landing page, and one page for every other address that is no call. */
+/** The web app: its files, the landing page, one page for every other address it has, and for those that it has not. */
 export const servePages = async (
   app: FastifyInstance,
   { siteOrigin, store, folder = pagesFolder }: PagesOptions,
@@ -70,15 +71,18 @@ export const servePages = async (
       .sendFile(worker, { cacheControl: false }),
   );
 
-  const page = (file: string, preloads: readonly string[] = []) => {
+  const page = (file: string, preloads: readonly string[] = [], status = 200) => {
     const links = preloads.map(linkTo).join('');
-    const html = readFileSync(`${folder}${file}`, 'utf8').replace('</head>', `${links}</head>`);
+    const html = readFileSync(`${folder}${file}`, 'utf8')
+      .replace('</head>', `${links}</head>`)
+      .replaceAll(originMark, siteOrigin);
     const pieces = html.split(nonceMark);
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const nonce = randomBytes(16).toString('base64');
       const path = request.url.split('?', 1)[0]?.replace(/(.)\/+$/, '$1') ?? '';
       reply
+        .code(status)
         .headers({ ...pagePolicy({ path, nonce, isSecure, store }), 'cache-control': 'no-cache' })
         .header('vary', 'accept-encoding')
         .type('text/html; charset=utf-8');
@@ -93,7 +97,10 @@ export const servePages = async (
   // Plain HTML: whoever comes for the first time, at night, on a phone, sees it before any framework arrives.
   app.get('/landing', page('landing.html'));
   for (const [path, preloads] of readPreloads(folder)) {
-    if (path !== '/landing') app.get(path, page('index.html', preloads));
+    const handler = page('index.html', preloads);
+    if (path !== '/landing') app.get(path, handler);
+    if (path !== '/') app.get(`${path}/`, handler);
   }
-  app.get('/*', page('index.html'));
+  // The app says so in its own words; whoever only reads the status, such as a search engine, is told too.
+  app.get('/*', page('index.html', [], 404));
 };

@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@turnstone/contract/subscription';
+import type { PaidPlan } from '@turnstone/contract/plan';
 import Stripe from 'stripe';
 import { AppError, busy } from './errors.ts';
 import { type Hint, readHint } from './payment-events.ts';
@@ -31,6 +31,12 @@ interface NewPayment {
   readonly key: string;
 }
 
+interface PlanInvoice {
+  readonly subscriptionId: string;
+  readonly period: PaidPeriod | null;
+  readonly invoiceId: string;
+}
+
 interface NewSubscription {
   readonly customer: string;
   readonly plan: PaidPlan;
@@ -48,10 +54,11 @@ export interface PaymentGateway {
   createCustomer(metadata: Record<string, string>, key: string): Promise<string>;
   createSubscription(input: NewSubscription): Promise<Subscription>;
   findSubscription(id: string): Promise<Subscription | null>;
-  /** The subscription that a payment was for; null where it was for none. */
-  findSubscriptionPaidBy(paymentId: string): Promise<string | null>;
-  /** What the latest invoice covers that was paid and not given back. */
-  findPaidPeriod(subscriptionId: string): Promise<PaidPeriod | null>;
+  /** The invoice of a subscription that a payment was for; null where it was for none. */
+  findInvoicePaidBy(paymentId: string): Promise<PlanInvoice | null>;
+  /** What was paid, the longest first, given back or not. */
+  listPaidPeriods(subscriptionId: string): Promise<PaidPeriod[]>;
+  isInvoiceRefunded(invoiceId: string): Promise<boolean>;
   /** From the next invoice on; null ends it with what is paid. */
   renewAs(subscription: Subscription, plan: PaidPlan | null): Promise<Subscription>;
   /** Makes an unfinished subscription impossible to pay; false where it was paid in this very moment. */
@@ -176,7 +183,7 @@ const connectTo = ({
       return subscription && readSubscription(subscription, planOf);
     },
 
-    findSubscriptionPaidBy: async paymentId => {
+    findInvoicePaidBy: async paymentId => {
       const payments = await mapUnreachable(
         stripe.invoicePayments.list({
           payment: { type: 'payment_intent', payment_intent: paymentId },
@@ -186,28 +193,31 @@ const connectTo = ({
       );
       const [payment] = payments.data;
       if (!payment || typeof payment.invoice === 'string' || payment.invoice.deleted) return null;
-      const subscription = payment.invoice.parent?.subscription_details?.subscription;
-      return typeof subscription === 'object' ? subscription.id : (subscription ?? null);
+      const { invoice } = payment;
+      const subscription = invoice.parent?.subscription_details?.subscription;
+      const subscriptionId = typeof subscription === 'object' ? subscription.id : subscription;
+      if (subscriptionId === undefined) return null;
+      return { subscriptionId, invoiceId: invoice.id, period: paidPeriod(invoice, planOf) };
     },
 
-    findPaidPeriod: async subscriptionId => {
+    listPaidPeriods: async subscriptionId => {
       const invoices = await mapUnreachable(
         stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: invoicesRead }),
       );
-      const periods = invoices.data
+      return invoices.data
         .flatMap(invoice => paidPeriod(invoice, planOf) ?? [])
         .toSorted((one, other) => other.until.localeCompare(one.until));
-      for (const period of periods) {
-        const payments = await mapUnreachable(
-          stripe.invoicePayments.list({
-            invoice: period.invoiceId,
-            status: 'paid',
-            expand: ['data.payment.payment_intent.latest_charge'],
-          }),
-        );
-        if (!isFullyRefunded(payments.data)) return period;
-      }
-      return null;
+    },
+
+    isInvoiceRefunded: async invoice => {
+      const payments = await mapUnreachable(
+        stripe.invoicePayments.list({
+          invoice,
+          status: 'paid',
+          expand: ['data.payment.payment_intent.latest_charge'],
+        }),
+      );
+      return isFullyRefunded(payments.data);
     },
 
     renewAs: async ({ id, itemId }, plan) =>
@@ -264,8 +274,9 @@ const withoutProvider: PaymentGateway = {
   createCustomer: notConfigured,
   createSubscription: notConfigured,
   findSubscription: notConfigured,
-  findSubscriptionPaidBy: notConfigured,
-  findPaidPeriod: notConfigured,
+  findInvoicePaidBy: notConfigured,
+  listPaidPeriods: notConfigured,
+  isInvoiceRefunded: notConfigured,
   renewAs: notConfigured,
   abandon: notConfigured,
   cancelNow: notConfigured,

@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@turnstone/contract/subscription';
+import type { PaidPlan } from '@turnstone/contract/plan';
 import type Stripe from 'stripe';
 
 // What is read of the provider's objects, in our own words.
@@ -36,6 +36,8 @@ export interface PaidPeriod {
   readonly plan: PaidPlan;
   readonly until: string;
   readonly invoiceId: string;
+  readonly amount: number;
+  readonly paidAt: string;
 }
 
 export type PlanOfPrice = (price: string) => PaidPlan | null;
@@ -98,9 +100,12 @@ export const paidPeriod = (invoice: Stripe.Invoice, planOf: PlanOfPrice): PaidPe
   const periods = invoice.lines.data.flatMap(({ pricing, period }) => {
     const price = pricing?.price_details?.price;
     const plan = price === undefined ? null : planOf(typeof price === 'string' ? price : price.id);
-    return plan ? [{ plan, until: momentOf(period.end), invoiceId: invoice.id }] : [];
+    return plan ? [{ plan, until: momentOf(period.end) }] : [];
   });
-  return periods.toSorted((one, other) => other.until.localeCompare(one.until))[0] ?? null;
+  const [longest] = periods.toSorted((one, other) => other.until.localeCompare(one.until));
+  if (!longest) return null;
+  const paidAt = momentOf(invoice.status_transitions.paid_at ?? invoice.created);
+  return { ...longest, invoiceId: invoice.id, amount: invoice.total, paidAt };
 };
 
 export const isFullyRefunded = (payments: readonly Stripe.InvoicePayment[]): boolean =>

@@ -4,10 +4,10 @@ import { AppError } from './errors.ts';
 
 const details: Readonly<Record<NameProblem, string>> = {
   unreadable:
-    'This name has characters that cannot be seen, or that change how others read it. Please write it without them.',
-  too_long: 'This name is longer than what can be shown. Please choose another.',
+    'This name has characters that are invisible or change how others read it. Please write it without them.',
+  too_long: 'This name is too long to be shown. Please choose a shorter one.',
   reserved:
-    'This name could be taken for somebody who works on Turnstone, or for the author of a letter. Please choose another.',
+    'This name could be mistaken for someone who works on Turnstone, or for the author of a letter. Please choose another.',
 };
 
 export const nameNotAllowed = (detail: string): AppError => new AppError('name_not_possible', detail);

@@ -9,8 +9,8 @@ const titles: Record<ErrorCode, string> = {
   invalid_request: 'Not understood',
   not_signed_in: 'Not signed in',
   wrong_person: 'Not yours',
-  fresh_sign_in_required: 'Sign in once more',
-  account_leaving: 'Account going to be deleted',
+  fresh_sign_in_required: 'Sign in again',
+  account_leaving: 'Account will be deleted',
   wrong_site: 'Wrong site',
   plan_required: 'Part of another plan',
   plan_limit: 'Beyond your plan',
@@ -19,13 +19,13 @@ const titles: Record<ErrorCode, string> = {
   comments_off: 'Comments are off',
   not_found: 'Not found',
   too_slow: 'Too slow',
-  account_has_writing: 'Writing is there already',
+  account_has_writing: 'The account has writing in it',
   edit_conflict: 'Changed elsewhere',
-  intro_taken: 'Free months are used',
-  already_subscribed: 'There is a plan already',
+  intro_taken: 'Free months already used',
+  already_subscribed: 'Already on a paid plan',
   nothing_to_change: 'Nothing to change',
   too_many_blocks: 'Too many blocks',
-  already_decided: 'Decided already',
+  already_decided: 'Already decided',
   case_changed: 'Changed meanwhile',
   too_large: 'Too large',
   not_json: 'Not JSON',
@@ -91,7 +91,7 @@ export const sendProblem = (reply: FastifyReply, error: AppError, errorId?: stri
 const internalError = new AppError('broken', 'Something went wrong on our side.');
 const unreadableError = new AppError(
   'broken',
-  'This cannot be opened at the moment. It is still there, and we have been told.',
+  'This cannot be opened at the moment. It is still there, and we have been notified.',
 );
 
 export const sendErrorsAsProblems = (app: FastifyInstance): void => {

@@ -30,7 +30,7 @@ export interface RateLimits {
 
 export const tooManyRequests = new AppError(
   'too_many_requests',
-  'That was a lot at once. Please wait a minute and try again.',
+  'That was a lot at once. Please wait a minute, then try again.',
 );
 
 const windowMs = 60_000;

@@ -1,14 +1,15 @@
 import type { LetterMood } from '@turnstone/contract/letters';
 import type { LoggedDecision, ModerationCase } from '@turnstone/contract/moderation';
-import type { ProductId } from '@turnstone/contract/payments';
+import type { NoticeKind } from '@turnstone/contract/notices';
+import type { PaidItem, ProductId } from '@turnstone/contract/payments';
 import type { DisplayStyle, PivotTag } from '@turnstone/contract/pivots';
+import type { PaidPlan } from '@turnstone/contract/plan';
 import type { IdeaStatus } from '@turnstone/contract/project-ideas';
 import type { ProjectStatus } from '@turnstone/contract/projects';
 import type { ReasonStatement } from '@turnstone/contract/reason-statements';
 import type { Report, ReportReason } from '@turnstone/contract/reports';
 import type { Review } from '@turnstone/contract/review';
 import type { CommunityRule, SharedKind } from '@turnstone/contract/shared-things';
-import type { PaidPlan } from '@turnstone/contract/subscription';
 import type { Generated, Selection } from 'kysely';
 import type { Subscription } from './payment-objects.ts';
 
@@ -24,6 +25,8 @@ export interface Tables {
     key_version: number;
     wrapped_key: Buffer;
     profile: Buffer;
+    pen_name: Buffer | null;
+    own_name: Buffer | null;
     created_at: string;
     min_auth_time: string | null;
     deletion_due_at: string | null;
@@ -314,6 +317,24 @@ export interface Tables {
     salt: Buffer;
     created_at: string;
     ended_at: string | null;
+  };
+  notices: {
+    user_id: string;
+    id: string;
+    kind: NoticeKind;
+    target_id: string;
+    since: string;
+    read_at: string | null;
+    created_at: string;
+  };
+  receipts: {
+    user_id: string;
+    id: string;
+    reference: string;
+    item: PaidItem;
+    amount: number;
+    is_refunded: Generated<boolean>;
+    paid_at: string;
   };
   job_workers: {
     worker_id: string;

@@ -12,12 +12,12 @@ export interface Scope<Context extends CallerContext> {
 
 const accountLeaving = new AppError(
   'account_leaving',
-  'This account is going to be deleted. You can still keep it; until then nothing else can be done with it.',
+  'This account will be deleted soon. Keep your account first, then you can use it again.',
 );
 
 const freshSignInRequired = new AppError(
   'fresh_sign_in_required',
-  'To be sure that it is you, please sign in once more with your password.',
+  'To make sure it is you, please sign in again with your password.',
 );
 
 const requireUser = (ctx: CallerContext): RequestContext => {

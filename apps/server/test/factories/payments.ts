@@ -1,5 +1,5 @@
 import type { NewPayment, ProductId } from '@turnstone/contract/payments';
-import type { PaidPlan } from '@turnstone/contract/subscription';
+import type { PaidPlan } from '@turnstone/contract/plan';
 import { planPrices, productPrices } from '@turnstone/rules/catalogue';
 import * as checkout from '../../src/domains/payments/checkout.service.ts';
 import type { CallerContext, RequestContext } from '../../src/platform/request-context.ts';

@@ -42,6 +42,12 @@ export const givePlan = async (db: Executor, userId: string, plan: Plan): Promis
   await db.run({ name: 'give-plan', text }, [userId, isPaid ? plan : null, isPaid ? never : null]);
 };
 
+/** The free months of Plus, running. */
+export const giveIntro = async (db: Executor, userId: string): Promise<void> => {
+  const text = "update users set intro_plan = 'plus', intro_ends_at = $2 where id = $1";
+  await db.run({ name: 'give-intro', text }, [userId, never]);
+};
+
 /** What the services of an app work with, and its pool for what only a test does. */
 export type UserDeps = Pick<AppDeps, keyof ServiceContext>;
 

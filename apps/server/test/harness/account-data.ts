@@ -22,6 +22,7 @@ const notWriting: readonly EndpointName[] = [
   'createPaymentIntent',
   'getPaymentStatus',
   'startIntro',
+  'setIntroPlan',
   'updateSubscription',
 ];
 

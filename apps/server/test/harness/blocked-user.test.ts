@@ -20,6 +20,7 @@ const missingId = '01900000-0000-7000-8000-000000000000';
 
 /** What a blocked person may do with what they still see, until it has left their pages. */
 const asLongAsSeen: readonly EndpointName[] = [
+  'getForumLetter',
   'listLetterComments',
   // To moderators: whoever writes about somebody is not safe from their report by blocking them.
   'createReport',
@@ -170,6 +171,7 @@ const tied: readonly Tied[] = [
       updatePivot: 200,
       removePivot: 200,
       recordPivotUsage: 200,
+      undoPivotUsage: 200,
       // With an image of one's own.
       pairPivot: 200,
       updatePairing: 200,

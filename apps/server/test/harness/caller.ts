@@ -1,3 +1,4 @@
+import { setNames } from '@turnstone/contract/account-names';
 import { blockAuthor } from '@turnstone/contract/blocks';
 import { type Endpoint, fillPath } from '@turnstone/contract/endpoint';
 import { type EndpointName, endpoints } from '@turnstone/contract/endpoints';
@@ -10,7 +11,7 @@ import { createPaymentIntent, getPaymentStatus } from '@turnstone/contract/payme
 import { pairPivot } from '@turnstone/contract/pivots';
 import { createReport } from '@turnstone/contract/reports';
 import { saveSharedPivot, sharePivot } from '@turnstone/contract/shared-pivots';
-import { updateSubscription } from '@turnstone/contract/subscription';
+import { setIntroPlan, updateSubscription } from '@turnstone/contract/subscription';
 import { contribution } from '@turnstone/rules/catalogue';
 import fc from 'fast-check';
 import { newId } from '../../src/platform/ids.ts';
@@ -18,9 +19,15 @@ import { type JsonSchema, wireSchema } from '../../src/platform/json-schema.ts';
 import { uploaded } from '../factories/images.ts';
 import { order, subscription } from '../factories/payments.ts';
 import { caseDigest } from '../factories/shared-things.ts';
-import { givePlan, type SignedInUser, signedInUser, type UserOverrides } from '../factories/users.ts';
+import {
+  giveIntro,
+  givePlan,
+  type SignedInUser,
+  signedInUser,
+  type UserOverrides,
+} from '../factories/users.ts';
 import { fromOurSite, type TestApp } from '../test-app.ts';
-import { fieldsOf, fitting } from './generate.ts';
+import { fieldsOf, fitting, openWords } from './generate.ts';
 import { type Received, send } from './http.ts';
 
 export interface Input {
@@ -157,7 +164,10 @@ export class Caller {
     if (endpoint === getPaymentStatus) return { ...input, body: this.#payment() };
     // Not the name under which everything else is shared here: under a letter that is its author's.
     if (endpoint === createLetterComment) return withWords({ authorName: 'Teo' });
+    // Not what they are called themselves.
+    if (endpoint === setNames) return withWords({ penName: openWords });
     if (endpoint === updateSubscription) await this.subscribe();
+    if (endpoint === setIntroPlan) await giveIntro(this.user.ctx.db, this.user.ctx.user.id);
     if (endpoint === sharePivot) await this.#pair(ids.get('pivot') ?? '');
     if (aboutOthers.includes(endpoint)) return withWords({ about: await this.#sharedByAnother() });
     if (endpoint === decideCase)

@@ -21,7 +21,7 @@ const valueByType: Record<string, string> = {
 };
 
 // What a column must hold to be read at all.
-const valueByName: Record<string, string> = { kind: "'letter'" };
+const valueByName: Record<string, string> = { kind: "'letter'", 'notices.kind': "'comment'" };
 
 const owning = new Set(['user_id', 'author_id', 'uploader_id', 'reporter_id', 'blocker_id']);
 
@@ -59,7 +59,7 @@ export const fillTables = async (databaseUrl: string, rows: number): Promise<str
 const insertInto = (table: string, columns: readonly Column[], rows: number): string => {
   const values = columns.map(({ name, type }) => {
     if (owning.has(name)) return 'owners.id';
-    const value = valueByName[name] ?? valueByType[type];
+    const value = valueByName[`${table}.${name}`] ?? valueByName[name] ?? valueByType[type];
     if (!value) throw new Error(`${table}.${name}: teach test/harness/fill.ts a value of type ${type}`);
     return value;
   });

@@ -83,6 +83,10 @@ it.each(everyEndpoint)('%s finds its rows by an index, among 100,000', async (_,
   }
 });
 
+/** Which projects a plan has a place for: the first few of all, on every page. */
+const isAboutPlaces = (text: string): boolean =>
+  / "status" <> 'completed' order by "id" limit 10$/.test(text);
+
 it.each(everyEndpoint.filter(([, endpoint]) => endpoint.paged))(
   '%s reads a bounded number of rows',
   async (_, endpoint) => {
@@ -97,7 +101,7 @@ it.each(everyEndpoint.filter(([, endpoint]) => endpoint.paged))(
   '%s finds a later page by its key, and never counts past the ones before',
   async (_, endpoint) => {
     const statements = await statementsOf(endpoint, { after: newId() });
-    const lists = statements.filter(({ text }) => text.includes('order by'));
+    const lists = statements.filter(({ text }) => text.includes('order by') && !isAboutPlaces(text));
     expect(lists.length).toBeGreaterThan(0);
     for (const { text, values } of lists) {
       expect(text).not.toMatch(/\boffset\b/i);
@@ -120,19 +124,18 @@ it('a thought that waits is found without reading the pivots of the others', asy
   }
 });
 
-it('whether a project has a place in a plan is counted by an index of the open ones', async () => {
+it('whether a project has a place in a plan is read from an index of the open ones', async () => {
   const caller = await Caller.signIn(app, { plan: 'plus' });
   await caller.make('project');
   const input = await caller.validInput(createProjectTimeLog);
   await givePlan(app.deps.db, caller.user.ctx.user.id, 'free');
   app.statements.length = 0;
   expect(await caller.call(createProjectTimeLog, input)).toMatchObject({ status: 403 });
-  const counting = app.statements.filter(({ text }) => text.includes('count('));
-  expect(counting).toHaveLength(1);
-  for (const { text, values } of counting) {
+  const reading = app.statements.filter(({ text }) => isAboutPlaces(text));
+  expect(reading).toHaveLength(1);
+  for (const { text, values } of reading) {
     const indexes = (await genericPlan(text, values)).map(node => node['Index Name']);
     expect(indexes.filter(Boolean)).toEqual(['projects_open']);
-    expect(text).toMatch(/limit 100\)/);
   }
 });
 
@@ -163,8 +166,8 @@ it('what the payment provider tells finds its rows by an index', async () => {
   await orders.ship(app.deps, ctx.user.id);
   await orders.rotateKeys(app.deps);
   const texts = await runByIndex();
-  for (const table of ['orders', 'subscriptions', 'users'])
-    expect(texts.filter(text => text.includes(`"${table}"`)).length).toBeGreaterThan(2);
+  for (const [table, atLeast] of Object.entries({ orders: 3, receipts: 2, subscriptions: 3, users: 3 }))
+    expect(texts.filter(text => text.includes(`"${table}"`)).length).toBeGreaterThanOrEqual(atLeast);
 });
 
 it('what a block keeps from a page is found by the two people alone', async () => {

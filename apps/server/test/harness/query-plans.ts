@@ -35,9 +35,9 @@ export const planOf = async ({ deps }: TestApp, text: string, values: unknown[])
   }
 };
 
-const besides = /^(blocks_(by_pair|by_blocked|unique)|users_pending_deletion)$/;
+const besides = /^(blocks_(by_pair|by_blocked|unique)|reports_unique|users_pending_deletion)$/;
 
-/** A list read from one index, without sorting; beside it blocks are looked up pair by pair, and the few who are leaving. */
+/** A list read from one index, without sorting; beside it blocks and reports are looked up one by one, and the few who are leaving. */
 export const expectOneIndex = (nodes: readonly PlanNode[], index: string): void => {
   expect(nodes[0]?.['Node Type']).toBe('Limit');
   expect(nodes.filter(node => node['Node Type'].includes('Sort'))).toEqual([]);

@@ -53,6 +53,7 @@ export class Ledger extends Payments {
     payment.status = 'paid';
     const invoice = this.find('invoice', payment.invoice);
     invoice.status = 'paid';
+    invoice.status_transitions.paid_at = this.now();
     this.store(invoice, 'invoice.paid');
     const subscription = this.find('subscription', invoice.parent.subscription_details.subscription);
     if (subscription.latest_invoice !== invoice.id || subscription.ended_at !== null) return;
@@ -100,6 +101,7 @@ export class Ledger extends Payments {
       object: 'invoice',
       created: this.now(),
       status: 'open',
+      status_transitions: { paid_at: null },
       total: amount,
       confirmation_secret: { client_secret: intent.client_secret ?? '', type: 'payment_intent' },
       lines: {

@@ -48,6 +48,7 @@ export interface Item {
 }
 
 export type Invoice = Pick<Stripe.Invoice, 'id' | 'object' | 'created' | 'status' | 'total'> & {
+  status_transitions: { paid_at: number | null };
   confirmation_secret: { client_secret: string; type: 'payment_intent' };
   lines: {
     object: 'list';

@@ -15,12 +15,14 @@ import * as uploads from '../images/uploads.service.ts';
 import * as letters from '../letters/letters.service.ts';
 import * as reports from '../moderation/reports.service.ts';
 import * as statements from '../moderation/statements.service.ts';
+import * as notices from '../notices/notices.service.ts';
 import * as orders from '../payments/orders.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 import * as subscriptions from '../plans/subscriptions.service.ts';
 import * as ideas from '../projects/ideas.service.ts';
 import * as projects from '../projects/projects.service.ts';
 import * as timeLogs from '../projects/time-logs.service.ts';
+import * as receipts from '../receipts/receipts.service.ts';
 import * as sharedPivots from '../shared-pivots/shared-pivots.service.ts';
 import * as thoughts from '../thoughts/thoughts.service.ts';
 import * as trialImport from '../trial-import/trial-import.service.ts';
@@ -36,6 +38,7 @@ const eraseImmediately: readonly EraseBatch[] = [
 /** What nobody can see or read any more: a job clears it up. */
 const eraseLater: readonly EraseBatch[] = [
   orders.unlinkBatch,
+  receipts.eraseBatch,
   subscriptions.eraseBatch,
   eraseIdempotencyKeys,
   thoughts.eraseBatch,
@@ -53,6 +56,7 @@ const eraseLater: readonly EraseBatch[] = [
   sharedLetters.eraseBatch,
   blocks.eraseBatch,
   blocks.eraseBatchOfBlocked,
+  notices.eraseBatch,
   reports.eraseBatch,
   statements.eraseBatch,
 ];

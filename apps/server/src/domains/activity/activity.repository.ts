@@ -14,6 +14,21 @@ export const incrementDay = prepared<{ userId: string; day: string; uses: number
     ),
 );
 
+/** Returns nothing where no use was counted on that day. */
+export const decrementUses = prepared<{ userId: string; day: string }>()(arg =>
+  query
+    .updateTable('activity')
+    .set(eb => ({ usage_count: eb('usage_count', '-', 1) }))
+    .where('user_id', '=', arg.userId)
+    .where('day', '=', arg.day)
+    .where('usage_count', '>', 0)
+    .returning(['usage_count as uses', 'pivot_count as pivots']),
+);
+
+export const removeDay = prepared<{ userId: string; day: string }>()(arg =>
+  query.deleteFrom('activity').where('user_id', '=', arg.userId).where('day', '=', arg.day),
+);
+
 // Far below what the column holds, so that no sum of imports can overflow it.
 const maxCount = sql.lit(1_000_000_000);
 const cappedSum = (column: 'usage_count' | 'pivot_count') =>

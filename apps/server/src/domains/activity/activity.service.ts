@@ -19,6 +19,13 @@ export const record = async (ctx: RequestContext, now: Date, what: 'uses' | 'piv
   });
 };
 
+/** Takes back a use of that moment; a day on which nothing else happened is gone again. */
+export const undoUse = async (ctx: RequestContext, at: Date): Promise<void> => {
+  const key = { userId: ctx.user.id, day: localDate(at, ctx.user.zone) };
+  const [day] = await repository.decrementUses(ctx.db, key);
+  if (day?.uses === 0 && day.pivots === 0) await repository.removeDay(ctx.db, key);
+};
+
 export const get = async (ctx: RequestContext): Promise<Activity> => {
   const { from, to } = activityYear(ctx.clock.now(), ctx.user.zone);
   return { from, to, days: await repository.listDays(ctx.db, { userId: ctx.user.id, from, to }) };
@@ -28,8 +35,8 @@ export const get = async (ctx: RequestContext): Promise<Activity> => {
 const furthestAhead = 'Pacific/Kiritimati';
 
 /**
- * Adds the days of a trial, beyond what was `counted` of it before; returns what is counted of it now. Counts on a device
- * only grow, so the difference is exactly what is new.
+ * Adds the days of a trial, beyond what was `counted` of it before; returns what is counted of it now. Only
+ * a use that is taken back makes a count on a device smaller; the difference is otherwise exactly what is new.
  */
 export const importAll = async (
   ctx: RequestContext,

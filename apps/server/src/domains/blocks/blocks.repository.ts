@@ -5,11 +5,19 @@ import { blockFilter, type Viewer } from '../../platform/visibility.ts';
 
 const columns = ['id', 'shown_name as shownName', 'created_at as createdAt'] as const;
 
-/** Both sides: whom somebody has blocked (`isMine`), and who has blocked them; `bars` where they may not write to that person. */
+/**
+ * Both sides: whom somebody has blocked (`isMine`), and who has blocked them; `bars` where they may not write to that person.
+ * And one row more where they have reported something: asked here, because every look asks for both.
+ */
 export const listBetween = prepared<{ userId: string }>()(arg =>
   query
     .selectFrom('blocks')
-    .select(['blocked_id as userId', sql<boolean>`true`.as('isMine'), sql<boolean>`false`.as('bars')])
+    .select([
+      'blocked_id as userId',
+      sql<boolean>`true`.as('isMine'),
+      sql<boolean>`false`.as('bars'),
+      sql<boolean>`false`.as('hasReported'),
+    ])
     .where('blocker_id', '=', arg.userId)
     .unionAll(
       query
@@ -18,8 +26,19 @@ export const listBetween = prepared<{ userId: string }>()(arg =>
           'blocker_id as userId',
           sql<boolean>`false`.as('isMine'),
           sql<boolean>`ended_at is null`.as('bars'),
+          sql<boolean>`false`.as('hasReported'),
         ])
         .where('blocked_id', '=', arg.userId),
+    )
+    .unionAll(
+      query
+        .selectNoFrom([
+          sql<string>`${arg.userId}::uuid`.as('userId'),
+          sql<boolean>`false`.as('isMine'),
+          sql<boolean>`false`.as('bars'),
+          sql<boolean>`true`.as('hasReported'),
+        ])
+        .where(sql<boolean>`exists (select from reports where reporter_id = ${arg.userId})`),
     ),
 );
 

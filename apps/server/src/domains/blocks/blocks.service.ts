@@ -20,8 +20,16 @@ import * as repository from './blocks.repository.ts';
 export const getViewer = async (ctx: CallerContext): Promise<Viewer> => {
   const at = ctx.clock.now().toISOString();
   if (!ctx.user)
-    return { userId: lowestId, blockedUserIds: [], blockedByViewer: [], blockingUserIds: [], at };
-  const found = await repository.listBetween(ctx.db, { userId: ctx.user.id });
+    return {
+      userId: lowestId,
+      blockedUserIds: [],
+      blockedByViewer: [],
+      blockingUserIds: [],
+      hasReported: false,
+      at,
+    };
+  const rows = await repository.listBetween(ctx.db, { userId: ctx.user.id });
+  const found = rows.filter(({ hasReported }) => !hasReported);
   const blocked = userIdsIn(found.filter(({ isMine }) => isMine));
   const barredBy = userIdsIn(found.filter(({ bars }) => bars));
   return {
@@ -29,6 +37,7 @@ export const getViewer = async (ctx: CallerContext): Promise<Viewer> => {
     blockedUserIds: userIdsIn(found),
     blockedByViewer: blocked,
     blockingUserIds: barredBy,
+    hasReported: found.length < rows.length,
     at,
   };
 };
@@ -55,7 +64,7 @@ export const isHiddenByBlock = async (db: Executor, viewer: Viewer, target: Shar
 
 const tooManyBlocks = new AppError(
   'too_many_blocks',
-  `You have blocked ${limits.blocks} names, and that is as many as there can be. Unblock one that you do not need any more.`,
+  `You have blocked ${limits.blocks} names, which is the most there can be. Unblock one that you no longer need.`,
 );
 
 const countBlocks = repository.count(limits.blocks);

@@ -5,6 +5,7 @@ import { listForumLetters, listLetterComments } from '@turnstone/contract/forum'
 import { collectedImage } from '@turnstone/contract/image-collection';
 import { forumImage } from '@turnstone/contract/images';
 import { letter } from '@turnstone/contract/letters';
+import { listNotices } from '@turnstone/contract/notices';
 import { listOrders } from '@turnstone/contract/payments';
 import { pivot } from '@turnstone/contract/pivots';
 import { getProgress } from '@turnstone/contract/progress';
@@ -12,6 +13,7 @@ import { listProjectIdeas } from '@turnstone/contract/project-ideas';
 import { listProjectTimeLogs } from '@turnstone/contract/project-time-logs';
 import { listProjects } from '@turnstone/contract/projects';
 import { listReasonStatements } from '@turnstone/contract/reason-statements';
+import { listReceipts } from '@turnstone/contract/receipts';
 import { listReports } from '@turnstone/contract/reports';
 import { listSharedPivots } from '@turnstone/contract/shared-pivots';
 import { getSubscription } from '@turnstone/contract/subscription';
@@ -27,6 +29,7 @@ import * as comments from '../forum/comments.service.ts';
 import * as sharedLetters from '../forum/shared-letters.service.ts';
 import * as collection from '../images/collection.service.ts';
 import * as images from '../images/images.service.ts';
+import * as inbox from '../inbox/inbox.service.ts';
 import * as letters from '../letters/letters.service.ts';
 import * as reports from '../moderation/reports.service.ts';
 import * as statements from '../moderation/statements.service.ts';
@@ -38,6 +41,7 @@ import * as progress from '../progress/progress.service.ts';
 import * as ideas from '../projects/ideas.service.ts';
 import * as projects from '../projects/projects.service.ts';
 import * as timeLogs from '../projects/time-logs.service.ts';
+import * as receipts from '../receipts/receipts.service.ts';
 import * as thoughts from '../thoughts/thoughts.service.ts';
 import { type History, noteDay, noteMonth, noteProjectTime } from './history.ts';
 
@@ -90,6 +94,7 @@ export function* dataFiles(ctx: RequestContext, history: History): Generator<Zip
   yield objectFile('progress', getProgress.response, progress.get(ctx));
   yield objectFile('subscription', getSubscription.response, plans.get(ctx));
   yield listFile('orders', listOrders.response.def.element, orders.exportAll(ctx));
+  yield listFile('receipts', listReceipts.response.def.element, receipts.exportAll(ctx));
   yield listFile('sessions', listSessions.response.def.element, sessions.exportAll(ctx));
   yield listFile('thoughts', thought, thoughts.exportAll(ctx));
   const myPivots = tap(pivots.exportAll(ctx), each => noteMonth(history.pivots, each.createdAt, zone));
@@ -113,6 +118,7 @@ export function* dataFiles(ctx: RequestContext, history: History): Generator<Zip
   yield listFile('shared-letters', listForumLetters.response.def.element, sharedLetters.exportAll(ctx));
   yield listFile('letter-comments', listLetterComments.response.def.element, comments.exportAll(ctx));
   yield listFile('reports', listReports.response.def.element, reports.exportAll(ctx));
+  yield listFile('notices', listNotices.response.def.element, inbox.exportAll(ctx));
   yield listFile('blocks', listBlocks.response.def.element, blocks.exportAll(ctx));
   yield listFile('decisions', listReasonStatements.response.def.element, statements.exportAll(ctx));
   yield listFile('shared-pivots', listSharedPivots.response.def.element, sharedPivots.exportAll(ctx));

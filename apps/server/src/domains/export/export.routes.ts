@@ -20,7 +20,7 @@ const perMinute = 3;
 
 const exportTooFrequent = new AppError(
   'too_many_requests',
-  'Your download was just made. Please wait a minute before you make another.',
+  'You have just downloaded everything. Please wait a minute before you do it again.',
 );
 
 /** A file a browser goes to, by a link: no call of the contract, and no header can be sent along with it. */

@@ -5,12 +5,12 @@ export const texts = {
   newer: 'Newer',
   older: 'Older',
   index: {
-    title: 'Everything you keep at Turnstone',
+    title: 'Everything you have on Turnstone',
     lead: (day: string) =>
-      `Written on ${day}. All of this is yours; these pages open on any computer, without Turnstone.`,
+      `Made on ${day}. All of this is yours; these pages open on any computer, without Turnstone.`,
     pages: 'To read',
     files: 'For other programs',
-    filesLead: 'The same and all the rest, as JSON, in the folder “data”:',
+    filesLead: 'The same content and everything else, as JSON, in the folder “data”:',
     report: 'Your progress report',
   },
   pages: {
@@ -41,13 +41,13 @@ export const texts = {
     images: {
       name: 'images',
       title: 'Images',
-      intro: 'The images you gave to the community. The files lie in the folder “pictures”.',
+      intro: 'The images you shared with the community. The files are in the folder “pictures”.',
       empty: 'You have not shared an image yet.',
     },
     comments: {
       name: 'comments',
       title: 'Comments',
-      intro: 'What you wrote under letters of others.',
+      intro: 'What you wrote under other people’s letters.',
       empty: 'You have not written a comment yet.',
     },
   },
@@ -61,8 +61,8 @@ export const texts = {
     image: (name: string) => `Paired with ${name}`,
   },
   project: {
-    target: (day: string) => `Hoped for by ${day}`,
-    begun: (day: string) => `Begun on ${day}`,
+    target: (day: string) => `Target date: ${day}`,
+    begun: (day: string) => `Started on ${day}`,
     ideas: 'Ideas',
     sessions: 'Work sessions',
     priority: (priority: string) => `${priority} priority`,
@@ -70,14 +70,14 @@ export const texts = {
   unreadable: {
     file: 'could-not-be-opened.txt',
     title: 'What could not be opened',
-    lead: 'Some of what you have could not be opened while this was written, so it is missing here. It has not been deleted, and we have been told. Please download everything again a little later.',
-    list: 'These are the entries, by their kind and number:',
+    lead: 'Some of your entries could not be opened while this file was made, so they are missing here. They have not been deleted, and we have been notified. Please download everything again a little later.',
+    list: 'These are the entries, by kind and number:',
     inIndex: 'Some entries could not be opened and are missing here.',
   },
   picturesMissing: {
     file: 'pictures-missing.txt',
-    away: 'Your image files could not be reached while this was written, so some or all of them are missing here. Nothing is lost: please download everything again a little later.',
-    full: 'Your image files are more than one ZIP file can hold, so the oldest of them are missing here. They are on Turnstone as before, and data/images.json lists all of them.',
+    away: 'Your image files could not be reached while this file was made, so some or all of them are missing here. Nothing is lost: please download everything again a little later.',
+    full: 'Your image files are more than one ZIP file can hold, so the oldest ones are missing here. They are still on Turnstone, and data/images.json lists all of them.',
   },
   report: {
     name: 'progress-report',
@@ -86,7 +86,8 @@ export const texts = {
     streak: 'Days without contact',
     streakNone: 'No start day is set.',
     score: 'Score',
-    scoreLead: 'Ten points a pivot and five a project, up to a hundred; at the end of each month.',
+    scoreLead:
+      'Ten points for each pivot and five for each project, up to a hundred, at the end of each month.',
     pivots: 'Pivots made, week by week',
     uses: 'Pivots used, week by week',
     pivotsByMonth: 'Pivots, month by month',

@@ -52,9 +52,7 @@ const rejections = {
   413: { code: 'too_large', detail: 'Please select an image smaller than 10MB.' },
   422: {
     code: 'not_an_image',
-    detail: expect.stringMatching(
-      /^(Please select an image file\.|This image is larger than what can be opened here\.)/,
-    ),
+    detail: expect.stringMatching(/^(Please select an image file\.|This image is too large to open here\.)/),
   },
 };
 

@@ -64,7 +64,7 @@ describe('an upload', () => {
         status: 403,
         code: 'plan_required',
         detail:
-          'Sharing an image with the community is part of Plus. Looking at the images and collecting them stays open to you.',
+          'Sharing an image with the community is part of Plus. You can still browse and collect images.',
       });
   });
 });
@@ -224,9 +224,18 @@ describe('the images of the community', () => {
     const change = { description: 'A lake', tags: ['lake'], uploaderName: '' };
     expect((await call(other, 'PUT', `/api/forum-images/${id}`, change)).statusCode).toBe(404);
     expect((await call(other, 'DELETE', `/api/forum-images/${id}`)).statusCode).toBe(404);
-    await givePlan(app.deps.db, user.ctx.user.id, 'free');
     const updated = await call(user, 'PUT', `/api/forum-images/${id}`, change);
     expect(updated.json()).toMatchObject({ ...change, uploaderName: 'Community Member', isMine: true });
+    expect((await listed())[0]).toMatchObject({ id, description: 'A lake' });
+
+    // Without the plan nothing of it is changed in public, and all of it can be taken away.
+    await givePlan(app.deps.db, user.ctx.user.id, 'free');
+    const refused = await call(user, 'PUT', `/api/forum-images/${id}`, { ...change, description: 'A pond' });
+    expect(refused.json()).toMatchObject({
+      status: 403,
+      code: 'plan_required',
+      detail: 'Changing the details of a shared image is part of Plus. You can still delete the image.',
+    });
     expect((await listed())[0]).toMatchObject({ id, description: 'A lake' });
     expect((await call(user, 'DELETE', `/api/forum-images/${id}`)).json()).toEqual({ id });
     expect((await listed()).map(each => each.id)).not.toContain(id);

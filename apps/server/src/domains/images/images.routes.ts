@@ -26,10 +26,8 @@ interface ImageRouteDeps extends ServiceContext {
   readonly makePicture: (bytes: Buffer) => Promise<Picture>;
 }
 
-const sharing = plusFor(
-  'Sharing an image with the community',
-  'Looking at the images and collecting them stays open to you.',
-);
+const sharing = plusFor('Sharing an image with the community', 'You can still browse and collect images.');
+const changing = plusFor('Changing the details of a shared image', 'You can still delete the image.');
 
 export const imageRoutes = (app: FastifyInstance, deps: ImageRouteDeps): void => {
   route(app, startImageUpload, sharing, ({ ctx, body }) => uploads.start(ctx, deps.config.siteOrigin, body));
@@ -43,7 +41,7 @@ export const imageRoutes = (app: FastifyInstance, deps: ImageRouteDeps): void =>
     ({ ctx, body }) => images.create(ctx, deps.makePicture, body),
     'slow',
   );
-  route(app, updateForumImage, signedIn, ({ ctx, params, body, ifMatch }) =>
+  route(app, updateForumImage, changing, ({ ctx, params, body, ifMatch }) =>
     images.update(ctx, params.id, body, ifMatch),
   );
   route(app, removeForumImage, signedIn, ({ ctx, params }) => images.remove(ctx, params.id));

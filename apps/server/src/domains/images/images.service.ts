@@ -21,6 +21,7 @@ import { toPenName } from '../../platform/pen-names.ts';
 import { type CallerContext, inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import * as account from '../account/account.service.ts';
+import * as penNames from '../account/pen-name.service.ts';
 import * as blocks from '../blocks/blocks.service.ts';
 import * as reviews from '../review/review.service.ts';
 import * as collection from './collection.repository.ts';
@@ -183,6 +184,7 @@ const register = (
     const [inserted] = await repository.create(ctx.db, { ...whole, uploadId });
     if (inserted) {
       await uploads.markRegistered(ctx, uploadId);
+      await penNames.remember(ctx, row.uploaderName);
       return whole;
     }
     await reviews.end(ctx.db, 'image', [row.id]);

@@ -8,7 +8,10 @@ import { decodeMessage, maxMessageBytes } from './picture-message.ts';
 const program = programFile('domains/images/picture.program');
 const timeoutMs = 20_000;
 
-const pictureTimeout = new AppError('unavailable', 'This image took too long. Please try again in a moment.');
+const pictureTimeout = new AppError(
+  'unavailable',
+  'This image took too long to prepare. Please try again in a moment.',
+);
 
 /**
  * Makes a picture in a process of its own: a decoder that is led astray finds nothing there, is stopped after a while,

@@ -21,7 +21,7 @@ const quotaExceeded = {
   status: 413,
   code: 'too_large',
   detail:
-    'There is no room for more of your images right now. Deleting one makes room, and what was begun and not finished goes by itself within two days.',
+    'There is no room for more of your images right now. You can delete one to make room; unfinished uploads disappear by themselves within two days.',
 };
 
 const number = async (text: string, user: SignedInUser): Promise<number> => {

@@ -34,6 +34,7 @@ describe('letters', () => {
       createdAt: expect.any(String),
       lastEditedAt: made.createdAt,
       commentCount: 0,
+      comments: null,
     });
     expect(await listOf(cookie)).toEqual([made]);
     expect((await call({ cookie }, 'GET', `${letters}/${made.id}`)).json()).toEqual(made);
@@ -195,6 +196,7 @@ describe('a deleted letter', () => {
       'idempotency_keys',
       'letter_comments',
       'letters',
+      'notices',
       'shared_letters',
     ]);
     const storedResponses = async () =>
@@ -205,6 +207,9 @@ describe('a deleted letter', () => {
         )
       ).rows.map(({ length }) => length > 0);
     expect(await storedResponses()).toEqual([true, true]);
+
+    const [notice] = (await call(author, 'GET', '/api/notices')).json<{ id: string }[]>();
+    await call(author, 'POST', '/api/notices/read', { upTo: notice?.id });
 
     expect((await call(author, 'DELETE', `${letters}/${id}`)).json()).toEqual({ id });
     expect((await call(author, 'DELETE', `${letters}/${id}`)).statusCode).toBe(404);

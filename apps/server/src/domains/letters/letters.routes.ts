@@ -11,7 +11,7 @@ import { route } from '../../platform/route.ts';
 import { plusFor, signedIn } from '../../platform/scopes.ts';
 import * as letters from './letters.service.ts';
 
-const sharing = plusFor('Sharing a letter with the community', 'Your letter stays here, private, as it is.');
+const sharing = plusFor('Sharing a letter with the community', 'Your letter stays here, saved and private.');
 
 export const letterRoutes = (app: FastifyInstance): void => {
   route(app, listLetters, signedIn, ({ ctx, query }) => letters.list(ctx, query));

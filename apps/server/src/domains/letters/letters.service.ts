@@ -1,4 +1,5 @@
 import type { QueryOf } from '@turnstone/contract/endpoint';
+import { commentsPath } from '@turnstone/contract/forum';
 import {
   type Letter,
   type LetterChange,
@@ -20,6 +21,7 @@ import { inTransaction, type RequestContext } from '../../platform/request-conte
 import { sealedFields } from '../../platform/sealed-fields.ts';
 import { openEach } from '../../platform/unreadable-rows.ts';
 import * as account from '../account/account.service.ts';
+import * as penNames from '../account/pen-name.service.ts';
 import * as sharedLetters from '../forum/shared-letters.service.ts';
 import * as policy from './letters.policy.ts';
 import * as repository from './letters.repository.ts';
@@ -45,6 +47,7 @@ const toLetter = (
   createdAt: row.createdAt,
   lastEditedAt: row.lastEditedAt,
   commentCount: sharing?.commentCount ?? 0,
+  comments: sharing ? commentsPath(sharing.id) : null,
   review: sharing?.review ?? null,
 });
 
@@ -147,15 +150,13 @@ export const share = (
 ): Promise<Letter> =>
   inTransaction(ctx, async ctx => {
     await account.lockActiveUser(ctx);
-    return shareLocked(ctx, id, authorName, ifMatch);
+    const penName = toPenName(authorName);
+    const shared = await shareLocked(ctx, id, penName, ifMatch);
+    await penNames.remember(ctx, penName);
+    return shared;
   });
 
-const shareLocked = (
-  ctx: RequestContext,
-  id: string,
-  authorName: string,
-  ifMatch: IfMatch,
-): Promise<Letter> =>
+const shareLocked = (ctx: RequestContext, id: string, penName: string, ifMatch: IfMatch): Promise<Letter> =>
   withLockedLetter(ctx, id, async (ctx, before) => {
     await assertVersion(ctx, before, ifMatch);
     const { title, content, mood } = open(ctx, before);
@@ -168,7 +169,7 @@ const shareLocked = (
       title,
       content,
       mood,
-      authorName: toPenName(authorName),
+      authorName: penName,
       allowComments: row.allowComments,
     });
     await repository.update(ctx.db, { ...row, userId: ctx.user.id });

@@ -50,6 +50,7 @@ describe('sharing', () => {
       isShared: 'true',
       authorName: 'Wren',
       commentCount: 0,
+      comments: `/api/forum/letters/${shared.sharedId}/comments`,
     });
     expect(shared.sharedAt).toEqual(expect.any(String));
     expect(await readOwn(author, id)).toEqual(shared);
@@ -60,10 +61,26 @@ describe('sharing', () => {
       sharedAt: shared.sharedAt,
       allowComments: 'true',
       commentCount: 0,
+      comments: shared.comments,
+      isArchived: 'false',
+      isShared: 'true',
+      createdAt: shared.sharedAt,
+      lastEditedAt: null,
       review: null,
     };
     expect(await inFeed(reader, shared.sharedId)).toEqual({ ...copy, isMine: false });
     expect(await inFeed(author, shared.sharedId)).toEqual({ ...copy, isMine: true });
+  });
+
+  it('tells nobody when the letter was written, edited or archived', async () => {
+    const [author, reader] = [await user(), await user()];
+    const { id, createdAt } = await letter(author.ctx, { title: 'Before' });
+    const { sharedId } = (await share(author, id)).json();
+    const before = await inFeed(reader, sharedId);
+    await change(author, id, { content: 'Other words' });
+    await change(author, id, { isArchived: 'true' });
+    expect(await inFeed(reader, sharedId)).toEqual(before);
+    expect(JSON.stringify(before)).not.toContain(createdAt);
   });
 
   it('is part of Plus, and said kindly where it is missing', async () => {
@@ -72,7 +89,7 @@ describe('sharing', () => {
     const rejected = (await share(author, id)).json();
     expect(rejected).toMatchObject({ status: 403, code: 'plan_required', plan: 'plus' });
     expect(rejected.detail).toBe(
-      'Sharing a letter with the community is part of Plus. Your letter stays here, private, as it is.',
+      'Sharing a letter with the community is part of Plus. Your letter stays here, saved and private.',
     );
     expect(await rowsBy(author)).toEqual([]);
   });
@@ -150,7 +167,7 @@ describe('sharing', () => {
     );
     const rejected = (await share(author, long.id)).json();
     expect(rejected).toMatchObject({ status: 422, code: 'cannot_share' });
-    expect(rejected.detail).toMatch(/longer than what can be shared/);
+    expect(rejected.detail).toMatch(/too long to be shared/);
   });
 
   it('never touches the copy of another account that holds a letter with the same id', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 
 const imageRequired = new AppError(
   'cannot_share',
-  'A pivot is shared together with an image. Pair it with one first; until then it stays here, private, as it is.',
+  'A pivot is shared together with an image. Pair it with one first; until then it stays private.',
 );
 
 interface Pairing {
@@ -30,6 +30,6 @@ export const assertCanShare = ({ phrase, thought }: { phrase: string; thought: s
   if (phrase.length <= limits.pivotPhrase && (thought?.length ?? 0) <= limits.thought) return;
   throw new AppError(
     'cannot_share',
-    `This pivot is longer than what can be shared: a phrase and a thought may have ${limits.pivotPhrase} characters each. It stays here for you as it is.`,
+    `This pivot is too long to be shared: a phrase and a thought may have ${limits.pivotPhrase} characters each. It stays here for you as it is.`,
   );
 };

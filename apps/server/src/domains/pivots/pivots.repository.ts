@@ -163,3 +163,11 @@ export const incrementUsage = prepared<{ userId: string; id: string; at: string 
     .where('id', '=', arg.id)
     .returning(['usage_count as usageCount', 'last_used_at as lastUsed']),
 );
+
+export const decrementUsage = prepared<{ userId: string; id: string; usedBefore: string | null }>()(arg =>
+  query
+    .updateTable('pivots')
+    .set(eb => ({ usage_count: eb('usage_count', '-', 1), last_used_at: arg.usedBefore }))
+    .where('user_id', '=', arg.userId)
+    .where('id', '=', arg.id),
+);

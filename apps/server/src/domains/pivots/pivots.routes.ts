@@ -1,3 +1,4 @@
+import { undoPivotUsage } from '@turnstone/contract/pivot-usage';
 import {
   createPivot,
   listPivots,
@@ -17,10 +18,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { plusFor, proFor, signedIn } from '../../platform/scopes.ts';
+import * as usage from './pivot-usage.service.ts';
 import * as pivots from './pivots.service.ts';
 import * as library from './shared-pivot-library.service.ts';
 
-const sharing = plusFor('Sharing a pivot with the community', 'Your pivot stays here, private, as it is.');
+const sharing = plusFor('Sharing a pivot with the community', 'Your pivot stays here, saved and private.');
 
 export const pivotRoutes = (app: FastifyInstance): void => {
   route(app, listPivots, signedIn, ({ ctx, query }) => pivots.list(ctx, query));
@@ -29,7 +31,8 @@ export const pivotRoutes = (app: FastifyInstance): void => {
     pivots.update(ctx, params.id, body, ifMatch),
   );
   route(app, removePivot, signedIn, ({ ctx, params, ifMatch }) => pivots.remove(ctx, params.id, ifMatch));
-  route(app, recordPivotUsage, signedIn, ({ ctx, body }) => pivots.recordUsage(ctx, body.pivotId));
+  route(app, recordPivotUsage, signedIn, ({ ctx, body }) => usage.record(ctx, body.pivotId));
+  route(app, undoPivotUsage, signedIn, ({ ctx, body }) => usage.undo(ctx, body));
   route(app, pairPivot, signedIn, ({ ctx, body: { pivotId, ...pairing } }) =>
     pivots.pair(ctx, pivotId, pairing),
   );

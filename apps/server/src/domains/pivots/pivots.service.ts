@@ -22,6 +22,7 @@ import { inTransaction, type RequestContext } from '../../platform/request-conte
 import { sealedFields } from '../../platform/sealed-fields.ts';
 import { openEach } from '../../platform/unreadable-rows.ts';
 import * as account from '../account/account.service.ts';
+import * as penNames from '../account/pen-name.service.ts';
 import * as activity from '../activity/activity.service.ts';
 import * as images from '../images/images.service.ts';
 import * as sharedPivots from '../shared-pivots/shared-pivots.service.ts';
@@ -190,7 +191,10 @@ export const share = (
 ): Promise<Pivot> =>
   inTransaction(ctx, async ctx => {
     await account.lockActiveUser(ctx);
-    return shareLocked(ctx, id, input, ifMatch);
+    const authorName = toPenName(input.authorName);
+    const shared = await shareLocked(ctx, id, { ...input, authorName }, ifMatch);
+    await penNames.remember(ctx, authorName);
+    return shared;
   });
 
 const shareLocked = (
@@ -205,7 +209,7 @@ const shareLocked = (
     // Its own, made now: the pivot's id tells when it was made. Shared again, it keeps the one it had.
     const sharedId = row.sharedId ?? newId();
     const sharedThought = includeThought ? thought : null;
-    const copy = { id: sharedId, phrase, tags, thought: sharedThought, authorName: toPenName(authorName) };
+    const copy = { id: sharedId, phrase, tags, thought: sharedThought, authorName };
     policy.assertCanShare(copy);
     const pairing = policy.requirePairing(row);
     await images.lockWritable(ctx, pairing.imageId).catch(policy.mapMissingImage);
@@ -271,16 +275,6 @@ export const listSavedIds = async (
 /** One batch; returns how many there were. */
 export const detachImage = async (db: Executor, imageId: string): Promise<number> =>
   (await repository.unpairBatch(db, { imageId })).length;
-
-export const recordUsage = (ctx: RequestContext, pivotId: string) =>
-  inTransaction(ctx, async ctx => {
-    const now = ctx.clock.now();
-    const at = now.toISOString();
-    const [used] = await repository.incrementUsage(ctx.db, { userId: ctx.user.id, id: pivotId, at });
-    if (!used) throw notFound('This pivot');
-    await activity.record(ctx, now, 'uses');
-    return { pivotId, usageCount: used.usageCount, lastUsed: at };
-  });
 
 /** Imports what a device made; skips ids that exist already. */
 export const importAll = async (ctx: RequestContext, pivots: readonly ImportedPivot[]): Promise<void> => {

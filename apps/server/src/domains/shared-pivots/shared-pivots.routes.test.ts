@@ -114,7 +114,7 @@ describe('sharing a pivot', () => {
     expect((await share(id, {}, free.cookie)).json()).toMatchObject({
       status: 403,
       code: 'plan_required',
-      detail: 'Sharing a pivot with the community is part of Plus. Your pivot stays here, private, as it is.',
+      detail: 'Sharing a pivot with the community is part of Plus. Your pivot stays here, saved and private.',
     });
   });
 

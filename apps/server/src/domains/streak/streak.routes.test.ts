@@ -60,7 +60,7 @@ describe('a streak', () => {
     expect(rejected.json()).toMatchObject({
       status: 422,
       code: 'start_in_future',
-      detail: expect.stringContaining('today or on any day before'),
+      detail: expect.stringContaining('today or on an earlier day'),
     });
     expect((await user()).noContactStartDate).toBe('2026-05-07');
   });

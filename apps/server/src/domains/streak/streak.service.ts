@@ -39,5 +39,5 @@ export const importAll = async (ctx: RequestContext, now: Date, streak: TrialStr
 
 const startInFuture = new AppError(
   'start_in_future',
-  'A streak can begin today or on any day before. Please choose another date.',
+  'A streak can start today or on an earlier day. Please choose another date.',
 );

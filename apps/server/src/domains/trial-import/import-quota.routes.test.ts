@@ -13,7 +13,7 @@ const quotaExceeded = {
   status: 429,
   code: 'too_many_requests',
   detail:
-    'A lot has been brought into this account today. What is on this device stays there; please go on tomorrow.',
+    'A lot has been added to this account today. What is on this device stays there; please continue tomorrow.',
 };
 const small = () => trial({ thoughts: [trialThought()], intoExisting: true });
 

@@ -36,7 +36,15 @@ const asNew = (project: SentTrial['projects'][number]): Omit<Project, 'version'>
   completedIdeas: 0,
   sessions: 0,
   lastLoggedAt: null,
+  isReadOnly: false,
 });
+
+/** Newest first; Free works on the open one that was begun first. */
+const onFree = <One extends Omit<Project, 'version'>>(projects: readonly One[]): One[] => {
+  const sorted = projects.toSorted(newestFirst);
+  const first = sorted.findLast(({ status }) => status !== 'completed');
+  return sorted.map(one => ({ ...one, isReadOnly: one.id !== first?.id }));
+};
 
 const asUnpaired = (pivot: SentTrial['pivots'][number]) => ({
   ...pivot,
@@ -53,6 +61,7 @@ const asUnshared = (letter: SentTrial['letters'][number]) => ({
   sharedAt: null,
   authorName: null,
   commentCount: 0,
+  comments: null,
   review: null,
 });
 
@@ -69,7 +78,7 @@ describe('a trial', () => {
     });
     expect(await thoughtsOf(user)).toEqual(body.thoughts);
     expect(await pivotsOf(user)).toEqual(body.pivots.map(asUnpaired));
-    expect(await projectsOf(user)).toEqual(body.projects.map(asNew));
+    expect(await projectsOf(user)).toEqual(onFree(body.projects.map(asNew)));
     expect(await lettersOf(user)).toEqual(body.letters.map(asUnshared));
     expect(await daysOf(user)).toEqual(body.activity);
     expect(await startOf(user)).toBe('2026-02-20');
@@ -103,7 +112,7 @@ describe('a trial', () => {
       const response = await call(user, 'POST', '/api/project-ideas', { projectId, content: 'An idea' });
       statuses.push(response.statusCode);
     }
-    expect(statuses).toEqual([200, 403, 200, 403]);
+    expect(statuses).toEqual([200, 403, 403, 403]);
     const more = await call(user, 'POST', '/api/projects', { title: 'One more', category: 'hobby' });
     expect(more.json()).toMatchObject({ code: 'plan_limit' });
   });
@@ -236,7 +245,7 @@ describe('an account that holds writing', () => {
       [...before[1], ...body.pivots.map(asUnpaired)].toSorted(newestFirst),
     );
     const projects = [...before[2], ...body.projects.map(asNew)];
-    expect(await projectsOf(user)).toEqual(projects.toSorted(newestFirst));
+    expect(await projectsOf(user)).toEqual(onFree(projects));
     // Asked again after a lost answer, the question is not put again.
     expect((await importTrial(user, body)).json()).toEqual({
       thoughts: 2,

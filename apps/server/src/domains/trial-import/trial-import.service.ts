@@ -25,7 +25,7 @@ interface ImportRecord {
 
 const accountHasWriting = new AppError(
   'account_has_writing',
-  'There is writing in this account already. Please choose whether to add what is on this device.',
+  'This account already has writing in it. Please choose whether to add what is on this device.',
 );
 
 /**
@@ -61,7 +61,7 @@ export const importAll = (
 
 const importQuotaExceeded = new AppError(
   'too_many_requests',
-  'A lot has been brought into this account today. What is on this device stays there; please go on tomorrow.',
+  'A lot has been added to this account today. What is on this device stays there; please continue tomorrow.',
 );
 
 type LockedUser = Awaited<ReturnType<typeof repository.lockUser>>[number];

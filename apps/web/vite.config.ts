@@ -7,11 +7,12 @@ import { directIcons } from './build/direct-icons.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { imitatedProvider } from './build/imitated-provider.ts';
 import { installable } from './build/installable.ts';
-import { operatorDetails } from './build/operator-details.ts';
+import { linkPreview } from './build/link-preview.ts';
 import { precompress } from './build/precompress.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { scopedName } from './build/ssr-server.ts';
+import { staticFrame } from './build/static-frame.ts';
 import { staticLandingPage } from './build/static-landing.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
@@ -28,12 +29,13 @@ export default defineConfig({
     subsetFonts(),
     firstPaint(),
     imitatedProvider(process.env.PAYMENT_SCRIPT_URL),
+    staticFrame(),
     staticLandingPage(),
     installable(),
+    linkPreview(),
     routePreloads(),
     budgets(),
     precompress(),
-    operatorDetails(),
     serviceWorker(),
     react(),
   ],

@@ -8,20 +8,30 @@ const page = /\/src\/app\/pages\/(?!landing|components)[\w-]+-page\.tsx$/;
 const pageGroups: readonly (readonly [name: string, of: RegExp])[] = [
   [
     'turn',
-    /\/(features\/(thoughts\/[\w.-]+|pivots\/pivot-form[\w.]+)|app\/turn-panel[\w.]+|art\/seam\.tsx)$/,
+    /\/(features\/(thoughts\/[\w.-]+|pivots\/pivot-form[\w.]+)|app\/turn-(panel|seam)[\w.]+|art\/seam\.tsx)$/,
   ],
   ['pivots', /\/(features\/pivots|ui\/tag-toggle)\/[\w.-]+$/],
   ['pictures', /\/(product-ui\/(phrase|picture)\/[\w.-]+|art\/lazy-scene\.tsx|rules\/src\/image-files\.ts)$/],
   ['projects', /\/features\/projects\/[\w.-]+$/],
   ['keepsakes', /\/art\/(keepsake|keepsakes\/[\w-]+)\.tsx$/],
-  ['shop', /\/(features\/(plans|products|payments)\/[\w.-]+|rules\/src\/catalogue\.ts)$/],
+  [
+    'shop',
+    /\/((features\/(plans|products|payments)|product-ui\/paid-items)\/[\w.-]+|rules\/src\/catalogue\.ts)$/,
+  ],
+  ['subscription', /\/product-ui\/subscription\/[\w.-]+$/],
   [
     'forms',
     /\/((ui\/(select|text-input)|product-ui\/(mood-badge|upgrade-prompt|expandable-letter))\/[\w.-]+|(product-ui\/forms\/use-draft-form|api\/changed-fields)\.ts)$/,
   ],
   ['help', /\/product-ui\/help\/help(-contacts|\.texts|\.module)\.\w+$/],
   ['legal', /\/app\/legal\/[\w.-]+$/],
+  ['operator', /\/product-ui\/operator\/[\w.-]+$/],
 ];
+/** Needed by the menu and by the check of what is written, which come one without the other. */
+const calls = /\/(product-ui\/help\/help-calls[\w.]+|icons\/phone\.m?js)$/;
+/** What is shown once something is paid, after the payment and in the account: never at first. */
+const receipts =
+  /\/(features\/payments\/(receipt|payment-result|orders-panel)[\w.-]*|account\/purchase-panels\.tsx)$/;
 type Graph = Rolldown.ChunkingContext;
 
 /** Everything that needs a module at once, itself included. */
@@ -40,8 +50,10 @@ const chunkOf = (id: string, graph: Graph): string | null => {
   // main.tsx itself waits for a page, and pages wait for this file: in one they would wait for each other.
   if (id.endsWith(main)) return null;
   const pages = importers.filter(importer => page.test(importer));
+  if (receipts.test(id)) return 'receipts';
   const [group] = pageGroups.find(([, of]) => of.test(id)) ?? [];
   if (group && pages.length > 1) return group;
+  if (calls.test(id)) return 'calls';
   if (isNeededBy(main)) return isNeededBy(landing) ? 'both' : 'main';
   // Also where a dialog that comes later needs it: it would be a file of its own, of a few hundred bytes.
   if (pages.length === 1) return pages.map(nameOf).join();

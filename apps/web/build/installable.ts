@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { BRAND } from '../src/ui/brand.ts';
+import { siteDescription } from './link-preview.ts';
 import { withSsrServer } from './ssr-server.ts';
 
 const drawing = '/src/art/app-icon.tsx';
@@ -28,7 +29,7 @@ const manifest = {
   id: '/',
   name: BRAND.name,
   short_name: BRAND.name,
-  description: 'A quiet place for the end of a relationship.',
+  description: siteDescription,
   lang: 'en',
   start_url: '/',
   scope: '/',

@@ -9,9 +9,12 @@ const pages = ['index.html', 'landing.html'];
 /** Gives way to the version once the code is there, of which it is made. */
 const versionMark = '__VERSION__';
 
+/** For search engines and messengers: no device of ours asks for them. */
+const forOthers = ['robots.txt', 'link-preview.png'];
+
 /** Letters beyond the usual Latin ones are fetched only where somebody writes with them. */
 const isPrecached = (name: string): boolean =>
-  !/\.(map|br|gz|html|json)$/.test(name) && !name.includes('latin-ext') && name !== 'robots.txt';
+  !/\.(map|br|gz|html|json)$/.test(name) && !name.includes('latin-ext') && !forOthers.includes(name);
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })

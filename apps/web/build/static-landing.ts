@@ -6,6 +6,7 @@ import { withSsrServer } from './ssr-server.ts';
 
 const place = '<!--landing-->';
 const component = '/src/app/landing/static-landing.tsx';
+const outcomeScript = readFileSync(new URL('landing-outcome.js', import.meta.url), 'utf8');
 
 /** The style sheets a module brings along, in the order in which it imports them. */
 const sheetsOf = (node: EnvironmentModuleNode, seen = new Set<EnvironmentModuleNode>()): string[] => {
@@ -17,7 +18,10 @@ const sheetsOf = (node: EnvironmentModuleNode, seen = new Set<EnvironmentModuleN
 
 const render = async (server: ViteDevServer): Promise<{ html: string; sheets: string[] }> => {
   const { staticLanding } = await server.ssrLoadModule(component);
-  const html: string = staticLanding();
+  const html = String(staticLanding()).replace(
+    '</header>',
+    () => `</header><script nonce="__CSP_NONCE__">${outcomeScript}</script>`,
+  );
   const node = await server.environments.ssr.moduleGraph.getModuleByUrl(component);
   return { html, sheets: node ? sheetsOf(node) : [] };
 };

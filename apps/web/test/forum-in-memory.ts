@@ -7,6 +7,7 @@ import {
   listLetterComments,
   listOwnComments,
   removeLetterComment,
+  toForumLetter,
 } from '@turnstone/contract/forum';
 import type { ForumImage } from '@turnstone/contract/images';
 import { getLetter, type Letter, shareLetter } from '@turnstone/contract/letters';
@@ -53,16 +54,18 @@ export const sharedPivotSaying = (pivotPhrase: string, overrides: Partial<Shared
 };
 
 export const aForumLetter = (title: string, overrides: Partial<ForumLetter> = {}): ForumLetter => ({
-  id: newId(),
-  title,
-  content: 'I kept your mug for a year.',
-  mood: 'love',
-  authorName: 'Quiet River',
-  sharedAt: at,
-  allowComments: true,
-  commentCount: 0,
-  isMine: false,
-  review: null,
+  ...toForumLetter({
+    id: newId(),
+    title,
+    content: 'I kept your mug for a year.',
+    mood: 'love',
+    authorName: 'Quiet River',
+    sharedAt: at,
+    allowComments: true,
+    commentCount: 0,
+    isMine: false,
+    review: null,
+  }),
   ...overrides,
 });
 

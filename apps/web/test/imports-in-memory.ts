@@ -21,7 +21,11 @@ export const createImports = (currentUserId: () => string) => {
     if (state.isEnough)
       throw backendError('too_many_requests', 'Too many', 'The server says: please go on tomorrow.');
     if (state.haveWriting.has(userId) && !body.intoExisting)
-      throw backendError('account_has_writing', 'There is writing', 'This account already holds writing.');
+      throw backendError(
+        'account_has_writing',
+        'There is writing',
+        'This account already has writing in it.',
+      );
     state.imported.push({ userId, body });
     const isThere = ({ id }: { id: string }) => !state.deletedIds.has(id);
     const { thoughts, pivots, projects, letters } = body;

@@ -87,7 +87,12 @@ export const createModeration = ({ images, forum, onSeen }: ModerationDeps) => {
     sent: [] as { readonly path: string; readonly body: unknown }[],
   };
 
+  /** Of what was reported, which its reporter does not see any more and may still block. */
+  const reportedNames = new Map<string, string>();
+
   const authorNameOf = ({ kind, id }: SharedThing): string => {
+    const reported = reportedNames.get(id);
+    if (reported !== undefined) return reported;
     const named = {
       letter: () => forum.letters.find(one => one.id === id)?.authorName,
       comment: () => forum.comments.find(one => one.id === id)?.authorName,
@@ -102,6 +107,12 @@ export const createModeration = ({ images, forum, onSeen }: ModerationDeps) => {
     const { about, reason, words } = z.parse(createReport.body, body);
     const receipt: Report = { id: newId(), kind: about.kind, reason, words, receivedAt: at, outcome: null };
     state.reports = [receipt, ...state.reports];
+    reportedNames.set(about.id, authorNameOf(about));
+    const isOther = ({ id }: { readonly id: string }) => id !== about.id;
+    forum.letters = forum.letters.filter(isOther);
+    forum.comments = forum.comments.filter(isOther);
+    forum.shared = forum.shared.filter(isOther);
+    images.images = images.images.filter(isOther);
     return receipt;
   };
 

@@ -1,9 +1,20 @@
 import { getCurrentUser, getDeviceKey, type User } from '@turnstone/contract/account';
+import { setNames } from '@turnstone/contract/account-names';
 import type { Endpoint, ItemOf, ResponseOf } from '@turnstone/contract/endpoint';
-import { type Letter, type LetterChange, listLetters, updateLetter } from '@turnstone/contract/letters';
+import {
+  type Letter,
+  type LetterChange,
+  listLetters,
+  shareLetter,
+  updateLetter,
+} from '@turnstone/contract/letters';
+import { countUnreadNotices } from '@turnstone/contract/notices';
+import { getOperator } from '@turnstone/contract/operator';
 import type { Page } from '@turnstone/contract/paging';
 import { listPivots, type Pivot } from '@turnstone/contract/pivots';
-import { getProject, listProjects, type Project } from '@turnstone/contract/projects';
+import { getProject, listProjects, type Project, updateProject } from '@turnstone/contract/projects';
+import { sharePivot } from '@turnstone/contract/shared-pivots';
+import { setIntroPlan, startIntro } from '@turnstone/contract/subscription';
 import * as z from 'zod/mini';
 import type { Backend, CallInput, ListEndpoint } from '../src/api/backend.ts';
 import { backendError, UnreachableError } from '../src/api/errors.ts';
@@ -13,17 +24,23 @@ import { createIdeasAndTime } from './ideas-and-time-in-memory.ts';
 import { createImages } from './images-in-memory.ts';
 import { createImports } from './imports-in-memory.ts';
 import { createModeration } from './moderation-in-memory.ts';
+import { createNotices } from './notices-in-memory.ts';
+import { shoreLtd } from './operator-in-memory.ts';
 import { createShop } from './shop-in-memory.ts';
 import { createStorage } from './storage-in-memory.ts';
 
 /** What nobody has pressed a button for. */
-const inBackground: readonly Endpoint[] = [getCurrentUser, getDeviceKey];
+const inBackground: readonly Endpoint[] = [getCurrentUser, getDeviceKey, countUnreadNotices, getOperator];
+
+const sharesUnderAName: readonly Endpoint[] = [shareLetter, sharePivot];
 
 export const mara: User = {
   id: '01900000-0000-7000-8000-00000000000a',
   firstName: 'Mara',
+  signInName: 'Mara',
   email: 'mara@example.org',
   plan: 'free',
+  penName: 'Amber Heron',
   isModerator: false,
   newStatements: 0,
   authenticatedAt: new Date().toISOString(),
@@ -46,10 +63,16 @@ type CallOutcome =
 export const createServer = (signedIn: User | null) => {
   const accountData = createDeviceBackend({ storage: createStorage({ 'trial-mode': 'true' }).access });
   /** `outcomes` are those of the next calls, in their order. */
-  const state = { user: signedIn, isDown: false, outcomes: [] as CallOutcome[] };
+  const state = {
+    user: signedIn,
+    isDown: false,
+    isOperatorLost: false,
+    outcomes: [] as CallOutcome[],
+  };
 
   const simulate = async <Result>(endpoint: Endpoint, response: () => Promise<Result>): Promise<Result> => {
-    if (state.isDown) throw new UnreachableError('No answer');
+    if (state.isDown || (state.isOperatorLost && endpoint.path === getOperator.path))
+      throw new UnreachableError('No answer');
     if (!state.user && !endpoint.open)
       throw backendError('not_signed_in', 'Not signed in', 'Please sign in first.');
     const outcome = inBackground.includes(endpoint) ? undefined : state.outcomes.shift();
@@ -71,6 +94,7 @@ export const createServer = (signedIn: User | null) => {
   const inAccount = createIdeasAndTime();
   const shop = createShop();
   const images = createImages();
+  const notices = createNotices();
   const imports = createImports(() => state.user?.id ?? '');
   const forum = createForum(accountData, images.state);
   const moderation = createModeration({
@@ -81,22 +105,58 @@ export const createServer = (signedIn: User | null) => {
     },
   });
 
+  /** Free works on the open project that was begun first. */
+  const asInPlan = async (projects: readonly Project[]): Promise<Project[]> => {
+    const all = await accountData.call(listProjects, {});
+    const first = all.findLast(({ status }) => status !== 'completed');
+    const isLimited = state.user?.plan === 'free';
+    return projects.map(one => ({
+      ...inAccount.withCounts(one),
+      isReadOnly: isLimited && one.id !== first?.id,
+    }));
+  };
+
   const respond = async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> => {
     if (endpoint.path === getCurrentUser.path) return z.parse<E['response']>(endpoint.response, state.user);
+    if (endpoint.path === setNames.path) {
+      const { firstName, penName } = z.parse(setNames.body, input.body);
+      if (penName && state.user?.email === penName)
+        throw backendError('name_not_possible', 'Not possible', 'This is a name of your account.');
+      state.user = state.user && {
+        ...state.user,
+        firstName: firstName === undefined ? state.user.firstName : (firstName ?? mara.firstName),
+        penName: penName === undefined ? state.user.penName : (penName ?? mara.penName),
+      };
+      return z.parse<E['response']>(endpoint.response, state.user);
+    }
+    if (endpoint.path === getOperator.path) return z.parse<E['response']>(endpoint.response, shoreLtd);
+    if (notices.canHandle(endpoint)) return notices.call(endpoint, input);
     if (imports.canHandle(endpoint)) return imports.call(endpoint, input);
     if (moderation.canHandle(endpoint)) return moderation.call(endpoint, input);
     if (images.canHandle(endpoint)) return images.call(endpoint, input);
-    if (shop.canHandle(endpoint)) return shop.call(endpoint, input);
+    if (shop.canHandle(endpoint)) {
+      const response = await shop.call(endpoint, input);
+      if ([startIntro.path, setIntroPlan.path].includes(endpoint.path as never) && state.user)
+        state.user = { ...state.user, plan: shop.state.subscription.plan };
+      return response;
+    }
     if (inAccount.canHandle(endpoint)) return inAccount.call(endpoint, input);
-    if (forum.canHandle(endpoint)) return forum.call(endpoint, input);
+    if (forum.canHandle(endpoint)) {
+      const response = await forum.call(endpoint, input);
+      if (sharesUnderAName.includes(endpoint)) {
+        const { authorName } = z.parse(z.looseObject({ authorName: z.string() }), input.body);
+        state.user = state.user && { ...state.user, penName: authorName };
+      }
+      return response;
+    }
     const result = await accountData.call(endpoint, input);
     if ((endpoint as Endpoint) === updateLetter) {
       const letter = result as Letter;
       if ('isShared' in (input.body as LetterChange)) forum.unshareLetter(letter.id);
       return forum.asShared(letter) as ResponseOf<E>;
     }
-    const isProject = (endpoint as Endpoint) === getProject;
-    return isProject ? (inAccount.withCounts(result as Project) as ResponseOf<E>) : result;
+    const isProject = [getProject, updateProject].includes(endpoint as never);
+    return isProject ? ((await asInPlan([result as Project]))[0] as ResponseOf<E>) : result;
   };
 
   const pageOf: Backend['page'] = async <E extends ListEndpoint>(
@@ -104,6 +164,7 @@ export const createServer = (signedIn: User | null) => {
     query: Parameters<Backend['page']>[1],
     params?: unknown,
   ) => {
+    if (notices.lists(endpoint)) return notices.page<ItemOf<E>>();
     if (moderation.lists(endpoint)) return moderation.page<ItemOf<E>>(endpoint, query ?? {});
     if (shop.lists(endpoint)) return shop.page<ItemOf<E>>(endpoint);
     if (images.lists(endpoint)) return images.page(endpoint, query as never) as Page<ItemOf<E>>;
@@ -123,7 +184,7 @@ export const createServer = (signedIn: User | null) => {
         items: page.items.map(one => forum.asShared(one as Letter)) as ItemOf<E>[],
       };
     if ((endpoint as Endpoint) !== listProjects) return page;
-    return { ...page, items: page.items.map(one => inAccount.withCounts(one as Project)) as ItemOf<E>[] };
+    return { ...page, items: (await asInPlan(page.items as unknown as Project[])) as ItemOf<E>[] };
   };
 
   const http: Backend = {
@@ -138,6 +199,7 @@ export const createServer = (signedIn: User | null) => {
     state,
     images,
     imports: imports.state,
+    notices: notices.state,
     moderation: moderation.state,
     forum: forum.state,
     shop: shop.state,

@@ -9,16 +9,18 @@ import {
   type Order,
   type PaymentStatus,
 } from '@turnstone/contract/payments';
+import type { PaidPlan } from '@turnstone/contract/plan';
+import { listReceipts, type Receipt } from '@turnstone/contract/receipts';
 import {
   getSubscription,
-  type PaidPlan,
   type Subscription,
+  setIntroPlan,
   startIntro,
   updateSubscription,
 } from '@turnstone/contract/subscription';
 import * as z from 'zod/mini';
-import type { AnyInput } from '../src/api/backend.ts';
-import { backendError } from '../src/api/errors.ts';
+import { type AnyInput, basedOn } from '../src/api/backend.ts';
+import { backendError, editConflict } from '../src/api/errors.ts';
 import { newId } from '../src/platform/new-id.ts';
 
 type SignedIn = ItemOf<typeof listSessions>;
@@ -34,6 +36,7 @@ export const createShop = () => {
       paid: null,
     } as Subscription,
     orders: [] as Order[],
+    receipts: [] as Receipt[],
     sessions: [] as SignedIn[],
     /** By checkout: one payment each. */
     payments: new Map<string, NewPayment>(),
@@ -56,6 +59,22 @@ export const createShop = () => {
         const { plan } = body as { plan: PaidPlan };
         const intro = { state: 'running' as const, plan, endsAt: inThreeMonths };
         state.subscription = { ...state.subscription, plan, intro };
+        return state.subscription;
+      },
+    ],
+    [
+      setIntroPlan,
+      ({ body, base }) => {
+        const { plan } = z.parse(setIntroPlan.body, body);
+        const { intro } = state.subscription;
+        const version = basedOn(setIntroPlan, { base });
+        if (version !== null && version !== setIntroPlan.changes.versionOf(state.subscription))
+          throw editConflict(state.subscription);
+        state.subscription = {
+          ...state.subscription,
+          plan: plan ?? 'free',
+          intro: plan === null ? { ...intro, state: 'used' } : { ...intro, plan },
+        };
         return state.subscription;
       },
     ],
@@ -87,7 +106,9 @@ export const createShop = () => {
         state.statusRequests.push(clientSecret);
         const status = state.statuses.get(clientSecret);
         if (!status) throw backendError('not_found', 'Not found', 'The server says: not there.');
-        return { status };
+        const reference = clientSecret.replace(/_secret_.*/, '');
+        const receipt = { item: 'book', amount: 3999, paidAt: '2026-11-18T02:10:00.000Z', reference };
+        return { status, receipt: status === 'succeeded' ? receipt : null };
       },
     ],
     [
@@ -114,15 +135,21 @@ export const createShop = () => {
     ],
   ]);
 
+  const lists = new Map<Endpoint, () => readonly unknown[]>([
+    [listOrders, () => state.orders],
+    [listReceipts, () => state.receipts],
+    [listSessions, () => state.sessions],
+  ]);
+
   return {
     state,
     canHandle: (endpoint: Endpoint): boolean => handlers.has(endpoint),
     call: <E extends Endpoint>(endpoint: E, input: AnyInput): ResponseOf<E> =>
       z.parse<E['response']>(endpoint.response, handlers.get(endpoint)?.(input)),
-    lists: (endpoint: Endpoint): boolean => endpoint === listOrders || endpoint === listSessions,
-    page: <Item>(endpoint: Endpoint): Page<Item> => {
-      const items: readonly unknown[] = endpoint === listOrders ? state.orders : state.sessions;
-      return { items: items as readonly Item[], next: null };
-    },
+    lists: (endpoint: Endpoint): boolean => lists.has(endpoint),
+    page: <Item>(endpoint: Endpoint): Page<Item> => ({
+      items: (lists.get(endpoint)?.() ?? []) as readonly Item[],
+      next: null,
+    }),
   };
 };

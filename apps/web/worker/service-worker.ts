@@ -1,5 +1,5 @@
 // Opens the app offline. It caches what is the same for everybody, and nothing of any user: API calls and uploaded
-// images bypass it.
+// images bypass it, but for the details of the operator.
 
 import { networkFirst } from './network-first.ts';
 
@@ -12,7 +12,11 @@ const cacheName = `app-${VERSION}`;
 const files = [...FILES];
 const app = '/';
 const landing = '/landing';
-const bypassed = /^\/(api|images|public-objects)\//;
+/** Who runs the site, and how to reach them: to be read, and written to, without a connection too. */
+const operator = '/api/operator';
+const bypassed = /^\/(api\/(?!operator$)|images\/|public-objects\/)/;
+/** Without a session: the answer is that of anybody. */
+const asNobody: RequestInit = { cache: 'no-store', credentials: 'omit' };
 const concurrency = 6;
 
 const cacheFile = async (cache: Cache, address: string): Promise<void> => {
@@ -23,7 +27,7 @@ const cacheFile = async (cache: Cache, address: string): Promise<void> => {
 
 /** Policy and page are cached as one response, so that the nonce in both stays the same. */
 const cachePage = async (cache: Cache, address: string): Promise<void> => {
-  const page = await fetch(address, { cache: 'no-store', credentials: 'omit' });
+  const page = await fetch(address, asNobody);
   const html = await page.clone().text();
   const needed = [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
   // While a new version is rolled out, the page may come from a server that still has the old one.
@@ -32,11 +36,22 @@ const cachePage = async (cache: Cache, address: string): Promise<void> => {
   await cache.put(address, page);
 };
 
+const fetchOperator = async (): Promise<Response> => {
+  const details = await fetch(operator, asNobody);
+  if (details.ok) await (await caches.open(cacheName)).put(operator, details.clone());
+  return details;
+};
+
+const findCachedOperator = async (): Promise<Response | undefined> =>
+  (await caches.open(cacheName)).match(operator);
+
 const install = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
   await Promise.all([app, landing].map(address => cachePage(cache, address)));
   for (let at = 0; at < files.length; at += concurrency)
     await Promise.all(files.slice(at, at + concurrency).map(address => cacheFile(cache, address)));
+  // The app opens without them.
+  await fetchOperator().catch(() => undefined);
   // Nobody is asked: whoever opens the next page has the new version.
   await self.skipWaiting();
 };
@@ -59,8 +74,9 @@ self.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || bypassed.test(pathname)) return;
+  if (pathname === operator) event.respondWith(networkFirst(fetchOperator(), findCachedOperator));
   // Not the browser's own preload: it would ask for /api/callback twice, and a sign-in can be answered once.
-  if (request.mode === 'navigate')
+  else if (request.mode === 'navigate')
     event.respondWith(networkFirst(fetch(request), () => findCachedPage(pathname)));
   else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(openFile(request));
 });

@@ -25,7 +25,7 @@ const recreateWith = new Map<Endpoint, Endpoint & { readonly body: z.ZodMiniObje
 
 const savedAsNew = {
   title: 'Saved as a new one',
-  text: 'It was deleted elsewhere in the meantime. Your words are kept.',
+  text: 'The original had been deleted in another tab or on another device. Your words are kept.',
 };
 
 /** Nobody did anything wrong: its toast has a calm title. */

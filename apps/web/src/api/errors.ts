@@ -1,5 +1,7 @@
 import { type ErrorCode, errorStatus, type Problem } from '@turnstone/contract/errors';
 
+const planCodes: ReadonlySet<unknown> = new Set<ErrorCode>(['plan_required', 'plan_limit']);
+
 /** The backend responded with an error. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
@@ -10,6 +12,11 @@ export class BackendError extends Error {
     super(`${status}: ${bodyText || statusText}`);
     this.status = status;
     this.problem = problem;
+  }
+
+  /** Wanting more than the plan includes is no error: a toast about it has a calm title. */
+  get calmTitle(): string | undefined {
+    return planCodes.has(this.problem?.code) ? 'Not part of your plan' : undefined;
   }
 
   /** The sentence for the user, if the response held one. */
@@ -42,7 +49,7 @@ export const editConflict = (current: unknown) =>
   backendError(
     'edit_conflict',
     'Changed elsewhere',
-    'This was changed elsewhere in the meantime. Nothing was overwritten.',
+    'This was changed somewhere else in the meantime. Nothing was overwritten.',
     current,
   );
 
@@ -52,7 +59,7 @@ export const hasErrorCode = (error: Error | null, ...codes: readonly ErrorCode[]
 
 /** The sentence of the server where a plan does not allow something, or no more of it; null for every other error. */
 export const planErrorText = (error: Error | null): string | null =>
-  hasErrorCode(error, 'plan_required', 'plan_limit') ? error.detail : null;
+  error instanceof BackendError && planCodes.has(error.problem?.code) ? error.detail : null;
 
 /** The server, or a proxy before it, takes no more right now: the same request may succeed later. */
 export const isBusy = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 import { getCurrentUser } from '@turnstone/contract/account';
 import { endpoint } from '@turnstone/contract/endpoint';
 import { stringBoolean } from '@turnstone/contract/fields';
+import { collectImage, removeCollectedImage } from '@turnstone/contract/image-collection';
 import { nextLink } from '@turnstone/contract/paging';
 import { removePivot } from '@turnstone/contract/pivots';
 import { createThought, listThoughts, updateThought } from '@turnstone/contract/thoughts';
@@ -55,6 +56,18 @@ describe('a call over HTTP', () => {
     await backend.call(updateThought, { params: { id }, body });
     await backend.call(createThought, { body });
     expect(asked.map(({ headers }) => headers.get('If-Match'))).toEqual(['"7"', null, null]);
+  });
+
+  it('outlives the page where it is a press that nobody waits for, and only there', async () => {
+    const { backend, asked } = over(() => new Response('{}'));
+    const body = { userId: id, imageId: id };
+    const calls = [
+      backend.call(collectImage, { body }),
+      backend.call(removeCollectedImage, { body }),
+      backend.call(createThought, { body: { content: 'Kept' } }),
+    ];
+    await Promise.allSettled(calls);
+    expect(asked.map(({ keepalive }) => keepalive)).toEqual([true, true, false]);
   });
 
   it('carries when something was written that had to wait, and nothing of the kind otherwise', async () => {

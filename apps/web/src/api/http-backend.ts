@@ -73,6 +73,7 @@ export const createHttpBackend = (options: HttpBackendOptions = {}): Backend => 
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersOf(endpoint, input),
+      keepalive: endpoint.outlivesPage === true,
     };
     if (input.body !== undefined) init.body = JSON.stringify(toWire(endpoint.body, input.body));
     const request = () =>

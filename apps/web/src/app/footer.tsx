@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BrandMark } from '../art/brand-mark.tsx';
 import { paths } from '../platform/paths.ts';
 import { help } from '../product-ui/help/help.texts.ts';
@@ -18,8 +19,11 @@ const texts = {
   ],
 } as const;
 
+/** Where the numbers to call are, for a link to them. */
+export const helpId = 'help';
+
 /** Ends every page, also the landing page that the build writes as plain HTML. */
-export const Footer = () => (
+export const Footer = ({ more }: { readonly more?: ReactNode }) => (
   <footer className={styles.footer}>
     <div className={styles.inside}>
       <div className={styles.brand}>
@@ -36,9 +40,10 @@ export const Footer = () => (
               <Link to={to}>{name}</Link>
             </li>
           ))}
+          {more && <li>{more}</li>}
         </ul>
       </nav>
-      <div className={styles.help}>
+      <div className={styles.help} id={helpId}>
         <p>{help.footer}</p>
         <HelpContacts layout="line" />
       </div>

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { useSession } from '../api/session-context.ts';
 import { useIsVisible } from '../api/unreadable-notice.ts';
 import { SessionNotices } from '../features/account/session-notices.tsx';
-import { SetAsideNotice } from '../features/trial/set-aside-notice.tsx';
 import { TrialHandover } from '../features/trial/trial-handover.tsx';
+import { useIsSetAsideVisible } from '../trial/trial-mode.ts';
 import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx';
 import { LazySection } from '../ui/lazy/lazy-section.tsx';
 import styles from './frame.module.css';
@@ -14,15 +14,16 @@ import { TopBar } from './top-bar.tsx';
 
 const fetchStatementsNotice = async () =>
   (await import('../features/statements/statements-notice.tsx')).StatementsNotice;
-const fetchUnreadableNotice = async () =>
-  (await import('../features/account/unreadable-notice.tsx')).UnreadableNotice;
-const fetchFooter = async () => (await import('./footer.tsx')).Footer;
+const fetchUnreadableNotice = async () => (await import('./rare-notices.ts')).UnreadableNotice;
+const fetchSetAsideNotice = async () => (await import('./rare-notices.ts')).SetAsideNotice;
+const fetchPageEnd = async () => (await import('./page-end.tsx')).PageEnd;
 
 /** What every page of the app stands in. What breaks in one region leaves the others alone. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation();
   const { session } = useSession();
   const hasUnreadable = useIsVisible();
+  const hasSetAside = useIsSetAsideVisible();
   const isPendingDeletion = session.state === 'member' && session.user.deletesAt !== null;
   const hasNewStatements = session.state === 'member' && !isPendingDeletion && session.user.newStatements > 0;
   return (
@@ -33,11 +34,13 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       </ErrorBoundary>
       <div className={styles.frame}>
         <ErrorBoundary>
-          <div className={styles.notices}>
+          <div className={styles.hanging}>
             <SessionNotices />
             {hasNewStatements && <LazySection load={fetchStatementsNotice} />}
+          </div>
+          <div className={styles.notices}>
             {hasUnreadable && <LazySection load={fetchUnreadableNotice} />}
-            <SetAsideNotice />
+            {hasSetAside && <LazySection load={fetchSetAsideNotice} />}
             {!isPendingDeletion && <TrialHandover />}
           </div>
         </ErrorBoundary>
@@ -46,7 +49,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         </main>
       </div>
       <div className={styles.end}>
-        <LazySection load={fetchFooter} />
+        <LazySection load={fetchPageEnd} />
       </div>
       <ErrorBoundary>
         <BottomBar />

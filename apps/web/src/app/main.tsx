@@ -4,7 +4,6 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Router } from 'wouter';
 import { createHttpBackend } from '../api/http-backend.ts';
 import { fetchInitialSession, fetchWithEarlyUser } from '../session/initial-session.ts';
 import { hasSessionHint } from '../session/session-hint.ts';
@@ -15,7 +14,7 @@ import { App } from './app.tsx';
 import { loadPage } from './page-modules.tsx';
 import { pageAt } from './page-of-path.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
-import { useSiteLocation, useSiteSearch } from './site-location.ts';
+import { SiteRouter } from './site-location.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -39,9 +38,9 @@ await Promise.all([
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
-      <Router hook={useSiteLocation} searchHook={useSiteSearch}>
+      <SiteRouter>
         <App http={http} device={device.backend} initialSession={initialSession} />
-      </Router>
+      </SiteRouter>
     </StrictMode>,
   ),
 );

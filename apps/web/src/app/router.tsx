@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useSession } from '../api/session-context.ts';
 import { Unreachable } from '../features/account/unreachable.tsx';
-import { paths } from '../platform/paths.ts';
+import { accountNeededAt, paths } from '../platform/paths.ts';
 import { ErrorBoundary } from '../ui/error-boundary/error-boundary.tsx';
 import { LazySection } from '../ui/lazy/lazy-section.tsx';
 import { SkeletonCards } from '../ui/skeleton/skeleton.tsx';
@@ -17,11 +17,13 @@ const ComponentsPage = import.meta.env.DEV ? lazy(() => import('./pages/componen
 const fetchSessionEnded = async () => (await import('./session-ended-page.tsx')).SessionEndedPage;
 const fetchPendingDeletion = async () => (await import('./pending-deletion-page.tsx')).PendingDeletionPage;
 
-/** For members and people on trial; a visitor is led to the landing page (P2). */
+/** For members and people on trial; a visitor is led to the landing page (P2), and told why unless it was home. */
 const PrivatePage = ({ children }: { readonly children: ReactNode }) => {
   const { session } = useSession();
+  const [path] = useLocation();
   if (session.state === 'loading') return <SkeletonCards count={1} />;
-  if (session.state === 'visitor') return <Redirect to={paths.landing} replace />;
+  if (session.state === 'visitor')
+    return <Redirect to={path === paths.home ? paths.landing : accountNeededAt(path)} replace />;
   if (session.state === 'unreachable') return <Unreachable />;
   if (session.state === 'ended')
     return (

@@ -1,4 +1,5 @@
-import { Bell, Gift, Menu } from 'lucide-react';
+import { Bell, Gift, LifeBuoy, type LucideIcon, Menu } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../api/session-context.ts';
 import { BrandMark } from '../art/brand-mark.tsx';
@@ -7,21 +8,29 @@ import { TrialCorner } from '../features/trial/trial-corner.tsx';
 import { paths } from '../platform/paths.ts';
 import { BRAND } from '../ui/brand.ts';
 import { IconButton, IconLink } from '../ui/icon-button/icon-button.tsx';
+import { LazySection } from '../ui/lazy/lazy-section.tsx';
 import { useLazy } from '../ui/lazy/use-lazy.ts';
 import { Link } from '../ui/link/link.tsx';
 import styles from './frame.module.css';
 import { destinations, isActive } from './navigation/destinations.ts';
-import { navigationTexts, navigationTexts as texts } from './navigation/navigation.texts.ts';
+import { navigationTexts as texts } from './navigation/navigation.texts.ts';
 
-const fetchPanel = async () => (await import('./navigation/notifications-panel.tsx')).NotificationsPanel;
+interface LazyPopoverProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly load: () => Promise<ComponentType<{ readonly className?: string | undefined }>>;
+}
 
-const Notifications = () => {
-  const { Panel, open, preload } = useLazy(fetchPanel);
-  if (Panel) return <Panel />;
+/** A button whose popover comes with the first press. */
+const LazyPopover = ({ icon, label, className, load }: LazyPopoverProps) => {
+  const { Panel, open, preload } = useLazy(load);
+  if (Panel) return <Panel className={className} />;
   return (
     <IconButton
-      icon={Bell}
-      label={navigationTexts.notifications.label}
+      className={className}
+      icon={icon}
+      label={label}
       aria-haspopup="dialog"
       aria-expanded={false}
       onPointerEnter={preload}
@@ -30,6 +39,13 @@ const Notifications = () => {
   );
 };
 
+const fetchHelpNow = async () => (await import('./navigation/bar-popovers.tsx')).HelpNow;
+const fetchNotifications = async () => (await import('./navigation/bar-popovers.tsx')).NotificationsPanel;
+/** What the page itself needs comes first. */
+const fetchUnreadBadge = async () => {
+  await new Promise(resolve => setTimeout(resolve, 2_000));
+  return (await import('../features/notices/unread-badge.tsx')).UnreadBadge;
+};
 const fetchSheet = async () => (await import('./navigation/nav-sheet.tsx')).NavSheet;
 
 /** The last item of the bar depends on who is here (spec §2). */
@@ -60,7 +76,14 @@ export const TopBar = () => {
         </nav>
         <div className={styles.topBarEnd}>
           <IconLink className={styles.phoneOnly} icon={Gift} label={texts.plansShortcut} to={paths.plans} />
-          <Notifications />
+          <LazyPopover
+            className={styles.wideOnly}
+            icon={LifeBuoy}
+            label={texts.helpNow}
+            load={fetchHelpNow}
+          />
+          <LazyPopover icon={Bell} label={texts.notifications} load={fetchNotifications} />
+          {session.state === 'member' && <LazySection load={fetchUnreadBadge} />}
           <Corner />
           <IconButton
             className={styles.menuButton}

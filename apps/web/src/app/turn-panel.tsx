@@ -1,7 +1,6 @@
 import type { Pivot } from '@turnstone/contract/pivots';
 import type { Thought } from '@turnstone/contract/thoughts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Seam } from '../art/seam.tsx';
 import { usePivotDraft } from '../features/pivots/pivot-drafts.ts';
 import { PivotForm } from '../features/pivots/pivot-form.tsx';
 import { RecordedThought } from '../features/thoughts/recorded-thought.tsx';
@@ -12,6 +11,7 @@ import { WaitingThoughts } from '../features/thoughts/waiting-thoughts.tsx';
 import { HelpOffer } from '../product-ui/help/help-offer.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './turn-panel.module.css';
+import { TurnSeam } from './turn-seam.tsx';
 
 /**
  * The Turn: once something is saved, the gold between the two halves is drawn, and then comes `after`. Where nothing
@@ -24,6 +24,8 @@ const useTurn = <Saved,>(after: (saved: Saved) => void) => {
   useEffect(() => {
     if (saved === undefined) return;
     let isMounted = true;
+    // On a phone it is far above the button that was pressed.
+    for (const seam of seams.current?.children ?? []) seam.scrollIntoView?.({ block: 'center' });
     const drawing = seams.current?.getAnimations?.({ subtree: true }) ?? [];
     void Promise.allSettled(drawing.map(animation => animation.finished)).then(() => {
       if (isMounted) finish(saved);
@@ -35,16 +37,16 @@ const useTurn = <Saved,>(after: (saved: Saved) => void) => {
   return { seams, isTurned: saved === undefined ? undefined : true, turn };
 };
 
-const halves = { groundA: 'var(--half-a)', groundB: 'var(--half-b)' };
-
 interface TurnPanelProps {
   /** Saved, and the gold between the halves is drawn. */
   readonly onTurned: (pivot: Pivot) => void;
+  /** The last one has just been turned: the next thought can be written at once. */
+  readonly hasFocus?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** A thought on one side, the phrase made from it on the other. */
-export const TurnPanel = ({ onTurned, className }: TurnPanelProps) => {
+export const TurnPanel = ({ onTurned, hasFocus = false, className }: TurnPanelProps) => {
   const pivotDraft = usePivotDraft();
   const { data: recorded } = useThought(pivotDraft.content.thoughtId);
   const thoughtDraft = useThoughtDraft(recorded);
@@ -58,6 +60,10 @@ export const TurnPanel = ({ onTurned, className }: TurnPanelProps) => {
   const [savingThoughtId, setSavingThoughtId] = useState<string | null>(null);
   const thoughtId = savingThoughtId ?? (isWriting ? null : pivotDraft.content.thoughtId);
   const { seams, isTurned, turn } = useTurn(onTurned);
+
+  useEffect(() => {
+    if (hasFocus) thoughtField.current?.focus();
+  }, [hasFocus]);
 
   const changeThought = (thought: Thought) => {
     thoughtDraft.change(() => thought.content);
@@ -82,27 +88,19 @@ export const TurnPanel = ({ onTurned, className }: TurnPanelProps) => {
     <div className={classNames(styles.panel, className)}>
       <div className={styles.thought}>
         {thoughtId === null ? (
-          <>
-            <ThoughtRecorder
-              recorded={recorded}
-              fieldRef={thoughtField}
-              onRecorded={keepRecorded}
-              onCancelled={() => setWantsChange(false)}
-            />
-            {!thoughtDraft.isBegun && <WaitingThoughts onChosen={keepRecorded} />}
-          </>
+          <ThoughtRecorder
+            recorded={recorded}
+            fieldRef={thoughtField}
+            onRecorded={keepRecorded}
+            onCancelled={() => setWantsChange(false)}
+          />
         ) : (
           <RecordedThought id={thoughtId} onChange={changeThought} />
         )}
       </div>
-      <HelpOffer className={styles.helpWithThought} text={thoughtDraft.content} />
+      <HelpOffer text={thoughtDraft.content} />
       <div ref={seams} className={styles.seams}>
-        <div className={styles.seamAcross}>
-          <Seam orientation="horizontal" {...halves} drawn={isTurned} />
-        </div>
-        <div className={styles.seamDown}>
-          <Seam orientation="vertical" length={640} {...halves} drawn={isTurned} />
-        </div>
+        <TurnSeam drawn={isTurned} />
       </div>
       <div className={styles.pivot}>
         <PivotForm
@@ -113,7 +111,10 @@ export const TurnPanel = ({ onTurned, className }: TurnPanelProps) => {
           onSaved={turn}
         />
       </div>
-      <HelpOffer className={styles.helpWithPhrase} text={pivotDraft.content.pivotPhrase} />
+      <HelpOffer text={pivotDraft.content.pivotPhrase} />
+      <div className={styles.waiting}>
+        {thoughtId === null && !thoughtDraft.isBegun && <WaitingThoughts onChosen={keepRecorded} />}
+      </div>
     </div>
   );
 };

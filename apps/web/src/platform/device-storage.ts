@@ -11,7 +11,7 @@ export const tabStorage: StorageAccess = () => window.sessionStorage;
 const sentences = {
   full: 'There is no room left on this device. Your text is still here on the screen.',
   blocked:
-    'This browser does not let Turnstone keep anything on this device. Your text is still here on the screen.',
+    'This browser does not let Turnstone store anything on this device. Your text is still here on the screen.',
 } as const;
 
 /** The device storage could not be read or written. */

@@ -20,6 +20,10 @@ export const paths = {
   landing: '/landing',
 } as const;
 
+/** The landing page, which says that this address takes an account. */
+export const accountNeededAt = (path: string): string =>
+  `${paths.landing}?${new URLSearchParams({ 'sign-in': 'needed', to: path })}`;
+
 /** The forum with its images in front. */
 export const forumImages = `${paths.forum}?tab=images`;
 
@@ -29,10 +33,15 @@ export const accountParts = {
   reports: 'reports',
   blocks: 'blocks',
   decisions: 'decisions',
+  payments: 'payments',
+  orders: 'orders',
 } as const;
 
 export const accountPart = (part: keyof typeof accountParts): string =>
   `${paths.account}#${accountParts[part]}`;
+
+/** The forum with this letter on top, its comments open. */
+export const forumLetterPath = (id: string): string => `${paths.forum}?letter=${id}`;
 
 export const projectPath = (id: string): string => paths.project.replace(':id', id);
 

@@ -13,8 +13,10 @@ import {
 const mara: User = {
   id: '01900000-0000-7000-8000-00000000000a',
   firstName: 'Mara',
+  signInName: 'Mara',
   email: null,
   plan: 'free',
+  penName: 'Amber Heron',
   isModerator: false,
   newStatements: 0,
   authenticatedAt: new Date().toISOString(),
@@ -81,6 +83,13 @@ describe('who is here', () => {
     expect(lookedUp(cachedSignedIn)).toMatchObject({ isOutOfReach: true });
     expect(lookedUp(cachedSignedIn, signedIn)).toMatchObject({ isOutOfReach: false, hasEnded: false });
     expect(lookedUp(cachedSignedIn, nobody)).toMatchObject({ isOutOfReach: false, hasEnded: true });
+  });
+
+  it('asked again it is the same answer where nothing has changed, and the new one where something has', () => {
+    const before = lookedUp(signedIn);
+    expect(reduceLookup(before, { found: 'member', user: { ...mara } }).known).toBe(before.known);
+    const renamed = { found: 'member', user: { ...mara, firstName: 'Mar' } } as const;
+    expect(reduceLookup(before, renamed).known).toBe(renamed);
   });
 
   it('the owner of the writing follows the person', () => {

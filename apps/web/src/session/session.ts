@@ -24,6 +24,10 @@ export const toLookupResult = (error: unknown): LookupResult => ({
   found: isSignedOut(error) ? 'nobody' : 'unreachable',
 });
 
+/** Asked again, and nothing has changed: what is drawn and cached from it stays as it is. */
+const keepUnchanged = (before: LookupResult | null, result: LookupResult): LookupResult =>
+  before !== null && JSON.stringify(before) === JSON.stringify(result) ? before : result;
+
 export const reduceLookup = (before: Lookup, result: LookupResult): Lookup => {
   if (result.found === 'unreachable' && before.known !== null && before.known.found !== 'unreachable') {
     return { ...before, isOutOfReach: true };
@@ -32,7 +36,7 @@ export const reduceLookup = (before: Lookup, result: LookupResult): Lookup => {
     return { ...before, hasEnded: true, isOutOfReach: false };
   }
   return {
-    known: result,
+    known: keepUnchanged(before.known, result),
     hasEnded: false,
     isOutOfReach: result.found === 'member' && result.isCached === true,
   };

@@ -18,6 +18,18 @@ export const withActivity = (
   return [...others, { ...today, [what]: today[what] + 1 }].slice(-limits.imported);
 };
 
+/** The days without one use of that moment; a day on which nothing else happened is gone again. */
+export const withoutUse = (
+  { activity }: TrialData,
+  { zone }: DeviceContext,
+  at: string,
+): TrialData['activity'] => {
+  const date = localDate(new Date(at), zone);
+  return activity
+    .map(day => (day.date === date && day.uses > 0 ? { ...day, uses: day.uses - 1 } : day))
+    .filter(day => day.date !== date || day.uses + day.pivots > 0);
+};
+
 const yearOf: DeviceRead = (data, { now, zone }): Activity => {
   const { from, to } = activityYear(now, zone);
   const days: ActivityDay[] = data.activity

@@ -61,7 +61,7 @@ describe('a full trial', () => {
     trial.device.access().setItem('trial-data', JSON.stringify({ thoughts }));
     const before = trial.device.entries();
     const error = await trial.think('One too many').catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ detail: expect.stringMatching(/holds 5,000 thoughts.*Sign up free/) });
+    expect(error).toMatchObject({ detail: expect.stringMatching(/hold 5,000 thoughts.*Sign up free/) });
     expect(error).toMatchObject({ status: 403, problem: { code: 'trial_full' } });
     expect(trial.device.entries()).toEqual(before);
     await trial.backend.call(removeThought, { params: { id: thoughts[0]?.id ?? '' } });

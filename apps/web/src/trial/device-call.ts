@@ -64,13 +64,17 @@ export const trialFull = (max: number, what: string, invitation: string) =>
   backendError(
     'trial_full',
     'Trial full',
-    `This device holds ${max.toLocaleString('en')} ${what}, as many as a trial can. ${invitation}`,
+    `A trial can hold ${max.toLocaleString('en')} ${what}, and this one is full. ${invitation}`,
   );
 
 /** A device never holds more than an account can take over at once. */
 export const withRoom = <Item>(items: readonly Item[], what: string): readonly Item[] => {
   if (items.length < limits.imported) return items;
-  throw trialFull(limits.imported, what, 'Sign up free: all of them come along, and there is room for more.');
+  throw trialFull(
+    limits.imported,
+    what,
+    'Sign up free: all of them come with you, and there is room for more.',
+  );
 };
 
 /** The lists that somebody writes into, and how one entry of each is called. */

@@ -48,7 +48,7 @@ describe('letters on the device', () => {
     const letters = Array.from({ length: limits.imported }, () => ({ ...one, id: newId() }));
     trial.device.access().setItem('trial-data', JSON.stringify({ letters }));
     const error = await write('One too many').catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ detail: expect.stringMatching(/holds 5,000 letters/) });
+    expect(error).toMatchObject({ detail: expect.stringMatching(/hold 5,000 letters/) });
     expect(await errorOf(trial.backend.call(getLetter, { params: { id } }))).toMatchObject({
       status: 404,
     });

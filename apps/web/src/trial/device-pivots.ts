@@ -1,3 +1,4 @@
+import { undoPivotUsage } from '@turnstone/contract/pivot-usage';
 import {
   createPivot,
   listPivots,
@@ -10,7 +11,7 @@ import {
 import { applyChange } from '@turnstone/contract/versions';
 import { pickFields } from '@turnstone/contract/written-fields';
 import { newId } from '../platform/new-id.ts';
-import { withActivity } from './device-activity.ts';
+import { withActivity, withoutUse } from './device-activity.ts';
 import {
   deviceDelete,
   deviceList,
@@ -35,6 +36,11 @@ const toPivot = (pivot: StoredPivot) => ({
   version: versionOf(pivot),
 });
 const findPivot = (data: TrialData, id: string) => toPivot(findStoredPivot(data, id));
+
+const usageOf = (data: TrialData, id: string) => {
+  const { usageCount, lastUsed } = findStoredPivot(data, id);
+  return { pivotId: id, usageCount, lastUsed };
+};
 
 export const pivotLists = [deviceList(listPivots, data => data.pivots.map(toPivot))];
 
@@ -78,9 +84,21 @@ export const pivotWrites = [
           lastUsed: at,
         }),
       ),
-    (data, id) => {
-      const { usageCount, lastUsed } = findStoredPivot(data, id);
-      return { pivotId: id, usageCount, lastUsed };
+    usageOf,
+  ),
+  deviceWrite(
+    undoPivotUsage,
+    (data, { body: { pivotId: id, lastUsed, usedBefore }, ...context }) => {
+      const pivot = findStoredPivot(data, id);
+      const isLast = pivot.lastUsed === lastUsed && (usedBefore === null || usedBefore < lastUsed);
+      if (!isLast || pivot.usageCount === 0) return { data, id };
+      return withUpdatedEntry(
+        { ...data, activity: withoutUse(data, context, lastUsed) },
+        'pivots',
+        id,
+        pivot => ({ ...pivot, usageCount: pivot.usageCount - 1, lastUsed: usedBefore }),
+      );
     },
+    usageOf,
   ),
 ];

@@ -11,7 +11,7 @@ const startInFuture = () =>
   backendError(
     'start_in_future',
     'In the future',
-    'A streak can begin today or on any day before. Please choose another date.',
+    'A streak can start today or on an earlier day. Please choose another date.',
   );
 
 /** Entered days are kept with the day they were entered, so that they grow (P11). */

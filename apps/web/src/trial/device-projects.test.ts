@@ -47,7 +47,7 @@ describe('projects on the device', () => {
     const before = trial.device.entries();
     const error = await begin('One too many').catch((reason: unknown) => reason);
     expect(error).toMatchObject({
-      detail: expect.stringMatching(/holds 20 projects.*Sign up free: all of them come along\.$/),
+      detail: expect.stringMatching(/hold 20 projects.*Sign up free: all of them come with you\.$/),
     });
     expect(error).toMatchObject({ status: 403, problem: { code: 'trial_full' } });
     expect(trial.device.entries()).toEqual(before);

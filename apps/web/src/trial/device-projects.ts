@@ -37,7 +37,7 @@ const findProject = (data: TrialData, id: string) => toProject(entryOf(data, 'pr
 /** Few enough that their screen needs no plan; all of them come along to an account. */
 const withRoomForOne = (projects: TrialData['projects']): TrialData['projects'] => {
   if (projects.length < limits.trialProjects) return projects;
-  throw trialFull(limits.trialProjects, 'projects', 'Sign up free: all of them come along.');
+  throw trialFull(limits.trialProjects, 'projects', 'Sign up free: all of them come with you.');
 };
 
 export const projectLists = [deviceList(listProjects, data => data.projects.map(toProject))];

@@ -168,7 +168,7 @@ describe('a blocked storage', () => {
     device.setTrouble('blocked');
     const error = await record('Nowhere').catch((reason: unknown) => reason);
     expect(error).toMatchObject({
-      detail: expect.stringContaining('does not let Turnstone keep anything'),
+      detail: expect.stringContaining('does not let Turnstone store anything'),
     });
     await expect(backend.call(listThoughts, {})).rejects.toBeInstanceOf(DeviceStorageError);
   });

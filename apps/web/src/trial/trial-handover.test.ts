@@ -33,7 +33,11 @@ const createAccount = (...fates: Fate[]) => {
       if (fate === 'is lost') throw new UnreachableError('No answer');
       if (fate === 'is refused') throw backendError('unavailable', 'Later', 'Too much for today.');
       if (fate === 'has writing' && !body.intoExisting)
-        throw backendError('account_has_writing', 'There is writing', 'This account already holds writing.');
+        throw backendError(
+          'account_has_writing',
+          'There is writing',
+          'This account already has writing in it.',
+        );
       for (const { id } of [...body.thoughts, ...body.pivots, ...body.projects, ...body.letters])
         held.add(id);
       onCall();

@@ -1,1 +1,1 @@
-export const BRAND = { name: 'Turnstone', supportMailbox: 'support@turnstone.example' } as const;
+export const BRAND = { name: 'Turnstone' } as const;

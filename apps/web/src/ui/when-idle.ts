@@ -8,6 +8,13 @@ export const whenIdle = (work: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+/** After the first paint and not beside it; where a browser cannot say when that is, at once. */
+export const whenIdleOrAtOnce = (work: () => void): (() => void) | undefined => {
+  if (typeof window.requestIdleCallback === 'function') return whenIdle(work);
+  work();
+  return undefined;
+};
+
 /** Once everything the page asked for is there, and then nothing else is to do. */
 export const whenLoadedAndIdle = (work: () => void): void => {
   const start = () => whenIdle(work);

@@ -19,7 +19,7 @@ const formatters: Readonly<Record<string, (value: string) => string>> = {
 
 const labels: Readonly<Record<string, string>> = {
   title: 'Title',
-  content: 'Words',
+  content: 'Text',
   mood: 'From',
   description: 'Description',
   category: 'Category',
@@ -32,27 +32,27 @@ const labels: Readonly<Record<string, string>> = {
   uploaderName: 'Name',
   noContactStartDate: 'First day',
   noContactDaysSince: 'Days so far',
-  renewsAs: 'Goes on as',
+  renewsAs: 'Renews as',
 };
 
 export const conflictTexts = {
   title: 'This was changed in two places',
-  text: 'While you were writing, it was also changed somewhere else: in another tab or on another device. Nothing is lost. Which one would you like to keep?',
-  mine: 'Yours, here',
-  other: 'The other one',
+  text: 'While you were writing, it was also changed in another tab or on another device. Nothing is lost. Which version would you like to keep?',
+  mine: 'Your version',
+  other: 'The other version',
   keepMine: 'Keep mine',
   keepOther: 'Keep the other',
   keepBoth: 'Keep both',
   bothAs: {
-    one: 'Keep both puts one after the other.',
-    words: 'Keep both puts the words one after the other. Where only one can hold, yours stays.',
-    two: 'Keep both saves the other one as a second letter.',
+    one: '“Keep both” puts one after the other.',
+    words: '“Keep both” puts the texts one after the other. Where there can be only one, yours stays.',
+    two: '“Keep both” saves the other version as a second letter.',
   },
   later: 'Close this to decide later. Your words stay here until then.',
   labelOf: (field: string): string => labels[field] ?? capital(field),
   valueOf: (field: string, value: unknown): string => {
-    if (value === null || value === undefined || value === '') return 'Nothing';
-    if (Array.isArray(value)) return value.length === 0 ? 'Nothing' : value.join(', ');
+    if (value === null || value === undefined || value === '') return 'Empty';
+    if (Array.isArray(value)) return value.length === 0 ? 'Empty' : value.join(', ');
     return formatters[field]?.(String(value)) ?? String(value);
   },
 };

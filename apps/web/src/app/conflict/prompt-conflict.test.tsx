@@ -42,5 +42,5 @@ it('leaves the screen with the session, and keeps what was typed', async () => {
   await heading('You are signed out here.');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
   expect(document.body.textContent).not.toContain('Written');
-  screen.getByText(/Something you had not saved is kept on this device/);
+  screen.getByText(/Writing you had not saved is kept on this device/);
 });

@@ -25,12 +25,12 @@ const startTrial = (): void => {
 };
 
 const query = new URLSearchParams(location.search);
-const outcome = query.get('sign-in') ?? query.get('account');
+/** build/landing-outcome.js has told it by now. */
+const isTold = query.has('sign-in') || query.has('account');
 // How a payment went is told inside the app, which leads a visitor back here.
 if (query.has('payment_intent')) location.replace(`${paths.home}${location.search}`);
-else if (outcome) say(outcome);
 // Who has signed in here wants their own pages; if that session is over, the app leads back.
-else if (hasSessionHint()) location.replace(paths.home);
+else if (!isTold && hasSessionHint()) location.replace(paths.home);
 if (tryStorage(() => localStorage.getItem('trial-mode')) === 'true') root.dataset.inside = '';
 
 for (const button of document.querySelectorAll('[data-try-it-free]'))

@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { signInPaths } from '../../session/sign-in-paths.ts';
 import { BRAND } from '../../ui/brand.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
-import { Footer } from '../footer.tsx';
+import { Footer, helpId } from '../footer.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { landingTexts as texts } from './landing.texts.ts';
 import styles from './landing-view.module.css';
@@ -66,6 +66,9 @@ export const LandingView = ({ tryItFree, notice, heading }: LandingViewProps) =>
               </ButtonAnchor>
             </div>
             <p className={styles.offer}>{texts.offer}</p>
+            <p className={styles.help}>
+              {texts.help.question} <a href={`#${helpId}`}>{texts.help.link}</a>
+            </p>
           </div>
         </div>
         {/* After the words, so that they stand where they stay while the long drawing arrives. */}

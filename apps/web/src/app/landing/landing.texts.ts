@@ -2,6 +2,7 @@ export const landingTexts = {
   title: 'Heartbreak is an Initiation',
   lead: 'This is not an app to live in. Come in while it hurts, do a little each day, and leave within a few months with more of yourself than you arrived with.',
   offer: 'All features are free as an introductory offer. No card payment information needed.',
+  help: { question: 'Need to talk to someone right now?', link: 'Help now' },
   logIn: 'Log In',
   getStarted: 'Get Started',
   getStartedFree: 'Get Started Free',
@@ -12,7 +13,7 @@ export const landingTexts = {
     example: 'Example',
     pivots: {
       title: 'Pivot Methods',
-      text: 'Write down the thought that keeps coming back. Then turn it over and find the sentence underneath that you can stand on.',
+      text: 'Write down the thought that keeps coming back. Then turn it over and find the kinder sentence underneath.',
       thoughtLabel: 'The thought',
       thought: 'I will never be chosen like that again.',
       pivotLabel: 'The pivot',
@@ -27,7 +28,7 @@ export const landingTexts = {
     },
     projects: {
       title: 'Creative Projects',
-      text: 'Give the hours somewhere to go. Collect ideas, log time, watch something of yours take shape.',
+      text: 'Make something with the time that is yours again. Collect ideas, log your hours, watch it take shape.',
       rows: [
         { name: 'Pottery on Thursdays', time: '14.5h', done: 'most' },
         { name: 'Learn the cello, slowly', time: '6.0h', done: 'third' },
@@ -47,16 +48,19 @@ export const landingTexts = {
     label: 'How we treat your writing',
     private: {
       title: 'Private unless you share it',
-      text: 'Letters and thoughts are yours. Sharing is always a separate, reversible choice.',
+      text: 'Letters and thoughts are yours. Sharing is always a separate choice, and you can undo it.',
     },
     trial: {
       title: 'Try it without an account',
       text: 'Trial mode keeps your writing on this device only.',
     },
-    quota: { title: 'Your pace, always', text: 'Miss a week and nothing scolds you. There is no behind.' },
+    quota: {
+      title: 'Your pace, always',
+      text: 'Miss a week and nothing scolds you. You cannot fall behind.',
+    },
   },
   closing: {
     title: 'Ready to Start Your Transformation?',
-    text: 'Come at any hour, as you are. Everything is open while we begin.',
+    text: 'Come at any hour, as you are. Everything is free while we are new.',
   },
 } as const;

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
-import { accountTexts } from '../../features/account/account.texts.ts';
-import { trialTexts } from '../../features/trial/trial.texts.ts';
+import { goodbyeTexts } from '../../features/account/goodbye.texts.ts';
+import { signInOutcomeTexts } from '../../features/account/sign-in-outcome.texts.ts';
+import { tryItFreeTexts } from '../../features/trial/try-it-free.texts.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -9,22 +10,22 @@ import { landingTexts } from './landing.texts.ts';
 import { LandingView } from './landing-view.tsx';
 
 const outcomes = Object.entries({
-  ...accountTexts.signInOutcome,
-  leaving: accountTexts.goodbye,
-  'no-storage': trialTexts.notStarted,
+  ...signInOutcomeTexts.outcomes,
+  leaving: goodbyeTexts.text,
+  'no-storage': tryItFreeTexts.notStarted,
 });
 
-/** What landing-script.ts may have to say; all of it is there and hidden until it is needed. */
+/** What landing-outcome.js and landing-script.ts may have to say; all of it is there and hidden until it is needed. */
 const Notices = () =>
   outcomes.map(([outcome, sentence]) => (
     <div key={outcome} data-outcome={outcome} hidden>
-      <Notice label={accountTexts.outcomeLabel}>{sentence}</Notice>
+      <Notice label={goodbyeTexts.label}>{sentence}</Notice>
     </div>
   ));
 
 const TryItFree = (look: { readonly variant: 'quiet' | 'primary'; readonly size?: 'large' }) => (
   <Button {...look} data-try-it-free="">
-    {trialTexts.tryItFree}
+    {tryItFreeTexts.tryItFree}
   </Button>
 );
 

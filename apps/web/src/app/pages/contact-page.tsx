@@ -1,4 +1,5 @@
 import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { HelpContacts } from '../../product-ui/help/help-contacts.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { appTexts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
@@ -8,6 +9,7 @@ const texts = {
   heading: 'Contact',
   sideLabel: 'About writing to us',
   side: 'A person reads every message. Tell us what you need, in as few words as you like.',
+  urgent: { title: 'If it cannot wait', text: 'We are not there at every hour. These people are.' },
 } as const;
 
 export default function ContactPage() {
@@ -19,7 +21,12 @@ export default function ContactPage() {
           <ContactForm />
         </Card>
         <aside className={styles.side} aria-label={texts.sideLabel}>
-          <p>{texts.side}</p>
+          <p className={styles.words}>{texts.side}</p>
+          <section className={styles.urgent} aria-labelledby="urgent-title">
+            <h2 id="urgent-title">{texts.urgent.title}</h2>
+            <p>{texts.urgent.text}</p>
+            <HelpContacts layout="rows" />
+          </section>
         </aside>
       </div>
     </div>

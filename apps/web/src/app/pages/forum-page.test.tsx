@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { ForumLetter } from '@turnstone/contract/forum';
+import { type ForumLetter, toForumLetter } from '@turnstone/contract/forum';
 import { describe, expect, it } from 'vitest';
 import { heading, openApp } from '../../../test/open-app.tsx';
 import { createServer } from '../../../test/server-in-memory.ts';
 
-const letter: ForumLetter = {
+const letter: ForumLetter = toForumLetter({
   id: '01900000-0000-7000-8000-0000000000f1',
   title: 'The porch light',
   content: `${'a'.repeat(200)}${'b'.repeat(50)}`,
@@ -15,7 +15,7 @@ const letter: ForumLetter = {
   commentCount: 0,
   isMine: false,
   review: null,
-};
+});
 
 const openForum = async (letters: readonly ForumLetter[] = []) => {
   const server = createServer(null);
@@ -29,7 +29,7 @@ describe('the forum', () => {
   it('greets a visitor with three guidelines and three tabs, letters first', async () => {
     await openForum();
     screen.getByText(/You never have to post\./);
-    const guidelines = screen.getByRole('list', { name: 'How we are with each other' });
+    const guidelines = screen.getByRole('list', { name: 'How we treat each other' });
     for (const [at, title] of ['Be Supportive', 'Respect Privacy', 'Practice Kindness'].entries())
       within(within(guidelines).getAllByRole('listitem')[at] as HTMLElement).getByText(title);
     const tabs = screen.getAllByRole('tab');

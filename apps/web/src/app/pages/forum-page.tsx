@@ -20,7 +20,8 @@ const fetchPivots = async () => (await import('../forum/pivot-tab.tsx')).PivotTa
 const tabs = ['letters', 'images', 'pivots'];
 
 export default function ForumPage() {
-  const requestedTab = new URLSearchParams(useSearch()).get('tab') ?? '';
+  const search = new URLSearchParams(useSearch());
+  const requestedTab = search.get('tab') ?? '';
   const tab = tabs.includes(requestedTab) ? requestedTab : 'letters';
   const [, navigate] = useLocation();
   // In the address, so that a tab pressed before it is known who is here stays, as it does after a reload.
@@ -52,8 +53,8 @@ export default function ForumPage() {
             icon: Mail,
             content: (
               <div className={styles.letters}>
-                <ForumLetters ReportMenu={ForumReportMenu} />
-                <div>
+                <ForumLetters linkedId={search.get('letter')} ReportMenu={ForumReportMenu} />
+                <div className={styles.beside}>
                   <Card className={styles.side}>
                     <h2 className={styles.sideTitle}>{texts.side.title}</h2>
                     <p>{texts.side.text}</p>

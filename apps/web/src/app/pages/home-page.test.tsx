@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createLetter } from '@turnstone/contract/letters';
 import { createPivot } from '@turnstone/contract/pivots';
 import { createThought, listThoughts } from '@turnstone/contract/thoughts';
-import { describe, expect, it, vi } from 'vitest';
-import { button, field, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { button, expectFocusOn, field, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
 const quick = [
@@ -13,10 +13,91 @@ const quick = [
   ['Journal and Letters', 'Write Letter', '/letters'],
 ] as const;
 
+const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+/** Somebody who has turned a thought before. */
+const createServerWithPivot = async () => {
+  const server = createServer(mara);
+  const { id: thoughtId } = await server.accountData.call(createThought, { body: { content: 'Ow' } });
+  await server.accountData.call(createPivot, { body: { thoughtId, pivotPhrase: 'And yet', tags: [] } });
+  return server;
+};
+
+const turnAThought = async (user: ReturnType<typeof openApp>['user']) => {
+  await user.type(await field('Your painful thought'), 'It is my fault');
+  await user.click(await button('Create Pivot Phrase'));
+  await user.type(await field('Your pivot phrase'), 'It took two of us');
+  await user.click(await button('Save pivot'));
+};
+
+describe('Home for somebody without a pivot', () => {
+  it('begins with the thought, and shows in three steps what becomes of it', async () => {
+    openOnTrial('/');
+    await screen.findByText('Touchstone Products');
+    await screen.findByRole('heading', { name: 'How a pivot is made' });
+    expect(parts()).toEqual([
+      'Record Painful Thought',
+      'Create a Pivot Phrase',
+      'How a pivot is made',
+      'No Contact Streak',
+      ...quick.map(([title]) => title),
+      'Creative Projects',
+      'Private Letters',
+      'Touchstone Products',
+      'Support',
+    ]);
+    const steps = within(screen.getByRole('region', { name: 'How a pivot is made' }));
+    expect(steps.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('has nothing in front of it and nothing over it, and signing up comes later', async () => {
+    openOnTrial('/');
+    await screen.findByText('Touchstone Products');
+    expect(screen.queryByRole('link', { name: 'Create pivot' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log time' })).toBeNull();
+    const banner = screen.getByText(/sign up to save your progress/);
+    const thought = await field('Your painful thought');
+    expect(thought.compareDocumentPosition(banner)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows the first sentence in place of its thought, and then Home as everybody knows it', async () => {
+    const { user } = openOnTrial('/');
+    await turnAThought(user);
+    await expectFocusOn(screen.findByRole('heading', { level: 2, name: 'It took two of us' }));
+    await screen.findByRole('link', { name: 'Create pivot' });
+    await screen.findByRole('heading', { name: 'Your Pivot Library' });
+    expect(screen.queryByRole('heading', { name: 'How a pivot is made' })).toBeNull();
+    await user.click(await button('Turn another thought'));
+    await expectFocusOn(field('Your painful thought'));
+    expect((await field('Your pivot phrase')).value).toBe('');
+  });
+});
+
+describe('Home at night', () => {
+  it.each([
+    [
+      '2026-11-15T02:10:00',
+      'Good to see you, Mara',
+      'Nights can be long. Start anywhere. Small steps count.',
+    ],
+    ['2026-11-15T05:00:00', 'Good morning, Mara', 'Start anywhere. Small steps count.'],
+    ['2026-11-15T21:59:00', 'Good evening, Mara', 'Start anywhere. Small steps count.'],
+    ['2026-11-15T22:00:00', 'Good evening, Mara', 'Nights can be long. Start anywhere. Small steps count.'],
+  ])('greets at %s: %s', async (time, greeting, line) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
+    openApp('/', createServer(mara));
+    await heading(greeting);
+    screen.getByText(line);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('Home', () => {
   it('shows everything there is, in its order', async () => {
-    openOnTrial('/');
-    await heading(/^Good/);
+    openApp('/', await createServerWithPivot());
     await screen.findByText('Touchstone Products');
     for (const [title, action, path] of quick) {
       const link = within(screen.getByRole('main')).getByRole('link', {
@@ -24,11 +105,11 @@ describe('Home', () => {
       });
       expect(link.getAttribute('href')).toBe(path);
     }
-    const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(parts.slice(4)).toEqual([
+    expect(parts()).toEqual([
       'Record Painful Thought',
       'Create a Pivot Phrase',
       'No Contact Streak',
+      ...quick.map(([title]) => title),
       'Your Pivot Library',
       'Creative Projects',
       'Private Letters',
@@ -89,11 +170,12 @@ describe('Home', () => {
     };
     openApp('/', { ...server, http });
     await screen.findByText('A streak can start today.');
-    await screen.findByText(/Your first pivot will live here/);
     await screen.findByText('No letters yet. You can start in the middle of a sentence.');
     await waitFor(() => expect(inFlight).toBe(0));
     await screen.findByText(/small enough for a Tuesday/);
-    expect(asked.toSorted()).toEqual([
+    // What comes seconds later, and after the page.
+    const later = ['/api/device-key', '/api/notices/unread'];
+    expect(asked.filter(path => !later.includes(path)).toSorted()).toEqual([
       '/api/auth/user',
       '/api/pivots',
       '/api/progress',
@@ -106,10 +188,8 @@ describe('Home', () => {
 
   it('puts a saved pivot on the shelf and is ready for the next thought', async () => {
     const { user } = openOnTrial('/');
-    await user.type(await field('Your painful thought'), 'It is my fault');
-    await user.click(await button('Create Pivot Phrase'));
-    await user.type(await field('Your pivot phrase'), 'It took two of us');
-    await user.click(await button('Save pivot'));
+    await turnAThought(user);
+    await user.click(await button('Turn another thought'));
     const card = await screen.findByRole('article', { name: 'It took two of us' });
     within(card).getByText('Not used yet');
     expect((await field('Your painful thought')).value).toBe('');
@@ -129,9 +209,7 @@ describe('Home', () => {
   });
 
   it('keeps working where one part did not load', async () => {
-    const server = createServer(mara);
-    const { id: thoughtId } = await server.accountData.call(createThought, { body: { content: 'Ow' } });
-    await server.accountData.call(createPivot, { body: { thoughtId, pivotPhrase: 'And yet', tags: [] } });
+    const server = await createServerWithPivot();
     const call = server.http.call;
     const progress = vi.spyOn(server.http, 'call').mockImplementation((endpoint, input) => {
       if (endpoint.path === '/api/progress') return Promise.reject(new Error('No'));

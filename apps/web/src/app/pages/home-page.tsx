@@ -1,118 +1,94 @@
-import { ArrowRight, Plus, Timer } from 'lucide-react';
+import type { Pivot } from '@turnstone/contract/pivots';
+import { Plus, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../api/session-context.ts';
-import { Stone } from '../../art/stone.tsx';
-import { greetingFor } from '../../features/account/greeting.ts';
+import { greetingFor, isNight } from '../../features/account/greeting.ts';
+import { useHasPivots } from '../../features/pivots/use-pivots.ts';
 import { TrialBanner } from '../../features/trial/trial-banner.tsx';
 import { paths } from '../../platform/paths.ts';
-import { LinkCard } from '../../ui/card/card.tsx';
 import { FloatingButton, FloatingButtons, FloatingLink } from '../../ui/floating-button/floating-button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
-import { Staggered } from '../../ui/lazy/staggered.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
-import { TextLink } from '../../ui/link/text-link.tsx';
-import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { appTexts } from '../app.texts.ts';
+import { homeTexts as texts } from '../home/home.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { TurnPanel } from '../turn-panel.tsx';
+import { TurnedPanel } from '../turned-panel.tsx';
 import styles from './home-page.module.css';
 
-const texts = appTexts.home;
-const { quick } = texts;
-
-const actions = [
-  {
-    ...quick.createPivot,
-    to: paths.createPivot,
-    stone: <Stone seed="q1" tone="slate" fault={5} seamWidth={1.6} angle={-0.7} size={96} />,
-  },
-  { ...quick.library, to: paths.library, stone: <Stone seed="q2" tone="glass" size={96} /> },
-  { ...quick.projects, to: paths.projects, stone: <Stone seed="q33" tone="rose" size={96} /> },
-  { ...quick.letters, to: paths.letters, stone: <Stone seed="q4" tone="heather" size={96} /> },
-];
-
-/** Four ways to begin. */
-const QuickActions = () => (
-  <ul className={styles.actions}>
-    {actions.map(({ to, title, text, action, stone }) => (
-      <li key={to}>
-        <LinkCard className={styles.card} padding="none" to={to}>
-          <h2 className={styles.title}>{title}</h2>
-          <p className={styles.text}>{text}</p>
-          <span className={styles.go}>
-            {action} <Icon of={ArrowRight} size="small" />
-          </span>
-          <span className={styles.stone}>{stone}</span>
-        </LinkCard>
-      </li>
-    ))}
-  </ul>
-);
-
 const fetchLogTime = async () => (await import('../../features/projects/log-time-dialog.tsx')).LogTimeDialog;
+const fetchFirstSteps = async () => (await import('../home/first-steps.tsx')).FirstSteps;
 const fetchProgress = async () => (await import('../../features/progress/progress-panel.tsx')).ProgressPanel;
-const fetchShelf = async () => (await import('../../features/pivots/pivot-shelf.tsx')).PivotShelf;
 const fetchLowerPanels = async () => (await import('../home/lower-panels.tsx')).LowerPanels;
 
 export default function HomePage() {
   const { session } = useSession();
-  // One after the other: the panel begins anew once a pivot has gone to the shelf below it.
-  const [savedIds, setSavedIds] = useState<readonly string[]>([]);
+  const hasPivots = useHasPivots();
+  // The newest last: it is shown in place of the panel until there is another thought.
+  const [turned, setTurned] = useState<readonly Pivot[]>([]);
+  const [isWriting, setWriting] = useState(true);
   const logTime = useLazy(fetchLogTime);
+  const isTrial = session.state === 'trial';
+  const fresh = turned.at(-1);
+  const now = new Date();
+  // The device answers within a moment, and what is above everything else hangs on it.
+  if (isTrial && hasPivots === undefined) return <div className={styles.rest} />;
   return (
     <>
-      {session.state === 'trial' && <TrialBanner />}
+      {isTrial && hasPivots && <TrialBanner />}
       <div className={styles.hello}>
-        <PageHeading title={appTexts.pages.home}>{greetingFor(session, new Date())}</PageHeading>
-        <p className={styles.line}>{texts.line}</p>
+        <PageHeading title={appTexts.pages.home}>{greetingFor(session, now)}</PageHeading>
+        <p className={styles.line}>{isNight(now) ? texts.nightLine : texts.line}</p>
       </div>
-      <QuickActions />
       <div className={styles.grid}>
-        <Staggered placeholder={<div className={styles.rest} />}>
+        {fresh && !isWriting ? (
+          <TurnedPanel className={styles.turn} pivot={fresh} onAgain={() => setWriting(true)} />
+        ) : (
           <TurnPanel
-            key={savedIds.length}
+            key={turned.length}
             className={styles.turn}
-            onTurned={({ id }) => setSavedIds(before => [...before, id])}
+            hasFocus={turned.length > 0}
+            onTurned={pivot => {
+              setTurned(before => [...before, pivot]);
+              setWriting(false);
+            }}
           />
+        )}
+        {hasPivots === false && (
           <LazySection
-            load={fetchProgress}
-            fallback={<div className={styles.progress} />}
-            componentProps={{ className: styles.progress }}
+            load={fetchFirstSteps}
+            fallback={<div className={styles.steps} />}
+            componentProps={{ className: styles.steps }}
           />
-          <section className={styles.whole} aria-labelledby="shelf-title">
-            <SectionHead
-              id="shelf-title"
-              link={
-                <TextLink to={paths.library} hasArrow>
-                  {texts.viewAll}
-                </TextLink>
-              }
-            >
-              {texts.library}
-            </SectionHead>
-            <LazySection
-              load={fetchShelf}
-              fallback={<div className={styles.shelf} />}
-              componentProps={{
-                freshId: savedIds.at(-1),
-                emptyAction: <TextLink to={paths.createPivot}>{texts.quick.createPivot.title}</TextLink>,
-              }}
-            />
-          </section>
-        </Staggered>
-      </div>
-      <LazySection load={fetchLowerPanels} />
-      <FloatingButtons>
-        <FloatingButton
-          icon={Timer}
-          label={texts.floating.logTime}
-          variant="raised"
-          onPointerEnter={logTime.preload}
-          onClick={logTime.open}
+        )}
+        <LazySection
+          load={fetchProgress}
+          fallback={<div className={styles.progress} />}
+          componentProps={{ className: styles.progress }}
         />
-        <FloatingLink icon={Plus} label={texts.floating.createPivot} to={paths.createPivot} />
-      </FloatingButtons>
+      </div>
+      {isTrial && !hasPivots && <TrialBanner />}
+      {hasPivots === undefined ? (
+        <div className={styles.rest} />
+      ) : (
+        <LazySection
+          load={fetchLowerPanels}
+          fallback={<div className={styles.rest} />}
+          componentProps={{ hasPivots, freshId: fresh?.id }}
+        />
+      )}
+      {hasPivots && (
+        <FloatingButtons>
+          <FloatingButton
+            icon={Timer}
+            label={texts.floating.logTime}
+            variant="raised"
+            onPointerEnter={logTime.preload}
+            onClick={logTime.open}
+          />
+          <FloatingLink icon={Plus} label={texts.floating.createPivot} to={paths.createPivot} />
+        </FloatingButtons>
+      )}
       {logTime.Panel && <logTime.Panel onClose={logTime.close} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { appTexts } from '../app.texts.ts';
 import { imprintText } from '../legal/imprint.texts.ts';
-import { LegalPage } from '../legal/legal-page.tsx';
+import { OperatorPage } from '../legal/operator-page.tsx';
 
 export default function ImprintPage() {
-  return <LegalPage title={appTexts.pages.imprint} text={imprintText} />;
+  return <OperatorPage title={appTexts.pages.imprint} textOf={imprintText} />;
 }

@@ -8,7 +8,7 @@ import styles from './moderation-page.module.css';
 
 const texts = {
   heading: 'Moderation',
-  intro: 'Decide by the rules, and as you would want it decided about you.',
+  intro: 'Decide by the rules, and as you would want others to decide about you.',
 } as const;
 
 const fetchNotFound = async () => (await import('./not-found-page.tsx')).default;

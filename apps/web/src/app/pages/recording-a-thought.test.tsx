@@ -89,7 +89,8 @@ describe('recording a thought', () => {
     state.outcomes = [fate];
     await user.click(await button('Create Pivot Phrase'));
     const text = await screen.findByText(message);
-    expect(text.closest('li')?.textContent).toContain('Error');
+    const title = fate === 'plan limit' ? 'Not part of your plan' : 'Error';
+    expect(text.closest('li')?.textContent).toContain(title);
     expect((await thoughtField()).value).toBe('Still here');
     expect((await button('Create Pivot Phrase')).disabled).toBe(false);
   });
@@ -104,7 +105,7 @@ describe('recording a thought', () => {
     expect(text.closest('li')?.textContent).not.toContain('Error');
     await button('Change thought');
     screen.getByText('Still here');
-    screen.getByText('Waits to be saved');
+    screen.getByText('Waiting to be saved');
   });
 
   it('tells of a full device and leaves the text on the screen', async () => {

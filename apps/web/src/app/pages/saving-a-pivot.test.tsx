@@ -106,7 +106,8 @@ describe('saving a pivot', () => {
     opened.state.outcomes = [fate];
     await opened.user.click(await button('Save pivot'));
     const text = await screen.findByText(message);
-    expect(text.closest('li')?.textContent).toContain('Error');
+    const title = fate === 'plan limit' ? 'Not part of your plan' : 'Error';
+    expect(text.closest('li')?.textContent).toContain(title);
     expect((await phraseField()).value).toBe('Still here');
     screen.getByText('It hurts');
   });

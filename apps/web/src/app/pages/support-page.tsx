@@ -1,3 +1,4 @@
+import { planIncludes } from '@turnstone/rules/plans';
 import { useLocation, useSearch } from 'wouter';
 import { useSession } from '../../api/session-context.ts';
 import { EmptyArt } from '../../art/empty-art.tsx';
@@ -15,6 +16,8 @@ import styles from './support-page.module.css';
 
 const fetchPlanCheckout = async () => (await import('../support/plan-checkout.tsx')).PlanCheckout;
 
+const fetchProductCheckout = async () => (await import('../support/product-checkout.tsx')).ProductCheckout;
+
 /** The way to pay, for whoever is here. */
 const ItemCheckout = ({ item }: { readonly item: ShopItem }) => {
   const { session } = useSession();
@@ -27,7 +30,9 @@ const ItemCheckout = ({ item }: { readonly item: ShopItem }) => {
     </CheckoutCard>
   );
   if (session.state === 'loading') return preparing;
-  if (item.kind !== 'plan') return <Checkout item={item} product={product} />;
+  if (item.kind === 'contribution') return <Checkout item={item} product={product} />;
+  if (item.kind === 'product')
+    return <LazySection load={fetchProductCheckout} componentProps={{ item }} fallback={preparing} />;
   if (session.state === 'visitor' || session.state === 'trial')
     return (
       <CheckoutCard product={product}>
@@ -48,6 +53,7 @@ const NotInTheShop = () => (
 
 export default function SupportPage() {
   const item = parseShopItem(useSearch());
+  const { session } = useSession();
   if (!item)
     return (
       <div className={styles.page}>
@@ -55,14 +61,16 @@ export default function SupportPage() {
         <NotInTheShop />
       </div>
     );
-  const { heading } = textsFor(item);
+  const isOwned =
+    item.kind === 'plan' && session.state === 'member' && planIncludes(session.user.plan, item.plan);
+  const heading = isOwned ? textsFor(item).name : textsFor(item).heading;
   return (
     <div className={styles.page}>
       <HelpLine found="shop" />
       <PageHeading title={heading}>{heading}</PageHeading>
       <div key={itemName(item)} className={styles.columns}>
         <div className={styles.facts}>
-          <ItemFacts item={item} />
+          <ItemFacts item={item} isOwned={isOwned} />
         </div>
         <div className={styles.about}>
           <AboutItem item={item} />

@@ -1,7 +1,7 @@
 import { appTexts } from '../app.texts.ts';
-import { LegalPage } from '../legal/legal-page.tsx';
+import { OperatorPage } from '../legal/operator-page.tsx';
 import { termsText } from '../legal/terms.texts.ts';
 
 export default function TermsPage() {
-  return <LegalPage title={appTexts.pages.terms} text={termsText} />;
+  return <OperatorPage title={appTexts.pages.terms} textOf={termsText} />;
 }

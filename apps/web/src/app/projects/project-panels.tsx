@@ -1,13 +1,16 @@
 import { useRoute } from 'wouter';
 import { IdeasPanel } from '../../features/projects/ideas-panel.tsx';
 import { TimeLogsPanel } from '../../features/projects/time-logs-panel.tsx';
+import { useProject } from '../../features/projects/use-project.ts';
 import { paths } from '../../platform/paths.ts';
 import styles from './project-panels.module.css';
 
 /** What lies below the head of a project. */
 export const ProjectPanels = () => {
   const [, params] = useRoute(paths.project);
-  const project = { projectId: params?.id ?? '' };
+  const projectId = params?.id ?? '';
+  const { data } = useProject(projectId);
+  const project = { projectId, isReadOnly: data?.isReadOnly ?? false };
   return (
     <div className={styles.columns}>
       <TimeLogsPanel {...project} />

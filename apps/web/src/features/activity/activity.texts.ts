@@ -1,9 +1,13 @@
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
 export const activityTexts = {
   title: 'Your year',
   summary: (streak: number, used: number) =>
-    `${streak === 1 ? '1 day' : `${streak} days`} without contact. Pivots used on ${used === 1 ? '1 day' : `${used} days`}.`,
+    [streak > 0 && `${days(streak)} without contact.`, used > 0 && `Pivots used on ${days(used)}.`]
+      .filter(Boolean)
+      .join(' '),
   legend: { streak: 'A day without contact', use: 'Pivots used or made' },
-  asTable: 'Show it as a table',
+  asTable: 'Show as a table',
   caption: 'The last twelve months, month by month',
   columns: {
     month: 'Month',

@@ -3,6 +3,8 @@ import styles from './year-view.module.css';
 
 const step = 12;
 const head = 18;
+/** Half a year, and what a phone shows of a longer one: a few weeks are not blown up to fill the picture. */
+const minWeeks = 26;
 
 const centre = ({ week, weekday }: Day) => ({
   cx: week * step + step / 2,
@@ -19,21 +21,23 @@ interface YearChartProps {
 
 /** For the eye only: the same stands in the table. */
 export const YearChart = ({ days, months }: YearChartProps) => {
-  const weeks = (days.at(-1)?.week ?? 0) + 1;
+  const weeks = Math.max(minWeeks, (days.at(-1)?.week ?? 0) + 1);
   return (
     <div className={styles.frame}>
       <svg
-        className={styles.picture}
+        className={weeks > minWeeks ? styles.long : styles.picture}
         viewBox={`0 0 ${weeks * step} ${head + 7 * step}`}
         aria-hidden="true"
         focusable="false"
       >
         {/* The first one may be a few days only, and its name would run into the next. */}
-        {months.slice(1).map(({ month, week }) => (
-          <text key={month} className={styles.month} x={week * step} y={10}>
-            {monthName(month).slice(0, 3)}
-          </text>
-        ))}
+        {months
+          .filter(({ week }, at) => at > 0 || (months[1]?.week ?? 3) - week > 2)
+          .map(({ month, week }) => (
+            <text key={month} className={styles.month} x={week * step} y={10}>
+              {monthName(month).slice(0, 3)}
+            </text>
+          ))}
         {days.map(day => (
           <circle
             key={day.date}

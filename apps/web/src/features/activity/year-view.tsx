@@ -7,9 +7,12 @@ import { Card } from '../../ui/card/card.tsx';
 import { ChartTable } from '../../ui/chart-table/chart-table.tsx';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { activityTexts as texts } from './activity.texts.ts';
-import { daysOfYear, type Month, monthName, toMonths } from './year.ts';
+import { daysOfYear, fromDayOne, type Month, monthName, toMonths } from './year.ts';
 import { YearChart } from './year-chart.tsx';
 import styles from './year-view.module.css';
+
+/** With fewer there is nothing to see in a picture yet. */
+const minDays = 14;
 
 /** What the picture shows, in figures; the newest month first. */
 const YearTable = ({ months }: { readonly months: readonly Month[] }) => (
@@ -27,7 +30,8 @@ const YearTable = ({ months }: { readonly months: readonly Month[] }) => (
 
 /**
  * The days without contact and the pivots used, over a year. There is no gap in it to be made up for: what is empty
- * is simply not drawn. It stays away where nothing has happened yet, or where it could not be fetched.
+ * is simply not drawn. It begins at somebody's first day, and stays away for the first two weeks or where it could not
+ * be fetched.
  */
 export const YearView = () => {
   const backend = useBackend();
@@ -41,15 +45,16 @@ export const YearView = () => {
     queryFn: () => backend.call(getProgress, {}),
   });
   if (!activity.data || !progress.data) return null;
-  const days = daysOfYear(activity.data, progress.data.noContactStartDate);
+  const { noContactStartDate, currentStreak } = progress.data;
+  const days = daysOfYear(fromDayOne(activity.data, noContactStartDate), noContactStartDate);
+  if (days.length < minDays) return null;
   const used = days.filter(({ uses }) => uses > 0).length;
-  if (progress.data.currentStreak === 0 && activity.data.days.length === 0) return null;
   const months = toMonths(days);
   return (
     <Card>
       <section className={styles.year} aria-labelledby={titleId}>
         <h2 id={titleId}>{texts.title}</h2>
-        <p className={styles.summary}>{texts.summary(progress.data.currentStreak, used)}</p>
+        <p className={styles.summary}>{texts.summary(currentStreak, used)}</p>
         <YearChart days={days} months={months} />
         <ul className={styles.legend} aria-hidden="true">
           <li className={styles.streak}>{texts.legend.streak}</li>

@@ -1,7 +1,7 @@
 import { daysSince, startDateOf } from '@turnstone/rules/streak';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysOfYear, toMonths } from './year.ts';
+import { daysOfYear, fromDayOne, toMonths } from './year.ts';
 
 const year = { from: '2025-11-16', to: '2026-11-15', days: [] };
 
@@ -24,6 +24,14 @@ describe('the year', () => {
         expect(lit).toHaveLength(daysSince(start, now, 'UTC'));
       }),
     );
+  });
+
+  it('begins at the first day on which something happened, and never before the year', () => {
+    const used = { ...year, days: [{ date: '2026-11-02', uses: 1, pivots: 0 }] };
+    expect(fromDayOne(used, null).from).toBe('2026-11-02');
+    expect(fromDayOne(used, '2026-10-09').from).toBe('2026-10-10');
+    expect(fromDayOne(used, '2024-02-01').from).toBe('2025-11-16');
+    expect(fromDayOne(year, null).from).toBe('2026-11-15');
   });
 
   it('adds up to the same by month', () => {

@@ -13,6 +13,14 @@ export interface Day {
   readonly pivots: number;
 }
 
+/** From the first day on which something happened: what came before is no gap to look at. */
+export const fromDayOne = (activity: Activity, streakStart: string | null): Activity => {
+  const dayAfterStart = streakStart && dateOf(Date.parse(streakStart) + dayMs);
+  const dates = [...activity.days.map(({ date }) => date), ...(dayAfterStart ? [dayAfterStart] : [])];
+  const first = dates.toSorted()[0] ?? activity.to;
+  return { ...activity, from: first > activity.from ? first : activity.from };
+};
+
 /** Every day of the year that is shown, with what happened on it. */
 export const daysOfYear = ({ from, to, days }: Activity, streakStart: string | null): Day[] => {
   const happened = new Map(days.map(day => [day.date, day]));

@@ -1,29 +1,30 @@
+import { midSentence } from '@turnstone/rules/when';
 export const blockTexts = {
   dialog: {
     title: 'Block this person?',
-    text: 'This leaves your pages at once. Whatever else this person shares, under any name, follows within two days, and so does what you share on their pages. From now on they cannot comment on it or collect it. They are not told.',
-    why: 'It takes a while so that nobody can find out by blocking which names belong together.',
-    undo: 'You can undo it in your account at any time.',
+    text: 'You will no longer see this. Within two days you will no longer see anything this person shares, under any name, and they will not see what you share. From now on they cannot comment on it or collect it. They are not told.',
+    why: 'It takes a while so that nobody can use blocking to find out which names belong to the same person.',
+    undo: 'You can unblock them in your account at any time.',
     confirm: 'Block this person',
     busy: 'Blocking...',
     cancel: 'Not now',
     failed: 'That did not work. Please try again.',
     done: {
       title: 'Blocked',
-      text: 'The rest follows within two days. They are not told, and you can undo it in your account.',
+      text: 'Whatever else they share disappears within two days. They are not told, and you can unblock them in your account.',
     },
   },
   /** In the account. */
   list: {
     title: 'Names you blocked',
-    empty: 'You have blocked nobody.',
+    empty: 'You have not blocked anyone.',
     more: 'Show more',
-    when: (when: string) => `Blocked ${when.toLowerCase()}`,
+    when: (when: string) => `Blocked ${midSentence(when)}`,
     undo: 'Unblock',
     undoLabel: (name: string) => `Unblock ${name}`,
     undone: {
       title: 'Unblocked',
-      text: 'This name is back. Whatever else had left comes back within two days.',
+      text: 'You will see this name again. Everything else comes back within two days.',
     },
     failed: 'Unblocking did not work. Please try again.',
   },

@@ -1,30 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { blockAuthor, listBlocks, unblock } from '@turnstone/contract/blocks';
-import { listForumLetters } from '@turnstone/contract/forum';
-import { listForumImages } from '@turnstone/contract/images';
-import { listLetters } from '@turnstone/contract/letters';
-import { listPivots } from '@turnstone/contract/pivots';
-import { listSharedPivots } from '@turnstone/contract/shared-pivots';
 import type { SharedThing } from '@turnstone/contract/shared-things';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
+import { listsOfOthers } from '../../product-ui/report-control/lists-of-others.ts';
 import { blockTexts } from './blocks.texts.ts';
 
 /** Whom I have blocked, newest first, page by page. */
 export const useBlocks = () =>
   usePages([listBlocks.path], (backend, after) => backend.page(listBlocks, { after }));
 
-/** Lists in which somebody else's things may be, or are counted. Only the server knows which are whose. */
-const affectedListPaths = [
-  listForumLetters.path,
-  listForumImages.path,
-  listSharedPivots.path,
-  listLetters.path,
-  // Pictures of others are collected and paired.
-  listPivots.path,
-  '/api/users',
-  listBlocks.path,
-];
+const affectedListPaths = [...listsOfOthers, listBlocks.path];
 
 const invalidateLists = async (queries: QueryClient): Promise<void> => {
   await Promise.all(affectedListPaths.map(path => queries.invalidateQueries({ queryKey: [path] })));

@@ -1,9 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../../test/setup.ts';
+import { shoreLtd } from '../../../test/operator-in-memory.ts';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 import { useSession } from '../../api/session-context.ts';
+import { useOperator } from '../../product-ui/operator/use-operator.ts';
 import { BackendProvider } from '../../session/backend-provider.tsx';
 import { fetchInitialSession } from '../../session/initial-session.ts';
 import { createDeviceBackend } from '../../trial/device-backend.ts';
@@ -11,6 +13,7 @@ import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 const SessionState = () => <output>{useSession().session.state}</output>;
+const Mailbox = () => <output>{useOperator().data?.supportMailbox}</output>;
 
 const show = (open: (mailto: string) => void, server = createServer(null)) => {
   render(
@@ -23,6 +26,7 @@ const show = (open: (mailto: string) => void, server = createServer(null)) => {
       <ContactForm open={open} />
       <ToastRegion />
       <SessionState />
+      <Mailbox />
     </BackendProvider>,
   );
 };
@@ -38,6 +42,8 @@ const fillIn = () => {
     fireEvent.change(field(label), { target: { value: words[at] } });
   });
 };
+
+const mailboxIsThere = () => screen.findByText(shoreLtd.supportMailbox);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -64,21 +70,23 @@ describe('the contact form', () => {
     show(open);
     fillIn();
     fireEvent.change(field('Your Name'), { target: { value: '   ' } });
-    expect(sendButton().disabled).toBe(true);
-    fireEvent.submit(field('Message').form as HTMLFormElement);
+    expect(sendButton().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(sendButton());
     await screen.findByText('Please fill in all fields');
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('opens the mail program once, says so meanwhile, and is empty afterwards', () => {
-    vi.useFakeTimers();
+  it('opens the mail program once, says so meanwhile, and is empty afterwards', async () => {
     const open = vi.fn();
     show(open);
+    await mailboxIsThere();
+    vi.useFakeTimers();
     fillIn();
     fireEvent.click(sendButton());
     fireEvent.submit(field('Message').form as HTMLFormElement);
     expect(sendButton().textContent).toContain('Opening email client...');
     expect(open).toHaveBeenCalledTimes(1);
+    expect(open.mock.calls[0]?.[0]).toMatch(/^mailto:help@shore\.example\?subject=/);
     expect(decodeURIComponent(open.mock.calls[0]?.[0])).toContain('Logged-in user: Not logged in');
     act(() => vi.runOnlyPendingTimers());
     expect(values()).toEqual(['', '', '', '']);
@@ -87,10 +95,27 @@ describe('the contact form', () => {
     screen.getByText('Your default email client should open with the message ready to send.');
   });
 
+  it('is filled in with the name and address of who is signed in, and both can be changed', async () => {
+    show(vi.fn(), createServer(mara));
+    await screen.findByText('member');
+    expect(values()).toEqual(['Mara', 'mara@example.org', '', '']);
+    fireEvent.change(field('Your Name'), { target: { value: '' } });
+    fireEvent.change(field('Email Address'), { target: { value: 'other@example.org' } });
+    expect(values()).toEqual(['', 'other@example.org', '', '']);
+  });
+
+  it('keeps what was typed before it was known who is here', async () => {
+    show(vi.fn(), createServer(mara));
+    fireEvent.change(field('Your Name'), { target: { value: 'M.' } });
+    await screen.findByText('member');
+    expect(values()).toEqual(['M.', 'mara@example.org', '', '']);
+  });
+
   it('names the account of who is signed in', async () => {
     const open = vi.fn();
     show(open, createServer(mara));
     await screen.findByText('member');
+    await mailboxIsThere();
     fillIn();
     fireEvent.click(sendButton());
     expect(decodeURIComponent(open.mock.lastCall?.[0])).toContain('Logged-in user: mara@example.org');
@@ -106,9 +131,10 @@ describe('the contact form', () => {
     expect(values()).toEqual(['Maya', 'maya@example.org', 'feedback', 'It helped.']);
   });
 
-  it('still has the message to copy when nothing opened', async () => {
-    vi.useFakeTimers();
+  it('still has the message to copy when nothing opened, and says where to send it', async () => {
     show(vi.fn());
+    await mailboxIsThere();
+    vi.useFakeTimers();
     fillIn();
     fireEvent.click(sendButton());
     act(() => vi.runOnlyPendingTimers());
@@ -116,6 +142,30 @@ describe('the contact form', () => {
     const user = userEvent.setup({ delay: null });
     await user.click(screen.getByRole('button', { name: 'Copy the message' }));
     await screen.findByText('Message copied');
+    screen.getByText('You can paste it into an e-mail to help@shore.example.');
     expect(await navigator.clipboard.readText()).toContain('It helped.');
+  });
+
+  it('asks for the address of the mailbox again where it did not load, and keeps every word', async () => {
+    const open = vi.fn();
+    const server = createServer(null);
+    server.state.isOperatorLost = true;
+    show(open, server);
+    fillIn();
+    fireEvent.click(sendButton());
+    await screen.findByText(/^Our e-mail address did not load, and your message is still here/);
+    expect(open).not.toHaveBeenCalled();
+    expect(values()).toEqual(['Maya', 'maya@example.org', 'feedback', 'It helped.']);
+    server.state.isOperatorLost = false;
+    fireEvent.click(sendButton());
+    await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
+    expect(open.mock.calls[0]?.[0]).toMatch(/^mailto:help@shore\.example\?/);
+  });
+
+  it('asks the server for the mailbox on trial too', async () => {
+    localStorage.setItem('trial-mode', 'true');
+    show(vi.fn());
+    await screen.findByText('trial');
+    await mailboxIsThere();
   });
 });

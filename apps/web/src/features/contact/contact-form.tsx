@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useSession } from '../../api/session-context.ts';
-import { BRAND } from '../../ui/brand.ts';
+import { useOperator } from '../../product-ui/operator/use-operator.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
@@ -38,31 +38,42 @@ interface ContactFormProps {
 
 export const ContactForm = ({ open = mailto => window.location.assign(mailto) }: ContactFormProps) => {
   const { session } = useSession();
-  const accountEmail = session.state === 'member' ? session.user.email : null;
-  const [form, setForm] = useState<Form>(blankForm);
+  const user = session.state === 'member' ? session.user : null;
+  const accountEmail = user?.email ?? null;
+  // Who is here may be known only after the first words.
+  const [typed, setTyped] = useState<Partial<Form>>({});
+  const form: Form = { ...blankForm, name: user?.firstName ?? '', email: accountEmail ?? '', ...typed };
   const [isOpening, setOpening] = useState(false);
   // Nobody can tell whether a mail program really came up: the words stay within reach.
   const [handedOver, setHandedOver] = useState<ContactMessage | null>(null);
-  const fill = (part: Partial<Form>) => setForm(before => ({ ...before, ...part }));
+  const fill = (part: Partial<Form>) => setTyped(before => ({ ...before, ...part }));
 
-  const send = (event: FormEvent) => {
+  const { data: operator, refetch } = useOperator();
+  const findMailbox = async () => (await refetch()).data?.supportMailbox;
+
+  const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isOpening) return;
     if (!isComplete(form)) {
       toastErrorMessage(texts.incomplete);
       return;
     }
-    try {
-      open(toMailtoLink(BRAND.supportMailbox, form, accountEmail));
-    } catch {
-      toastErrorMessage(texts.failed);
-      return;
-    }
     setOpening(true);
+    const stay = (why: string) => {
+      setOpening(false);
+      toastErrorMessage(why);
+    };
+    const mailbox = operator?.supportMailbox ?? (await findMailbox());
+    if (mailbox === undefined) return stay(texts.noMailbox);
+    try {
+      open(toMailtoLink(mailbox, form, accountEmail));
+    } catch {
+      return stay(texts.failed);
+    }
     setHandedOver(form);
     setTimeout(() => {
       setOpening(false);
-      setForm(blankForm);
+      setTyped(blankForm);
       toast(texts.mailOpened);
     }, openingMs);
   };
@@ -73,14 +84,16 @@ export const ContactForm = ({ open = mailto => window.location.assign(mailto) }:
     if (!copyable) return;
     try {
       await navigator.clipboard.writeText(toMailBody(copyable, accountEmail));
-      toast({ title: texts.copied.title, text: `${texts.copied.text} ${BRAND.supportMailbox}.` });
     } catch {
       toastErrorMessage(texts.copyFailed);
+      return;
     }
+    const mailbox = operator?.supportMailbox ?? (await findMailbox());
+    toast({ title: texts.copied.title, text: texts.copied.text(mailbox) });
   };
 
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={styles.form} onSubmit={event => void send(event)} noValidate>
       <Field label={texts.name}>
         {control => (
           <TextInput
@@ -134,7 +147,12 @@ export const ContactForm = ({ open = mailto => window.location.assign(mailto) }:
       </Field>
       <p className={styles.note}>{texts.note}</p>
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isOpening} busyText={texts.sending} disabled={!isReady && !isOpening}>
+        <Button
+          type="submit"
+          isBusy={isOpening}
+          busyText={texts.sending}
+          aria-disabled={!isReady && !isOpening}
+        >
           {texts.send}
         </Button>
         <Button variant="line" onClick={() => void copy()} disabled={!copyable}>

@@ -22,7 +22,7 @@ export const CollectionTile = ({ image, isBusy, onOpen, onRemove }: CollectionTi
     <ImageTile
       image={image}
       onOpen={onOpen}
-      corners={
+      actions={
         <>
           <Badge tone="gold" className={styles.badge}>
             {texts.collected}

@@ -88,8 +88,8 @@ describe('the collection', () => {
       .map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent]);
     expect(facts).toEqual([
       ['Shared by', 'June'],
-      ['Shared on', 'Yesterday'],
-      ['Collected on', 'Today'],
+      ['Shared', 'Yesterday'],
+      ['Collected', 'Today'],
     ]);
     dialog.getByRole('img', { name: 'The jetty at six' });
     const tags = within(dialog.getByRole('list', { name: 'Tags' }));

@@ -2,6 +2,8 @@ import { type ForumImage, updateForumImage } from '@turnstone/contract/images';
 import { updateInList } from '../../api/list-cache.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
+import { usePlanLimits } from '../../product-ui/subscription/use-plan-limits.ts';
+import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -14,6 +16,7 @@ const texts = imagesTexts.own;
 
 /** A change stays on the device until it is saved or given up. */
 export const EditImageDialog = ({ image, ...frame }: DialogBaseProps & { readonly image: ForumImage }) => {
+  const plan = usePlanLimits();
   const draft = useImageChangeDraft(image);
   const change = useSave(updateForumImage, {
     onSaved: (changed, queries) => updateInList<ForumImage>(queries, imagesKey, changed.id, changed),
@@ -35,6 +38,7 @@ export const EditImageDialog = ({ image, ...frame }: DialogBaseProps & { readonl
       submitText={texts.save}
       busyText={texts.saving}
       isBusy={change.isPending}
+      instead={plan?.takesPartInForum === false && <UpgradePrompt message={texts.editFree} />}
       otherActions={
         <Button variant="line" disabled={change.isPending} onClick={cancel}>
           {texts.cancel}

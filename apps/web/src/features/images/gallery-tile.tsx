@@ -24,16 +24,14 @@ export const GalleryTile = ({ image, ReportMenu, onOpen }: GalleryTileProps) => 
   <ImageTile
     image={image}
     onOpen={onOpen}
-    corners={
+    actions={
       <>
         {image.isMine ? (
           <Badge tone="tide" className={styles.mine}>
             {imagesTexts.gallery.mine}
           </Badge>
         ) : (
-          <div className={styles.others}>
-            <ReportMenu about={{ kind: 'image', id: image.id }} itemLabel={imageTitle(image)} />
-          </div>
+          <ReportMenu about={{ kind: 'image', id: image.id }} itemLabel={imageTitle(image)} />
         )}
         <CollectButton image={image} />
       </>

@@ -25,7 +25,7 @@ describe('the gallery', () => {
     expect(way).toContain('/api/login?returnTo=%2Fforum%3Ftab%3Dimages');
     expect(server.images.isCollected(images[0]?.id ?? '')).toBe(false);
     screen.getByText('By June');
-    screen.getByText('To share an image, please sign in. Looking stays open to you.');
+    screen.getByText('To share an image, please sign in. You can still browse.');
   });
 
   it('asks somebody on trial the same, and never pretends', async () => {
@@ -34,7 +34,7 @@ describe('the gallery', () => {
     await user.click(await button(collect));
     await screen.findByText('Please sign in to collect images');
     expect((await button(collect)).getAttribute('aria-pressed')).toBe('false');
-    screen.getByText('To share an image, please sign up. Looking stays open to you.');
+    screen.getByText('To share an image, please sign up. You can still browse.');
   });
 
   it('collects at once and keeps it, and lets go of it again', async () => {
@@ -84,7 +84,7 @@ describe('the gallery', () => {
     const { close } = await openGallery(mara, []);
     await screen.findByText('No images yet');
     close();
-    const server = createServer(mara);
+    const server = createServer({ ...mara, plan: 'plus' });
     server.images.state.images = [anImage()];
     server.state.outcomes = ['lost'];
     const { user } = openApp(path, server);
@@ -116,7 +116,7 @@ describe('the gallery', () => {
     await user.click(await button('The jetty at six'));
     const dialog = within(await screen.findByRole('dialog', { name: 'The jetty at six' }));
     dialog.getByText('June');
-    dialog.getByText('Shared on');
+    dialog.getByText('Shared');
     dialog.getByText('dawn');
     expect(dialog.queryByRole('button', { name: 'Delete image' })).toBeNull();
     await user.keyboard('{Escape}');
@@ -146,6 +146,15 @@ describe('my own image', () => {
     await screen.findByRole('dialog', { name: 'The jetty at seven' });
   });
 
+  it('stays as it is on Free, which is said before anything is written', async () => {
+    const { user } = await openGallery(mara, [anImage({ isMine: true })]);
+    await user.click(await button('The jetty at six'));
+    await user.click(await button('Edit details'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit details' }));
+    await dialog.findByText(/^Changing what others see is part of Plus\./);
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
   const draftKeys = () => Object.keys(localStorage).filter(key => key.startsWith('draft:'));
 
   it('keeps words that were typed and not saved until they are saved or given up', async () => {
@@ -171,7 +180,7 @@ describe('my own image', () => {
     const { user, server } = await openOwn();
     await user.click(await button('Delete image'));
     const dialog = within(await screen.findByRole('alertdialog'));
-    dialog.getByText(/Pivots that are paired with it lose the picture; their phrases stay/);
+    dialog.getByText(/Pivots paired with it lose the picture and keep their phrase/);
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Keep image',
       'Delete image',

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { EmptyArt } from '../../art/empty-art.tsx';
+import { HiddenWhenReported } from '../../product-ui/report-control/hidden-when-reported.tsx';
+import { useIsReported } from '../../product-ui/report-control/reported-things.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import styles from './gallery.module.css';
@@ -20,6 +22,7 @@ export const Gallery = (context: ImagesContext) => {
   const details = useLazy(fetchDetails);
   const heading = useRef<HTMLHeadingElement>(null);
   const openImage = flattenPages(query.data).find(({ id }) => id === openId);
+  const isReported = useIsReported(openId ?? '');
   const open = (id: string) => {
     setOpenId(id);
     details.open();
@@ -33,7 +36,11 @@ export const Gallery = (context: ImagesContext) => {
       <ImageList
         query={query}
         focusFallback={heading}
-        row={image => <GalleryTile image={image} {...context} onOpen={() => open(image.id)} />}
+        row={image => (
+          <HiddenWhenReported id={image.id}>
+            <GalleryTile image={image} {...context} onOpen={() => open(image.id)} />
+          </HiddenWhenReported>
+        )}
         empty={
           <EmptyState
             art={<EmptyArt variant="nest" />}
@@ -43,7 +50,7 @@ export const Gallery = (context: ImagesContext) => {
           />
         }
       />
-      {details.Panel && openImage && (
+      {details.Panel && openImage && !isReported && (
         <details.Panel image={openImage} {...context} returnFocusTo={heading} onClose={details.close} />
       )}
     </section>

@@ -17,13 +17,13 @@ interface ImageTileProps {
   };
   /** More below the name. */
   readonly children?: ReactNode;
-  /** On the picture's corners, above what opens the image. */
-  readonly corners: ReactNode;
+  /** Below the words: nothing lies over the picture. */
+  readonly actions: ReactNode;
   readonly onOpen: () => void;
 }
 
 /** The whole tile opens the image. */
-export const ImageTile = ({ image, children, corners, onOpen }: ImageTileProps) => {
+export const ImageTile = ({ image, children, actions, onOpen }: ImageTileProps) => {
   const name = imageTitle(image);
   return (
     <div className={styles.tile}>
@@ -37,7 +37,7 @@ export const ImageTile = ({ image, children, corners, onOpen }: ImageTileProps) 
       />
       <div className={styles.caption}>
         <button type="button" className={styles.open} onClick={onOpen}>
-          <span className={styles.clamped} dir="auto">
+          <span className={classNames(styles.clamped, styles.name)} dir="auto">
             {name}
           </span>
         </button>
@@ -46,7 +46,7 @@ export const ImageTile = ({ image, children, corners, onOpen }: ImageTileProps) 
         </p>
         {children}
       </div>
-      {corners}
+      <div className={styles.actions}>{actions}</div>
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { anonymousUploader } from '@turnstone/contract/images';
+import { midSentence } from '@turnstone/rules/when';
 import { reviewWaits } from '../../product-ui/review-note/review-waits.texts.ts';
 import { shortLabel } from '../../ui/truncate.ts';
 
@@ -8,27 +9,27 @@ export const imagesTexts = {
   more: 'Show more images',
   upload: {
     label: 'Share an image',
-    invitation: 'Something you saw and want to keep near. Others may find it too.',
+    invitation: 'Something you saw that did you good. It may help someone else too.',
     choose: 'Choose an image',
     drop: 'or drop one here',
     limits: 'JPEG, PNG, WebP, GIF or AVIF, up to 10MB',
-    free: 'Sharing images with the community is part of Plus and Pro. Looking and collecting are part of every plan.',
-    visitor: 'To share an image, please sign in. Looking stays open to you.',
-    trial: 'To share an image, please sign up. Looking stays open to you.',
+    free: 'Sharing an image is part of Plus. Browsing and collecting are part of every plan.',
+    visitor: 'To share an image, please sign in. You can still browse.',
+    trial: 'To share an image, please sign up. You can still browse.',
     notAnImage: 'Please select an image file.',
     tooLarge: 'Please select an image smaller than 10MB.',
-    unknownKind: 'This kind of image cannot be shown here. JPEG, PNG, WebP, GIF and AVIF can.',
+    unknownKind: 'This kind of image cannot be shown here. Please choose a JPEG, PNG, WebP, GIF or AVIF.',
   },
   dialog: {
     title: 'Share an image',
     seenBy:
-      'Everyone who visits the forum can see it. Place, time and camera are taken out of the file first.',
+      'Everyone who visits the forum can see it. Details such as place, time and camera are removed from the file first.',
     noPreview: 'No preview',
     description: 'Description',
     optional: 'optional',
     tags: 'Tags',
-    name: 'Shown name',
-    nameHint: `It stands beside the image. Leave it empty to be “${anonymousUploader}”.`,
+    name: 'Name shown with the image',
+    nameHint: `Leave it empty to appear as “${anonymousUploader}”.`,
     instead: (name: string) => `Use “${name}” instead`,
     isAddress: 'This is an e-mail address. Everyone who sees the image will see it.',
     send: 'Share image',
@@ -37,7 +38,7 @@ export const imagesTexts = {
     progress: 'Upload',
     sending: 'Uploading your image...',
     preparing: 'Preparing your image. This takes a few seconds, and you may close this window.',
-    sent: (percent: number) => `${percent} %`,
+    sent: (percent: number) => `${percent}%`,
     failedTitle: 'Upload failed',
     failed: 'Failed to upload image. Please try again.',
     stepFailed: 'Failed to upload image',
@@ -56,13 +57,14 @@ export const imagesTexts = {
   },
   facts: {
     uploader: 'Shared by',
-    shared: 'Shared on',
-    collected: 'Collected on',
+    shared: 'Shared',
+    collected: 'Collected',
     tags: 'Tags',
   },
   own: {
     edit: 'Edit details',
     editTitle: 'Edit details',
+    editFree: 'Changing what others see is part of Plus. You can still delete the image.',
     save: 'Save changes',
     saving: 'Saving...',
     cancel: 'Cancel',
@@ -72,7 +74,7 @@ export const imagesTexts = {
   },
   delete: {
     title: 'Delete this image?',
-    text: 'It leaves the gallery and every collection for good. Pivots that are paired with it lose the picture; their phrases stay.',
+    text: 'It is removed from the gallery and from every collection for good. Pivots paired with it lose the picture and keep their phrase.',
     keep: 'Keep image',
     confirm: 'Delete image',
     done: { title: 'Image deleted' },
@@ -80,7 +82,7 @@ export const imagesTexts = {
   },
   collection: {
     collected: 'Collected',
-    when: (when: string) => `Collected ${when.toLowerCase()}`,
+    when: (when: string) => `Collected ${midSentence(when)}`,
     emptyTitle: 'No Images Collected Yet',
     emptyText: 'Images you heart in the forum gather here.',
     toGallery: 'Open Image Library',

@@ -2,7 +2,7 @@ import { anonymousUploader } from '@turnstone/contract/images';
 import { planErrorText } from '../../api/errors.ts';
 import type { Session } from '../../api/session-context.ts';
 import { useSession } from '../../api/session-context.ts';
-import { penName } from '../../product-ui/share-dialog/pen-name.ts';
+import { usePenName } from '../../product-ui/share-dialog/pen-name.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
@@ -24,7 +24,8 @@ const accountName = (session: Session): string => {
 };
 
 export const UploadDialog = ({ file, returnFocusTo, onClose }: DialogBaseProps & { readonly file: File }) => {
-  const { session } = useSession();
+  const { session, refetchSession } = useSession();
+  const penName = usePenName();
   const draft = useImageDraft();
   const { stage, error, isUnderWay, share, stop } = useUpload(file);
 
@@ -36,6 +37,7 @@ export const UploadDialog = ({ file, returnFocusTo, onClose }: DialogBaseProps &
     const { markSaved } = draft.send(words);
     const onShared = () => {
       markSaved();
+      void refetchSession();
       onClose();
     };
     share({ words, onShared });

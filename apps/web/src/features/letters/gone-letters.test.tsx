@@ -26,7 +26,7 @@ it('what was written into a letter that was deleted elsewhere is saved as a new 
   await deleteElsewhere();
   await user.click(await button('Save changes'));
   await screen.findByText('Saved as a new one');
-  screen.getByText('It was deleted elsewhere in the meantime. Your words are kept.');
+  screen.getByText('The original had been deleted in another tab or on another device. Your words are kept.');
   await waitFor(() => expect(screen.getAllByRole('article', { name: letter.title })).toHaveLength(1));
   expect(screen.getByRole('article', { name: letter.title }).textContent).toContain('I left it on.');
   expect((await server.accountData.page(listLetters, {})).items).toMatchObject([

@@ -1,6 +1,7 @@
 import type { Letter, LetterChange } from '@turnstone/contract/letters';
 import { Archive, ArchiveRestore, Lock, Pencil, Share2, Trash2, Undo2, Users } from 'lucide-react';
 import { type RefObject, useId, useRef } from 'react';
+import { forumLetterPath } from '../../platform/paths.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { MoodBadge } from '../../product-ui/mood-badge/mood-badge.tsx';
 import { ReviewNote } from '../../product-ui/review-note/review-note.tsx';
@@ -8,8 +9,10 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
+import { TextLink } from '../../ui/link/text-link.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { undoAction } from '../../ui/toast/undo-action.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import styles from './letters.module.css';
 import { lettersTexts } from './letters.texts.ts';
@@ -25,6 +28,10 @@ interface LetterCardProps {
   readonly onEdit: () => void;
 }
 
+/** It was changed since others could first read it: the copy may be behind. */
+const isCopyOlder = ({ sharedAt, lastEditedAt }: Letter): boolean =>
+  sharedAt !== null && lastEditedAt > sharedAt;
+
 /** A letter as it is read, and what can be done with it. */
 export const LetterCard = ({ letter, editRef, onEdit }: LetterCardProps) => {
   const { id, title, isArchived, isShared, allowComments, review } = letter;
@@ -39,7 +46,17 @@ export const LetterCard = ({ letter, editRef, onEdit }: LetterCardProps) => {
     change.mutate({ params: { id }, base: letter, body }, { onSuccess: () => toast(message) });
   const archive = () => {
     const archived = isShared ? lettersTexts.archivedShared : lettersTexts.archived;
-    update({ isArchived: !isArchived }, isArchived ? lettersTexts.restored : archived);
+    const undo = (base: Letter) => change.mutate({ params: { id }, base, body: { isArchived } });
+    change.mutate({
+      params: { id },
+      base: letter,
+      body: { isArchived: !isArchived },
+      onSaved: saved =>
+        toast({
+          ...(isArchived ? lettersTexts.restored : archived),
+          action: undoAction(() => undo(saved)),
+        }),
+    });
   };
   const unshare = () => update({ isShared: false, sharedAt: null }, lettersTexts.unshared);
   const allow = (isOn: boolean) =>
@@ -73,20 +90,24 @@ export const LetterCard = ({ letter, editRef, onEdit }: LetterCardProps) => {
             label={isArchived ? texts.restore(title) : texts.archive(title)}
             onClick={archive}
           />
-          {isShared ? (
-            <IconButton icon={Undo2} label={texts.unshare(title)} onClick={unshare} />
-          ) : (
+          {(!isShared || isCopyOlder(letter)) && (
             <IconButton
               ref={share}
               icon={Share2}
-              label={texts.share(title)}
+              label={isShared ? texts.shareAgain(title) : texts.share(title)}
               onPointerEnter={sharing.preload}
               onClick={sharing.open}
             />
           )}
+          {isShared && <IconButton icon={Undo2} label={texts.unshare(title)} onClick={unshare} />}
           <IconButton ref={remove} icon={Trash2} label={texts.delete(title)} onClick={deletion.open} />
         </div>
       </div>
+      {letter.sharedId && letter.commentCount > 0 && (
+        <TextLink to={forumLetterPath(letter.sharedId)} hasArrow>
+          {texts.commentCount(letter.commentCount)}
+        </TextLink>
+      )}
       {isShared && review !== 'removed' && (
         <Switch
           label={texts.comments}

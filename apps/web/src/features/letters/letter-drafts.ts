@@ -1,4 +1,5 @@
 import { type Letter, letterFields } from '@turnstone/contract/letters';
+import { useState } from 'react';
 import {
   draftForm,
   type FormValues,
@@ -7,6 +8,7 @@ import {
   useNewDraft,
   wordsIn,
 } from '../../drafts/draft-form.ts';
+import { dayTitle } from './day-title.ts';
 import { lettersTexts as texts } from './letters.texts.ts';
 
 export const letterForm = draftForm(letterFields);
@@ -14,6 +16,15 @@ export type LetterFormValues = FormValues<typeof letterFields>;
 
 /** The letter being written. */
 export const useLetterDraft = () => useNewDraft('letter', letterForm);
+
+/** The same with the day as its title, unless somebody gives it one or wants none. */
+export const useTitledLetterDraft = () => {
+  const draft = useLetterDraft();
+  const [isTitleEmptied, setTitleEmptied] = useState(false);
+  const isTitleProposed = draft.content.title === '' && !isTitleEmptied;
+  const content = isTitleProposed ? { ...draft.content, title: dayTitle() } : draft.content;
+  return { draft: { ...draft, content }, isTitleProposed, setTitleEmptied };
+};
 
 export const useLetterChangeDraft = (letter: Letter) =>
   useChangeDraft(`letter-${letter.id}`, letterForm, letter);

@@ -14,6 +14,7 @@ const texts = {
   from: 'Who is this letter from?',
   yourself: 'From Myself',
   love: 'From Love',
+  fromHint: 'From Love: what love, or a kinder voice, would say to you.',
   content: 'Your letter',
   contentHint: 'It will never be sent. It is fine to stop halfway.',
 };
@@ -23,8 +24,13 @@ const senders = [
   { value: 'love', label: texts.love },
 ] as const;
 
+interface LetterFieldsProps extends FieldsProps<LetterFormValues> {
+  /** Nobody has typed it: it is selected on the way in, so that typing replaces it. */
+  readonly isTitleProposed?: boolean | undefined;
+}
+
 /** Paper: a title, whom it is from, and the words. */
-export const LetterFields = ({ values, errorOf, isLocked, onChange }: FieldsProps<LetterFormValues>) => (
+export const LetterFields = ({ values, isTitleProposed, errorOf, isLocked, onChange }: LetterFieldsProps) => (
   <>
     <TextField
       label={texts.title}
@@ -32,10 +38,12 @@ export const LetterFields = ({ values, errorOf, isLocked, onChange }: FieldsProp
       maxLength={letterFields.title.max}
       value={values.title}
       isLocked={isLocked}
+      isSelectedOnEntry={isTitleProposed}
       onChange={title => onChange({ title })}
     />
     <RadioCards
       legend={texts.from}
+      hint={texts.fromHint}
       choices={senders}
       value={values.mood === 'yourself' || values.mood === 'love' ? values.mood : null}
       error={errorOf('mood')}

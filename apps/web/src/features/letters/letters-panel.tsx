@@ -38,7 +38,7 @@ const LetterMark = ({ id, isShared, review }: Pick<Letter, 'id' | 'isShared' | '
   );
 };
 
-/** The newest letters, by their first line. */
+/** The newest letters, by how they begin. */
 export const LettersPanel = ({ className }: LettersPanelProps) => {
   const otherRequests = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== listLetters.path });
   const { data, isError, isFetching, refetch } = useLetters({
@@ -62,15 +62,13 @@ export const LettersPanel = ({ className }: LettersPanelProps) => {
         <ul>
           {letters.map(({ id, title, content, isShared, review }) => (
             <li key={id} className={styles.row}>
-              <div className={styles.words}>
-                <p className={styles.title} dir="auto">
-                  {title}
-                </p>
-                <p className={styles.line} dir="auto">
-                  {letterPreview(content)}
-                </p>
-              </div>
+              <p className={styles.title} dir="auto">
+                {title}
+              </p>
               <LetterMark id={id} isShared={isShared} review={review} />
+              <p className={styles.words} dir="auto">
+                {letterPreview(content)}
+              </p>
             </li>
           ))}
         </ul>

@@ -17,8 +17,8 @@ const withShared = async () => {
   return server;
 };
 
-const openWithLetter = async () => {
-  const server = createServer(mara);
+const openWithLetter = async (signedIn = mara) => {
+  const server = createServer(signedIn);
   await server.accountData.call(createLetter, { body: letter });
   const asked: unknown[] = [];
   const http: Backend = {
@@ -44,6 +44,32 @@ describe('letters', () => {
     expect(document.title).toBe('Journal & Letters · Turnstone');
   });
 
+  it('carry the day as their title until somebody types another', async () => {
+    const { user, server } = await openWithLetter();
+    const title = screen.getByLabelText<HTMLInputElement>('Title');
+    expect(title.value).toMatch(/^\d{1,2} [A-Z][a-z]{2,8}$/);
+    const day = title.value;
+    screen.getByText('From Love: what love, or a kinder voice, would say to you.');
+    await user.type(title, 'To March');
+    expect(title.value).toBe('To March');
+    // Emptied, it stays empty, and is asked for.
+    await user.clear(title);
+    expect(title.value).toBe('');
+    await user.click(await button('Save letter'));
+    await screen.findByText('Please enter a title for your letter.', { selector: 'form *' });
+    await user.type(title, 'To April');
+    await user.click(screen.getByLabelText('From Love'));
+    await user.type(screen.getByRole('textbox', { name: 'Your letter' }), 'You stayed.');
+    await user.click(await button('Save letter'));
+    await screen.findByText('Letter saved');
+    expect(title.value).toBe(day);
+    await user.click(screen.getByLabelText('From Love'));
+    await user.type(screen.getByRole('textbox', { name: 'Your letter' }), 'Again.');
+    await user.click(await button('Save letter'));
+    await screen.findByRole('article', { name: day });
+    expect(await server.accountData.call(listLetters, {})).toHaveLength(3);
+  });
+
   it('are kept on trial, and stay after a reload', async () => {
     const first = openOnTrial(path);
     await first.user.type(await screen.findByLabelText('Title'), 'To March');
@@ -57,7 +83,7 @@ describe('letters', () => {
     first.close();
     openOnTrial(path);
     await screen.findByRole('article', { name: 'To March' });
-    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).not.toContain('March');
   });
 
   it('show their first 200 characters, and the rest when asked', async () => {
@@ -120,13 +146,32 @@ describe('letters', () => {
     const { user } = await openWithLetter();
     const archived = screen.getByRole('switch', { name: 'Show Archived' });
     await user.click(await button('Archive letter The mug'));
-    await screen.findByText('Show Archived brings it back into view.');
+    await screen.findByText('Turn on Show Archived to see it again.');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'The mug' })).toBeNull());
     await user.click(archived);
     await user.click(await button('Take letter The mug out of the archive'));
     await screen.findByText('Letter is back in your list');
     await user.click(archived);
     await theMug();
+  });
+
+  it('come back from the archive, or go there again, with the button of the toast', async () => {
+    const { user, server } = await openWithLetter();
+    const [before] = await server.accountData.call(listLetters, {});
+    await user.click(await button('Archive letter The mug'));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'The mug' })).toBeNull());
+    await user.click(await button('Undo'));
+    await theMug();
+    expect(await server.accountData.call(listLetters, {})).toEqual([
+      { ...before, version: expect.any(Number) },
+    ]);
+    await user.click(screen.getByRole('switch', { name: 'Show Archived' }));
+    await user.click(await button('Archive letter The mug'));
+    await user.click(await button('Take letter The mug out of the archive'));
+    await screen.findByText('Letter is back in your list');
+    await user.click(await button('Undo'));
+    await button('Take letter The mug out of the archive');
+    expect(await server.accountData.call(listLetters, {})).toEqual([]);
   });
 
   it('say that they stay shared when they are archived', async () => {
@@ -154,12 +199,12 @@ describe('letters', () => {
   });
 
   it('say when sharing failed, and keep the name', async () => {
-    const { user, server } = await openWithLetter();
+    const { user, server } = await openWithLetter({ ...mara, plan: 'plus' });
     await user.click(await button('Share letter The mug'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share this letter' }));
     const name = dialog.getByLabelText<HTMLInputElement>('Display name');
     dialog.getByText(/Your real name is optional: a pen name is fine\.$/);
-    expect(name.value).toBe('Quiet River');
+    expect(name.value).toBe(mara.penName);
     await user.clear(name);
     await user.click(dialog.getByRole('button', { name: 'Share with the community' }));
     expect(await dialog.findByText('Please enter a display name to share your letter.')).toBeTruthy();
@@ -168,6 +213,26 @@ describe('letters', () => {
     await user.click(dialog.getByRole('button', { name: 'Share with the community' }));
     await screen.findByText('Failed to share letter');
     expect(name.value).toBe('June');
+  });
+
+  it('propose the name under which the last one was shared, with its stone', async () => {
+    const server = createServer({ ...mara, plan: 'plus' });
+    for (const title of ['The mug', 'The key'])
+      await server.accountData.call(createLetter, { body: { ...letter, title } });
+    const { user } = openApp(path, server);
+    await user.click(await button('Share letter The mug'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share this letter' }));
+    const name = dialog.getByLabelText<HTMLInputElement>('Display name');
+    const stone = () => dialog.getByRole('figure').querySelector('path')?.getAttribute('d');
+    const first = stone();
+    await user.clear(name);
+    await user.type(name, 'June');
+    expect(stone()).not.toBe(first);
+    await user.click(dialog.getByRole('button', { name: 'Share with the community' }));
+    await screen.findByText('Letter shared');
+    await user.click(await button('Share letter The key'));
+    const next = within(await screen.findByRole('dialog', { name: 'Share this letter' }));
+    expect(next.getByLabelText<HTMLInputElement>('Display name').value).toBe('June');
   });
 
   it('keep an unfinished change of their own', async () => {

@@ -1,3 +1,4 @@
+import { midSentence } from '@turnstone/rules/when';
 import { reviewWaits } from '../../product-ui/review-note/review-waits.texts.ts';
 
 export const lettersTexts = {
@@ -33,24 +34,26 @@ export const lettersTexts = {
     private: 'Private',
     shared: 'Shared',
     archived: 'Archived',
-    edited: (when: string) => `Edited ${when.toLowerCase()}`,
+    edited: (when: string) => `Edited ${midSentence(when)}`,
     cancel: 'Cancel',
     saveChanges: 'Save changes',
     comments: 'Comments',
-    commentsHint: 'Others may answer this letter in the forum.',
+    commentCount: (count: number) => (count === 1 ? 'Read 1 comment' : `Read ${count} comments`),
+    commentsHint: 'Others can comment on this letter in the forum.',
     archive: (title: string) => `Archive letter ${title}`,
     restore: (title: string) => `Take letter ${title} out of the archive`,
     share: (title: string) => `Share letter ${title}`,
+    shareAgain: (title: string) => `Share letter ${title} as it is now`,
     unshare: (title: string) => `Take letter ${title} back`,
     delete: (title: string) => `Delete letter ${title}`,
     editLetter: (title: string) => `Edit letter ${title}`,
   },
-  archived: { title: 'Letter archived', text: 'Show Archived brings it back into view.' },
+  archived: { title: 'Letter archived', text: 'Turn on Show Archived to see it again.' },
   archivedShared: { title: 'Letter archived', text: 'It stays shared until you take it back.' },
   restored: { title: 'Letter is back in your list' },
   notChanged: 'Failed to change letter',
   commentsOn: { title: 'Comments are on' },
-  commentsOff: { title: 'Comments are off', text: 'Nobody can answer this letter any more.' },
+  commentsOff: { title: 'Comments are off', text: 'Nobody can comment on this letter any more.' },
   unshared: { title: 'Letter is private again' },
   share: {
     title: 'Share this letter',
@@ -60,11 +63,12 @@ export const lettersTexts = {
     failed: 'Failed to share letter',
     changed: {
       title: 'Not shared yet',
-      text: 'This letter was changed elsewhere. Here it is as it is now: look it over, then share it.',
+      text: 'This letter was changed somewhere else. This is how it reads now. Look it over, then share it.',
     },
     done: { title: 'Letter shared', text: 'You can take it back any time.' },
     waits: { title: 'Letter shared', text: reviewWaits },
-    trial: 'Sharing needs an account. Your letters come along when you sign up.',
+    plan: 'Sharing a letter is part of Plus. Your letter stays here, saved and private.',
+    trial: 'Sharing needs an account. Your letters come with you when you sign up.',
   },
   delete: {
     title: 'Delete this letter?',
@@ -74,7 +78,7 @@ export const lettersTexts = {
     failed: 'Failed to delete letter',
     changed: {
       title: 'Not deleted',
-      text: 'This letter was changed elsewhere. Here it is as it is now.',
+      text: 'This letter was changed somewhere else. This is how it reads now.',
     },
     done: { title: 'Letter deleted' },
   },

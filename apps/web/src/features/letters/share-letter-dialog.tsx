@@ -1,6 +1,7 @@
 import { type Letter, shareLetter } from '@turnstone/contract/letters';
 import { planErrorText } from '../../api/errors.ts';
-import { useBackend } from '../../api/session-context.ts';
+import { useBackend, useSession } from '../../api/session-context.ts';
+import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { toastConflict } from '../../product-ui/forms/toast-conflict.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { ShareDialog } from '../../product-ui/share-dialog/share-dialog.tsx';
@@ -15,11 +16,13 @@ const texts = lettersTexts.share;
 
 export const ShareLetterDialog = ({ letter, ...dialog }: DialogBaseProps & { readonly letter: Letter }) => {
   const isPossible = useBackend().supports(shareLetter);
+  const { refetchSession } = useSession();
   const share = useSave(shareLetter, {
     toInput: (authorName: string) => ({ params: { id: letter.id }, body: { authorName }, base: letter }),
     onSaved: (shared, queries) => {
       updateCachedLetter(queries, shared);
       invalidateForum(queries);
+      void refetchSession();
     },
     toast: ({ review }) => ({ ...(review ? texts.waits : texts.done), earned: true }),
     // The dialog shows what others would read now.
@@ -39,6 +42,7 @@ export const ShareLetterDialog = ({ letter, ...dialog }: DialogBaseProps & { rea
       preview={name => (
         <>
           <p className={styles.sharedAuthor} dir="auto">
+            <StoneAvatar name={name} size={36} />
             {name}
           </p>
           <p className={styles.sharedTitle} dir="auto">

@@ -55,7 +55,7 @@ it('shows what was changed elsewhere before it is shared', async () => {
   await user.click(dialog.getByRole('button', { name: 'Share with the community' }));
   await screen.findByText('Not shared yet');
   screen.getByText(
-    'This letter was changed elsewhere. Here it is as it is now: look it over, then share it.',
+    'This letter was changed somewhere else. This is how it reads now. Look it over, then share it.',
   );
   expect(shared).toEqual([]);
   await dialog.findByText('Nobody has looked at this.');
@@ -71,7 +71,7 @@ it('shows what was changed elsewhere instead of deleting it', async () => {
   await rewrite();
   await user.click(dialog.getByRole('button', { name: 'Delete letter' }));
   await screen.findByText('Not deleted');
-  screen.getByText('This letter was changed elsewhere. Here it is as it is now.');
+  screen.getByText('This letter was changed somewhere else. This is how it reads now.');
   await within(row).findByText('Nobody has looked at this.');
   expect((await here()).content).toBe('Nobody has looked at this.');
 });

@@ -143,7 +143,7 @@ describe('changing and removing the image of a pivot', () => {
     await screen.findByText('Update failed');
     screen.getByText('The server says: not now.');
     await app.user.click(dialog.getByRole('button', { name: 'Change image' }));
-    await screen.findByText('The image is still the one it was. Please try again.');
+    await screen.findByText('The image was not changed. Please try again.');
     await app.user.click(dialog.getByRole('button', { name: 'Change image' }));
     await screen.findByText('Image changed');
     theCard().getByRole('img', { name: 'Untitled image' });
@@ -178,12 +178,12 @@ describe('on trial', () => {
     {
       action: 'Pair with image',
       title: 'Pair with image',
-      words: 'Images need an account. Your pivots come along when you sign up.',
+      words: 'Images need an account. Your pivots come with you when you sign up.',
     },
     {
       action: 'Share with the community',
       title: 'Share this pivot',
-      words: 'Images and sharing need an account. Your pivots come along when you sign up.',
+      words: 'Images and sharing need an account. Your pivots come with you when you sign up.',
     },
   ])('invites to sign up: $action', async ({ action, title, words }) => {
     localStorage.setItem('trial-mode', 'true');

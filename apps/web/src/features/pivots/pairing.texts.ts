@@ -12,7 +12,7 @@ export const pairingTexts = {
     confirm: 'Change image',
     busy: 'Changing...',
     failedTitle: 'Update failed',
-    failed: 'The image is still the one it was. Please try again.',
+    failed: 'The image was not changed. Please try again.',
     done: { title: 'Image changed', text: 'It sits behind your phrase now.' },
   },
   remove: {
@@ -29,7 +29,7 @@ export const pairingTexts = {
     noForum: 'No images yet',
     noCollection: 'Images you heart in the forum gather here.',
   },
-  trial: 'Images need an account. Your pivots come along when you sign up.',
+  trial: 'Images need an account. Your pivots come with you when you sign up.',
   more: 'Show more',
-  preview: 'Your phrase on it',
+  preview: 'Your phrase on the image',
 } as const;

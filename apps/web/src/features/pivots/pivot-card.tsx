@@ -1,12 +1,8 @@
-import { getActivity } from '@turnstone/contract/activity';
-import { type Pivot, recordPivotUsage } from '@turnstone/contract/pivots';
+import type { Pivot } from '@turnstone/contract/pivots';
 import { Users } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
-import { updateInList } from '../../api/list-cache.ts';
+import { type ReactNode, useId } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
-import { newId } from '../../platform/new-id.ts';
-import { useSave } from '../../product-ui/forms/use-save.ts';
 import { OutboxBadge } from '../../product-ui/outbox-badge/outbox-badge.tsx';
 import { Phrase } from '../../product-ui/phrase/phrase.tsx';
 import { PhraseOnPicture } from '../../product-ui/phrase/phrase-on-picture.tsx';
@@ -19,7 +15,7 @@ import fresh from '../../ui/fresh/fresh.module.css';
 import { PivotPicture } from './pivot-picture.tsx';
 import styles from './pivots.module.css';
 import { pivotsTexts } from './pivots.texts.ts';
-import { pivotsKey } from './use-pivots.ts';
+import { useUsage } from './use-usage.ts';
 
 const texts = pivotsTexts.card;
 const sizes = '(min-width: 1024px) 410px, (min-width: 640px) 46vw, 92vw';
@@ -33,28 +29,9 @@ interface PivotCardProps {
   readonly footer?: ((phraseId: string) => ReactNode) | undefined;
 }
 
-const useUsage = (pivotId: string) => {
-  // One idempotency key per request: kept while the response is unknown, renewed once the use is recorded.
-  const key = useRef<string | null>(null);
-  const { mutate, isPending } = useSave(recordPivotUsage, {
-    onSaved: ({ usageCount, lastUsed }, queries) => {
-      key.current = null;
-      updateInList<Pivot>(queries, pivotsKey, pivotId, { usageCount, lastUsed });
-      void queries.invalidateQueries({ queryKey: [getActivity.path] });
-    },
-    toast: { ...pivotsTexts.used, earned: true },
-    failed: pivotsTexts.useFailed,
-  });
-  const markAsUsed = () => {
-    key.current ??= newId();
-    mutate({ body: { pivotId }, idempotencyKey: key.current });
-  };
-  return { markAsUsed, isPending };
-};
-
 /** A pivot as it is read. */
 export const PivotCard = ({ pivot, level, isFresh = false, footer }: PivotCardProps) => {
-  const { markAsUsed, isPending } = useUsage(pivot.id);
+  const { markAsUsed, isPending } = useUsage(pivot);
   const waiting = useOutboxEntry(pivot.id);
   const phraseId = useId();
   const { pivotPhrase, image, sharing } = pivot;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createPivot, listPivots } from '@turnstone/contract/pivots';
 import { createThought } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
@@ -107,6 +107,38 @@ describe('marking a pivot as used', () => {
     await screen.findByText('Used 2 times');
   });
 
+  it('is taken back with the button of its toast, by keyboard too', async () => {
+    const { user, device } = await openWith('Chosen');
+    const mark = await button('Mark as used');
+    await user.click(mark);
+    await screen.findByText('Used 1 time');
+    const [once] = await device.call(listPivots, {});
+    await user.click(mark);
+    await screen.findByText('Used 2 times');
+    await user.click(await button('Undo'));
+    await screen.findByText('Used 1 time');
+    expect(await device.call(listPivots, {})).toEqual([once]);
+    await user.click(mark);
+    await screen.findByText('Used 2 times');
+    const undo = await button('Undo');
+    act(() => undo.focus());
+    await user.keyboard('{Enter}');
+    await screen.findByText('Used 1 time');
+    expect(document.activeElement).toBe(mark);
+  });
+
+  it('says so when it could not be taken back, and is still counted', async () => {
+    const server = createServer(mara);
+    await fill(server.accountData, ['Chosen']);
+    const { user } = openApp(path, server);
+    await user.click(await button('Mark as used'));
+    const undo = await button('Undo');
+    server.state.isDown = true;
+    await user.click(undo);
+    await screen.findByText('Failed to undo');
+    screen.getByText('Used 1 time');
+  });
+
   it('counts a double click once', async () => {
     const { user, device } = await openWith('Chosen');
     await user.dblClick(await button('Mark as used'));
@@ -121,7 +153,7 @@ describe('marking a pivot as used', () => {
     const mark = await button('Mark as used');
     server.state.outcomes = ['answer lost'];
     await user.click(mark);
-    await screen.findByText('Failed to note the use');
+    await screen.findByText('Failed to mark as used');
     await clickTwiceAtOnce(mark);
     await screen.findByText('Used 1 time');
   });

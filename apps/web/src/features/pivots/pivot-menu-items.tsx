@@ -50,9 +50,12 @@ export const PivotMenuItems = ({ trigger, data }: PivotMenuItemsProps) => {
         { name: texts.removePairing, icon: ImageOff, onSelect: () => unpair.mutate() },
       ]
     : [{ name: texts.pair, icon: ImagePlus, onSelect: pairing.open }];
-  const sharingAction = pivot.sharing
-    ? { name: texts.unshare, icon: Undo2, onSelect: () => unshare.mutate() }
-    : { name: texts.share, icon: Share2, onSelect: sharing.open };
+  const sharingActions = pivot.sharing
+    ? [
+        { name: texts.shareAgain, icon: Share2, onSelect: sharing.open },
+        { name: texts.unshare, icon: Undo2, onSelect: () => unshare.mutate() },
+      ]
+    : [{ name: texts.share, icon: Share2, onSelect: sharing.open }];
   const pairInstead = () => {
     sharing.close();
     pairing.open();
@@ -65,7 +68,7 @@ export const PivotMenuItems = ({ trigger, data }: PivotMenuItemsProps) => {
         trigger={trigger}
         data={[
           ...imageActions,
-          sharingAction,
+          ...sharingActions,
           { name: texts.edit, icon: Pencil, onSelect: onEdit },
           { name: texts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
         ]}

@@ -46,20 +46,19 @@ export const SharePivotDialog = ({ pivot, onPair, ...dialog }: SharePivotDialogP
 
 const WithImage = ({ pivot, ...dialog }: Omit<SharePivotDialogProps, 'onPair'>) => {
   const { id, pivotPhrase, image, tags, thought } = pivot;
-  const { session } = useSession();
+  const { refetchSession } = useSession();
   const share = useSave(sharePivot, {
     onSaved: (shared, queries) => {
       updateCachedPivot(queries, shared);
       void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });
+      void refetchSession();
     },
     toast: ({ sharing }) => ({ ...(sharing?.review ? texts.waits : texts.done), earned: true }),
     // The dialog shows what others would read now.
     failed: toastConflict(sharePivot, texts, updateCachedPivot),
   });
-  const [includeThought, setIncludeThought] = useState(false);
+  const [includeThought, setIncludeThought] = useState(pivot.sharing?.includesThought ?? false);
   const sharedThought = includeThought && thought ? thought.content : null;
-  // The server decides; who is on Free hears of it before choosing a name.
-  const isFree = session.state === 'member' && session.user.plan === 'free';
   return (
     <ShareDialog
       {...dialog}
@@ -85,7 +84,7 @@ const WithImage = ({ pivot, ...dialog }: Omit<SharePivotDialogProps, 'onPair'>) 
         </div>
       )}
       isBusy={share.isPending}
-      upgradeMessage={planErrorText(share.error) ?? (isFree ? texts.plan : null)}
+      upgradeMessage={planErrorText(share.error)}
       onShare={authorName => {
         const body = { authorName, includeThought: sharedThought !== null };
         share.mutate({ params: { id }, body, base: pivot }, { onSuccess: dialog.onClose });

@@ -21,7 +21,9 @@ describe('sharing a pivot', () => {
   it('needs an image, and offers to pair one', async () => {
     const app = await openWithPivot({ ...mara, plan: 'plus' });
     const dialog = await share(app);
-    dialog.getByText('Others see a pivot on an image. This one has none yet: pair it first, then share it.');
+    dialog.getByText(
+      'Shared pivots are shown on an image. This one has none yet: pair it first, then share it.',
+    );
     await app.user.click(dialog.getByRole('button', { name: 'Pair with image' }));
     await dialogCalled('Pair with image');
   });
@@ -33,15 +35,21 @@ describe('sharing a pivot', () => {
     const preview = within(dialog.getByRole('figure'));
     preview.getByText(phrase);
     preview.getByText('Hope');
-    preview.getByText('Shared by Quiet River');
+    preview.getByText(`Shared by ${mara.penName}`);
     expect(preview.queryByText('I am lazy')).toBeNull();
     await app.user.click(dialog.getByRole('button', { name: confirm }));
     await screen.findByText('Pivot shared');
     expect(app.server.forum.calls.at(-1)).toEqual({
       path: 'POST /api/pivots/{id}/share',
-      body: { authorName: 'Quiet River', includeThought: false },
+      body: { authorName: mara.penName, includeThought: false },
     });
     await waitFor(() => theCard().getByText('Shared'));
+    await chooseFor(app, 'Share as it is now');
+    const again = within(await screen.findByRole('dialog', { name: 'Share this pivot' }));
+    await app.user.click(again.getByRole('button', { name: confirm }));
+    await waitFor(() =>
+      expect(app.server.forum.calls.filter(({ path }) => path.endsWith('/share'))).toHaveLength(2),
+    );
     app.server.state.outcomes = ['lost'];
     await chooseFor(app, 'Take back');
     await screen.findByText('Failed to take the pivot back');
@@ -56,13 +64,15 @@ describe('sharing a pivot', () => {
     const dialog = await share(app);
     const tick = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Show the painful thought too' });
     expect(tick.checked).toBe(false);
-    dialog.getByText('It is left out unless you tick this. Ticked, everyone who sees the pivot can read it.');
+    dialog.getByText(
+      'It is left out unless you tick this. If you do, everyone who sees the pivot can read it.',
+    );
     await app.user.click(tick);
     dialog.getByText('I am lazy');
     await app.user.click(dialog.getByRole('button', { name: confirm }));
     await screen.findByText('Pivot shared');
     expect(app.server.forum.calls.at(-1)?.body).toEqual({
-      authorName: 'Quiet River',
+      authorName: mara.penName,
       includeThought: true,
     });
   });
@@ -76,23 +86,38 @@ describe('sharing a pivot', () => {
     await app.user.click(dialog.getByRole('button', { name: confirm }));
     expect(await screen.findAllByText('Please enter a display name to share your pivot.')).toHaveLength(2);
     await app.user.type(name, 'lea@mail.example.org');
-    dialog.getByText('Before others read it, please look at these:');
+    dialog.getByText('Before others read it, please check these:');
     app.server.state.outcomes = ['lost'];
     await app.user.click(dialog.getByRole('button', { name: confirm }));
     await screen.findByText('Failed to share pivot');
     expect(name.value).toBe('lea@mail.example.org');
   });
 
-  it('explains the plan to who is on Free, before and after', async () => {
+  it('offers the free months to who is on Free before anything is filled in, and goes on from there', async () => {
     const app = await openWithPivot();
     await pairImage(app);
     const dialog = await share(app);
-    dialog.getByText(
-      'Sharing with the community is part of Plus and Pro. Your pivots stay yours on every plan.',
-    );
+    dialog.getByText(/^Sharing a pivot is part of Plus\./);
+    expect(dialog.queryByLabelText('Display name')).toBeNull();
+    await app.user.click(await dialog.findByRole('button', { name: 'Start 3 months free' }));
+    await dialog.findByLabelText('Display name');
+    await app.user.click(dialog.getByRole('button', { name: confirm }));
+    await screen.findByText('Pivot shared');
+  });
+
+  it('leads to the plans where the free months are used up, also where only the server knows', async () => {
+    const app = await openWithPivot({ ...mara, plan: 'plus' });
+    app.server.shop.subscription = {
+      plan: 'free',
+      intro: { state: 'used', plan: 'plus', endsAt: '2026-01-01T00:00:00.000Z' },
+      paid: null,
+    };
+    await pairImage(app);
+    const dialog = await share(app);
     app.server.state.outcomes = ['plan needed'];
     await app.user.click(dialog.getByRole('button', { name: confirm }));
-    await waitFor(() => dialog.getByText('The server says: for Plus.'));
-    expect(dialog.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/plans');
+    await dialog.findByText('The server says: for Plus.');
+    const plans = await dialog.findByRole('link', { name: 'See the plans' });
+    expect(plans.getAttribute('href')).toBe('/plans');
   });
 });

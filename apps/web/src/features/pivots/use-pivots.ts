@@ -3,7 +3,7 @@ import { getActivity } from '@turnstone/contract/activity';
 import { listPivots, type Pivot } from '@turnstone/contract/pivots';
 import { getProgress } from '@turnstone/contract/progress';
 import { listThoughts } from '@turnstone/contract/thoughts';
-import { removeFromList, updateInList } from '../../api/list-cache.ts';
+import { flattenPages, removeFromList, updateInList } from '../../api/list-cache.ts';
 import { useUserId } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { drafts } from '../../drafts/drafts.ts';
@@ -14,9 +14,24 @@ export const pivotsKey = [listPivots.path] as const;
 /** My pivots, newest first, page by page. */
 export const usePivots = () => usePages(pivotsKey, (backend, after) => backend.page(listPivots, { after }));
 
+/** Undefined while that is not known; a list that did not come says so where it is shown. */
+export const useHasPivots = (): boolean | undefined => {
+  const { data, isError } = usePivots();
+  return isError || (data && flattenPages(data).length > 0);
+};
+
 /** As it is now, in its place of the list. */
 export const updateCachedPivot = (queries: QueryClient, changed: Pivot): void =>
   updateInList<Pivot>(queries, pivotsKey, changed.id, changed);
+
+interface Usage extends Pick<Pivot, 'usageCount' | 'lastUsed'> {
+  readonly pivotId: string;
+}
+
+export const updateCachedUsage = (queries: QueryClient, { pivotId, usageCount, lastUsed }: Usage): void => {
+  updateInList<Pivot>(queries, pivotsKey, pivotId, { usageCount, lastUsed });
+  void queries.invalidateQueries({ queryKey: [getActivity.path] });
+};
 
 /** What is counted from pivots elsewhere on the page; it is asked for again where it is shown. */
 export const invalidateDerived = (queries: QueryClient): void => {

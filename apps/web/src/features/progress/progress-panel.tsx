@@ -19,19 +19,22 @@ export const ProgressPanel = ({ className }: { readonly className?: string | und
   if (isError)
     return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;
   const days = progress?.currentStreak ?? 0;
+  // Nobody begins with a row of zeros.
+  const hasBegun =
+    !progress || progress.progressScore + progress.activeProjects + progress.totalTimeLogged > 0;
   return (
     <Card className={className} padding="none">
       <section className={styles.panel} aria-labelledby="streak-title">
         <h2 id="streak-title" className={styles.title}>
           {texts.streakTitle}
         </h2>
-        <div className={styles.ring} {...(progress && { role: 'img', 'aria-label': texts.ring(days) })}>
+        <div className={styles.ring} {...(days > 0 && { role: 'img', 'aria-label': texts.ring(days) })}>
           <StreakRing days={days} />
-          {progress && <span className={styles.number}>{days}</span>}
+          {days > 0 && <span className={styles.number}>{days}</span>}
         </div>
         {progress ? (
           <div>
-            <p className={styles.days}>{texts.days(days)}</p>
+            {days > 0 && <p className={styles.days}>{texts.days(days)}</p>}
             <p className={styles.words}>{streakWords(days)}</p>
             <Button
               variant="quiet"
@@ -48,11 +51,13 @@ export const ProgressPanel = ({ className }: { readonly className?: string | und
             <SkeletonBlock />
           </SkeletonRegion>
         )}
-        <dl className={styles.stats}>
-          <Stat name={texts.score} value={progress && String(progress.progressScore)} />
-          <Stat name={texts.activeProjects} value={progress && String(progress.activeProjects)} />
-          <Stat name={texts.timeLogged} value={progress && hours(progress.totalTimeLogged)} />
-        </dl>
+        {hasBegun && (
+          <dl className={styles.stats}>
+            <Stat name={texts.score} value={progress && String(progress.progressScore)} />
+            <Stat name={texts.activeProjects} value={progress && String(progress.activeProjects)} />
+            <Stat name={texts.timeLogged} value={progress && hours(progress.totalTimeLogged)} />
+          </dl>
+        )}
       </section>
       {dialog.Panel && (
         <dialog.Panel startDate={progress?.noContactStartDate ?? null} onClose={dialog.close} />

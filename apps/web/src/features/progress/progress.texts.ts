@@ -8,7 +8,7 @@ export const progressTexts = {
   timeLogged: 'Time logged',
   dialog: {
     title: 'Your no-contact streak',
-    text: 'Counted in whole days where you are. You can set it as often as you like.',
+    text: 'Whole days, in your time zone. You can change it as often as you like.',
     modes: 'How to set it',
     byDate: 'Set start date',
     byDays: 'Enter days',

@@ -15,5 +15,5 @@ export const sharedPivotsTexts = {
   unshareFailed: 'Failed to take the pivot back',
   more: 'Show more pivots',
   emptyTitle: 'No shared pivots yet',
-  emptyText: 'What others turn over and share will be here.',
+  emptyText: 'Pivots that others share will be here.',
 } as const;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { EmptyArt } from '../../art/empty-art.tsx';
 import { PhraseSkeletons } from '../../product-ui/phrase/phrase.tsx';
+import { HiddenWhenReported } from '../../product-ui/report-control/hidden-when-reported.tsx';
 import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
@@ -21,7 +22,11 @@ export const SharedPivots = (context: ReportMenuProvider) => {
         focusFallback={whole}
         className={styles.grid}
         more={texts.more}
-        row={pivot => <SharedPivotCard pivot={pivot} {...context} />}
+        row={pivot => (
+          <HiddenWhenReported id={pivot.id}>
+            <SharedPivotCard pivot={pivot} {...context} />
+          </HiddenWhenReported>
+        )}
         empty={
           <EmptyState art={<EmptyArt variant="turn" />} title={texts.emptyTitle} text={texts.emptyText} />
         }

@@ -1,7 +1,7 @@
 import type { ReasonStatement } from '@turnstone/contract/reason-statements';
 import { useRef, useState } from 'react';
 import { formatWhen } from '../../platform/time-zone.ts';
-import { reasonName, reasonSentence } from '../../product-ui/community-rules/community-rules.texts.ts';
+import { reasonSentence, ruleTitle } from '../../product-ui/community-rules/community-rules.texts.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import styles from '../../ui/list-panel/list-panel-rows.module.css';
@@ -54,7 +54,7 @@ export const StatementRow = ({ statement }: { readonly statement: ReasonStatemen
       <div>
         <p className={styles.quiet}>{texts.what[decision](formatWhen(decidedAt))}</p>
         <p>
-          <span className={styles.strong}>{reasonName(rule)}.</span> {reasonSentence(rule)}
+          <span className={styles.strong}>{ruleTitle(rule)}.</span> {reasonSentence(rule)}
         </p>
       </div>
       {words && <QuotedText label={texts.words}>{words}</QuotedText>}

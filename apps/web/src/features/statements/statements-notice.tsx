@@ -11,6 +11,7 @@ const texts = {
 /** Above every page until the decision has been seen. */
 export const StatementsNotice = () => (
   <Notice
+    isSlim
     label={texts.label}
     actions={
       // Where it stands on this very page, the address alone would change.

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useSession } from '../../api/session-context.ts';
 import { accountParts } from '../../platform/paths.ts';
-import { useHashFocus } from '../../ui/hash-focus/use-hash-focus.ts';
 import { useInView } from '../../ui/in-view/use-in-view.ts';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
 import { StatementRow } from './statement-row.tsx';
@@ -15,7 +14,6 @@ export const StatementsPanel = () => {
   const markSeen = useMarkStatementsSeen();
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = session.state === 'member' && session.user.newStatements > 0;
-  useHashFocus(heading, query.isSuccess);
   useInView(heading, query.isSuccess && isNew && markSeen.isIdle ? () => markSeen.mutate() : null, 'seen');
   return (
     <ListPanel

@@ -9,7 +9,7 @@ import { createServer, mara } from '../../../test/server-in-memory.ts';
 const userWithStatement: User = { ...mara, newStatements: 1 };
 const note = 'We made a decision about something you shared.';
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
-const decisions = () => part('Decisions about what you shared');
+const decisions = () => part('Moderation decisions');
 
 /** A screen as high as the page: whatever is drawn is seen. */
 const observeAsVisible = () =>
@@ -30,10 +30,10 @@ const observeAsVisible = () =>
 describe('what stands in the account', () => {
   it('is a quiet line each where there is nothing', async () => {
     openApp('/account', createServer(mara));
-    await (await decisions()).findByText('Nothing you shared was hidden or taken down.');
+    await (await decisions()).findByText('Nothing you shared has been hidden or taken down.');
     await (await part('Comments you wrote')).findByText('You have not written any comments.');
     await (await part('What you reported')).findByText('You have not reported anything.');
-    await (await part('Names you blocked')).findByText('You have blocked nobody.');
+    await (await part('Names you blocked')).findByText('You have not blocked anyone.');
     expect(screen.queryByText(note)).toBeNull();
   });
 
@@ -49,14 +49,9 @@ describe('what stands in the account', () => {
     }));
     openApp('/account', server);
     const visible = await part('What you reported');
-    for (const outcome of [
-      'Not decided yet',
-      'Looked at, and kept',
-      'Taken down',
-      'Taken back by its author',
-    ])
+    for (const outcome of ['Not decided yet', 'Reviewed and kept', 'Taken down', 'Taken back by the author'])
       await visible.findByText(outcome);
-    expect(visible.getAllByText(/Because of: Kindness/)).toHaveLength(4);
+    expect(visible.getAllByText(/Reason: unkind/)).toHaveLength(4);
   });
 
   it('lets every comment be deleted, whether or not its letter is still on a page', async () => {
@@ -70,7 +65,15 @@ describe('what stands in the account', () => {
     await visible.findByText('I wish you well.');
     visible.getByText(/^As June · /);
     expect(visible.queryByText('Me too.')).toBeNull();
-    await user.click(visible.getByRole('button', { name: 'Delete comment: I wish you well.' }));
+    const remove = visible.getByRole('button', { name: 'Delete comment: I wish you well.' });
+    await user.click(remove);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this comment?' }));
+    question.getByText('I wish you well.');
+    await user.click(question.getByRole('button', { name: 'Keep comment' }));
+    expect(server.forum.comments).toHaveLength(2);
+    expect(document.activeElement).toBe(remove);
+    await user.click(remove);
+    await user.click(await screen.findByRole('button', { name: 'Delete comment' }));
     await screen.findByText('Comment deleted');
     await visible.findByText('You have not written any comments.');
     expect(server.forum.comments).toHaveLength(1);
@@ -88,7 +91,7 @@ describe('what stands in the account', () => {
     // Told a moment before the button takes a press again.
     await waitFor(() => expect(undo.matches(':disabled, [aria-disabled="true"]')).toBe(false));
     await user.click(undo);
-    await screen.findByText('This name is back. Whatever else had left comes back within two days.');
+    await screen.findByText('You will see this name again. Everything else comes back within two days.');
     expect(screen.queryByText('Quiet River')).toBeNull();
     await expectFocusOn(screen.findByRole('heading', { name: 'Names you blocked' }));
   });
@@ -120,7 +123,7 @@ describe('a decision about something of mine', () => {
     visible.getByText('Hidden');
     visible.getByText('Taken down');
     expect(
-      visible.getAllByText('Leave out whatever could lead to a real person.', { exact: false }),
+      visible.getAllByText('Leave out anything that could identify a real person.', { exact: false }),
     ).toHaveLength(2);
     expect(visible.getAllByText('Please leave out the street.')).toHaveLength(1);
   });
@@ -140,7 +143,7 @@ describe('a decision about something of mine', () => {
     await screen.findByText('It could not be sent. What you wrote is still here.');
     expect(words.value).toBe('That street is long gone.');
     await clickTwiceAtOnce(await button('Send'));
-    await screen.findByText(/^You asked for a second look/);
+    await screen.findByText(/^Second look requested/);
     screen.getByText('That street is long gone.');
     expect(screen.queryByRole('button', { name: /second look/ })).toBeNull();
     expect(server.moderation.sent.filter(({ path }) => path.endsWith('/appeal'))).toHaveLength(1);
@@ -152,7 +155,7 @@ describe('a decision about something of mine', () => {
     const appeal = { words: 'Please', sentAt: at, outcome: 'upheld', decidedAt: at } as const;
     server.moderation.statements = [aStatement({ appeal })];
     openApp('/account', server);
-    await screen.findByText(/the decision stays/);
+    await screen.findByText(/the decision stands/);
     expect(screen.queryByRole('button', { name: /second look/ })).toBeNull();
   });
 
@@ -169,7 +172,8 @@ describe('a decision about something of mine', () => {
     ];
     await user.click(await button('Send'));
     await screen.findByText('You have asked already.');
-    await screen.findByText(/everybody can see it again/);
+    screen.getByText('Already done');
+    await screen.findByText(/everyone can see it again/);
     screen.getByText('Shown again');
   });
 });

@@ -1,11 +1,12 @@
 import type { ReasonStatement } from '@turnstone/contract/reason-statements';
 import type { SharedKind } from '@turnstone/contract/shared-things';
+import { midSentence } from '@turnstone/rules/when';
 
-/** What stands in the account: only that page has use for it. */
+/** In the account: only that page has use for it. */
 export const statementTexts = {
   decisions: {
-    title: 'Decisions about what you shared',
-    empty: 'Nothing you shared was hidden or taken down.',
+    title: 'Moderation decisions',
+    empty: 'Nothing you shared has been hidden or taken down.',
     more: 'Show more',
     kind: {
       letter: 'Your letter',
@@ -16,29 +17,28 @@ export const statementTexts = {
     badge: { hidden: 'Hidden', removed: 'Taken down' } satisfies Record<ReasonStatement['decision'], string>,
     restored: 'Shown again',
     what: {
-      hidden: (when: string) => `A moderator hid it (${when.toLowerCase()}), because of this rule:`,
-      removed: (when: string) => `A moderator took it down (${when.toLowerCase()}), because of this rule:`,
+      hidden: (when: string) => `Hidden ${midSentence(when)} by a moderator under this rule:`,
+      removed: (when: string) => `Taken down ${midSentence(when)} by a moderator under this rule:`,
     } satisfies Record<ReasonStatement['decision'], (when: string) => string>,
-    words: 'What the moderator says',
+    words: 'A note from the moderator',
   },
   appeal: {
     open: 'Ask for a second look',
     openLabel: (excerpt: string) => `Ask for a second look at ${excerpt}`,
     label: 'What should we know?',
-    hint: 'You can ask once. Somebody looks at it again and reads this.',
+    hint: 'You can ask once. A moderator will read this and look again.',
     empty: 'Please write what we should know.',
     send: 'Send',
     sending: 'Sending...',
     cancel: 'Cancel',
     failed: 'It could not be sent. What you wrote is still here.',
-    sent: { title: 'Sent', text: 'Somebody looks at it again.' },
+    sent: { title: 'Sent', text: 'A moderator will look at it again.' },
     waiting: (when: string) =>
-      `You asked for a second look (${when.toLowerCase()}). Somebody looks at it again.`,
+      `Second look requested ${midSentence(when)}. A moderator will look at it again.`,
     own: 'What you wrote',
     outcome: {
-      upheld: (when: string) => `Somebody looked again (${when.toLowerCase()}): the decision stays.`,
-      restored: (when: string) =>
-        `Somebody looked again (${when.toLowerCase()}): everybody can see it again.`,
+      upheld: (when: string) => `Looked at again ${midSentence(when)}: the decision stands.`,
+      restored: (when: string) => `Looked at again ${midSentence(when)}: everyone can see it again.`,
     },
   },
 } as const;

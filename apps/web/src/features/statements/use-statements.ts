@@ -9,7 +9,7 @@ import { updateInList } from '../../api/list-cache.ts';
 import { useSession } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
-import { toastError } from '../../ui/toast/toast-error.ts';
+import { toastDecisionError } from '../../product-ui/moderation/toast-decision-error.ts';
 import { statementTexts } from './statements.texts.ts';
 
 const texts = statementTexts.appeal;
@@ -31,7 +31,7 @@ export const useAppeal = ({ id }: ReasonStatement) =>
     onSaved: (changed, queries) => updateInList<ReasonStatement>(queries, statementsKey, changed.id, changed),
     toast: texts.sent,
     failed: (error, queries) => {
-      toastError(texts.failed)(error);
+      toastDecisionError(texts.failed)(error);
       if (hasErrorCode(error, 'already_decided', 'not_found'))
         void queries.invalidateQueries({ queryKey: statementsKey });
     },

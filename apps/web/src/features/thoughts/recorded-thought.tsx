@@ -19,7 +19,7 @@ export const RecordedThought = ({ id, onChange }: RecordedThoughtProps) => {
   return (
     <section className={styles.recorded} aria-labelledby="recorded-thought">
       <h2 id="recorded-thought">{texts.title}</h2>
-      <p className={styles.onlyYou}>{texts.onlyYou}</p>
+      <p className={styles.private}>{texts.private}</p>
       {thought && (
         <blockquote className={styles.thought} dir="auto">
           {thought.content}

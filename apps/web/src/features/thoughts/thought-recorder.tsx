@@ -60,7 +60,7 @@ export const ThoughtRecorder = ({ recorded, fieldRef, onRecorded, onCancelled }:
   return (
     <form className={styles.recorder} onSubmit={submit} noValidate>
       <h2 className={styles.title}>{texts.title}</h2>
-      <Field className={styles.field} label={texts.label} isLabelHidden hint={texts.onlyYou}>
+      <Field className={styles.field} label={texts.label} isLabelHidden hint={texts.private}>
         {control => (
           <TextArea
             {...control}

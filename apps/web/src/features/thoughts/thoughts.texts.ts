@@ -3,7 +3,7 @@ import { limits } from '@turnstone/contract/limits';
 export const thoughtsTexts = {
   title: 'Record Painful Thought',
   label: 'Your painful thought',
-  onlyYou: 'Only you will see this.',
+  private: 'Private, unless you share it.',
   placeholder: 'What painful thought keeps recurring? Be honest and specific...',
   characters: (length: number) => `Characters: ${length}/${limits.thought}`,
   record: 'Create Pivot Phrase',
@@ -11,7 +11,7 @@ export const thoughtsTexts = {
   whyDisabled: 'Write a thought first. One sentence is enough.',
   change: 'Change thought',
   keep: 'Keep it as it was',
-  isLoading: 'Finding your thought',
+  isLoading: 'Loading your thought',
   notLoaded: 'This part did not load.',
   tryAgain: 'Try again',
   gone: 'The thought you recorded is no longer here. You can write it again.',

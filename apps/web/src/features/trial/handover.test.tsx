@@ -16,7 +16,7 @@ const noah: User = {
   firstName: 'Noah',
   email: 'noah@example.org',
 };
-const sealedNotice = /What you wrote on trial is kept on this device/;
+const sealedNotice = /What you wrote in trial mode is kept on this device/;
 const words = 'The coat behind the door';
 
 const writeOnTrial = async () => {
@@ -44,7 +44,7 @@ const storedWords = () => JSON.stringify(Object.entries(localStorage));
 /** Everything that is fetched for the notices above the page has come by then. */
 const arriveAs = async (account: User, server = createServer(account)) => {
   const app = openApp('/', server);
-  await heading(new RegExp(`^Good \\w+, ${account.firstName}$`));
+  await heading(new RegExp(`^Good [a-z ]+, ${account.firstName}$`));
   await screen.findByRole('contentinfo');
   return { ...app, server };
 };
@@ -97,9 +97,11 @@ describe('a trial that somebody kept on this device', () => {
     const server = await keepAs(mara);
     const { user } = openApp('/', server);
     await user.click(await button('Discard it'));
-    const sure = within(await screen.findByRole('alertdialog', { name: 'Discard what you wrote on trial?' }));
+    const sure = within(
+      await screen.findByRole('alertdialog', { name: 'Discard what you wrote in trial mode?' }),
+    );
     await user.click(sure.getByRole('button', { name: 'Discard it' }));
-    await screen.findByText('Your account is as it was.');
+    await screen.findByText('Your account was not changed.');
     expect(screen.queryByText(sealedNotice)).toBeNull();
     expect(Object.keys(localStorage).filter(key => key.includes('trial'))).toEqual([]);
     expect(server.imports.imported).toEqual([]);
@@ -113,10 +115,14 @@ describe('a trial that somebody kept on this device', () => {
     const keep = await button('Keep it on this device');
     server.state.isDown = true;
     await user.click(keep);
-    await screen.findByText(/could not be brought over yet. It is still on this device/);
+    const notice = await screen.findByText(
+      /could not be added to your account yet. It is still on this device/,
+    );
     expect(localStorage.getItem('trial-data')).toContain(words);
     server.state.isDown = false;
-    await user.click(await button('Try again'));
+    const banner = notice.closest('aside');
+    if (!banner) throw new Error('It is said in a banner.');
+    await user.click(within(banner).getByRole('button', { name: 'Try again' }));
     await user.click(await button('Keep it on this device'));
     await screen.findByText(sealedNotice);
     expect(storedWords()).not.toContain(words);
@@ -155,7 +161,7 @@ describe('a backup of what was deleted from the account', () => {
     const server = createServer(mara);
     server.imports.deletedIds.add(letters[0].id);
     await arriveAs(mara, server);
-    await screen.findByText('You deleted this from your account before. It is still on this device.');
+    await screen.findByText('You had deleted this from your account. It is still on this device.');
     await screen.findByText(sealedNotice);
     expect(screen.queryByText(/In your account now/)).toBeNull();
   });
@@ -181,9 +187,11 @@ describe('a trial that is ended or discarded', () => {
     server.imports.haveWriting.add(mara.id);
     const { user } = openApp('/', server);
     await user.click(await button('Discard it'));
-    const sure = within(await screen.findByRole('alertdialog', { name: 'Discard what you wrote on trial?' }));
+    const sure = within(
+      await screen.findByRole('alertdialog', { name: 'Discard what you wrote in trial mode?' }),
+    );
     await user.click(sure.getByRole('button', { name: 'Discard it' }));
-    await screen.findByText('Your account is as it was.');
+    await screen.findByText('Your account was not changed.');
     expect(Object.keys(localStorage).filter(key => key.includes('trial'))).toEqual([]);
   });
 });

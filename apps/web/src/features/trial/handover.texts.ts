@@ -27,7 +27,7 @@ export interface ImportedCounts extends TrialCounts {
 }
 
 const missingEntries = (missing: number): string =>
-  missing === 1 ? '1 entry that you deleted there' : `${missing} entries that you deleted there`;
+  `${pluralize(missing, 'entry', 'entries')} you had deleted from your account`;
 
 const importedMessage = ({ missing, ...counts }: ImportedCounts) => {
   const isAnyThere = Object.values(counts).some(count => count > 0);
@@ -36,37 +36,36 @@ const importedMessage = ({ missing, ...counts }: ImportedCounts) => {
   if (!isAnyThere)
     return {
       title: 'Nothing was added',
-      text: 'You deleted this from your account before. It is still on this device.',
+      text: 'You had deleted this from your account. It is still on this device.',
     };
-  const verb = missing === 1 ? 'is' : 'are';
   return {
     title: 'Your writing came with you',
-    text: `In your account now: ${listCounts(counts)}. Still on this device ${verb} ${missingEntries(missing)}.`,
+    text: `In your account now: ${listCounts(counts)}. Still on this device: ${missingEntries(missing)}.`,
   };
 };
 
 export const handoverTexts = {
   label: 'Your trial',
-  working: 'Bringing what you wrote into your account…',
+  working: 'Adding what you wrote to your account…',
   done: importedMessage,
-  failed: 'What you wrote on trial could not be brought over yet. It is still on this device.',
+  failed: 'What you wrote in trial mode could not be added to your account yet. It is still on this device.',
   tryAgain: 'Try again',
-  sealed: 'What you wrote on trial is kept on this device. It opens while you are signed in.',
+  sealed: 'What you wrote in trial mode is kept on this device. You can open it while you are signed in.',
   save: 'Save a backup file',
-  sealFailed: 'That could not be kept yet. Nothing was changed.',
+  sealFailed: 'That did not work yet. Nothing was changed.',
   notSaved: 'That could not be saved right now. It is still on this device.',
   add: 'Add it to my account',
   question: {
     title: 'You have writing in two places',
     text: (counts: TrialCounts) =>
-      `This account already holds writing. This device holds from your trial: ${listCounts(counts)}. Nothing is overwritten, whatever you choose.`,
+      `This account already has writing in it. On this device, from your trial: ${listCounts(counts)}. Nothing is overwritten, whatever you choose.`,
     keep: 'Keep it on this device',
   },
   discard: {
-    title: 'Discard what you wrote on trial?',
+    title: 'Discard what you wrote in trial mode?',
     text: 'It will be gone from this device. This action cannot be undone.',
     keep: 'Keep it',
     confirm: 'Discard it',
-    done: { title: 'Discarded', text: 'Your account is as it was.' },
+    done: { title: 'Discarded', text: 'Your account was not changed.' },
   },
 } as const;

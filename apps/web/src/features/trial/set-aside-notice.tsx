@@ -1,21 +1,17 @@
-import { dismissSetAside, useIsSetAsideVisible } from '../../trial/trial-mode.ts';
+import { dismissSetAside } from '../../trial/trial-mode.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { trialTexts as texts } from './trial.texts.ts';
+import { setAsideTexts as texts } from './set-aside.texts.ts';
 
-export const SetAsideNotice = () => {
-  const isShown = useIsSetAsideVisible();
-  if (!isShown) return null;
-  return (
-    <Notice
-      label={texts.setAsideLabel}
-      actions={
-        <Button variant="line" onClick={dismissSetAside}>
-          {texts.dismiss}
-        </Button>
-      }
-    >
-      {texts.setAside}
-    </Notice>
-  );
-};
+export const SetAsideNotice = () => (
+  <Notice
+    label={texts.label}
+    actions={
+      <Button variant="line" onClick={dismissSetAside}>
+        {texts.dismiss}
+      </Button>
+    }
+  >
+    {texts.text}
+  </Notice>
+);

@@ -8,16 +8,19 @@ export const trialMenuTexts = {
   backup: {
     saved: {
       title: 'Backup saved',
-      text: 'The file holds everything you wrote here. Keep it somewhere only you can read.',
+      text: 'The file holds everything you wrote here. Keep it somewhere only you can open.',
     },
-    loaded: { title: 'Backup loaded', text: 'What was in the file is here now. Nothing was overwritten.' },
-    unreadable: 'This file is no Turnstone backup. Nothing was changed.',
-    'too much': 'There is more in this file than a trial can hold. Nothing was changed.',
+    loaded: {
+      title: 'Backup loaded',
+      text: 'Everything from the file is here now. Nothing was overwritten.',
+    },
+    unreadable: 'This file is not a Turnstone backup. Nothing was changed.',
+    'too much': 'This file holds more than a trial can. Nothing was changed.',
     failed: 'That did not work. Nothing was changed.',
   },
   ending: {
     title: 'End the trial?',
-    text: 'Everything you wrote on trial is removed from this device. This action cannot be undone. You can save a backup file first, or sign up to keep it.',
+    text: 'Everything you wrote in trial mode is removed from this device. This action cannot be undone. You can save a backup file first, or sign up to keep it.',
     keep: 'Keep my trial',
     confirm: 'End and remove',
   },

@@ -2,7 +2,7 @@ import { Download, LogOut, Upload } from 'lucide-react';
 import { type ChangeEvent, type ReactElement, useRef } from 'react';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { Menu, MenuItem, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx';
-import { themeOptions, useTheme } from '../../ui/theme/use-theme.ts';
+import { ThemeMenuItems } from '../../ui/theme/theme-menu-items.tsx';
 import styles from './trial-corner.module.css';
 import { trialMenuTexts } from './trial-menu.texts.ts';
 import { useBackup } from './use-backup.ts';
@@ -12,7 +12,6 @@ const fetchEnd = async () => (await import('./end-trial-dialog.tsx')).EndTrialDi
 
 /** What somebody on trial can do with their writing, short of signing up. */
 export const TrialMenu = ({ trigger }: { readonly trigger: ReactElement }) => {
-  const { other, toggle } = useTheme();
   const { save, load } = useBackup();
   const end = useLazy(fetchEnd);
   const file = useRef<HTMLInputElement>(null);
@@ -31,9 +30,7 @@ export const TrialMenu = ({ trigger }: { readonly trigger: ReactElement }) => {
         <MenuItem icon={Upload} onSelect={() => file.current?.click()}>
           {texts.load}
         </MenuItem>
-        <MenuItem icon={themeOptions[other].icon} onSelect={toggle}>
-          {themeOptions[other].name}
-        </MenuItem>
+        <ThemeMenuItems />
         <MenuSeparator />
         <MenuItem icon={LogOut} onSelect={end.open}>
           {texts.end}

@@ -1,7 +1,7 @@
 import { startTrial } from '../../trial/trial-mode.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
-import { trialTexts as texts } from './trial.texts.ts';
+import { tryItFreeTexts as texts } from './try-it-free.texts.ts';
 
 interface TryItFreeButtonProps {
   readonly variant: 'primary' | 'quiet';

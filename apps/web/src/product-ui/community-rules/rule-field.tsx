@@ -1,13 +1,14 @@
 import type { ReportReason } from '@turnstone/contract/reports';
 import { Field } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
-import { reasonName, reasonSentence } from './community-rules.texts.ts';
+import { reasonSentence } from './community-rules.texts.ts';
 
 const words = { choose: 'Please choose' };
 
 interface RuleFieldProps<Value extends ReportReason> {
   readonly label: string;
   readonly choices: readonly Value[];
+  readonly nameOf: (value: Value) => string;
   /** Null while nothing is chosen. */
   readonly value: Value | null;
   readonly error: string | null;
@@ -15,10 +16,11 @@ interface RuleFieldProps<Value extends ReportReason> {
   readonly onChange: (value: Value | null) => void;
 }
 
-/** One of the published rules by name; the sentence of the chosen one stands below its label. */
+/** One of the published rules; the sentence of the chosen one is below the label. */
 export const RuleField = <Value extends ReportReason>({
   label,
   choices,
+  nameOf,
   value,
   error,
   isLocked,
@@ -35,7 +37,7 @@ export const RuleField = <Value extends ReportReason>({
         <option value="">{words.choose}</option>
         {choices.map(one => (
           <option key={one} value={one}>
-            {reasonName(one)}
+            {nameOf(one)}
           </option>
         ))}
       </Select>

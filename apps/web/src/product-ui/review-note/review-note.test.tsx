@@ -13,9 +13,9 @@ import { createServer, mara } from '../../../test/server-in-memory.ts';
 const plus: User = { ...mara, plan: 'plus' };
 
 const said = {
-  waiting: ['Being looked at', 'A person takes a look at it. Until then only you can see it.'],
+  waiting: ['Being reviewed', 'Someone will look at it first. Until then only you can see it.'],
   hidden: ['Hidden', 'Others cannot see it. You still can.'],
-  removed: ['Taken down', 'It is no longer shared. What you wrote for yourself stays yours.'],
+  removed: ['Taken down', 'It is no longer shared. What you wrote is still yours.'],
 } as const;
 
 const expectSaid = async (place: ReturnType<typeof within>, review: NonNullable<Review>) => {
@@ -81,7 +81,7 @@ describe("what others do not see of one's own", () => {
     await user.click(await button('More actions for I can stay'));
     await choose(user, 'Share with the community');
     await user.click(await button('Share with the community'));
-    await screen.findByText('A person takes a look before others see it.');
+    await screen.findByText('Someone will look at it before others can see it.');
     await expectSaid(within(await screen.findByRole('article', { name: 'I can stay' })), 'waiting');
   });
 });
@@ -94,6 +94,6 @@ it('a comment that waits is told so, and not counted among what others read', as
   await user.click(await button('No comments yet'));
   await user.type(await screen.findByRole('textbox', { name: 'Leave a kind word' }), 'Me too');
   await user.click(await button('Post comment'));
-  await screen.findByText('A person takes a look before others see it.');
+  await screen.findByText('Someone will look at it before others can see it.');
   await button('No comments yet');
 });

@@ -2,6 +2,7 @@ import type { Review } from '@turnstone/contract/review';
 import { useEffect, useEffectEvent } from 'react';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import type { ReviewMessageProps } from './review-message.tsx';
+import styles from './review-note.module.css';
 
 const fetchWords = async () => (await import('./review-message.tsx')).ReviewMessage;
 
@@ -18,5 +19,6 @@ export const ReviewNote = ({ review, ...rest }: ReviewNoteProps) => {
   useEffect(() => {
     if (isNeeded) openWords();
   }, [isNeeded]);
-  return review && words.Panel && <words.Panel review={review} {...rest} />;
+  if (!review) return null;
+  return words.Panel ? <words.Panel review={review} {...rest} /> : <p className={styles.coming} />;
 };

@@ -3,10 +3,10 @@ import type { Review } from '@turnstone/contract/review';
 /** Told to whoever shared it, and to nobody else. */
 export const reviewTexts = {
   why: 'Why?',
-  badge: { waiting: 'Being looked at', hidden: 'Hidden', removed: 'Taken down' },
+  badge: { waiting: 'Being reviewed', hidden: 'Hidden', removed: 'Taken down' },
   sentence: {
-    waiting: 'A person takes a look at it. Until then only you can see it.',
+    waiting: 'Someone will look at it first. Until then only you can see it.',
     hidden: 'Others cannot see it. You still can.',
-    removed: 'It is no longer shared. What you wrote for yourself stays yours.',
+    removed: 'It is no longer shared. What you wrote is still yours.',
   },
 } as const satisfies Record<string, string | Record<NonNullable<Review>, string>>;

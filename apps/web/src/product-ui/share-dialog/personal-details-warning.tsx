@@ -38,12 +38,12 @@ export const findPersonalDetails = (text: string): PersonalDetail[] => {
 };
 
 const words = {
-  found: 'Before others read it, please look at these:',
+  found: 'Before others read it, please check these:',
   kinds: {
     email: 'An e-mail address',
     phone: 'A telephone number',
     link: 'A link',
-    handle: 'A name on another site',
+    handle: 'A user name on another site',
   } satisfies Record<DetailKind, string>,
 };
 

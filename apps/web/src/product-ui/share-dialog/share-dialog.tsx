@@ -5,8 +5,9 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { TextField } from '../../ui/text-input/text-input.tsx';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { HelpBeforeSharing } from '../help/help-panel.tsx';
+import { usePlanLimits } from '../subscription/use-plan-limits.ts';
 import { UpgradePrompt } from '../upgrade-prompt/upgrade-prompt.tsx';
-import { penName } from './pen-name.ts';
+import { usePenName } from './pen-name.ts';
 import { PersonalDetailsWarning } from './personal-details-warning.tsx';
 import styles from './share-dialog.module.css';
 
@@ -24,6 +25,8 @@ interface ShareDialogProps extends DialogBaseProps {
     readonly text: string;
     readonly nameHint: string;
     readonly noName: string;
+    /** Where the plan does not include sharing. */
+    readonly plan: string;
   };
   /** Everything others will read, apart from the name. */
   readonly sharedText: string;
@@ -49,7 +52,8 @@ export const ShareDialog = ({
   onShare,
   onClose,
 }: ShareDialogProps) => {
-  const [name, setName] = useState(penName);
+  const [name, setName] = useState(usePenName());
+  const plan = usePlanLimits();
   const [isNameMissing, setNameMissing] = useState(false);
 
   const submit = () => {
@@ -66,6 +70,7 @@ export const ShareDialog = ({
       submitText={words.confirm}
       busyText={words.sharing}
       isBusy={isBusy}
+      instead={plan?.takesPartInForum === false && <UpgradePrompt message={texts.plan} />}
       onSubmit={submit}
     >
       <p>

@@ -29,6 +29,7 @@ export const Button = ({
   className,
   onClick,
   children,
+  'aria-disabled': isUnready,
   ...rest
 }: ComponentProps<'button'> & StyleProps & BusyProps) => {
   const onSingleClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -42,7 +43,7 @@ export const Button = ({
       {...rest}
       className={buttonClass({ variant, size }, className)}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || isUnready || undefined}
       onClick={onSingleClick}
     >
       <ButtonContent isBusy={isBusy} busyText={busyText}>

@@ -16,14 +16,17 @@ let dialogs = 0;
 
 /** The page behind a dialog does not scroll, whatever is done beside it; one dialog may open over another. */
 const lockPageScroll = (): (() => void) => {
-  const { style, clientWidth } = document.documentElement;
+  const { style, clientWidth, dataset } = document.documentElement;
   // Where the bar for scrolling takes room, the room stays: nothing moves aside.
   if (clientWidth < window.innerWidth) style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
   dialogs += 1;
+  dataset.dialog = String(dialogs);
   return () => {
     dialogs -= 1;
+    dataset.dialog = String(dialogs);
     if (dialogs > 0) return;
+    delete dataset.dialog;
     style.overflow = '';
     style.scrollbarGutter = '';
   };

@@ -13,6 +13,8 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'actions'>
   readonly formRef?: RefObject<HTMLFormElement | null> | undefined;
   /** Where the fields do not simply stand one below the other. */
   readonly formClassName?: string | undefined;
+  /** Stands in place of the fields and the buttons where there is nothing to fill in yet. */
+  readonly instead?: ReactNode;
   readonly onSubmit: () => void;
 }
 
@@ -24,6 +26,7 @@ export const FormDialog = ({
   otherActions,
   formRef,
   formClassName = styles.form,
+  instead,
   onSubmit,
   children,
   ...dialog
@@ -33,6 +36,7 @@ export const FormDialog = ({
     event.preventDefault();
     if (!isBusy) onSubmit();
   };
+  if (instead) return <Dialog {...dialog}>{instead}</Dialog>;
   return (
     <Dialog
       {...dialog}

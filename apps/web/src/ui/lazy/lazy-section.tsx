@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { NotLoaded } from '../not-loaded/not-loaded.tsx';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdleOrAtOnce } from '../when-idle.ts';
 
 interface LazySectionProps<Props> {
   readonly load: () => Promise<ComponentType<Props>>;
@@ -25,11 +25,7 @@ export const LazySection = <Props extends object>({
       () => setFailed(true),
     );
   }, [load]);
-  useEffect(() => {
-    // After the first paint and not beside it; where a browser cannot say when that is, at once.
-    if (typeof window.requestIdleCallback === 'function') return whenIdle(attempt);
-    return attempt();
-  }, [attempt]);
+  useEffect(() => whenIdleOrAtOnce(attempt), [attempt]);
   if (hasFailed) return <NotLoaded onTryAgain={attempt} />;
   return Part ? <Part {...(componentProps as Props)} /> : fallback;
 };

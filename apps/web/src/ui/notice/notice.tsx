@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './notice.module.css';
 
 interface NoticeProps {
@@ -6,11 +7,13 @@ interface NoticeProps {
   readonly label: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
+  /** No higher than the room that is empty above every page, where it comes while the page stands. */
+  readonly isSlim?: boolean | undefined;
 }
 
 /** A calm line above the page. It never covers anything and never goes away by itself. */
-export const Notice = ({ label, children, actions }: NoticeProps) => (
-  <aside className={styles.notice} aria-label={label}>
+export const Notice = ({ label, children, actions, isSlim }: NoticeProps) => (
+  <aside className={classNames(styles.notice, isSlim && styles.slim)} aria-label={label}>
     <p className={styles.text}>{children}</p>
     {actions && <div className={styles.actions}>{actions}</div>}
   </aside>

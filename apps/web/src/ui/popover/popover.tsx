@@ -3,6 +3,7 @@ import * as RadixPopover from 'radix-ui/popover';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
 import floating from '../menu/menu.module.css';
 import styles from './popover.module.css';
 
@@ -45,6 +46,21 @@ export const PopoverRow = ({ icon, children }: PopoverRowProps) => (
     <Icon of={icon} className={floating.icon} />
     {children}
   </li>
+);
+
+interface PopoverLinkProps extends PopoverRowProps {
+  readonly to: string;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** Leads to a page of the app, and closes what it stood in. */
+export const PopoverLink = ({ icon, to, onFollow, children }: PopoverLinkProps) => (
+  <RadixPopover.Close asChild>
+    <Link className={classNames(floating.row, styles.link)} to={to} onClick={onFollow}>
+      <Icon of={icon} className={floating.icon} />
+      {children}
+    </Link>
+  </RadixPopover.Close>
 );
 
 export const PopoverNote = ({ children }: { readonly children: ReactNode }) => (

@@ -11,6 +11,8 @@ interface Choice<Value extends string> {
 
 interface RadioCardsProps<Value extends string> {
   readonly legend: string;
+  /** A line about the choices. */
+  readonly hint?: string | undefined;
   readonly choices: readonly Choice<Value>[];
   /** Null while nothing is chosen. */
   readonly value: Value | null;
@@ -21,6 +23,7 @@ interface RadioCardsProps<Value extends string> {
 
 export const RadioCards = <Value extends string>({
   legend,
+  hint,
   choices,
   value,
   error = null,
@@ -28,13 +31,19 @@ export const RadioCards = <Value extends string>({
   onChange,
 }: RadioCardsProps<Value>) => {
   const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
       className={classNames(styles.group, className)}
       data-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={describedBy || undefined}
     >
       <legend className={styles.legend}>{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.groupHint}>
+          {hint}
+        </p>
+      )}
       <div className={styles.cards}>
         {choices.map(choice => (
           <label key={choice.value} className={styles.card}>

@@ -59,6 +59,7 @@ export const SkeletonTiles = ({ count, className }: SkeletonsProps) => (
           <SkeletonBlock className={styles.long} />
           <SkeletonBlock className={styles.short} />
         </div>
+        <div className={styles.buttons} />
       </div>
     ))}
   </SkeletonRegion>

@@ -7,8 +7,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './tag-input.module.css';
 
 const words = {
-  hint: (maxTags: number) => `Up to ${maxTags}. A comma or Enter ends one.`,
-  full: (maxTags: number) => `That is ${maxTags}, as many as there can be.`,
+  hint: (maxTags: number) => `Up to ${maxTags}, separated by commas`,
+  full: (maxTags: number) => `That is all ${maxTags}. Remove one to add another.`,
   added: (tag: string) => `${tag} added`,
   removed: (tag: string) => `${tag} removed`,
   remove: (tag: string) => `Remove tag ${tag}`,

@@ -44,6 +44,8 @@ export const TextArea = ({
         value={value}
         maxLength={maxLength}
         onChange={event => onChangeText(clip(event.target.value, maxLength))}
+        // Browsers bring the caret into view, and leave the rest of the field behind the bar of tabs.
+        onKeyUp={event => event.key === 'Tab' && event.currentTarget.scrollIntoView?.({ block: 'nearest' })}
       />
     </span>
   );

@@ -13,12 +13,22 @@ interface TextFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> 
   readonly value: string;
   /** While it is being sent. */
   readonly isLocked?: boolean | undefined;
+  /** What stands there is only a proposal: typing replaces it. */
+  readonly isSelectedOnEntry?: boolean | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** One line in somebody's own words, in whatever language. */
-export const TextField = ({ maxLength, value, isLocked, inputRef, onChange, ...field }: TextFieldProps) => (
+export const TextField = ({
+  maxLength,
+  value,
+  isLocked,
+  isSelectedOnEntry = false,
+  inputRef,
+  onChange,
+  ...field
+}: TextFieldProps) => (
   <Field {...field}>
     {control => (
       <TextInput
@@ -30,6 +40,8 @@ export const TextField = ({ maxLength, value, isLocked, inputRef, onChange, ...f
         value={value}
         readOnly={isLocked}
         onChange={event => onChange(event.target.value)}
+        // After the press that would put the cursor somewhere; by keyboard the browser selects it itself.
+        onClick={isSelectedOnEntry ? event => event.currentTarget.select() : undefined}
       />
     )}
   </Field>

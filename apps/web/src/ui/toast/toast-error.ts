@@ -18,6 +18,6 @@ const errorDetail = (error: unknown): string | null =>
 export const toastError =
   (fallback: string, title = words.error) =>
   (error: Error): void =>
-    'calmTitle' in error
-      ? toast({ title: String(error.calmTitle), text: errorDetail(error) ?? fallback })
+    'calmTitle' in error && error.calmTitle !== undefined
+      ? toast({ title: String(error.calmTitle), text: errorDetail(error) ?? fallback, isUrgent: true })
       : toast({ title, text: errorDetail(error) ?? fallback, destructive: true });

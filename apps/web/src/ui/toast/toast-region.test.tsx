@@ -3,6 +3,7 @@ import { act, fireEvent, render, renderHook, screen, within } from '@testing-lib
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from './toast-region.tsx';
 import { dismissToast, toast, useToasts } from './toast-store.ts';
+import { undoAction } from './undo-action.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,6 +28,15 @@ describe('a toast', () => {
     expect(titles()).toBe(1);
     pass(4999);
     screen.getByText('With more to say');
+    pass(1);
+    expect(titles()).toBe(0);
+  });
+
+  it('stays for ten seconds where there is something to press', () => {
+    render(<ToastRegion />);
+    show({ title: 'Done', action: undoAction(() => undefined) });
+    pass(9999);
+    screen.getByRole('button', { name: 'Undo' });
     pass(1);
     expect(titles()).toBe(0);
   });

@@ -12,6 +12,9 @@ const words = { region: 'Notifications ({hotkey})', one: 'Notification', close: 
 /** Text shorter than this fits into the four lines that are shown, and needs no second way to be read. */
 const surelyFits = 120;
 
+/** Of one with something to press: reaching it takes longer than reading. */
+const actionDurationMs = 10_000;
+
 interface ToastMessageProps {
   readonly toast: ToastEntry;
   readonly onClose: () => void;
@@ -30,6 +33,7 @@ export const ToastMessage = ({ toast, onClose }: ToastMessageProps) => {
       )}
       type={destructive ? 'foreground' : 'background'}
       open={isOpen}
+      duration={action ? actionDurationMs : toastRules.durationMs}
       onOpenChange={onClose}
     >
       {sign && <Icon of={sign} className={styles.sign} />}

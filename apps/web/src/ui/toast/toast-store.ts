@@ -19,6 +19,8 @@ interface Toast {
   readonly text?: string | undefined;
   /** Something failed: read out at once. */
   readonly destructive?: boolean | undefined;
+  /** It did not work, though nobody did anything wrong: said at once too. */
+  readonly isUrgent?: boolean | undefined;
   /** Gold, for something the user did. */
   readonly earned?: boolean | undefined;
   readonly action?: ToastAction | undefined;
@@ -32,6 +34,8 @@ export interface ToastEntry extends Toast {
 
 let entries: readonly ToastEntry[] = [];
 let count = 0;
+let holders = 0;
+let waiting: Toast | null = null;
 const listeners = new Set<() => void>();
 
 const setEntries = (next: readonly ToastEntry[]) => {
@@ -41,8 +45,24 @@ const setEntries = (next: readonly ToastEntry[]) => {
 
 /** One at a time: a new one takes the place of the one before. */
 export const toast = (message: Toast): void => {
+  if (holders > 0 && !message.destructive && !message.isUrgent) {
+    waiting = message;
+    return;
+  }
   count += 1;
   setEntries([{ ...message, number: count, isOpen: true }, ...entries].slice(0, toastRules.limit));
+};
+
+/** Until the returned function is called, a toast waits, unless something failed. */
+export const holdToasts = (): (() => void) => {
+  holders += 1;
+  return () => {
+    holders -= 1;
+    if (holders > 0 || !waiting) return;
+    const message = waiting;
+    waiting = null;
+    toast(message);
+  };
 };
 
 const remove = (number: number) => setEntries(entries.filter(one => one.number !== number));

@@ -35,6 +35,14 @@ const open = () => {
 };
 
 describe('a tooltip', () => {
+  it('leaves a button alone that has opened something', () => {
+    open();
+    button('Archive').setAttribute('aria-expanded', 'true');
+    pointAt('Archive');
+    pass(1_000);
+    expect(findVisible()).toBeNull();
+  });
+
   it('comes after 700 ms', () => {
     open();
     pointAt('Archive');

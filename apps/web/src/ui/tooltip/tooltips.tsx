@@ -6,12 +6,15 @@ import { tooltipTriggerOf, waitingTriggers } from './tooltip-triggers.ts';
 /** The tooltip of an element that is already on the page. */
 const Tooltip = ({ trigger }: { readonly trigger: HTMLElement }) => {
   const [text, setText] = useState('');
-  const onOpenChange = (isOpen: boolean) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const onOpenChange = (wantsOpen: boolean) => {
+    // What the button has opened says the rest, and must not be covered.
+    setIsOpen(wantsOpen && trigger.getAttribute('aria-expanded') !== 'true');
     // A toggle may have changed its name since.
-    if (isOpen) setText(trigger.dataset.tooltip ?? '');
+    if (wantsOpen) setText(trigger.dataset.tooltip ?? '');
   };
   return (
-    <RadixTooltip.Root onOpenChange={onOpenChange}>
+    <RadixTooltip.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixTooltip.Trigger asChild>
         <Listener element={trigger} />
       </RadixTooltip.Trigger>

@@ -1,0 +1,92 @@
+import { dayText } from '@turnstone/rules/when';
+import { describe, expect, it } from 'vitest';
+
+const modules = import.meta.glob<Record<string, unknown>>('./**/*.texts.ts', { eager: true });
+
+const day = dayText('2026-11-05');
+
+/** What a person would read; a text that is made from something is made from a day. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') {
+    try {
+      return textsIn(value(day, day, day, day));
+    } catch {
+      return [];
+    }
+  }
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return [];
+};
+
+const texts = Object.entries(modules).flatMap(([file, exported]) =>
+  textsIn(exported).map(text => [file, text] as const),
+);
+
+/** Sentences that people stopped at, and what is said instead. */
+const retired = [
+  ['We have it', 'Report received'],
+  ['What becomes of it stands in your account', 'You will find the outcome in your account.'],
+  ['Because of: ', 'Reason: '],
+  ['Decisions about what you shared', 'Moderation decisions'],
+  ['You have blocked nobody', 'You have not blocked anyone.'],
+  ['End all others', 'Sign out everywhere else'],
+  ['Goes on as', 'Renews as'],
+  ['You can take it back any time before it ends', 'You can resume it before it ends.'],
+  ['minutes are left this month', ' left this month.'],
+  ['no place left', 'Free holds one open project.'],
+  ['It stands beside the image', 'Name shown with the image'],
+  ['A comma or Enter ends one', ', separated by commas'],
+  ['All four fields are needed', 'Fill in all four fields to send.'],
+  ['Somewhere for the hours', 'Make something with the time.'],
+  ['Say it, unsent', 'Write what you will not send.'],
+  ['The sentences you stand on', 'Your pivots, ready when needed.'],
+  ['There is no behind', 'You cannot fall behind.'],
+  ['Everything is open while we begin', 'Everything is free while we are new.'],
+  ['They hold for everything', 'These rules cover everything shared here'],
+  ['The letter it stands under', 'On the letter: '],
+  ['Others do not see it meanwhile', 'Hidden from others for now'],
+  ['Looking stays open to you', 'You can still browse.'],
+  ['Someone who listens', 'Emotional support in many countries'],
+  ['Counted in whole days where you are', 'Whole days, in your time zone.'],
+  ['Log out and leave it so', 'Log out and let it be deleted'],
+  ["title: 'Look'", "title: 'Appearance'"],
+  ["selectOption('Kindness')", "complaint: 'It is unkind'"],
+  ["title: 'Selling'", "complaint: 'It advertises'"],
+  ["title: 'The rights of others'", "complaint: 'It uses someone else’s work'"],
+  ["name: 'Night'", "name: 'Switch to Night'"],
+] as const;
+
+/** As it is written: texts outside the files above too, what the server says, and what tests and journeys look for. */
+const sources = Object.entries(
+  import.meta.glob<string>(
+    [
+      './**/*.{ts,tsx}',
+      '../../{server,e2e}/**/*.ts',
+      '../../../{packages,ops}/**/*.ts',
+      '!**/node_modules/**',
+    ],
+    { eager: true, query: '?raw', import: 'default' },
+  ),
+).filter(([file]) => !file.endsWith('all-texts.test.ts'));
+
+describe('every text', () => {
+  it('is found', () => {
+    expect(Object.keys(modules).length).toBeGreaterThan(20);
+    expect(texts.filter(([, text]) => text.includes(day)).length).toBeGreaterThan(15);
+  });
+
+  it('keeps the capital of a month', () => {
+    const lower = day.toLowerCase();
+    expect(texts.filter(([, text]) => text.includes(lower))).toEqual([]);
+  });
+
+  it.each(retired)('does not say “%s”', (old, instead) => {
+    // A comment may say what the code does in the same words.
+    const lines = (text: string) => text.split('\n').filter(line => !/^\s*(\/\/|\/?\*)/.test(line));
+    expect(
+      sources.filter(([, text]) => lines(text).some(line => line.includes(old))).map(([file]) => file),
+    ).toEqual([]);
+    expect(sources.filter(([, text]) => text.includes(instead))).not.toEqual([]);
+  });
+});

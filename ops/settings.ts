@@ -119,7 +119,7 @@ const developmentMasterKey = Buffer.from('turnstone-development-master-key').toS
 
 /**
  * The environment that `npm run dev`, the tests, the journeys and the bench hand to apps/server. As in production, but
- * for plain http and the key above, which production refuses.
+ * for plain http, the key above and the sample of who runs the site, which production refuses.
  */
 export const serverEnvironment = (options: {
   database: string;

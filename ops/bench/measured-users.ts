@@ -1,6 +1,6 @@
 // The people whose requests are measured: made by the real services, so that their writing is sealed as in use.
 
-import * as pivots from '../../apps/server/src/domains/pivots/pivots.service.ts';
+import * as usage from '../../apps/server/src/domains/pivots/pivot-usage.service.ts';
 import type { RequestContext } from '../../apps/server/src/platform/request-context.ts';
 import { pivot } from '../../apps/server/test/factories/pivots.ts';
 import { signedInUser } from '../../apps/server/test/factories/users.ts';
@@ -49,7 +49,7 @@ const writeOne = async (ctx: RequestContext, turn: number, writing: PlainWriting
   );
   const made = await pivot(ctx, { thought: thoughtText(turn), pivotPhrase: phrase, tags });
   // Every other one has been used, so that answers carry moments as well as nulls.
-  if (turn % 2 === 0) await pivots.recordUsage(ctx, made.id);
+  if (turn % 2 === 0) await usage.record(ctx, made.id);
   const words = { phrase: made.pivotPhrase, tags: made.tags, thought: made.thought.content };
   writing.pivots.push({ id: made.id, words: JSON.stringify(words) });
   writing.thoughts.push({ id: made.thought.id, words: made.thought.content });

@@ -1,3 +1,4 @@
+import * as usage from '../../apps/server/src/domains/pivots/pivot-usage.service.ts';
 import * as pivots from '../../apps/server/src/domains/pivots/pivots.service.ts';
 import * as sharedPivots from '../../apps/server/src/domains/pivots/shared-pivot-library.service.ts';
 import * as thoughts from '../../apps/server/src/domains/thoughts/thoughts.service.ts';
@@ -70,7 +71,7 @@ export const planPractice = (
       const moment = midnight - ago * dayMs + (6.5 + random() * 16) * 60 * minuteMs;
       const known = saved.filter(({ since }) => since < moment);
       const chosen = known[Math.floor(Math.sqrt(random()) * known.length)];
-      if (chosen) timeline.plan(moment, () => pivots.recordUsage(ctx, chosen.id));
+      if (chosen) timeline.plan(moment, () => usage.record(ctx, chosen.id));
     }
   }
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempt, hasFailed, recoveryOf } from './attempts.ts';
+import { type Attempt, fewWereBusy, hasFailed, recoveryOf } from './attempts.ts';
 import { outcomeOf } from './http.ts';
 import { percentile, tally } from './statistics.ts';
 
@@ -55,6 +55,14 @@ describe('figures', () => {
     expect(percentile(values, 1)).toBe(100);
     expect(percentile([7], 0.5)).toBe(7);
     expect(percentile([], 0.5)).toBe(0);
+  });
+
+  it('that met a busy server are excused while they are few, and any other failure never is', () => {
+    const many = Array.from({ length: 39 }, () => attempt(0, 1));
+    expect(fewWereBusy([...many, attempt(0, 1, '503')])).toBe(true);
+    expect(fewWereBusy([...many, ...Array.from({ length: 3 }, () => attempt(0, 1, '503'))])).toBe(false);
+    for (const label of ['500', 'ECONNRESET', '504'])
+      expect(fewWereBusy([...many, attempt(0, 1, label)])).toBe(false);
   });
 
   it('are counted by their labels', () => {

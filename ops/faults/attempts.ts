@@ -19,5 +19,12 @@ export const durationOf = ({ startedAt, endedAt }: Attempt): number => endedAt -
 
 export const isBusy = ({ label }: Attempt): boolean => label === '503';
 
+const maxBusyShare = 0.05;
+
+/** Whether all were served but a few who were told that the server is busy: so few are a matter of processors. */
+export const fewWereBusy = (attempts: readonly Attempt[]): boolean =>
+  attempts.every(attempt => attempt.isAcknowledged || isBusy(attempt)) &&
+  attempts.filter(isBusy).length <= maxBusyShare * attempts.length;
+
 /** Of a server that lives: it may say that it is busy, and nothing worse. */
 export const hasFailed = (attempt: Attempt): boolean => !attempt.isAcknowledged && !isBusy(attempt);

@@ -1,11 +1,8 @@
-import type { Report } from './findings.ts';
+import type { Findings } from './findings.ts';
 
-export interface DrillContext {
+export interface DrillContext extends Pick<Findings, 'report' | 'reportTime' | 'reportShares'> {
   /** The long form: many more faults of each kind. */
   readonly isLong: boolean;
-  readonly report: Report;
-  /** For how long something takes. */
-  readonly reportTime: Report;
 }
 
 /** Begins with all parts up and no server running, and ends with all parts up; its servers are stopped after it. */

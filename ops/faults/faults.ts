@@ -76,8 +76,8 @@ const runDrill = async (drill: Drill): Promise<void> => {
   const begun = performance.now();
   say(`\n== ${drill.name} (load ${loadavg()[0]?.toFixed(1)})`);
   findings.beginDrill();
-  const { report, reportTime } = findings;
-  await drill.run({ isLong: options.long, report, reportTime }).catch(async (error: Error) => {
+  const { report, reportTime, reportShares } = findings;
+  await drill.run({ isLong: options.long, report, reportTime, reportShares }).catch(async (error: Error) => {
     // What is being stopped fails, and must not be started again.
     if (isInterrupted) return;
     report(`The drill ${drill.name} runs to its end`, false, error.message);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collectFindings, type ProcessorTime, processorTimeIn } from './findings.ts';
+import { type ProcessorTime, processorTimeIn } from '../processor-time.ts';
+import { collectFindings } from './findings.ts';
 
 const setUp = (isStrict = false) => {
   const lines: string[] = [];
@@ -45,11 +46,26 @@ describe('what drills find', () => {
     expect(findings.summary()).toBe('3 promises, 1 broken, 1 not judged');
   });
 
+  it('judges a share by what its values allow, and not where they differ too much', () => {
+    const { lines, findings } = setUp();
+    findings.reportShares('Much is done', [0.95, 0.7, 1.2], 0.9, '95 %');
+    findings.reportShares('Much is done', [0.64, 0.83, 0.86, 0.98], 0.9, '83 %');
+    findings.reportShares('Much is done', [0.64, 0.6, 0.7, 0.5], 0.9, '60 %');
+    findings.reportShares('Much is done', [0.1], 0.9, '10 %');
+    expect(lines).toEqual([
+      'KEPT   Much is done: 95 %',
+      'UNSURE Much is done: 83 % (they differ so much that it can be 99 %)',
+      'BROKEN Much is done: 60 %',
+      'UNSURE Much is done: 10 % (they differ so much that it can be Infinity %)',
+    ]);
+  });
+
   it('judges every time where it is told to', () => {
     const { lines, findings, spend } = setUp(true);
     spend(100, 20);
     findings.reportTime('It is quick', false, '9 s');
-    expect(lines).toEqual(['BROKEN It is quick: 9 s']);
+    findings.reportShares('Much is done', [0.64, 0.83, 0.86], 0.9, '83 %');
+    expect(lines).toEqual(['BROKEN It is quick: 9 s', 'BROKEN Much is done: 83 %']);
   });
 
   it('counts what others take from the beginning of a drill', () => {

@@ -1,5 +1,6 @@
 // What a drill finds: a promise, what was measured, and whether the promise was held.
-import { readFileSync } from 'node:fs';
+import { maxStolen, type ProcessorTime, readProcessorTime, stolenShare } from '../processor-time.ts';
+import { highestMean, median } from './statistics.ts';
 
 type Verdict = 'KEPT' | 'BROKEN' | 'UNSURE';
 
@@ -14,37 +15,20 @@ export type Report = (promise: string, isHeld: boolean, measured: string) => voi
 export const lineOf = ({ promise, measured, verdict }: Finding): string =>
   `${verdict.padEnd(6)} ${promise}: ${measured}`;
 
-/** What the processors of this machine have done since it was started, in ticks. */
-export interface ProcessorTime {
-  readonly all: number;
-  /** Given to other machines on the same hardware while this one had work to do. */
-  readonly stolen: number;
-}
-
-/** Without what guests of this machine used: it is in the first two columns already. */
-const columns = 8;
-const stolenColumn = 7;
-
-export const processorTimeIn = (stat: string): ProcessorTime => {
-  const ticks =
-    stat
-      .split('\n', 1)[0]
-      ?.trim()
-      .split(/\s+/)
-      .slice(1, columns + 1)
-      .map(Number) ?? [];
-  return { all: ticks.reduce((sum, each) => sum + each, 0), stolen: ticks[stolenColumn] ?? 0 };
-};
-
-const readProcessorTime = (): ProcessorTime => processorTimeIn(readFileSync('/proc/stat', 'utf8'));
-
-/** Of a machine whose processors belong to others for more than this, a time that is missed says nothing. */
-const maxStolen = 0.03;
-
 export interface Findings {
   readonly report: Report;
   /** For how long something takes. It is not judged while others take the processors from this machine. */
   readonly reportTime: Report;
+  /**
+   * For a share that was measured several times, on a machine whose speed changes in between: where the median is below
+   * `atLeast` but the values differ so much that their mean could as well be above it, it is not judged.
+   */
+  readonly reportShares: (
+    promise: string,
+    shares: readonly number[],
+    atLeast: number,
+    measured: string,
+  ) => void;
   /** What others take is counted from here on. */
   readonly beginDrill: () => void;
   /** What others took is counted from the first drill on. */
@@ -75,13 +59,23 @@ export const collectFindings = (
     print(lineOf(finding));
   };
   const report: Report = (promise, isHeld, measured) => add(promise, isHeld ? 'KEPT' : 'BROKEN', measured);
+  const reportTime: Report = (promise, isHeld, measured) => {
+    const stolen = stolenShare(before, processorTime());
+    if (isHeld || isStrict || stolen <= maxStolen) return report(promise, isHeld, measured);
+    add(promise, 'UNSURE', `${measured} (others took ${(100 * stolen).toFixed(0)} % of the processors)`);
+  };
   return {
     report,
-    reportTime: (promise, isHeld, measured) => {
-      const now = processorTime();
-      const stolen = (now.stolen - before.stolen) / Math.max(1, now.all - before.all);
-      if (isHeld || isStrict || stolen <= maxStolen) return report(promise, isHeld, measured);
-      add(promise, 'UNSURE', `${measured} (others took ${(100 * stolen).toFixed(0)} % of the processors)`);
+    reportTime,
+    reportShares: (promise, shares, atLeast, measured) => {
+      const isHeld = median(shares) >= atLeast;
+      const highest = highestMean(shares);
+      if (isHeld || isStrict || highest < atLeast) return reportTime(promise, isHeld, measured);
+      add(
+        promise,
+        'UNSURE',
+        `${measured} (they differ so much that it can be ${(100 * highest).toFixed(0)} %)`,
+      );
     },
     beginDrill: () => {
       before = processorTime();

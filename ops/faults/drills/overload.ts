@@ -112,17 +112,17 @@ const overload = async (serverPort: number, user: DrillUser, rates: Rates): Prom
 const percent = (part: number): string => `${(100 * part).toFixed(0)} %`;
 
 const reportOverload = (
-  { report, reportTime }: DrillContext,
+  { report, reportTime, reportShares }: DrillContext,
   factor: number,
   slices: readonly Overloaded[],
   notes: string,
 ): void => {
   const ratios = slices.map(({ ratio }) => ratio);
-  const goodput = median(ratios);
-  reportTime(
+  reportShares(
     `Overload ${factor} ×: goodput is at least 90 % of capacity`,
-    goodput >= minGoodput,
-    `${percent(goodput)} (${ratios.map(percent).join(', ')}; ${notes})`,
+    ratios,
+    minGoodput,
+    `${percent(median(ratios))} (${ratios.map(percent).join(', ')}; ${notes})`,
   );
   const shed = slices.flatMap(each => each.shed);
   const p99 = percentile(shed, 0.99);
@@ -170,7 +170,7 @@ export const overloadDrill: Drill = {
       const slices: Overloaded[] = [];
       const before = Object.entries(processes).map(([name, pid]) => ({ name, pid, cpu: cpuOf(pid) }));
       const begun = performance.now();
-      for (let i = 0; i < (isLong ? 7 : 3); i += 1)
+      for (let i = 0; i < (isLong ? 7 : 4); i += 1)
         slices.push(
           await overload(server.port, user, { load: capacity * factor, shed: capacity * (factor - 1) }),
         );

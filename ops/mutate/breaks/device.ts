@@ -6,6 +6,15 @@ const timerTests = [`${features}/projects/gone-project.test.tsx`];
 
 export const deviceBreaks: readonly Break[] = [
   {
+    id: 'device/changed-user',
+    promise:
+      'What was changed about a person is used and kept, and an answer that changes nothing starts nothing anew.',
+    file: 'apps/web/src/session/session.ts',
+    find: 'known: keepUnchanged(before.known, result),',
+    replace: 'known: result,',
+    tests: ['apps/web/src/session/session.test.ts'],
+  },
+  {
     id: 'device/stale-on-trial',
     promise: 'A device refuses a change from a tab that is out of date, as the server does.',
     file: `${web}/trial/device-backend.ts`,

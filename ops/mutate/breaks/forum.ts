@@ -7,6 +7,7 @@ const names = `${domains}/forum/pen-names.routes.test.ts`;
 const nameRules = `${rules}/display-names.test.ts`;
 const policy = `${domains}/forum/comments.policy.ts`;
 const shownNames = `${rules}/display-names.ts`;
+const notices = `${domains}/notices/notices.routes.test.ts`;
 const stale = `${domains}/letters/stale-sharing.routes.test.ts`;
 
 export const forumBreaks: readonly Break[] = [
@@ -129,5 +130,68 @@ export const forumBreaks: readonly Break[] = [
     find: '{comment.isByAuthor && (',
     replace: '{comment.isMine && (',
     tests: [`${features}/forum/author-mark.test.tsx`],
+  },
+  {
+    id: 'notices/own-comment',
+    promise: 'One’s own comment is no news.',
+    file: `${domains}/forum/comments.service.ts`,
+    find: '  if (authorId === letterAuthorId) return;\n',
+    replace: '',
+    also: [
+      {
+        file: `${domains}/forum/comments.repository.ts`,
+        find: "    .where('letter_comments.author_id', '<>', arg.userId)\n",
+        replace: '',
+      },
+    ],
+    tests: [notices],
+  },
+  {
+    id: 'notices/what-is-not-seen',
+    promise: 'A comment that is deleted, hidden, blocked or of somebody who leaves is not told.',
+    file: `${domains}/inbox/inbox.service.ts`,
+    find: '(counts.get(id) ?? 0)',
+    replace: '(counts.get(id) ?? 1)',
+    tests: [notices],
+  },
+  {
+    id: 'notices/as-the-author-sees-it',
+    promise: 'What a block or a moderator keeps from the author of a letter is not counted for them.',
+    file: `${domains}/forum/comments.repository.ts`,
+    find: ".where(visibilityFilter(arg, shared))\n    .groupBy('span.id')",
+    replace: ".groupBy('span.id')",
+    tests: [notices],
+  },
+  {
+    id: 'notices/new-id-for-more',
+    promise: 'What came after a look is not taken for seen, also under the same letter.',
+    file: `${domains}/notices/notices.repository.ts`,
+    find: "id: eb.ref('excluded.id'),",
+    replace: '',
+    tests: [notices],
+  },
+  {
+    id: 'notices/letter-taken-back',
+    promise: 'Notices go with the letter they lead to.',
+    file: `${domains}/forum/shared-letters.service.ts`,
+    find: '  await removeNotices(ctx, id);\n  await invalidateForumCache(ctx);',
+    replace: '  await invalidateForumCache(ctx);',
+    tests: [notices],
+  },
+  {
+    id: 'notices/read-up-to',
+    promise: 'What came after what somebody has seen stays unread.',
+    file: `${domains}/notices/notices.repository.ts`,
+    find: "    .where('id', '<=', arg.upTo)\n",
+    replace: '',
+    tests: [notices],
+  },
+  {
+    id: 'notices/deleted-letter',
+    promise: 'Nothing of a deleted letter is left, not even that it was answered.',
+    file: `${domains}/forum/shared-letters.service.ts`,
+    find: '  await removeNotices(ctx, id);\n  await reviews.endAll',
+    replace: '  await reviews.endAll',
+    tests: [`${domains}/letters/letters.routes.test.ts`],
   },
 ];

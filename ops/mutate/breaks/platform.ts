@@ -1,6 +1,8 @@
 import type { Break } from '../break.ts';
 import { harness, platform } from './places.ts';
 
+const operatorTests = [`${platform}/operator-file.test.ts`];
+
 export const platformBreaks: readonly Break[] = [
   {
     id: 'platform/hsts',
@@ -41,6 +43,30 @@ export const platformBreaks: readonly Break[] = [
     find: 'data.MASTER_KEYS.some(',
     replace: 'data.MASTER_KEYS.slice(0, 1).some(',
     tests: ['apps/server/src/config.test.ts'],
+  },
+  {
+    id: 'platform/operator-is-said',
+    promise: 'In production it has to be said who runs the site.',
+    file: `${platform}/operator-file.ts`,
+    find: 'if (file === undefined && isProduction)',
+    replace: 'if (file === null)',
+    tests: operatorTests,
+  },
+  {
+    id: 'platform/operator-is-no-sample',
+    promise: 'In production no detail of the operator is that of the sample.',
+    file: `${platform}/operator-file.ts`,
+    find: 'if (value === sampleFields.get(name)) return',
+    replace: 'if (given === sample) return',
+    tests: operatorTests,
+  },
+  {
+    id: 'platform/operator-can-be-written-to',
+    promise: 'In production messages go to no domain that exists for examples only.',
+    file: `${platform}/operator-file.ts`,
+    find: 'return reservedDomain.test(value) ?',
+    replace: 'return value === reservedDomain.source ?',
+    tests: operatorTests,
   },
   {
     id: 'platform/metrics-on-loopback',
@@ -223,7 +249,7 @@ export const platformBreaks: readonly Break[] = [
     id: 'platform/key-for-something-else',
     promise: 'A key that was used for something else is refused.',
     file: `${platform}/idempotency.ts`,
-    find: 'if (!fingerprint.equals(first.fingerprint))',
+    find: 'if (!isFingerprintOf(ctx, request, first.fingerprint))',
     replace: 'if (false as boolean)',
     tests: [`${platform}/idempotency.test.ts`],
   },

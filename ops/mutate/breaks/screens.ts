@@ -1,13 +1,97 @@
 import type { Break } from '../break.ts';
-import { features } from './places.ts';
+import { features, web } from './places.ts';
 
 const home = 'apps/web/src/app/pages/home-page.test.tsx';
+const helpTests = `${web}/product-ui/help/help-offer.test.tsx`;
 const lettersTests = [`${features}/letters/letters.test.tsx`];
 const collectionTests = [`${features}/images/collection.test.tsx`];
 const galleryTests = [`${features}/images/gallery.test.tsx`];
 const sharedPivotTests = [`${features}/shared-pivots/shared-pivots.test.tsx`];
 
 export const screenBreaks: readonly Break[] = [
+  {
+    id: 'screens/focus-after-plan',
+    promise: 'Whoever has just taken a plan on its page has the focus at what is true now.',
+    file: `${web}/app/support/plan-checkout.tsx`,
+    find: 'if (isNew && document.activeElement',
+    replace: 'if (!isNew && document.activeElement',
+    tests: [`${features}/plans/free-months.test.tsx`],
+  },
+  {
+    id: 'screens/operator-not-loaded',
+    promise: 'Where the details of the operator do not load, a legal page says so and asks again.',
+    file: `${web}/app/legal/operator-page.tsx`,
+    find: 'const notice = isError && (',
+    replace: 'const notice = isError === isFetching && (',
+    tests: [`${web}/app/legal/operator-page.test.tsx`],
+  },
+  {
+    id: 'screens/operator-mailbox',
+    promise: 'A message goes to the mailbox of the operator, and stays where that did not load.',
+    file: `${features}/contact/contact-form.tsx`,
+    find: 'if (mailbox === undefined) return stay(texts.noMailbox);',
+    replace: "if (mailbox === undefined) return open('mailto:');",
+    tests: [`${features}/contact/contact-form.test.tsx`],
+  },
+  {
+    id: 'screens/operator-product-facts',
+    promise: 'The size of a keepsake is told before it is paid.',
+    file: `${features}/products/product-facts.tsx`,
+    find: 'data.sizes[product]',
+    replace: 'data.sizes.book',
+    tests: [
+      `${features}/payments/payments.test.tsx › the size of a %s, its delivery and its returns are told beside the form`,
+    ],
+  },
+  {
+    id: 'screens/no-card-in-the-free-months',
+    promise: 'Whoever has free months gets more by a switch of theirs, never by a card.',
+    file: `${web}/app/support/plan-checkout.tsx`,
+    find: "if (intro.state === 'running' && intro.endsAt)",
+    replace: "if (intro.state === 'used' && intro.endsAt)",
+    tests: [`${features}/plans/plan-checkout.test.tsx`],
+  },
+  {
+    id: 'screens/no-trial-for-who-pays',
+    promise: 'A trial is offered only to who has one.',
+    file: `${features}/plans/plan-cards.tsx`,
+    find: ' && subscription.paid === null',
+    replace: '',
+    tests: [`${features}/plans/free-months.test.tsx`],
+  },
+  {
+    id: 'screens/free-months-changed-elsewhere',
+    promise: 'Free months that were changed elsewhere are shown as they are now.',
+    file: `${features}/plans/use-set-intro-plan.ts`,
+    find: '  queries.setQueryData(subscriptionKey, current);\n',
+    replace: '',
+    also: [
+      {
+        file: `${features}/plans/use-set-intro-plan.ts`,
+        find: 'return queries.invalidateQueries({ queryKey: subscriptionKey });',
+        replace: 'return undefined;',
+      },
+    ],
+    tests: [`${features}/plans/free-months.test.tsx`],
+  },
+  {
+    id: 'screens/only-the-typed-name',
+    promise: 'A name that was not typed is not saved over another.',
+    file: `${features}/account/names-panel.tsx`,
+    find: '...(typed.firstName !== undefined && { firstName: orNull(typed.firstName) }),',
+    replace: 'firstName: orNull(firstName),',
+    tests: [`${features}/account/names-panel.test.tsx`],
+  },
+  {
+    id: 'screens/shortcuts-not-in-a-field',
+    promise: 'A question mark in a text is a question mark.',
+    file: `${web}/app/shortcuts/shortcuts.tsx`,
+    find: ' && !isInField(event.target);',
+    replace: ';',
+    tests: [],
+    journey:
+      'keyboard.spec.ts › the keys are listed under ?, not while somebody writes, and not where it was turned off',
+  },
   {
     id: 'screens/from-myself-and-from-love',
     promise: 'A letter from myself is kept as one, and so is one from love.',
@@ -126,5 +210,69 @@ export const screenBreaks: readonly Break[] = [
     find: 'if (event.detail > 1) return;',
     replace: '',
     tests: galleryTests,
+  },
+  {
+    id: 'screens/toast-over-help',
+    promise: 'A toast waits while help is offered.',
+    file: `${web}/ui/toast/toast-store.ts`,
+    find: 'holders > 0 && !message.destructive && !message.isUrgent',
+    replace: 'false',
+    tests: [helpTests],
+  },
+  {
+    id: 'screens/help-declined-elsewhere',
+    promise: 'Help that was declined before sharing is gone from the page behind it.',
+    file: `${web}/product-ui/help/help-panel.tsx`,
+    find: 'for (const listener of dismissListeners) listener(words);',
+    replace: '',
+    tests: [helpTests],
+  },
+  {
+    id: 'screens/tooltip-over-what-is-open',
+    promise: 'The tooltip of a button does not cover what it has opened.',
+    file: `${web}/ui/tooltip/tooltips.tsx`,
+    find: " && trigger.getAttribute('aria-expanded') !== 'true'",
+    replace: '',
+    tests: [`${web}/ui/tooltip/tooltips.test.tsx`],
+  },
+  {
+    id: 'screens/plan-said-before',
+    promise: 'Who cannot share is told before anything is filled in.',
+    file: `${web}/product-ui/share-dialog/share-dialog.tsx`,
+    find: 'plan?.takesPartInForum === false',
+    replace: 'false',
+    tests: [`${features}/pivots/sharing.test.tsx`],
+  },
+  {
+    id: 'screens/plan-is-no-error',
+    promise: 'A refusal by plan is not called an error.',
+    file: `${web}/api/errors.ts`,
+    find: "? 'Not part of your plan' : undefined",
+    replace: '? undefined : undefined',
+    tests: [`${features}/projects/project-list.test.tsx`],
+  },
+  {
+    id: 'screens/late-decision-is-no-error',
+    promise: 'Coming after somebody else’s decision is not called an error.',
+    file: `${web}/product-ui/moderation/toast-decision-error.ts`,
+    find: 'if (code && ',
+    replace: 'if (!code && ',
+    tests: [`${features}/moderation/moderation.test.tsx`],
+  },
+  {
+    id: 'screens/paid-plan-changes',
+    promise: 'Who pays for Plus is not offered Pro for sale beside it.',
+    file: `${web}/app/support/plan-checkout.tsx`,
+    find: '  if (paid) return <PlanChange plan={item.plan} paid={paid} />;\n',
+    replace: '',
+    tests: [`${features}/plans/plan-checkout.test.tsx`],
+  },
+  {
+    id: 'screens/notices-are-read',
+    promise: 'What was seen in the bell is read.',
+    file: `${features}/notices/notice-list.tsx`,
+    find: 'if (newestUnread) markRead(newestUnread);',
+    replace: '',
+    tests: [`${features}/notices/notices.test.tsx`],
   },
 ];

@@ -206,8 +206,8 @@ export const sharingBreaks: readonly Break[] = [
     id: 'community/forgotten-first-page',
     promise: 'What was taken back is not on a remembered first page of the forum.',
     file: `${forum}/shared-letters.service.ts`,
-    find: '  await repository.unshare(ctx.db, { userId: ctx.user.id, id });\n  await invalidateForumCache(ctx);',
-    replace: '  await repository.unshare(ctx.db, { userId: ctx.user.id, id });',
+    find: '  await removeNotices(ctx, id);\n  await invalidateForumCache(ctx);',
+    replace: '  await removeNotices(ctx, id);',
     tests: [`${forum}/visitor-feed.routes.test.ts`],
   },
 ];

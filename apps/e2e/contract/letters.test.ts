@@ -28,6 +28,7 @@ overBothBackends(({ backend }) => {
       createdAt: expect.any(String),
       lastEditedAt: first.createdAt,
       commentCount: 0,
+      comments: null,
     });
     const second = await backend.call(createLetter, { body: { ...dear, content: 'שלום 🪨\nsecond line' } });
     expect((await backend.page(listLetters, {})).items).toEqual([second, first]);

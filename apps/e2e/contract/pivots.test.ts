@@ -1,4 +1,6 @@
+import { getActivity } from '@turnstone/contract/activity';
 import { limits } from '@turnstone/contract/limits';
+import { undoPivotUsage } from '@turnstone/contract/pivot-usage';
 import { createPivot, recordPivotUsage, removePivot, updatePivot } from '@turnstone/contract/pivots';
 import { listThoughts, newThought, removeThought, updateThought } from '@turnstone/contract/thoughts';
 import { expect, it } from 'vitest';
@@ -121,6 +123,27 @@ overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
       expect(used).toEqual({ pivotId, usageCount, lastUsed: expect.any(String) });
     }
     expect((await pivots())[0]?.usageCount).toBe(2);
+  });
+
+  it('takes back the last use of a pivot, once, and counts the day as if it had not been', async () => {
+    const { id: pivotId } = await turn('used');
+    const use = async () => (await backend.call(recordPivotUsage, { body: { pivotId } })).lastUsed;
+    const undo = (lastUsed: string, usedBefore: string | null) =>
+      backend.call(undoPivotUsage, { body: { pivotId, lastUsed, usedBefore } });
+    const uses = async () => (await backend.call(getActivity, {})).days.map(day => day.uses);
+    const first = await use();
+    await new Promise(done => setTimeout(done, 5));
+    const second = await use();
+    const once = { pivotId, usageCount: 1, lastUsed: first };
+    expect(await undo(second, first)).toEqual(once);
+    expect(await undo(second, first)).toEqual(once);
+    expect(await pivots()).toMatchObject([{ usageCount: 1, lastUsed: first }]);
+    expect(await uses()).toEqual([1]);
+    // Neither a use that is not the last, nor a last use that would be later than the one taken back.
+    expect(await undo(second, null)).toEqual(once);
+    expect(await undo(first, second)).toEqual(once);
+    expect(await undo(first, null)).toEqual({ pivotId, usageCount: 0, lastUsed: null });
+    expect(await uses()).toEqual([0]);
   });
 
   it('deletes a pivot once', async () => {

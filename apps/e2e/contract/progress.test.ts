@@ -30,7 +30,7 @@ overBothBackends(({ backend, turn }) => {
     const ahead = backend.call(setStreak, { body: { noContactStartDate: inThreeDays } });
     await expect(ahead).rejects.toMatchObject({
       ...errorLike(422, 'start_in_future'),
-      detail: expect.stringContaining('today or on any day before'),
+      detail: expect.stringContaining('today or on an earlier day'),
     });
     const wrong = [{ noContactDaysSince: -1 }, { noContactDaysSince: 0.5 }, { noContactStartDate: 'today' }];
     for (const body of wrong)

@@ -26,6 +26,7 @@ overBothBackends(({ backend, turn }) => {
       completedIdeas: 0,
       sessions: 0,
       lastLoggedAt: null,
+      isReadOnly: false,
     });
     const plain = { ...garden, description: null, targetCompletionDate: null };
     const second = await backend.call(createProject, { body: plain });

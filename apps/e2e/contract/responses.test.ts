@@ -2,6 +2,7 @@ import { getCurrentUser } from '@turnstone/contract/account';
 import type { Endpoint } from '@turnstone/contract/endpoint';
 import { endpoints } from '@turnstone/contract/endpoints';
 import { getLetter, removeLetter, updateLetter } from '@turnstone/contract/letters';
+import { undoPivotUsage } from '@turnstone/contract/pivot-usage';
 import { recordPivotUsage, removePivot, updatePivot } from '@turnstone/contract/pivots';
 import { getProject, removeProject, updateProject } from '@turnstone/contract/projects';
 import { createThought, listThoughts, removeThought, updateThought } from '@turnstone/contract/thoughts';
@@ -23,12 +24,14 @@ import { memoryStorage } from './memory-storage.ts';
 overBothBackends(({ backend, kind, record, thoughts }) => {
   it('says not found for whatever does not exist', async () => {
     const params = { id: missing };
+    const lastUsed = '2026-01-01T00:00:00.000Z';
     const attempts = [
       () => backend.call(removeThought, { params }),
       () => backend.call(updateThought, { params, body: { content: 'a' } }),
       () => backend.call(removePivot, { params }),
       () => backend.call(updatePivot, { params, body: { pivotPhrase: 'a', tags: [] } }),
       () => backend.call(recordPivotUsage, { body: { pivotId: missing } }),
+      () => backend.call(undoPivotUsage, { body: { pivotId: missing, lastUsed, usedBefore: null } }),
       () => backend.call(removePivot, { params: { id: 'not-an-id' } }),
       () => backend.call(getProject, { params }),
       () => backend.call(getProject, { params: { id: 'not-an-id' } }),
@@ -79,6 +82,7 @@ overBothBackends(({ backend, kind, record, thoughts }) => {
       .map(([name]) => name);
     const needsAnAccount = [
       'getCurrentUser',
+      'setNames',
       'getDeviceKey',
       'listSessions',
       'endSession',
@@ -87,10 +91,13 @@ overBothBackends(({ backend, kind, record, thoughts }) => {
       'keepAccount',
       'getSubscription',
       'startIntro',
+      'setIntroPlan',
       'updateSubscription',
+      'getOperator',
       'createPaymentIntent',
       'getPaymentStatus',
       'listOrders',
+      'listReceipts',
       'listProjectIdeas',
       'createProjectIdea',
       'updateProjectIdea',
@@ -102,6 +109,7 @@ overBothBackends(({ backend, kind, record, thoughts }) => {
       'getProjectTime',
       'shareLetter',
       'listForumLetters',
+      'getForumLetter',
       'listLetterComments',
       'listOwnComments',
       'createLetterComment',
@@ -122,6 +130,9 @@ overBothBackends(({ backend, kind, record, thoughts }) => {
       'sharePivot',
       'unsharePivot',
       'saveSharedPivot',
+      'listNotices',
+      'countUnreadNotices',
+      'readNotices',
       'createReport',
       'listReports',
       'blockAuthor',

@@ -1,9 +1,36 @@
 import { expect, test } from '@playwright/test';
-import { accountButton, elsewhere, newcomer, passProvider, recordThought, signIn } from './person.ts';
+import {
+  accountButton,
+  elsewhere,
+  newcomer,
+  passProvider,
+  recordThought,
+  signIn,
+  tryItFree,
+} from './person.ts';
 
-test('the account is for members: a visitor goes to the landing page', async ({ page }) => {
+test('a visitor is told that a page takes an account, also after a reload, and comes to it by signing in', async ({
+  page,
+}) => {
   await page.goto('/account');
-  await expect(page).toHaveURL(/\/landing$/);
+  const told = page.getByText('The page you opened is for people with an account.');
+  await expect(told).toBeVisible();
+  await page.getByRole('link', { name: 'Log in and open it' }).click();
+  await passProvider(page, newcomer('sent'));
+  await expect(page).toHaveURL(/\/account$/);
+  await page.context().clearCookies();
+  await page.goto('/landing?sign-in=needed&to=%2Faccount');
+  await expect(told).toBeVisible();
+});
+
+test('a trial is told that it has no account, where one would be', async ({ page }) => {
+  await tryItFree(page);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'You do not have an account yet' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up Free' })).toHaveAttribute(
+    'href',
+    '/api/login?returnTo=%2Faccount',
+  );
 });
 
 test('it is in the profile menu, and tells the plan, the orders and where somebody is signed in', async ({
@@ -47,10 +74,10 @@ test('an account is deleted with its words typed out, waits a week, and can be k
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   const remove = dialog.getByRole('button', { name: 'Delete everything' });
   await expect(remove).toBeDisabled();
-  await dialog.getByLabel('To go on, type: delete my account').fill('delete my account');
+  await dialog.getByLabel('To continue, type: delete my account').fill('delete my account');
   await remove.click();
   await expect(page).toHaveURL(/\/landing\?account=leaving$/);
-  const goodbye = page.getByText(/in 7 days your account and everything in it is deleted/);
+  const goodbye = page.getByText(/In 7 days, your account and everything in it will be deleted/);
   await expect(goodbye).toBeVisible();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -67,9 +94,7 @@ test('an account is deleted with its words typed out, waits a week, and can be k
   await page.getByRole('link', { name: 'Log In' }).first().click();
   await expect(page.getByLabel('Password')).toBeVisible();
   await passProvider(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^Your account is going to be deleted on \d/,
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your account will be deleted on \d/);
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Your account stays', { exact: true })).toBeVisible();
   const thoughts = await (await page.request.get('/api/thoughts')).json();
@@ -94,7 +119,7 @@ test('signing out everywhere else holds: the other device is hidden at once and 
   await page.goto('/account');
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(sessions.getByText(/^Signed in: /)).toHaveCount(2);
-  await sessions.getByRole('button', { name: 'End all others' }).click();
+  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('Signed out everywhere else', { exact: true })).toBeVisible();
 
   // Looked at again: the page asks, and hides; the other tab hears of it.

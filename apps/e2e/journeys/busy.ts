@@ -9,7 +9,7 @@ const problem = {
 };
 
 export const busyText =
-  'Turnstone is busy right now. Your words are saved to your account as soon as they get through.';
+  'Turnstone is busy right now. Your words will be saved to your account as soon as they get through.';
 
 /** Every write to this path is turned away as a busy server does, until it is said that it no longer is. */
 export const beBusy = async (page: Page, path: string) => {

@@ -32,8 +32,8 @@ const meet = async (page: Page, other: Page): Promise<void> => {
   await expect(toast(other)).toContainText('Letter changed');
   await typeInto(page, 'Written here.');
   await save(page);
-  await expect(question(page).getByLabel('Yours, here')).toHaveValue('Written here.');
-  await expect(question(page).getByLabel('The other one')).toHaveValue('Written there.');
+  await expect(question(page).getByLabel('Your version')).toHaveValue('Written here.');
+  await expect(question(page).getByLabel('The other version')).toHaveValue('Written there.');
 };
 
 const choose = (page: Page, choice: string): Promise<void> =>

@@ -65,7 +65,7 @@ test('a cut network between import and answer doubles nothing and loses nothing'
     return route.abort();
   });
   await signUpAs(page, email);
-  await expect(page.getByText('could not be brought over yet')).toBeVisible();
+  await expect(page.getByText('could not be added to your account yet')).toBeVisible();
   expect(await trialKeys(page)).toContain('trial-data');
 
   isCut = false;
@@ -123,7 +123,7 @@ test.describe('an account that holds writing is asked first', () => {
     // It closes when everything is sealed; whoever leaves before is asked again.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/');
-    await expect(page.getByText('What you wrote on trial is kept on this device.')).toBeVisible();
+    await expect(page.getByText('What you wrote in trial mode is kept on this device.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await phrases(page)).toEqual(['This was here before.']);
     // It is there, and nobody else can read it: shared-device.spec.ts.
@@ -138,9 +138,9 @@ test.describe('an account that holds writing is asked first', () => {
     await writeOnTrial(page);
     await signUpAs(page, email);
     await page.getByRole('button', { name: 'Discard it' }).click();
-    const sure = page.getByRole('alertdialog', { name: 'Discard what you wrote on trial?' });
+    const sure = page.getByRole('alertdialog', { name: 'Discard what you wrote in trial mode?' });
     await sure.getByRole('button', { name: 'Discard it' }).click();
-    await expect(page.getByText('Your account is as it was.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your account was not changed.', { exact: true })).toBeVisible();
     expect(await phrases(page)).toEqual(['This was here before.']);
     expect(await trialKeys(page)).toEqual([]);
   });
@@ -191,7 +191,7 @@ test('a backup of what was deleted from the account is not said to be there, and
   await (await choosing).setFiles(file);
   await expect(page.getByText('Backup loaded', { exact: true })).toBeVisible();
   await signUpAs(page, email);
-  await expect(page.getByText(/You deleted this from your account before/).first()).toBeVisible();
+  await expect(page.getByText(/You had deleted this from your account/).first()).toBeVisible();
   expect(await (await page.request.get('/api/unsent-letters')).json()).toEqual([]);
 
   // It is still here, and comes back when its person wants it.

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hiddenPoints } from './in-sight.ts';
 import { tabTo, use } from './keyboard.ts';
 import { send } from './maker.ts';
 import { beSignedIn, newcomer, tryItFree } from './person.ts';
 
 const contacts = ['tel:112', 'tel:116123', 'https://findahelpline.com'];
 const pages = ['Community rules', 'Privacy', 'Terms', 'Imprint', 'Contact'];
-const panel = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Not now' });
+const panel = (page: Page) => page.locator('[role=status] [data-pinned-help]');
 
 /** Where it stands on the screen. */
 const placeOf = async (element: Locator) => {
@@ -22,29 +23,15 @@ const storedOn = (page: Page) =>
     cookies: document.cookie,
   }));
 
-/** Records a thought at once, and says how far the phrase field was moved in the moment the offer came. */
-const movedByOffer = (page: Page, thought: string) =>
-  page.getByLabel('Your painful thought').evaluate((field, words) => {
-    if (!(field instanceof HTMLTextAreaElement)) throw new Error('Not the field');
-    const phrase = () => document.querySelector('[aria-labelledby=pivot-form-title] textarea');
-    const top = () => phrase()?.getBoundingClientRect().top ?? 0;
-    const frame = () => new Promise(requestAnimationFrame);
-    const watch = async () => {
-      field.focus();
-      document.execCommand('insertText', false, words);
-      await frame();
-      field.form?.requestSubmit();
-      let before = top();
-      while (!document.querySelector('main [role=status] a')) {
-        before = top();
-        await frame();
-      }
-      const isWriting = document.activeElement === phrase();
-      await frame();
-      return { isWriting, moved: Math.abs(Math.round(top() - before)) };
-    };
-    return watch();
-  }, thought);
+/** Everything of the offer can be seen and pressed. */
+const expectInSight = async (page: Page) => {
+  await expect(panel(page)).toBeVisible();
+  await expect.poll(() => hiddenPoints(panel(page)), 'the panel can be seen').toEqual([]);
+  for (const name of ['Call 112', 'Call 116 123', 'Helplines around the world'])
+    await expect
+      .poll(() => hiddenPoints(panel(page).getByRole('link', { name })), `${name} can be pressed`)
+      .toEqual([]);
+};
 
 /** What of the footer cannot be read or pressed at the end of the page, because something lies over it. */
 const coveredParts = (page: Page) =>
@@ -107,13 +94,12 @@ for (const viewport of [
       await worker;
       await page.waitForLoadState('networkidle');
       const before = await storedOn(page);
-      const places = await Promise.all([placeOf(thought), placeOf(record)]);
       const requests: string[] = [];
       page.on('request', request => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
 
       await thought.fill('I want to die.');
-      await expect(panel(page)).toBeVisible();
-      expect(await Promise.all([placeOf(thought), placeOf(record)])).toEqual(places);
+      await expectInSight(page);
+      for (const part of [thought, record]) expect(await hiddenPoints(part)).toEqual([]);
       await expect(thought).toBeFocused();
       await page.getByRole('button', { name: 'Not now' }).click();
       await expect(panel(page)).toHaveCount(0);
@@ -124,12 +110,41 @@ for (const viewport of [
       expect(before.local).toEqual(['draft:trial:thought', 'trial-mode']);
     });
 
-    test('what is being written stays in its place when the offer comes above it', async ({ page }) => {
+    for (const path of ['/', '/create-pivot'])
+      test(`on ${path} the offer is in sight, the field too, and the toast waits`, async ({ page }) => {
+        await tryItFree(page);
+        await page.goto(path);
+        await page.getByLabel('Your painful thought').fill('He hit me last night.');
+        await expectInSight(page);
+        await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
+        const phrase = page.getByRole('textbox', { name: 'Your pivot phrase' });
+        await expect(phrase).toBeFocused();
+        await expect.poll(() => hiddenPoints(phrase), 'what is written next is in sight').toEqual([]);
+        await expectInSight(page);
+        const toast = page.getByText('Thought recorded', { exact: true });
+        await expect(toast).toHaveCount(0);
+        await page.getByRole('button', { name: 'Not now' }).click();
+        await expect(panel(page)).toHaveCount(0);
+        await expect(toast.first()).toBeVisible();
+      });
+
+    test('from every page the first number to call is two presses away', async ({ page }) => {
+      await page.goto('/landing');
+      await page.getByRole('main').getByRole('link', { name: 'Help now' }).click();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: '112' })).toBeInViewport();
+
       await tryItFree(page);
-      await page.goto('/create-pivot');
-      await expect(page.getByLabel('Your painful thought')).toBeVisible();
-      const offer = await movedByOffer(page, 'He hit me last night.');
-      expect(offer).toEqual({ isWriting: true, moved: 0 });
+      for (const path of ['/', '/plans', '/forum', '/letters', '/nowhere']) {
+        await page.goto(path);
+        const bar = page.getByRole('banner');
+        const isWide = viewport.width >= 1240;
+        await bar.getByRole('button', { name: isWide ? 'Help now' : 'Open menu' }).click();
+        const opened = page.getByRole('dialog', { name: isWide ? 'Help now' : 'Menu' });
+        const first = opened.getByRole('link').first();
+        await expect(first).toHaveText('Call 112');
+        await expect(first).toHaveAttribute('href', 'tel:112');
+        await expect.poll(() => hiddenPoints(first), `in sight on ${path}`).toEqual([]);
+      }
     });
   });
 }
@@ -158,16 +173,22 @@ test('a heavy letter: the offer stops neither saving nor sharing, and what leave
   await page.getByLabel('Title').fill('Tonight');
   await page.getByText('From Love', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Your letter' }).fill('I want to die.');
-  await expect(panel(page)).toBeVisible();
+  await expectInSight(page);
+  const words = page.getByRole('textbox', { name: 'Your letter' });
+  const [, top = 0, , height = 0] = await placeOf(words);
+  expect(
+    (await hiddenPoints(words)).filter(([, y]) => y < top + height / 2),
+    'what was written is in sight',
+  ).toEqual([]);
   expect(sent).toEqual([]);
   await page.getByRole('button', { name: 'Save letter' }).click();
   await page.getByRole('button', { name: 'Share letter Tonight' }).click();
   expect(sent).toEqual(['POST /api/unsent-letters']);
 
   const dialog = page.getByRole('dialog', { name: 'Share this letter' });
-  await expect(dialog.getByRole('link', { name: '116 123' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Call 116 123' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Not now' }).click();
-  await expect(dialog.getByRole('link', { name: '116 123' })).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: 'Call 116 123' })).toHaveCount(0);
   await expect(dialog.getByRole('status').first()).toBeFocused();
   expect(sent).toEqual(['POST /api/unsent-letters']);
   await dialog.getByRole('button', { name: 'Share with the community' }).click();

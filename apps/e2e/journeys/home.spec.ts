@@ -2,11 +2,13 @@ import { chromium, expect, test } from '@playwright/test';
 import { chromiumOptions } from '../chromium.ts';
 import { accountButton, beMember, tryItFree } from './person.ts';
 import { addStyle } from './text-settings.ts';
+import { trialWithPivots } from './trial-with-pivots.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('on a phone: banner, tabs, floating buttons', async ({ page }) => {
-  await tryItFree(page);
+  await trialWithPivots(page);
+  await page.goto('/');
   const banner = page.getByRole('complementary', { name: 'Trial Mode' });
   await expect(banner).toContainText("You're in trial mode - sign up to save your progress!");
   await banner.getByRole('button', { name: 'Dismiss trial message' }).tap();
@@ -33,6 +35,27 @@ test('on a phone: banner, tabs, floating buttons', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log time' })).toBeVisible();
   await create.tap();
   await expect(page).toHaveURL(/\/create-pivot$/);
+});
+
+test('a long letter begins with 200 characters on Home, up to a whole word and its sign', async ({
+  page,
+}) => {
+  await tryItFree(page);
+  await page.goto('/letters');
+  await page.getByLabel('Title').fill('The mug');
+  await page.getByText('From Love', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your letter' }).fill('I washed it again. '.repeat(20));
+  await page.getByRole('button', { name: 'Save letter' }).click();
+  await expect(page.getByRole('article', { name: 'The mug' })).toBeVisible();
+  await page.goto('/');
+  const preview = page.getByRole('region', { name: 'Private Letters' }).getByText(/^I washed it again/);
+  await expect(preview).toHaveText(/ I washed…$/);
+  const size = await preview.evaluate(({ textContent, scrollWidth, clientWidth }) => ({
+    characters: textContent.length,
+    hidden: scrollWidth - clientWidth,
+  }));
+  expect(size.characters).toBeGreaterThan(190);
+  expect(size.hidden).toBe(0);
 });
 
 test('the streak dialog by touch', async ({ page }) => {
@@ -101,7 +124,7 @@ test('a menu that is just closing opens again when it is pressed', async ({ page
   const button = accountButton(page);
   const items = page.getByRole('menuitem');
   await button.tap();
-  const theme = items.filter({ hasText: /^(Night|Day)$/ });
+  const theme = items.filter({ hasText: /^Switch to (Night|Day)$/ });
   // A fade of a minute: the second press comes while the menu still leaves.
   await addStyle(page, '[role="menu"][data-state="closed"] { animation-duration: 60s !important; }');
   await theme.tap();

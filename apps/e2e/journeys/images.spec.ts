@@ -3,7 +3,7 @@ import pg from 'pg';
 import { databaseUrl } from '../../../ops/settings.ts';
 import { chooseImage, openLibrary, shareImage, tile, uploadDialog } from './images.ts';
 import { tab, tabTo, use } from './keyboard.ts';
-import { beSignedIn, elsewhere } from './person.ts';
+import { beSignedIn, elsewhere, newcomer } from './person.ts';
 import { photo } from './photo.ts';
 
 const named = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 6)}`;
@@ -18,7 +18,8 @@ test('shared, seen by others, collected, in their collection, removed, put back,
   await beSignedIn(page, 'amina@example.org');
   await openLibrary(page);
   await shareImage(page, name, { name: 'IMG_0001.jpg', hue: 10 });
-  await expect(page.getByRole('listitem').filter({ has: tile(page, name) })).toContainText('By Quiet River');
+  const { penName } = await (await page.request.get('/api/auth/user')).json();
+  await expect(page.getByRole('listitem').filter({ has: tile(page, name) })).toContainText(`By ${penName}`);
 
   // The visitor sees it and is asked to sign in; whoever is on Free may collect.
   const other = await elsewhere(page);
@@ -27,7 +28,7 @@ test('shared, seen by others, collected, in their collection, removed, put back,
   await expect(other.getByText('Please sign in to collect images', { exact: true })).toBeVisible();
   await beSignedIn(other, 'jonas@example.org');
   await openLibrary(other);
-  await expect(other.getByText(/part of Plus and Pro/)).toBeVisible();
+  await expect(other.getByText(/Sharing an image is part of Plus/)).toBeVisible();
   // The heart is shown before it is kept, and a page that is left takes along what it was still sending.
   const saved = other.waitForResponse('**/api/user-image-collections');
   await heart(other, name).click();
@@ -42,7 +43,7 @@ test('shared, seen by others, collected, in their collection, removed, put back,
   await expect(release(other, name)).toHaveCSS('opacity', '1');
   await tile(other, name).click();
   const details = other.getByRole('dialog', { name });
-  for (const text of ['Shared by', 'Quiet River', 'Shared on', 'Collected on'])
+  for (const text of ['Shared by', penName, 'Shared', 'Collected'])
     await expect(details.getByText(text, { exact: true })).toBeVisible();
   // What is shown came in the newest format, no wider than the dialog.
   const shown = details.getByRole('img', { name });
@@ -225,4 +226,37 @@ test('a tab pressed before it is known who is here stays', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Image Library' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/\/forum\?tab=images$/);
+});
+
+test('nothing lies over a picture, and its caption has three lines at most', async ({ page }) => {
+  const start = named('Only the sea');
+  const name = `${start}. ${'It was only the sea again. '.repeat(8)}`.trim();
+  await beSignedIn(page, 'amina@example.org');
+  await openLibrary(page);
+  await shareImage(page, name, { name: 'IMG_0390.jpg', hue: 90 });
+  const other = await elsewhere(page);
+  await beSignedIn(other, newcomer('lena'));
+  await other.setViewportSize({ width: 390, height: 844 });
+  await openLibrary(other);
+  await heart(other, start).click();
+  const taken = other.getByRole('button', { name: `Remove ${start}` });
+  await expect(taken).toBeVisible();
+  const opens = tile(other, name);
+  for (const path of ['/forum?tab=images', '/collection']) {
+    await other.goto(path);
+    const whole = other.getByRole('listitem').filter({ has: opens });
+    await expect(taken).toBeAttached();
+    const seen = await whole.evaluate(item => {
+      const picture = item.querySelector('picture, img')?.getBoundingClientRect() ?? new DOMRect();
+      const caption = item.querySelector('button [dir=auto]') as HTMLElement;
+      const boxes = [...item.querySelectorAll('button:not(:has([dir=auto])), [class*=badge]')];
+      return {
+        over: boxes.filter(box => box.getBoundingClientRect().top < picture.bottom).length,
+        lines: Math.round(caption.clientHeight / Number.parseFloat(getComputedStyle(caption).lineHeight)),
+      };
+    });
+    expect(seen, path).toEqual({ over: 0, lines: 3 });
+    await opens.click();
+    await expect(other.getByRole('dialog').getByText(name, { exact: true }).first()).toBeVisible();
+  }
 });

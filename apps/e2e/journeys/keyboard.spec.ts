@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { tab, tabTo, use } from './keyboard.ts';
+import { tryItFree } from './person.ts';
 import { addStyle } from './text-settings.ts';
 import { trialWithPivots } from './trial-with-pivots.ts';
 
@@ -100,6 +101,38 @@ for (const viewport of [
   });
 }
 
+test('the keys are listed under ?, not while somebody writes, and not where it was turned off', async ({
+  page,
+}) => {
+  await tryItFree(page);
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const opener = button(page, 'Keyboard shortcuts');
+  await expect(opener).toBeVisible();
+  const first = list.getByRole('row', { name: /^F8 / });
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('?');
+  await expect(first).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  // From here on it would be there at once.
+  await page.getByLabel('Your painful thought').fill('Why');
+  await page.getByLabel('Your painful thought').press('?');
+  await expect(page.getByLabel('Your painful thought')).toHaveValue('Why?');
+  await expect(list).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('?');
+  await expect(first).toBeVisible();
+  await list.getByRole('switch', { name: 'Open this list with ?' }).click();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(list).toHaveCount(0);
+  await opener.click();
+  await expect(list.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -110,7 +143,7 @@ test.describe('the menu of a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Menu' });
     await use(page, opener);
     await expect(sheet).toBeVisible();
-    for (let presses = 0; presses < 14; presses += 1) {
+    for (let presses = 0; presses < 16; presses += 1) {
       await tab(page);
       await expect(sheet.locator(':focus')).toHaveCount(1);
     }

@@ -31,7 +31,7 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 export const tab = async (page: Page): Promise<void> => {
   await page.keyboard.press('Tab');
   // A page may still be on its way to where the focus is.
-  await expect.poll(async () => (await focusOn(page)).problems, { timeout: 2_000 }).toEqual([]);
+  await expect.poll(async () => (await focusOn(page)).problems).toEqual([]);
 };
 
 const most = 60;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { databaseUrl } from '../../../ops/settings.ts';
-import { beSignedIn, elsewhere, newcomer } from './person.ts';
+import { beSignedIn, elsewhere, endSessionDuring, newcomer } from './person.ts';
 
 const letterField = (page: Page): Locator => page.getByRole('textbox', { name: 'Your letter' });
 
@@ -115,6 +115,34 @@ test('write, share, answer, turn comments off, take back, share again, delete: n
   await inForum(reader, title);
   await expect(read).toContainText('1 comment');
 
+  // Changed: others go on reading the words that were shared, until these are.
+  const asItIs = own.getByRole('button', { name: `Share letter ${title} as it is now` });
+  await expect(asItIs).toHaveCount(0);
+  await own.getByRole('button', { name: `Edit letter ${title}` }).click();
+  const edited = page.getByRole('form', { name: `Edit letter ${title}` });
+  await edited.getByLabel('Your letter').fill('I switched it off, and slept.');
+  await edited.getByRole('button', { name: 'Save changes' }).click();
+  await asItIs.click();
+  await inForum(reader, title);
+  await expect(read).toContainText('It was not giving up.');
+  const dialog = page.getByRole('dialog', { name: 'Share this letter' });
+  await dialog.getByRole('button', { name: 'Share with the community' }).click();
+  await expect(dialog).toHaveCount(0);
+  await inForum(reader, title);
+  await expect(read).toContainText('I switched it off, and slept.');
+  await expect(read).toContainText('1 comment');
+
+  // Whoever answered can take their words away, after a question.
+  await openComments(read);
+  const bin = read.getByRole('button', { name: 'Delete comment' });
+  await bin.click();
+  const question = reader.getByRole('alertdialog', { name: 'Delete this comment?' });
+  await question.getByRole('button', { name: 'Keep comment' }).click();
+  await expect(bin).toBeFocused();
+  await bin.click();
+  await question.getByRole('button', { name: 'Delete comment' }).click();
+  await expect(read).toContainText('No comments yet');
+
   // Deleted, after the question: no row of it is left.
   for (const each of [id, sharedId]) expect(await rowsAbout(each)).not.toEqual([]);
   await own.getByRole('button', { name: `Delete letter ${title}` }).click();
@@ -144,7 +172,7 @@ test('a letter survives a killed tab, an ended session and a failed save, and is
   await expect(letterField(again)).toHaveValue('It rained and I counted the wipers');
   await again.getByText('From Myself', { exact: true }).click();
   const cookies = await context.cookies();
-  await context.clearCookies({ name: '__Host-session' });
+  await endSessionDuring(again, '/api/unsent-letters');
   await again.getByRole('button', { name: 'Save letter' }).click();
   // Whoever holds the device now reads nothing; the words are there for whoever signs in again.
   await expect(again.getByRole('link', { name: 'Sign in again' })).toBeVisible();
@@ -172,6 +200,13 @@ test('what is missing is said, one after the other', async ({ page }) => {
   await beSignedIn(page, newcomer('noor'));
   await page.goto('/letters');
   const save = page.getByRole('button', { name: 'Save letter' });
+  // The day stands there as a title; typing replaces it, and emptied it is asked for.
+  const title = page.getByLabel('Title');
+  await expect(title).toHaveValue(/^\d{1,2} [A-Z][a-z]+$/);
+  await title.click();
+  await page.keyboard.type('M');
+  await expect(title).toHaveValue('M');
+  await title.fill('');
   await save.click();
   await expect(page.getByText('Please enter a title for your letter.').first()).toBeVisible();
   await page.getByLabel('Title').fill('The mug');
@@ -193,14 +228,42 @@ test('what is missing is said, one after the other', async ({ page }) => {
   await page.getByRole('switch', { name: 'Show Archived' }).click();
   await expect(letter).toContainText('Archived');
 
-  // Free: sharing asks for a plan, kindly, and keeps what was typed.
+  // Free: what sharing needs is said before anything is asked for; two presses later it is shared.
   await letter.getByRole('button', { name: 'Share letter The mug' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Share this letter' });
+  await expect(dialog.getByText(/^Sharing a letter is part of Plus\./)).toBeVisible();
+  await expect(dialog.getByLabel('Display name')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Start 3 months free' }).click();
   await dialog.getByLabel('Display name').fill('');
   await dialog.getByRole('button', { name: 'Share with the community' }).click();
   await expect(dialog.getByText('Please enter a display name to share your letter.')).toBeVisible();
   await dialog.getByLabel('Display name').fill('June');
   await dialog.getByRole('button', { name: 'Share with the community' }).click();
-  await expect(dialog.getByRole('link', { name: 'See the plans' })).toBeVisible();
-  await expect(dialog.getByLabel('Display name')).toHaveValue('June');
+  await expect(page.getByText('Letter shared', { exact: true })).toBeVisible();
+  await expect(letter).toContainText('Shared');
+});
+
+test('a pen name is one’s own from the first letter on, and remembered on every device', async ({ page }) => {
+  const other = await elsewhere(page);
+  await beSignedIn(page, 'amina@example.org');
+  await beSignedIn(other, 'teo@example.org');
+  const proposed = async (of: Page, title: string) => {
+    await write(of, title, 'The first word is the hardest.');
+    await of.getByRole('button', { name: `Share letter ${title}` }).click();
+    const name = of.getByRole('dialog', { name: 'Share this letter' }).getByLabel('Display name');
+    await expect(name).toHaveValue(/^\S+ \S+$/);
+    return name.inputValue();
+  };
+  const mark = crypto.randomUUID().slice(0, 6);
+  expect(await proposed(page, `Mine ${mark}`)).not.toBe(await proposed(other, `Theirs ${mark}`));
+  await page.keyboard.press('Escape');
+  await share(page, `Mine ${mark}`, `Sea Glass ${mark}`);
+  await page.goto('/letters');
+  await page.getByRole('button', { name: `Take letter Mine ${mark} back` }).click();
+  await expect(page.getByText('Letter is private again', { exact: true })).toBeVisible();
+  const second = await elsewhere(page);
+  await beSignedIn(second, 'amina@example.org');
+  await second.goto('/letters');
+  await second.getByRole('button', { name: `Share letter Mine ${mark}` }).click();
+  await expect(second.getByLabel('Display name')).toHaveValue(`Sea Glass ${mark}`);
 });

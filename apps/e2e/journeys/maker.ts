@@ -11,7 +11,7 @@ const projects = [
   },
   {
     title: 'Learn the cello, slowly',
-    description: 'Ten minutes count.',
+    description: 'Even ten minutes count.',
     category: 'learning',
     targetCompletionDate: '2027-03-01',
     ideas: [],

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { beBusy, busyText } from './busy.ts';
-import { beSignedIn, newcomer, recordThought } from './person.ts';
+import { beSignedIn, endSessionDuring, newcomer, recordThought } from './person.ts';
 import { toast } from './projects.ts';
 
 // Each on an account of its own: what one of them leaves behind must not be seen by another.
@@ -19,7 +19,7 @@ test('words survive a reload, a failed save and an ended session', async ({ page
   await page.unroute('**/api/thoughts');
 
   const cookies = await context.cookies();
-  await context.clearCookies({ name: '__Host-session' });
+  await endSessionDuring(page, '/api/thoughts');
   await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
   await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
   // Whoever holds the device now sees nothing of it.
@@ -78,13 +78,13 @@ test('words written while the server is busy stay, and are saved once when they 
   await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
   await expect(toast(page)).toContainText(`Kept on this device${busyText}`);
   await expect(page.getByText(words)).toBeVisible();
-  await expect(page.getByText('Waits to be saved')).toBeVisible();
+  await expect(page.getByText('Waiting to be saved')).toBeVisible();
   await page.reload();
   await expect(page.getByText(words)).toBeVisible();
   expect(await (await page.request.get('/api/thoughts')).json()).toEqual([]);
 
   getThrough();
-  await expect(page.getByText('Waits to be saved')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByText('Waiting to be saved')).toHaveCount(0, { timeout: 60_000 });
   await expect(page.getByText(words)).toHaveCount(1);
   expect(new Set(keys).size).toBe(1);
   const thoughts = await (await page.request.get('/api/thoughts')).json();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { e2eOrigin } from '../../../ops/settings.ts';
 import {
   appIsKept,
   goOffline,
@@ -13,6 +14,7 @@ import {
   accountButton,
   beSignedIn,
   elsewhere,
+  endSessionDuring,
   newcomer,
   recordThought,
   savePivot,
@@ -46,6 +48,19 @@ test('opens without a network and shows what was loaded before, page by page', a
 
   await goOnline(context);
   await expect(page.getByText(offlineLine)).toHaveCount(0);
+});
+
+test('without a network somebody is called what they chose to be called', async ({ page, context }) => {
+  await signIn(page, newcomer('lena'));
+  await page.goto('/account');
+  await appIsKept(page);
+  await isKeptHere(page, 'lena');
+  await page.getByLabel('What we call you').fill('Leni');
+  await page.getByRole('button', { name: 'Save names' }).click();
+  await isKeptHere(page, '\\"firstName\\":\\"Leni\\"');
+  await goOffline(context);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Leni');
 });
 
 test('whoever comes next on the device finds nothing of the one before', async ({ page, context }) => {
@@ -103,7 +118,7 @@ test('a session that ended elsewhere, and another person who signs in over it, l
   await isKeptHere(page, `Words ${marker}`);
   await page.waitForFunction(() => localStorage.getItem('draft-key-of') !== null);
   const cookies = await context.cookies();
-  await context.clearCookies({ name: '__Host-session' });
+  await endSessionDuring(page, '/api/unsent-letters');
   await page.getByLabel('Title').fill('Another');
   await page.getByRole('group').getByText('From Love', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Your letter' }).fill('Not signed in any more');
@@ -112,7 +127,7 @@ test('a session that ended elsewhere, and another person who signs in over it, l
   await expect.poll(() => placesOf(page, marker)).toEqual([]);
   // What was not saved is there, and nobody can read it.
   await expect.poll(() => placesOf(page, 'Not signed in any more')).toEqual([]);
-  await expect(page.getByText('Something you had not saved is kept on this device')).toBeVisible();
+  await expect(page.getByText('Writing you had not saved is kept on this device')).toBeVisible();
 
   await context.addCookies(cookies);
   // What the next person does not open writes nothing over what was kept of it.
@@ -220,7 +235,19 @@ test('a visitor finds the landing page without a network, and can begin', async 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heartbreak is an Initiation');
   await page.getByRole('button', { name: 'Try It Free' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening)$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good [a-z ]+$/);
+});
+
+test('who runs the site can be read without a network, by whoever opened it before', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/landing');
+  await appIsKept(page);
+  await goOffline(context);
+  await page.goto('/imprint');
+  await expect(page.getByText('E-mail: office@turnstone.example')).toBeVisible();
+  await expect(page.getByText('did not load')).toHaveCount(0);
 });
 
 test('the device keeps files of the app and nothing else, and can install it', async ({ page, request }) => {
@@ -236,6 +263,7 @@ test('the device keeps files of the app and nothing else, and can install it', a
   const others = kept.filter(path => !path.startsWith('/assets/'));
   expect(others.sort()).toEqual([
     '/',
+    '/api/operator',
     '/apple-touch-icon.png',
     '/favicon.svg',
     '/icon-192.png',
@@ -261,4 +289,21 @@ test('the device keeps files of the app and nothing else, and can install it', a
   }
   const worker = await request.get('/sw.js');
   expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' });
+});
+
+test('a messenger shows a picture for a link, and nothing of what is behind it', async ({ request }) => {
+  const previewOf = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    return Object.fromEntries(
+      [...html.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
+  };
+  const preview = await previewOf('/letters');
+  expect(preview).toMatchObject({ title: 'Turnstone', image: `${e2eOrigin}/link-preview.png` });
+  for (const path of ['/', '/landing', '/forum', '/account']) expect(await previewOf(path)).toEqual(preview);
+  const png = await (await request.get(String(preview.image))).body();
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 });

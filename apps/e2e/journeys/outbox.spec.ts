@@ -37,12 +37,12 @@ test('a thought, its pivot and a letter written offline are sent once, even if a
 
   await writeLetter(page, 'From the train', 'No signal since the tunnel.');
   await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article', { name: 'From the train' })).toContainText('Waits to be saved');
+  await expect(page.getByRole('article', { name: 'From the train' })).toContainText('Waiting to be saved');
 
   await page.goto('/create-pivot');
   await page.getByLabel('Your painful thought').fill('I should have called.');
   await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
-  await expect(page.getByText('Waits to be saved')).toBeVisible();
+  await expect(page.getByText('Waiting to be saved')).toBeVisible();
   // Half done, and the page is closed: it goes on where it stopped.
   await page.reload();
   await expect(page.getByText('I should have called.')).toBeVisible();
@@ -50,9 +50,9 @@ test('a thought, its pivot and a letter written offline are sent once, even if a
   await page.getByRole('button', { name: 'Save pivot' }).click();
   await expect(page).toHaveURL(/\/library$/);
   const pivot = page.getByRole('article', { name: 'I was allowed to be quiet.' });
-  await expect(pivot).toContainText('Waits to be saved');
+  await expect(pivot).toContainText('Waiting to be saved');
   await page.reload();
-  await expect(pivot).toContainText('Waits to be saved');
+  await expect(pivot).toContainText('Waiting to be saved');
 
   // The first answer of each gets lost on its way back.
   const keys: string[] = [];
@@ -66,7 +66,7 @@ test('a thought, its pivot and a letter written offline are sent once, even if a
     return route.abort();
   });
   await backOnline(page, context);
-  await expect(page.getByText('Waits to be saved')).toHaveCount(0, { timeout: 40_000 });
+  await expect(page.getByText('Waiting to be saved')).toHaveCount(0, { timeout: 40_000 });
   await expect(pivot).toBeVisible();
   expect(new Set(keys).size).toBe(3);
   expect(keys).toHaveLength(6);
@@ -113,7 +113,7 @@ test('with two pages open, what was written in one is sent once, and both show i
   for (const one of [page, other]) {
     const letter = one.getByRole('article', { name: 'From the train' });
     await expect(letter).toHaveCount(1);
-    await expect(letter).not.toContainText('Waits to be saved');
+    await expect(letter).not.toContainText('Waiting to be saved');
   }
   expect(keys).toHaveLength(1);
   expect(await listOf(page, '/api/unsent-letters')).toMatchObject([{ title: 'From the train' }]);

@@ -46,4 +46,8 @@ export const expectThanks = async (page: Page): Promise<void> => {
   await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
   await expect(page.getByText('Thank you for your purchase!', { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/payment_intent/);
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(receipt.getByText(/^€\d+\.\d\d$/)).toBeVisible();
+  await receipt.getByRole('button', { name: 'Done' }).click();
+  await expect(receipt).toHaveCount(0);
 };

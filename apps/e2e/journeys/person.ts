@@ -58,6 +58,17 @@ export const elsewhere = async (page: Page): Promise<Page> => {
   return other.newPage();
 };
 
+/** The session ends while this call is on its way: any other call that is still to come would find out first. */
+export const endSessionDuring = async (page: Page, path: string): Promise<void> => {
+  let hasEnded = false;
+  await page.route(`**${path}`, async route => {
+    if (hasEnded || route.request().method() === 'GET') return route.fallback();
+    hasEnded = true;
+    await page.context().clearCookies({ name: '__Host-session' });
+    await route.continue();
+  });
+};
+
 export const accountButton = (page: Page): Locator => page.getByRole('button', { name: 'Account menu' });
 
 export const tryItFree = async (page: Page): Promise<void> => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { e2eOrigin } from '../../../ops/settings.ts';
 import { beMaker } from './maker.ts';
+import { beSignedIn, newcomer } from './person.ts';
 
 test('a visitor sees the plans, the keepsakes and the answers, and nothing from elsewhere', async ({
   page,
@@ -48,4 +49,35 @@ test('a member sees which plan is theirs', async ({ page }) => {
     .filter({ hasText: 'Most Popular' });
   await expect(plus.getByText('Your plan', { exact: true })).toBeVisible();
   await expect(plus.getByRole('link', { name: 'Manage your plan' })).toHaveAttribute('href', '/account');
+});
+
+test('the free months are switched and ended from the account, and then nothing speaks of a trial', async ({
+  page,
+}) => {
+  await beSignedIn(page, newcomer('months'));
+  await page.goto('/support?plan=plus');
+  await page.getByRole('button', { name: 'Start 3 months free' }).click();
+  await expect(page.getByText('Plus is yours', { exact: true })).toBeVisible();
+  await page.goto('/account');
+  const plan = page.getByRole('region', { name: 'Your plan' });
+  await plan.getByRole('button', { name: 'Switch to Pro' }).click();
+  await expect(plan.getByText(/^Pro is yours, free until /)).toBeVisible();
+  await expect(plan.getByRole('button', { name: 'Switch to Plus' })).toBeFocused();
+
+  // Asked about once; kept, they run on.
+  const end = plan.getByRole('button', { name: 'End the free months...' });
+  const question = page.getByRole('alertdialog', { name: 'End your free months now?' });
+  await end.click();
+  await question.getByRole('button', { name: 'Keep them' }).click();
+  await expect(end).toBeFocused();
+  await end.click();
+  await question.getByRole('button', { name: 'End them now' }).click();
+  await expect(plan.getByText(/^You are on Free\./)).toBeVisible();
+  await expect(plan.getByText(/^Your free months are over\./)).toBeVisible();
+
+  await page.goto('/plans');
+  const plans = page.getByRole('list', { name: 'Plans' });
+  await expect(plans.getByRole('link', { name: 'Choose Plus', exact: true })).toBeVisible();
+  await expect(plans.getByRole('link', { name: 'Choose Pro', exact: true })).toBeVisible();
+  await expect(plans.getByRole('link', { name: 'Start Free Trial' })).toHaveCount(0);
 });

@@ -51,16 +51,22 @@ test('Free has ten hours a month: the refusal says what is left and keeps the wo
   await expect(fact(page, 'Total time')).toHaveText('9.5h');
   await logTime(page, 'Chapter two', '1', '0');
   const refusal =
-    'Your plan has room for 10 hours of logged time a month. 30 minutes are left this month; with Plus there is no limit.';
+    'Free includes 10 hours of logged time a month: 30 minutes left this month. With Plus there is no limit.';
   const dialog = page.getByRole('dialog', { name: 'Log time' });
-  await expect(dialog.getByText(refusal, { exact: true })).toBeVisible();
+  await expect(dialog.getByText('30 minutes left this month.', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(refusal)).toBeVisible();
   await expect(toast(page)).toContainText(refusal);
-  await expect(dialog.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/plans');
+  await expect(toast(page)).not.toContainText('Error');
+  await expect(dialog.getByRole('button', { name: 'Start 3 months free' })).toBeVisible();
   await expect(dialog.getByLabel('What did you work on?')).toHaveValue('Chapter two');
   await dialog.getByLabel('Hours').fill('');
   await dialog.getByLabel('Minutes').fill('30');
   await dialog.getByRole('button', { name: 'Log time' }).click();
   await expect(fact(page, 'Total time')).toHaveText('10.0h');
+
+  await page.getByRole('button', { name: 'Log time' }).first().click();
+  await expect(dialog.getByText(/you have used them for this month/)).toBeVisible();
+  await expect(dialog.getByLabel('What did you work on?')).toHaveCount(0);
 });
 
 test('the timer survives a reload and becomes a log, also where saving fails at first', async ({ page }) => {
@@ -81,7 +87,7 @@ test('the timer survives a reload and becomes a log, also where saving fails at 
   });
   await page.reload();
   await expect(page.getByText('The timer is running: 1 h 12 min')).toBeVisible();
-  await page.goto('/');
+  await page.goto('/projects');
   await page.getByRole('button', { name: 'Log time' }).click();
   await expect(page.getByRole('dialog').getByText('The timer is running: 1 h 12 min')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,8 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { repoRoot } from '../../../ops/settings.ts';
 import { bringAxe, violationsOn } from './accessibility.ts';
 import { cutOffTexts, sidewaysScroll } from './fits.ts';
+import { noticedShifts, watchLayoutShift } from './layout-shift.ts';
 import { open, screens } from './screens.ts';
 import { doubleText, spaceText, usualText } from './text-settings.ts';
+import { toldAuthor } from './visits.ts';
 
 const themes = [
   { theme: 'night', colorScheme: 'dark' },
@@ -42,6 +44,7 @@ test.describe('on a screen', () => {
     if (screen.narrowOnly) continue;
     test(`${screen.name} is accessible, nothing is cut off, nothing scrolls sideways`, async ({ page }) => {
       await open(page, screen);
+      expect.soft(await noticedShifts(page), 'moved by themselves').toEqual([]);
       await isAccessible(page, `${screen.name}-1440`);
       await page.setViewportSize({ width: 1280, height });
       await doubleText(page);
@@ -51,14 +54,29 @@ test.describe('on a screen', () => {
       await fits(page, '1280 wide at 200 %');
     });
   }
+
+  test('a link to a part of the account that comes late moves nothing', async ({ page }) => {
+    const { promise: pageIsLoaded, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/statements*', async route => {
+      await pageIsLoaded;
+      await route.continue();
+    });
+    await watchLayoutShift(page);
+    await toldAuthor('/account#decisions')(page);
+    resolve();
+    await expect(page.getByRole('heading', { name: 'Moderation decisions' })).toBeFocused();
+    expect(await noticedShifts(page)).toEqual([]);
+  });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const screen of screens)
+  for (const screen of screens) {
+    if (screen.wideOnly) continue;
     test(`${screen.name} is accessible, nothing is cut off, nothing scrolls sideways`, async ({ page }) => {
       await open(page, screen);
+      expect.soft(await noticedShifts(page), 'moved by themselves').toEqual([]);
       await isAccessible(page, `${screen.name}-390`);
       await page.setViewportSize({ width: 320, height });
       await fits(page, '320 wide');
@@ -69,6 +87,7 @@ test.describe('on a phone', () => {
       await spaceText(page);
       await fits(page, 'text spaced out, 390 wide');
     });
+  }
 
   // Where they come late a page is drawn without them, in letters that may be wider.
   for (const name of ['forum', 'letters-empty', 'home-member'])

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { e2eWebOrigin } from '../../../ops/settings.ts';
 import { chooseImage, openLibrary } from './images.ts';
+import { watchLayoutShift } from './layout-shift.ts';
 import { recordThought, tryItFree } from './person.ts';
 import {
   aboutOthers,
@@ -24,6 +25,7 @@ import {
   reader,
   receipt,
   reporter,
+  shareOnFree,
   toldAuthor,
   trial,
   type Visit,
@@ -38,6 +40,7 @@ interface Screen {
   /** What is there once the screen is complete. */
   readonly sign: string;
   readonly narrowOnly?: true;
+  readonly wideOnly?: true;
   readonly hasNoFooter?: true;
 }
 
@@ -60,10 +63,13 @@ export const screens: readonly Screen[] = [
     visit: async page => {
       await imageLibrary(page);
       const dialog = await chooseImage(page, { name: 'IMG_2041.jpg', hue: 200 });
-      await dialog.getByLabel('Tags').fill('sea, dawn,');
-      await dialog.getByLabel('Shown name').fill('amina@example.org');
+      // Typed: what moves because of a key is not moved by itself.
+      await dialog.getByLabel('Tags').pressSequentially('sea, dawn,');
+      const name = dialog.getByLabel('Name shown with the image');
+      await name.clear();
+      await name.pressSequentially('amina@example.org');
     },
-    sign: 'Shown name',
+    sign: 'Name shown with the image',
   },
   {
     name: 'forum-images-image',
@@ -85,6 +91,7 @@ export const screens: readonly Screen[] = [
   { name: 'support-plan', visit: memberCheckout('?plan=pro'), sign: 'Card number' },
   { name: 'support-plan-visitor', visit: checkout('?plan=plus'), sign: 'Sign in' },
   { name: 'support-plan-held', visit: makerCheckout('?plan=plus'), sign: 'Go to your account' },
+  { name: 'support-plan-change', visit: makerCheckout('?plan=pro'), sign: 'Change to Pro' },
   { name: 'support-missing', visit: withMissingAddress, sign: 'Please choose a country.' },
   {
     name: 'support-no-provider',
@@ -108,20 +115,32 @@ export const screens: readonly Screen[] = [
   { name: 'imprint', visit: visitor('/imprint'), sign: 'Who we are' },
   { name: 'help-offered', visit: helpOffered, sign: 'Not now' },
   { name: 'account-decisions', visit: toldAuthor('/account#decisions'), sign: 'Ask for a second look' },
+  { name: 'account-trial', visit: trial('/account'), sign: 'You do not have an account yet' },
   {
     name: 'account-reports',
     visit: reporter('/account'),
     sign: 'Not decided yet',
   },
-  { name: 'forum-review', visit: toldAuthor('/forum'), sign: 'Being looked at' },
+  { name: 'forum-review', visit: toldAuthor('/forum'), sign: 'Being reviewed' },
   { name: 'letters-review', visit: toldAuthor('/letters'), sign: 'Taken down' },
   { name: 'forum-report', visit: aboutOthers('Report'), sign: 'Report this letter' },
-  { name: 'forum-report-receipt', visit: receipt, sign: 'We have it' },
+  { name: 'forum-report-receipt', visit: receipt, sign: 'Report received' },
   { name: 'forum-block', visit: aboutOthers('Block this person'), sign: 'Block this person?' },
   { name: 'moderation', visit: desk, sign: 'Which rule?' },
   { name: 'moderation-log', visit: deskLog, sign: 'Every decision' },
   { name: 'contact', visit: visitor('/contact'), sign: 'Send Message' },
-  { name: 'home', visit: trial('/'), sign: 'Start Now' },
+  { name: 'home-first', visit: trial('/'), sign: 'How a pivot is made' },
+  {
+    name: 'home-first-turned',
+    visit: async page => {
+      await trial('/')(page);
+      await page.getByLabel('Your painful thought').fill(thought);
+      await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
+      await page.getByLabel('Your pivot phrase').fill('My worth is not a read receipt.');
+      await page.getByRole('button', { name: 'Save pivot' }).click();
+    },
+    sign: 'Turn another thought',
+  },
   { name: 'home-member', visit: member('/'), sign: 'Start Now' },
   { name: 'library-empty', visit: trial('/library'), sign: 'Nothing turned over yet' },
   { name: 'library', visit: library, sign: 'Hide the thought behind this' },
@@ -177,6 +196,20 @@ export const screens: readonly Screen[] = [
     visit: press(trial('/'), 'Notifications'),
     sign: 'The notification system is coming soon.',
   },
+  { name: 'help-now', visit: press(trial('/'), 'Help now'), sign: 'Call 112', wideOnly: true },
+  {
+    name: 'notices',
+    visit: press(toldAuthor('/library'), 'Notifications'),
+    sign: 'A moderation decision about something you shared',
+  },
+  { name: 'letters-share-free', visit: shareOnFree, sign: 'Start 3 months free' },
+  {
+    name: 'shortcuts',
+    // Not Home: its lower parts are still on their way when a press goes to the end of the page.
+    visit: press(trial('/rules'), 'Keyboard shortcuts'),
+    sign: 'Go to the newest message',
+    wideOnly: true,
+  },
   {
     name: 'account-menu',
     visit: press(member('/'), 'Account menu'),
@@ -191,6 +224,7 @@ export const screens: readonly Screen[] = [
 ];
 
 export const open = async (page: Page, { visit, sign, hasNoFooter }: Screen): Promise<void> => {
+  await watchLayoutShift(page);
   await visit(page);
   await expect(page.getByText(sign, { exact: true }).first()).toBeVisible();
   if (!hasNoFooter) await expect(page.locator('footer')).toBeAttached();

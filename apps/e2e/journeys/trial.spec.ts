@@ -57,7 +57,9 @@ test('a trial goes on without the network', async ({ page, context }) => {
 test('a visitor is led to the landing page from every page of one’s own', async ({ page }) => {
   for (const path of ['/', '/create-pivot', '/library']) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/landing$/);
+    await expect(page).toHaveURL(/\/landing(\?|$)/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heartbreak is an Initiation');
+    // Whoever opens the site expects its first page; whoever opens another one is told why they are here.
+    await expect(page.getByRole('link', { name: 'Log in and open it' })).toHaveCount(path === '/' ? 0 : 1);
   }
 });

@@ -82,7 +82,7 @@ test('a dialog whose code is gone leaves the page alone, and is there from the n
   page,
 }) => {
   await tryItFree(page);
-  await takeAway(page, /\/assets\/(notifications-panel|tooltips)-/);
+  await takeAway(page, /\/assets\/(bar-popovers|tooltips)-/);
   await markDocument(page);
   await page.getByRole('button', { name: 'Notifications' }).click();
   await expect(page.getByText('This part did not load', { exact: true })).toBeVisible();

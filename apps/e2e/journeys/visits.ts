@@ -49,6 +49,8 @@ export const press =
 export const imageLibrary: Visit = async page => {
   await beMaker(page);
   await galleryWithImages(page);
+  // As it is found: whoever was first has just put the pictures in.
+  await page.reload();
 };
 
 export const collection = as(imageLibrary)('/collection');
@@ -68,7 +70,7 @@ export const aboutOthers =
 
 export const receipt: Visit = async page => {
   await aboutOthers('Report')(page);
-  await page.getByLabel('What is wrong with it?').selectOption('Kindness');
+  await page.getByLabel('What is wrong with it?').selectOption('It is unkind');
   await page.getByRole('button', { name: 'Send report' }).click();
 };
 
@@ -146,10 +148,18 @@ export const leavingAccount: Visit = async page => {
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete account...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel('To go on, type: delete my account').fill('delete my account');
+  await dialog.getByLabel('To continue, type: delete my account').fill('delete my account');
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('link', { name: 'Log In' }).first().click();
   await passProvider(page, email);
+};
+
+/** Without the plan for it, and with the free months still to come. */
+export const shareOnFree: Visit = async page => {
+  await beSignedIn(page, newcomer('free'));
+  await page.goto('/letters');
+  await writeLetter(page, 'The first winter', 'I still lay two spoons.');
+  await page.getByRole('button', { name: 'Share letter The first winter' }).click();
 };
 
 /** A letter that was changed in another tab while it was being changed here. */

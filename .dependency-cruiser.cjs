@@ -10,10 +10,11 @@ const speaksHttp = `${platform}/(route|problems|session-cookie|same-site|pages|h
 
 /** The lowest first. A domain imports only from lower layers, so no two domains import each other in a circle. */
 const domainLayers = [
-  ['activity', 'blocks', 'plans', 'projects', 'review', 'streak', 'thoughts'],
+  ['activity', 'blocks', 'notices', 'operator', 'receipts', 'review', 'streak', 'thoughts'],
+  ['plans', 'projects'],
   ['account', 'payments'],
   ['forum', 'images'],
-  ['letters', 'shared-pivots'],
+  ['inbox', 'letters', 'shared-pivots'],
   ['moderation', 'pivots'],
   ['progress', 'trial-import'],
   ['account-deletion', 'export'],

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { databaseUrl } from '../../../ops/settings.ts';
 import { beSignedIn, elsewhere, endSessionDuring, newcomer } from './person.ts';
+import { beSomebody } from './trust.ts';
 
 const letterField = (page: Page): Locator => page.getByRole('textbox', { name: 'Your letter' });
 
@@ -245,8 +246,9 @@ test('what is missing is said, one after the other', async ({ page }) => {
 
 test('a pen name is one’s own from the first letter on, and remembered on every device', async ({ page }) => {
   const other = await elsewhere(page);
-  await beSignedIn(page, 'amina@example.org');
-  await beSignedIn(other, 'teo@example.org');
+  // People of their own: whoever shares at the same time changes the name that is remembered.
+  const email = await beSomebody(page, 'pen');
+  await beSomebody(other, 'reader');
   const proposed = async (of: Page, title: string) => {
     await write(of, title, 'The first word is the hardest.');
     await of.getByRole('button', { name: `Share letter ${title}` }).click();
@@ -262,7 +264,7 @@ test('a pen name is one’s own from the first letter on, and remembered on ever
   await page.getByRole('button', { name: `Take letter Mine ${mark} back` }).click();
   await expect(page.getByText('Letter is private again', { exact: true })).toBeVisible();
   const second = await elsewhere(page);
-  await beSignedIn(second, 'amina@example.org');
+  await beSignedIn(second, email);
   await second.goto('/letters');
   await second.getByRole('button', { name: `Share letter Mine ${mark}` }).click();
   await expect(second.getByLabel('Display name')).toHaveValue(`Sea Glass ${mark}`);

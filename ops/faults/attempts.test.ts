@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Attempt, fewWereBusy, hasFailed, recoveryOf } from './attempts.ts';
-import { outcomeOf } from './http.ts';
+import { labelOf, outcomeOf } from './http.ts';
 import { percentile, tally } from './statistics.ts';
 
 const attempt = (startedAt: number, endedAt: number, label = '200'): Attempt => ({
@@ -48,6 +48,14 @@ describe('the outcome of a request', () => {
   });
 });
 
+describe('the label of a request', () => {
+  it('tells the server from the proxy', () => {
+    expect(labelOf({ status: 503, error: null, headers: {} })).toBe('503');
+    expect(labelOf({ status: 503, error: null, headers: { via: 'proxy' } })).toBe('503 of the proxy');
+    expect(labelOf({ status: 0, error: 'ECONNRESET', headers: {} })).toBe('ECONNRESET');
+  });
+});
+
 describe('figures', () => {
   it('have percentiles that are values which were measured', () => {
     const values = Array.from({ length: 100 }, (_, i) => 100 - i);
@@ -61,7 +69,7 @@ describe('figures', () => {
     const many = Array.from({ length: 39 }, () => attempt(0, 1));
     expect(fewWereBusy([...many, attempt(0, 1, '503')])).toBe(true);
     expect(fewWereBusy([...many, ...Array.from({ length: 3 }, () => attempt(0, 1, '503'))])).toBe(false);
-    for (const label of ['500', 'ECONNRESET', '504'])
+    for (const label of ['500', 'ECONNRESET', '504', '503 of the proxy'])
       expect(fewWereBusy([...many, attempt(0, 1, label)])).toBe(false);
   });
 

@@ -20,7 +20,8 @@ const busy = JSON.stringify({
   code: 'unavailable',
   detail: 'Turnstone is busy for a moment. Please try again.',
 });
-const busyResponse = `status 503 content-type application/problem+json hdr Retry-After 2 string '${busy}'`;
+/** With `Via`, so that a drill knows who refused. */
+const busyResponse = `status 503 content-type application/problem+json hdr Retry-After 2 hdr Via proxy string '${busy}'`;
 
 const statistics = '/proxy-statistics';
 

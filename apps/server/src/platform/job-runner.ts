@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type ParsedCronItem, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { isOutcomeUnknown } from './database-errors.ts';
 import { type Job, jobLogger, taskList } from './jobs.ts';
 
 export interface JobRunner {
@@ -26,11 +27,16 @@ export const startJobRunner = async (options: JobRunnerOptions): Promise<JobRunn
   let fatalError: unknown;
   const events: WorkerEvents = new EventEmitter();
   // The outcome of a job could not be written: the library stops, and would wait for its other jobs first.
-  events.on('pool:fatalError', ({ error }) => {
+  const end = (error: unknown): void => {
     fatalError = error;
     ended.resolve(error);
+  };
+  events.on('pool:fatalError', ({ error }) => end(error));
+  events.on('worker:getJob:error', ({ error }) => {
+    log.warn({ err: error }, 'no job could be taken');
+    // PostgreSQL may have locked one for this worker, which would never hear of it: only a worker without beats loses it.
+    if (isOutcomeUnknown(error)) end(error);
   });
-  events.on('worker:getJob:error', ({ error }) => log.warn({ err: error }, 'no job could be taken'));
   const runner = await run({
     pgPool: pool,
     concurrency: 2,

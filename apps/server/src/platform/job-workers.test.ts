@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
 import { makeDatabase, type TestDatabase } from '../../test/database.ts';
 import { createMemoryLog } from '../../test/test-app.ts';
 import { connect, type Database } from './db.ts';
 import { type Heartbeat, startHeartbeat } from './job-workers.ts';
+import { enqueue } from './jobs.ts';
 
 // A living worker of these tests beats in time even where an event loop is held up for a second.
 const times = { beatEvery: 100, deadAfter: 3_000, lostAfter: 300_000 };
@@ -147,4 +149,11 @@ describe('a worker', () => {
     await db.pool.query('delete from job_workers');
     await expect.poll(() => isTakenOver).toBe(true);
   });
+});
+
+it('a job is tried for as long as a provider can be away', async () => {
+  await enqueue(db, { name: 'promised', payload: z.unknown() }, {});
+  const { rows } = await db.pool.query('select max_attempts from graphile_worker.jobs');
+  // The pause between two attempts grows to six hours: 25, which the library would make, end after four days.
+  expect(rows).toEqual([{ max_attempts: 32_767 }]);
 });

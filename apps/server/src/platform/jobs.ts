@@ -24,9 +24,12 @@ export const jobOf = <Payload>(kind: JobKind<Payload>, work: (payload: Payload) 
   work: payload => work(z.parse(kind.payload, payload)),
 });
 
+/** The most there can be. A provider may be away for a week, and what was promised is done when it is back. */
+const maxAttempts = 32_767;
+
 const addJob = prepared<{ name: string; payload: string; runAt: string }>()(arg =>
   query.selectNoFrom(
-    sql`(graphile_worker.add_job(${arg.name}::text, payload := ${arg.payload}::json, run_at := ${arg.runAt}::timestamptz)).id`.as(
+    sql`(graphile_worker.add_job(${arg.name}::text, payload := ${arg.payload}::json, run_at := ${arg.runAt}::timestamptz, max_attempts := ${sql.lit(maxAttempts)})).id`.as(
       'id',
     ),
   ),

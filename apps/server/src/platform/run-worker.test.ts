@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../../test/database.ts';
+import { createDatabaseForwarder } from '../../test/database-forwarder.ts';
 import { type JobWorkerProcess, startJobWorker } from '../../test/job-worker-process.ts';
 
 let database: TestDatabase;
@@ -24,8 +25,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-const start = (options: Parameters<typeof startJobWorker>[1] = {}): JobWorkerProcess => {
-  const worker = startJobWorker(database.url, options);
+const start = (
+  options: Parameters<typeof startJobWorker>[1] = {},
+  databaseUrl = database.url,
+): JobWorkerProcess => {
+  const worker = startJobWorker(databaseUrl, options);
   started.push(worker);
   return worker;
 };
@@ -91,6 +95,23 @@ describe('a job', () => {
     expect(await worker.ended).toBe(1);
     expect(worker.logged()).toMatch(/"err":\{"type":"error","code":"P0001".*"msg":"the job runner ended"/);
     expect(await jobs()).toEqual([false, false]);
+  });
+
+  it('that was taken on a connection which was lost is done by another', async () => {
+    const forwarder = await createDatabaseForwarder();
+    await forwarder.open();
+    try {
+      const worker = start({}, forwarder.urlOf(database.url));
+      await expect.poll(worker.logged, patience).toContain('the worker runs jobs');
+      forwarder.loseAnswerTo('get_job');
+      await addJob('held');
+      expect(await worker.ended).toBe(1);
+      expect(await jobs()).toEqual([true]);
+      const other = start();
+      await expect.poll(runs, patience).toEqual([other.pid]);
+    } finally {
+      await forwarder.close();
+    }
   });
 
   it('that fails is logged by its name, its attempt and the kind of error, without what it was given', async () => {

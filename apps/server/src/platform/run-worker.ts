@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { isOutcomeUnknown } from './database-errors.ts';
 import { connect } from './db.ts';
 import { type JobRunner, startJobRunner } from './job-runner.ts';
 import { type Heartbeat, type HeartbeatTimes, heartbeatTimes, startHeartbeat } from './job-workers.ts';
@@ -53,8 +54,9 @@ export const runWorker = (options: WorkerOptions): void => {
     hasFailed = true;
     setTimeout(() => process.exit(1), closeWithin);
     log.error({ err }, message);
-    // Where the database is away, another worker takes its jobs over later.
-    await heartbeat?.release().catch(() => undefined);
+    // Where the database is away, another worker takes its jobs over later. So it does where PostgreSQL may still be about
+    // to do what was asked of it: a job that it locks after a release would have no worker that can be taken for dead.
+    if (!isOutcomeUnknown(err)) await heartbeat?.release().catch(() => undefined);
     process.exit(1);
   };
 

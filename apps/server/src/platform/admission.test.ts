@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import fastify from 'fastify';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMemoryLog } from '../../test/test-app.ts';
 import { createAdmissionControl } from './admission.ts';
@@ -26,7 +26,10 @@ const startGuarded = async ({
     admission.guard(app);
     app.get('/held', request => hold(request.url));
     app.post('/held', request => hold(request.url));
-    app.get('/slow', { config: { admission: 'slow' } }, request => hold(request.url));
+    app.get('/paid', { config: { admission: 'payments' } }, request => hold(request.url));
+    app.get('/signed-in', { config: { admission: 'identity' } }, async () => 'signed in');
+    const refuse = async (_: FastifyRequest, reply: FastifyReply) => reply.code(401).send('no');
+    app.get('/refused', { onRequest: refuse }, async () => 'never');
     app.get('/quick', async () => 'quick');
   });
   server.get('/outside', async () => 'outside');
@@ -105,9 +108,21 @@ describe('more requests than places', () => {
 
   it('that wait for something else leave the ordinary ones alone', async () => {
     const server = await startGuarded();
-    server.sendAndForget('/slow');
+    server.sendAndForget('/paid');
     await expect.poll(() => server.handling.length).toBe(1);
     expect(await server.send('/quick')).toEqual(ok);
+    expect(await server.send('/signed-in')).toEqual(ok);
+  });
+
+  it('that were refused behind another on one connection hold no place', async () => {
+    const server = await startGuarded();
+    const socket = connect(server.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET /paid HTTP/1.1\r\nHost: a\r\n\r\nGET /refused HTTP/1.1\r\nHost: a\r\n\r\n');
+    await expect.poll(() => server.handling.length).toBe(1);
+    expect(await server.send('/quick')).toEqual(ok);
+    expect(server.load()).toEqual([1, 0]);
+    socket.destroy();
   });
 });
 

@@ -8,11 +8,11 @@ import { counterText, gaugeText } from './metrics.ts';
 import { sendProblem } from './problems.ts';
 
 /**
- * What a request waits for. `ordinary`: PostgreSQL alone. `slow`: also the store, the identity or the payment provider.
+ * What a request waits for. `ordinary`: PostgreSQL alone. `identity`, `payments` and `store`: also that provider.
  * `bulk`: everything that a person has, read or written at once. Each has places of its own, so that a provider that
  * hangs or a slow download leaves the others alone.
  */
-export type AdmissionKind = 'ordinary' | 'slow' | 'bulk';
+export type AdmissionKind = 'ordinary' | 'identity' | 'payments' | 'store' | 'bulk';
 
 type ShedReason = RejectReason | 'starting' | 'lagging';
 
@@ -109,8 +109,10 @@ export const createAdmissionControl = ({
     });
   const queues: Readonly<Record<AdmissionKind, AdmissionQueue>> = {
     ordinary: queueOf(connections),
+    identity: queueOf(connections),
+    payments: queueOf(connections),
     // More than pictures may take, which have a semaphore of their own.
-    slow: queueOf(connections),
+    store: queueOf(connections),
     bulk: queueOf(Math.ceil(connections / 2)),
   };
   const eventLoop = watchEventLoop(maxLagMs * timeoutFactor);
@@ -168,6 +170,12 @@ export const createAdmissionControl = ({
       const { admission } = request;
       if (!admission || admission.isInside) done();
       else enter('begun', admission, request, reply, done);
+    });
+
+    // What is refused before its handler is done here. Its response may close much later: behind others on its connection.
+    app.addHook('onSend', (request, _, payload, done) => {
+      if (!request.admission?.isHandling) leave(request);
+      done(null, payload);
     });
 
     app.addHook('onRoute', options => {

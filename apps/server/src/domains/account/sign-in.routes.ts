@@ -21,7 +21,7 @@ interface SignInDeps extends ServiceContext {
 const purpose = 'sign-in attempt';
 const attemptsPerMinute = 60;
 /** These ask the provider, so they may not end by the timeouts of the database alone. */
-const outside = { handlerTimeout: 15_000, config: { admission: 'slow' } } as const;
+const outside = { handlerTimeout: 15_000, config: { admission: 'identity' } } as const;
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
 // One cookie per attempt: two tabs may both be on the provider's page.

@@ -39,7 +39,7 @@ export const imageRoutes = (app: FastifyInstance, deps: ImageRouteDeps): void =>
     createForumImage,
     sharing,
     ({ ctx, body }) => images.create(ctx, deps.makePicture, body),
-    'slow',
+    'store',
   );
   route(app, updateForumImage, changing, ({ ctx, params, body, ifMatch }) =>
     images.update(ctx, params.id, body, ifMatch),

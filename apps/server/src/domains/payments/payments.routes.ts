@@ -6,8 +6,8 @@ import * as checkout from './checkout.service.ts';
 import * as orders from './orders.service.ts';
 
 export const checkoutRoutes = (app: FastifyInstance): void => {
-  route(app, createPaymentIntent, visitor, ({ ctx, body }) => checkout.createIntent(ctx, body), 'slow');
-  route(app, getPaymentStatus, visitor, ({ ctx, body }) => checkout.getStatus(ctx, body), 'slow');
+  route(app, createPaymentIntent, visitor, ({ ctx, body }) => checkout.createIntent(ctx, body), 'payments');
+  route(app, getPaymentStatus, visitor, ({ ctx, body }) => checkout.getStatus(ctx, body), 'payments');
 };
 
 export const orderRoutes = (app: FastifyInstance): void => {

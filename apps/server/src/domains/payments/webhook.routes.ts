@@ -14,7 +14,7 @@ export const webhookRoutes = (app: FastifyInstance, ctx: ServiceContext): void =
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: bodyBytes }, (_, body, done) =>
     done(null, body),
   );
-  const options = { bodyLimit: bodyBytes, config: { admission: 'slow' } } as const;
+  const options = { bodyLimit: bodyBytes, config: { admission: 'payments' } } as const;
   app.post('/api/payment-webhook', options, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     const signature = request.headers['stripe-signature'];

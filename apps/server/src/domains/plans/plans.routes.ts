@@ -19,6 +19,6 @@ export const planRoutes = (app: FastifyInstance): void => {
     updateSubscription,
     signedIn,
     ({ ctx, body, ifMatch }) => subscriptions.update(ctx, body.renewsAs, ifMatch),
-    'slow',
+    'payments',
   );
 };

@@ -11,7 +11,10 @@ const lock = 7_215_001;
 // While a statement waits for a table, all later ones wait behind it. Shorter than the application waits for a lock, so
 // that these still get theirs.
 const lockTimeoutMs = 1_000;
-const othersTimeout = '10min';
+const othersMs = 600_000;
+const pollMs = 250;
+/** Of what is answered at once: a PostgreSQL that is gone without a word is noticed. */
+const answerMs = 10_000;
 const lockTimeoutCodes = new Set(['55P03', '40P01']);
 
 interface Migration {
@@ -47,9 +50,7 @@ export const migrate = async (databaseUrl: string, options: MigrateOptions = {})
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query(`set lock_timeout = '${othersTimeout}'`);
-    await client.query('select pg_advisory_lock($1)', [lock]);
-    await client.query('reset lock_timeout');
+    await waitForOthers(client);
     await client.query(
       'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
@@ -57,7 +58,22 @@ export const migrate = async (databaseUrl: string, options: MigrateOptions = {})
     await retryWhileLocked('The tables of jobs', options, () => runMigrations({ connectionString }));
     return await applyMissing(client, options);
   } finally {
-    await client.end();
+    // It may not answer that either.
+    await Promise.race([client.end(), wait(answerMs, undefined, { ref: false })]);
+  }
+};
+
+/** Asked again and again: an answer that is waited for cannot be told from one that never comes. */
+const waitForOthers = async (client: pg.Client): Promise<void> => {
+  const deadline = performance.now() + othersMs;
+  const tryLock = {
+    text: 'select pg_try_advisory_lock($1) as "isOurs"',
+    values: [lock],
+    query_timeout: answerMs,
+  };
+  while (!(await client.query<{ isOurs: boolean }>(tryLock)).rows[0]?.isOurs) {
+    if (performance.now() > deadline) throw new Error('Another server has been migrating for too long.');
+    await wait(pollMs);
   }
 };
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDatabaseAway } from './database-errors.ts';
+import { isDatabaseAway, isOutcomeUnknown } from './database-errors.ts';
 
 const everyMs = 1_000;
 
 /** Also where a migration says which of them could not be applied. */
 const isAway = (error: Error): boolean =>
-  isDatabaseAway(error) || (error.cause instanceof Error && isDatabaseAway(error.cause));
+  isDatabaseAway(error) || isOutcomeUnknown(error) || (error.cause instanceof Error && isAway(error.cause));
 
 interface Options {
   /** Ends the waiting; the promise then rejects with an AbortError. */

@@ -11,6 +11,9 @@ import type { Place, TurnstoneServer } from './servers.ts';
 /** Inside a server at a time: more would only wait inside of it. */
 const maxInside = 24;
 const maxQueued = 100;
+/** What is longer does not fit into its buffer of 16 KB beside the headers, and arrives through a place. */
+const maxBuffered = 12_000;
+const maxLargeInside = 8;
 
 /** In the words of the server, so that the web app meets the same thing. */
 const busy = JSON.stringify({
@@ -47,8 +50,12 @@ defaults
   http-error ${busyResponse}
 frontend site
   bind 127.0.0.1:${ports.drillProxy}
+  # A body that takes its time waits here, and not in a place of a server.
+  option http-buffer-request
   stats enable
   stats uri ${statistics}
+  use_backend large-calls if { path_beg /api/ } { req.hdr_val(content-length) gt ${maxBuffered} }
+  use_backend large-calls if { path_beg /api/ } { req.hdr(transfer-encoding) -m found }
   use_backend calls if { path_beg /api/ }
   default_backend pages
 backend calls
@@ -57,6 +64,11 @@ backend calls
   http-reuse always
   option httpchk GET /readyz
   default-server maxconn ${maxInside} check inter 500ms fall 1 rise 1
+${serverLines(servers)}
+backend large-calls
+  http-reuse always
+  option httpchk GET /readyz
+  default-server maxconn ${maxLargeInside} check inter 500ms fall 1 rise 1
 ${serverLines(servers)}
 backend pages
   http-reuse always

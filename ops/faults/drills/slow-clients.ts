@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { durationOf, fewWereBusy } from '../attempts.ts';
 import type { Drill } from '../drill.ts';
+import { startProxy } from '../haproxy.ts';
 import { startJournal } from '../journal.ts';
 import { startServer } from '../servers.ts';
 import { largest, percentile, seconds, tally } from '../statistics.ts';
@@ -56,9 +57,12 @@ export const slowClientsDrill: Drill = {
   run: async ({ isLong, report, reportTime }) => {
     const count = isLong ? 500 : 200;
     const server = await startServer();
-    const users = await signUpUsers(server.port, 4);
+    const proxy = await startProxy([server]);
+    await proxy.waitUntilUp(server.place);
+    const users = await signUpUsers(server.port, 8);
     const [{ cookie } = { cookie: '' }] = users;
-    const journal = await startJournal(users, { port: () => server.port });
+    const journal = await startJournal(users.slice(0, 4), { port: () => server.port });
+    const behindProxy = await startJournal(users.slice(4), { port: () => proxy.port });
     // Not all in one moment: this is about slow clients, not about many.
     const times = (open: () => Promise<number>) =>
       Promise.all(Array.from({ length: count }, (_, i) => delay(i * spacingMs).then(open)));
@@ -66,8 +70,9 @@ export const slowClientsDrill: Drill = {
     const [headers, bodies] = await Promise.all([
       times(() => slowHeaders(server.port)),
       times(() => slowBody(server.port, cookie)),
+      times(() => slowBody(proxy.port, cookie)),
     ]);
-    await journal.stop();
+    await Promise.all([journal.stop(), behindProxy.stop()]);
     for (const [name, cut] of [
       ['headers', headers],
       ['bodies', bodies],
@@ -79,17 +84,23 @@ export const slowClientsDrill: Drill = {
       );
     }
     const durations = journal.attempts.map(durationOf);
-    const judge = fewWereBusy(journal.attempts) ? reportTime : report;
-    judge(
-      'Everybody else is served meanwhile',
-      journal.attempts.every(({ isAcknowledged }) => isAcknowledged),
-      tally(journal.attempts.map(({ label }) => label)),
-    );
+    for (const [promise, { attempts }] of [
+      ['Everybody else is served meanwhile', journal],
+      ['Everybody else is served behind the proxy meanwhile', behindProxy],
+    ] as const) {
+      const judge = fewWereBusy(attempts) ? reportTime : report;
+      judge(
+        promise,
+        attempts.every(({ isAcknowledged }) => isAcknowledged),
+        tally(attempts.map(({ label }) => label)),
+      );
+    }
     reportTime(
       'Everybody else is served within 1.5 s meanwhile (p99)',
       percentile(durations, 0.99) <= maxCallMs,
       `p99 ${seconds(percentile(durations, 0.99))}, longest ${seconds(largest(durations))}`,
     );
-    reportDifferences(report, await differencesAt(server.port, journal.written()), 'Slow clients');
+    const written = [...journal.written(), ...behindProxy.written()];
+    reportDifferences(report, await differencesAt(server.port, written), 'Slow clients');
   },
 };

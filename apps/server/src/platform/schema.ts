@@ -185,6 +185,7 @@ export interface Tables {
     version: Generated<number>;
     review_status: Review;
     created_at: string;
+    shown_at: string | null;
   };
   images: {
     id: string;

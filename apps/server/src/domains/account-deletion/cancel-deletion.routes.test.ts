@@ -120,8 +120,8 @@ describe('an account that waits to be deleted', () => {
       new RegExp([mine.id, sharedImage.id, shared.id, said.id].join('|')),
     );
     // A decision about something nobody sees counts nothing, neither then nor later.
-    await app.deps.db.transaction(tx => comments.setReview(tx, said.id, 'hidden'));
-    await app.deps.db.transaction(tx => comments.setReview(tx, said.id, null));
+    await app.deps.db.transaction(tx => comments.setReview(tx, said.id, 'hidden', new Date()));
+    await app.deps.db.transaction(tx => comments.setReview(tx, said.id, null, new Date()));
     expect((await seen()).count).toBe(0);
     expect(await miscounted()).toEqual([]);
 

@@ -71,6 +71,10 @@ export const create = prepared<Omit<CommentRow, 'version'>>()(arg =>
   }),
 );
 
+export const setShownAt = prepared<{ id: string; at: string }>()(arg =>
+  query.updateTable('letter_comments').set({ shown_at: arg.at }).where('id', '=', arg.id),
+);
+
 /** Nothing comes back where it is gone, or has another version by now; null takes whichever it has. */
 export const update = prepared<{ userId: string; id: string; content: string; ifMatch: string | null }>()(
   arg =>
@@ -137,7 +141,10 @@ export const countByLetter = prepared<{ userId: string }>()(arg =>
     .groupBy('letter_id'),
 );
 
-/** How many comments by others this person sees under each of these letters, in its time. */
+/** Since when others see a comment. */
+const shownAt = sql<string>`coalesce(letter_comments.shown_at, letter_comments.created_at)`;
+
+/** How many comments by others this person sees under each of these letters, in its time; none where a letter is gone. */
 export const countBetween = prepared<
   Viewer & { ids: string[]; letterIds: string[]; sinces: string[]; untils: string[] }
 >()(arg =>
@@ -152,10 +159,13 @@ export const countBetween = prepared<
         sql`span(id, letter_id, since, until)`,
       ),
     )
+    .innerJoin('shared_letters', 'shared_letters.id', 'span.letter_id')
     .innerJoin('letter_comments', 'letter_comments.letter_id', 'span.letter_id')
     .select(eb => ['span.id', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
-    .whereRef('letter_comments.created_at', '>=', 'span.since')
-    .whereRef('letter_comments.created_at', '<=', 'span.until')
+    .where('shared_letters.feed_id', 'is not', null)
+    .where('shared_letters.review_status', 'is distinct from', sql.lit('removed'))
+    .where(eb => eb(shownAt, '>=', eb.ref('span.since')))
+    .where(eb => eb(shownAt, '<=', eb.ref('span.until')))
     .where('letter_comments.author_id', '<>', arg.userId)
     .where(visibilityFilter(arg, shared))
     .groupBy('span.id'),

@@ -69,6 +69,7 @@ export const create = (
       by: waits ? 0 : 1,
     });
     if (!letter) throw await reasonNotAllowed(ctx, viewer, letterId);
+    const now = ctx.clock.now();
     const comment = {
       id,
       letterId,
@@ -76,12 +77,12 @@ export const create = (
       authorName: toPenName(authorName) || anonymousAuthor,
       content,
       version: 1,
-      createdAt: ctx.clock.now().toISOString(),
+      createdAt: now.toISOString(),
       review: waits,
     };
     policy.assertNameAllowed(letter, comment);
     await repository.create(ctx.db, comment);
-    if (!waits) await notifyLetterAuthor(ctx.db, letter.authorId, comment, ctx.clock.now());
+    if (!waits) await notifyLetterAuthor(ctx.db, letter.authorId, comment, now);
     return toComment(ctx, letter, comment);
   });
 
@@ -89,11 +90,11 @@ export const create = (
 const notifyLetterAuthor = async (
   tx: Executor,
   letterAuthorId: string,
-  { letterId, authorId, createdAt }: Pick<repository.CommentRow, 'letterId' | 'authorId' | 'createdAt'>,
+  { letterId, authorId }: Pick<repository.CommentRow, 'letterId' | 'authorId'>,
   at: Date,
 ): Promise<void> => {
   if (authorId === letterAuthorId) return;
-  await notices.add(tx, { userId: letterAuthorId, kind: 'comment', targetId: letterId }, at, createdAt);
+  await notices.add(tx, { userId: letterAuthorId, kind: 'comment', targetId: letterId }, at);
 };
 
 /** A time in the life of one of somebody's own letters; up to now where it has no end. */
@@ -204,8 +205,8 @@ export const lockForReview = async (tx: Executor, id: string): Promise<void> => 
   await repository.lock(tx, id);
 };
 
-/** Only what others see is counted. */
-export const setReview = async (tx: Executor, id: string, review: Review): Promise<void> => {
+/** Only what others see is counted. What they see again is new for whoever wrote the letter. */
+export const setReview = async (tx: Executor, id: string, review: Review, at: Date): Promise<void> => {
   const [found] = await repository.get(tx, { id });
   if (!found) return;
   await letters.lock(tx, found.letterId);
@@ -214,7 +215,9 @@ export const setReview = async (tx: Executor, id: string, review: Review): Promi
   await repository.setReview(tx, id, review);
   if (comment.isByLeaving || (comment.review === null) === (review === null)) return;
   await letters.changeCommentCount(tx, { id: comment.letterId, by: review === null ? 1 : -1 });
-  if (review === null) await notifyLetterAuthor(tx, comment.letterAuthorId, comment, new Date());
+  if (review !== null) return;
+  await repository.setShownAt(tx, { id, at: at.toISOString() });
+  await notifyLetterAuthor(tx, comment.letterAuthorId, comment, at);
 };
 
 export const eraseRemoved = async (tx: Executor, id: string): Promise<void> =>

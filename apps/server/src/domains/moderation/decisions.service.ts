@@ -124,9 +124,12 @@ export const decide = (ctx: ModeratorContext, id: string, decision: CaseDecision
     const current = await toCase(ctx, row, content);
     if (current.digest !== decision.digest) throw caseChanged(current);
     const { kind, thingId, why } = row;
-    const [author, at] = [content.authorId, ctx.clock.now().toISOString()];
+    const author = content.authorId;
+    const now = ctx.clock.now();
+    const at = now.toISOString();
     const keepsContent = decision.decision === 'keep';
-    await things.setReview(db, { kind, id: thingId }, keepsContent ? null : outcomes[decision.decision]);
+    const review = keepsContent ? null : outcomes[decision.decision];
+    await things.setReview(db, { kind, id: thingId }, review, now);
     if (keepsContent) await standing.markTrusted(db, author, kind === 'image' ? 'images' : 'posts');
     if (why === 'appeal') await settleAppeal(db, author, thingId, decision.decision, at);
     else if (!keepsContent) await createStatement(ctx, { author, kind, thingId, content, decision, at });

@@ -41,7 +41,8 @@ export const create = (ctx: RequestContext, { about, reason, words }: ReportInpu
     const weight = await getReportWeight(ctx);
     const [added] = await repository.create(ctx.db, { ...mine, id, reason, sealed, at, weight });
     if (added) {
-      if (await reviews.countReport(ctx.db, about, weight)) await things.setReview(ctx.db, about, 'waiting');
+      if (await reviews.countReport(ctx.db, about, weight))
+        await things.setReview(ctx.db, about, 'waiting', ctx.clock.now());
       await ctx.db.afterCommit(ctx.cache.invalidate);
     }
     const [report] = await repository.get(ctx.db, mine);

@@ -18,7 +18,7 @@ import * as pivots from '../shared-pivots/shared-pivots.service.ts';
 interface Moderatable {
   getForReview(db: Executor, id: string): Promise<SharedContent | null>;
   lockForReview(tx: Executor, id: string): Promise<void>;
-  setReview(tx: Executor, id: string, review: Review): Promise<void>;
+  setReview(tx: Executor, id: string, review: Review, at: Date): Promise<void>;
   /** For good, where it is still what a moderator has removed. */
   eraseRemoved(tx: Executor, id: string): Promise<void>;
 }
@@ -46,8 +46,8 @@ export const lock = async (tx: Executor, thing: SharedThing): Promise<SharedCont
   return find(tx, thing);
 };
 
-export const setReview = (tx: Executor, { kind, id }: SharedThing, review: Review): Promise<void> =>
-  moderatables[kind].setReview(tx, id, review);
+export const setReview = (tx: Executor, { kind, id }: SharedThing, review: Review, at: Date): Promise<void> =>
+  moderatables[kind].setReview(tx, id, review, at);
 
 export const erase = (tx: Executor, { kind, id }: SharedThing): Promise<void> =>
   moderatables[kind].eraseRemoved(tx, id);

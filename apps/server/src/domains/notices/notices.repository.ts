@@ -43,7 +43,7 @@ export const listUnread = (max: number) =>
   );
 
 /** The first of what was not read yet, or one more of it. */
-export const add = prepared<About & { id: string; since: string; at: string }>()(arg =>
+export const add = prepared<About & { id: string; at: string }>()(arg =>
   query
     .insertInto('notices')
     .values({
@@ -51,7 +51,7 @@ export const add = prepared<About & { id: string; since: string; at: string }>()
       id: arg.id,
       kind: arg.kind,
       target_id: arg.targetId,
-      since: arg.since,
+      since: arg.at,
       read_at: null,
       created_at: arg.at,
     })

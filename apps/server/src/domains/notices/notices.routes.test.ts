@@ -9,6 +9,7 @@ import { deliverAll, order } from '../../../test/factories/payments.ts';
 import { decideThing } from '../../../test/factories/shared-things.ts';
 import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import * as comments from '../forum/comments.service.ts';
 import * as orders from '../payments/orders.service.ts';
 import * as notices from './notices.service.ts';
 
@@ -151,6 +152,33 @@ describe('a comment under my letter', () => {
     await decideThing(app.deps, { kind: 'comment', id: said.id });
     expect(await noticesOf(author)).toEqual([]);
     expect(await noticesOf(reader)).toMatchObject([{ kind: 'decision', letterId: null, isRead: false }]);
+  });
+
+  it('that is shown again is one new comment, and none of those that were read', async () => {
+    const [author, reader] = [await user(), await user()];
+    const { id } = await sharedLetter(author.ctx);
+    const first = await comment(reader.ctx, id);
+    await say(reader, id);
+    const [told] = await noticesOf(author);
+    expect(told?.count).toBe(2);
+    await read(author, { id: told?.id ?? '' });
+    await decideThing(app.deps, { kind: 'comment', id: first.id });
+    expect(await unreadOf(author)).toBe(0);
+    await app.deps.db.transaction(tx => comments.setReview(tx, first.id, null, new Date()));
+    expect(await noticesOf(author)).toMatchObject([
+      { count: 1, isRead: false },
+      { count: 1, isRead: true },
+    ]);
+  });
+
+  it('is not told any more when the letter was removed: it would lead nowhere', async () => {
+    const [author, reader] = [await user(), await user()];
+    const { id } = await sharedLetter(author.ctx);
+    await say(reader, id);
+    const removal = { decision: 'remove', rule: 'privacy', words: 'It names somebody.' } as const;
+    await decideThing(app.deps, { kind: 'letter', id }, removal);
+    expect((await noticesOf(author)).map(({ kind }) => kind)).toEqual(['decision']);
+    expect(await unreadOf(author)).toBe(1);
   });
 
   it('has its count on my own letter, and the letter is found by its link', async () => {

@@ -13,14 +13,9 @@ interface NoticeTarget {
 
 const retentionMs = 90 * 24 * 3_600_000;
 
-/** In the transaction of what happened: both are there, or neither. `since` where it was there before it is told. */
-export const add = async (
-  tx: Executor,
-  target: NoticeTarget,
-  at: Date,
-  since = at.toISOString(),
-): Promise<void> =>
-  void (await repository.add(tx, { ...target, id: newId(at), since, at: at.toISOString() }));
+/** In the transaction of what happened: both are there, or neither. */
+export const add = async (tx: Executor, target: NoticeTarget, at: Date): Promise<void> =>
+  void (await repository.add(tx, { ...target, id: newId(at), at: at.toISOString() }));
 
 /** What it is about is gone, and with it everything that was told of it. */
 export const removeAll = async (tx: Executor, target: NoticeTarget): Promise<void> =>

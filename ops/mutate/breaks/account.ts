@@ -230,7 +230,7 @@ export const accountBreaks: readonly Break[] = [
     file: `${domains}/account/account.repository.ts`,
     find: '      own_name: null,\n',
     replace: '',
-    tests: [`${harness}/erasure.test.ts`],
+    tests: [`${domains}/account/pen-name.routes.test.ts`],
   },
   {
     id: 'account/export-from-elsewhere',

@@ -18,7 +18,7 @@ import * as streak from '../streak/streak.service.ts';
 import * as repository from './account.repository.ts';
 import * as identities from './identities.ts';
 import { currentOwnName, sealOwnName } from './own-name.ts';
-import { currentPenName, sealPenName } from './pen-name.service.ts';
+import { assertNoPenName, currentPenName, sealPenName } from './pen-name.service.ts';
 import * as sessions from './sessions.repository.ts';
 
 const table = 'users';
@@ -116,6 +116,7 @@ export const setNames = (ctx: RequestContext, names: z.output<typeof setNamesEnd
     const { firstName, email } = signInNames(ctx, row.profile);
     const given = names.firstName === undefined ? currentOwnName(ctx, row.ownName) : names.firstName;
     const ownName = given === firstName ? null : given;
+    if (names.penName === undefined) assertNoPenName(ctx, ownName, row.penName);
     await repository.setNames(ctx.db, {
       userId: ctx.user.id,
       ownName: sealOwnName(ctx, ownName),

@@ -8,6 +8,7 @@ import { image } from '../../../test/factories/images.ts';
 import { comment, letter, sharedLetter } from '../../../test/factories/letters.ts';
 import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import * as account from './account.service.ts';
 import { suggestPenName } from './suggested-pen-name.ts';
 
 const app = useTestApp();
@@ -138,6 +139,31 @@ describe('names that are chosen in the account', () => {
         code: 'name_not_possible',
       });
     expect((await call(who, 'GET', '/api/auth/user')).json()).toEqual(before);
+  });
+
+  it('are not taken where somebody would be called in their account what they share under', async () => {
+    const who = await user({ firstName: 'Mara' });
+    await names(who, { penName: 'Sea Glass' });
+    expect((await names(who, { firstName: 'sea glass' })).json()).toMatchObject({
+      status: 422,
+      code: 'name_not_possible',
+      detail: expect.stringMatching(/^This is your pen name/),
+    });
+    const free = { firstName: 'Sea Glass', penName: 'Kelp' };
+    expect((await names(who, free)).json()).toMatchObject(free);
+  });
+
+  it('go with the key, when the account is closed', async () => {
+    const who = await user();
+    await names(who, { firstName: 'Maja', penName: 'Sea Glass' });
+    const { id } = who.ctx.user;
+    await app.deps.db.pool.query(
+      "update users set deletion_due_at = now() - interval '1 day' where id = $1",
+      [id],
+    );
+    expect(await app.deps.db.transaction(tx => account.close(tx, id, new Date().toISOString()))).toBe(true);
+    const { rows } = await app.deps.db.pool.query('select pen_name, own_name from users where id = $1', [id]);
+    expect(rows).toEqual([{ pen_name: null, own_name: null }]);
   });
 
   it('say why where a name is nobody’s', async () => {

@@ -43,6 +43,19 @@ export const sealPenName = (
   return ctx.vault.seal(place, ctx.user.id, name);
 };
 
+const takenAsPenName = nameNotAllowed(
+  'This is your pen name. A pen name keeps you unknown; please choose another name here.',
+);
+
+/** What somebody is called in their account is never the name they share under. */
+export const assertNoPenName = (
+  ctx: RequestContext,
+  ownName: string | null,
+  sealedPenName: Buffer | null,
+): void => {
+  if (ownName !== null && areAlike(ownName, currentPenName(ctx, sealedPenName))) throw takenAsPenName;
+};
+
 /** A name of the account is chosen each time anew: it is never filled in unasked. Nor is one too long for a letter. */
 const isPenName = (name: string, { firstName, email, ownName }: AccountNames): boolean =>
   name !== '' &&

@@ -29,25 +29,29 @@ const accessUntil = (subscription: Subscription, { until }: PaidPeriod): string 
   return renews(subscription) ? new Date(Date.parse(until) + renewalHours * hour).toISOString() : until;
 };
 
-/** What was paid last and not given back. */
+/** What was paid last and not given back. What was given back says so on its receipt, also if nobody told us of it. */
 const findPaidPeriod = async (
-  payments: ServiceContext['payments'],
+  { db, payments }: ServiceContext,
   periods: readonly PaidPeriod[],
 ): Promise<PaidPeriod | null> => {
-  for (const period of periods) if (!(await payments.isInvoiceRefunded(period.invoiceId))) return period;
+  for (const period of periods) {
+    if (!(await payments.isInvoiceRefunded(period.invoiceId))) return period;
+    await receipts.markRefunded(db, period.invoiceId);
+  }
   return null;
 };
 
 /** What the provider says now, and what it comes to for the person. The caller holds the person's lock. */
 const upsertSubscription = async (
-  { db, payments, clock }: ServiceContext,
+  ctx: ServiceContext,
   userId: string,
   subscription: Subscription,
 ): Promise<void> => {
+  const { db, payments, clock } = ctx;
   const periods = subscription.state === 'unfinished' ? [] : await payments.listPaidPeriods(subscription.id);
   for (const { invoiceId, plan, amount, paidAt } of periods)
     await receipts.add(db, { userId, reference: invoiceId, item: plan, amount, paidAt });
-  const paid = await findPaidPeriod(payments, periods);
+  const paid = await findPaidPeriod(ctx, periods);
   const isEnded = subscription.state === 'ended';
   await repository.upsertSubscription(db, {
     userId,

@@ -48,6 +48,13 @@ test('opens without a network and shows what was loaded before, page by page', a
 
   await goOnline(context);
   await expect(page.getByText(offlineLine)).toHaveCount(0);
+
+  // The line comes without moving what is read.
+  const place = () => page.getByRole('heading', { level: 1 }).boundingBox();
+  const before = await place();
+  await goOffline(context);
+  await expect(page.getByText(offlineLine)).toBeVisible();
+  expect(await place()).toEqual(before);
 });
 
 test('without a network somebody is called what they chose to be called', async ({ page, context }) => {

@@ -70,7 +70,23 @@ const sources = Object.entries(
   ),
 ).filter(([file]) => !file.endsWith('all-texts.test.ts'));
 
+/** Where it is the way of shortening itself, or of writing at the cursor. */
+const cutsElsewhere = ['ui/truncate.ts', 'ui/text-area/text-area.tsx'];
+
 describe('every text', () => {
+  it('that is shortened for a screen is shortened by whole words', () => {
+    const cuts = /(content|title|phrase|words|text|description)\.(slice|substring|substr)\(0,/i;
+    const found = sources.filter(
+      ([file, text]) =>
+        file.startsWith('./') &&
+        /\.tsx?$/.test(file) &&
+        !/\.test\.tsx?$/.test(file) &&
+        !cutsElsewhere.some(allowed => file.endsWith(allowed)) &&
+        cuts.test(text),
+    );
+    expect(found.map(([file]) => file)).toEqual([]);
+  });
+
   it('is found', () => {
     expect(Object.keys(modules).length).toBeGreaterThan(20);
     expect(texts.filter(([, text]) => text.includes(day)).length).toBeGreaterThan(15);

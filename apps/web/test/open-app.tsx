@@ -19,6 +19,18 @@ await Promise.all([...pageNames.map(loadPage), import('../src/ui/toast/toast-reg
 // be pressed at all is seen in a real browser, by the journeys.
 const userEventOptions = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
 
+/** As in a browser, where the part of a page is none of its path. */
+const withoutHash = ({
+  hook,
+  searchHook,
+}: Pick<ReturnType<typeof memoryLocation>, 'hook' | 'searchHook'>) => ({
+  hook: (): ReturnType<typeof hook> => {
+    const [path, navigate] = hook();
+    return [path, (to, ...options) => navigate(to.replace(/#.*/, ''), ...options)];
+  },
+  searchHook,
+});
+
 /** The whole app, as someone opens it at an address. */
 export const openApp = (
   path: string,
@@ -27,7 +39,7 @@ export const openApp = (
 ) => {
   const device = createDeviceBackend({ onSetAside: noticeSetAside });
   const [pathname = path, searchPath = ''] = path.split('?');
-  const { hook, searchHook } = memoryLocation({ path: pathname, searchPath });
+  const { hook, searchHook } = withoutHash(memoryLocation({ path: pathname, searchPath }));
   const { unmount } = render(
     <Router hook={hook} searchHook={searchHook}>
       <App http={http} device={device} initialSession={initialSession} />

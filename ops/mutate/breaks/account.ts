@@ -225,6 +225,14 @@ export const accountBreaks: readonly Break[] = [
     tests: [`${domains}/account/pen-name.routes.test.ts`],
   },
   {
+    id: 'account/own-name-is-no-pen-name',
+    promise: 'Nobody is called in their account what they share under.',
+    file: `${domains}/account/account.service.ts`,
+    find: 'if (names.penName === undefined) assertNoPenName(ctx, ownName, row.penName);',
+    replace: '',
+    tests: [`${domains}/account/pen-name.routes.test.ts`],
+  },
+  {
     id: 'account/chosen-name-is-erased',
     promise: 'With the account goes the name that was chosen in it.',
     file: `${domains}/account/account.repository.ts`,

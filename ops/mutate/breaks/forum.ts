@@ -147,6 +147,22 @@ export const forumBreaks: readonly Break[] = [
     tests: [notices],
   },
   {
+    id: 'notices/shown-again',
+    promise: 'A comment that is shown again is one new comment.',
+    file: `${domains}/forum/comments.repository.ts`,
+    find: 'coalesce(letter_comments.shown_at, letter_comments.created_at)',
+    replace: 'letter_comments.created_at',
+    tests: [notices],
+  },
+  {
+    id: 'notices/letter-removed',
+    promise: 'Nothing is told of a letter that was removed.',
+    file: `${domains}/forum/comments.repository.ts`,
+    find: "    .where('shared_letters.review_status', 'is distinct from', sql.lit('removed'))\n    .where(eb => eb(shownAt",
+    replace: '    .where(eb => eb(shownAt',
+    tests: [notices],
+  },
+  {
     id: 'notices/what-is-not-seen',
     promise: 'A comment that is deleted, hidden, blocked or of somebody who leaves is not told.',
     file: `${domains}/inbox/inbox.service.ts`,

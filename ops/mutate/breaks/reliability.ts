@@ -160,4 +160,37 @@ export const reliabilityBreaks: readonly Break[] = [
     replace: 'const lockTimeoutMs = 6_000;',
     tests: [`${platform}/migrations.test.ts`],
   },
+  {
+    id: 'reliability/job-taken-and-lost',
+    promise: 'A job that a living worker took without hearing of it is run by another.',
+    file: `${platform}/job-runner.ts`,
+    find: 'if (isOutcomeUnknown(error)) end(error);',
+    replace: '',
+    tests: [`${platform}/run-worker.test.ts`],
+  },
+  {
+    id: 'reliability/given-up-after-days',
+    promise: 'A job is tried until it is done.',
+    file: `${platform}/jobs.ts`,
+    find: 'const maxAttempts = 32_767;',
+    replace: 'const maxAttempts = 25;',
+    tests: jobWorkers,
+  },
+  {
+    id: 'reliability/refused-holds-a-place',
+    promise: 'What was refused behind another request holds no place.',
+    file: `${platform}/admission.ts`,
+    find: 'if (!request.admission?.isHandling) leave(request);\n      done(null, payload);',
+    replace: 'done(null, payload);',
+    tests: [`${platform}/admission.test.ts`],
+  },
+  {
+    id: 'reliability/one-place-for-all-providers',
+    promise: 'A payment provider that hangs leaves the sign-in alone.',
+    file: `${platform}/admission.ts`,
+    find: "queues[request.routeOptions.config.admission ?? 'ordinary']",
+    replace:
+      "queues[(request.routeOptions.config.admission ?? 'ordinary') === 'identity' ? 'payments' : (request.routeOptions.config.admission ?? 'ordinary')]",
+    tests: [`${platform}/admission.test.ts`],
+  },
 ];

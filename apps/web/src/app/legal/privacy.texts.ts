@@ -29,7 +29,7 @@ export const privacyText = (operator: LegalDetails): LegalText => ({
       id: 'account',
       title: 'Your account',
       blocks: [
-        `You sign in through ${operator.signIn}. We never see your password. We receive an identifier for you and, if you gave them there, your first name and your e-mail address. All three are encrypted at rest, and so are the names you choose on your account page. We recognise you by a fingerprint of the identifier, which cannot be turned back into it without our key.`,
+        `You sign in through ${operator.signIn}. We never see your password. We receive an identifier for you and, if you gave them there, your first name and your e-mail address. All three are encrypted at rest, and so are the names you choose on your account page and the last name you shared something under. We recognise you by a fingerprint of the identifier, which cannot be turned back into it without our key.`,
         'For each device you are signed in on, we keep a session: when it began, when it was last used, and a name for the device (encrypted). A session ends after 30 days without a visit, and after 180 days in any case. You can see and end your sessions on your account page; signing in on that device again then takes your password. We also keep the time you last entered your password.',
       ],
     },
@@ -53,6 +53,7 @@ export const privacyText = (operator: LegalDetails): LegalText => ({
       blocks: [
         'Sharing is always a separate step. It makes a copy in plain text, with the name you chose. Anyone can see shared letters, their comments and shared images, even without an account; shared pivots are for members on the Pro plan. We ask search engines to leave the forum out.',
         'Which account is behind a name is stored and never shown. Hidden details in images, such as where they were taken, are removed before anyone sees them.',
+        'When someone comments on your letter, when we decide about something you shared, and when an order is on its way, we keep a notice for you: that it happened and when, none of the words. Notices are deleted after 90 days.',
         'If you take a letter back, the text of the copy is removed and the comments under it are hidden. If you delete it, the copy and its comments are erased. What others have already read or copied cannot be called back.',
       ],
       link: { to: paths.rules, text: 'The community rules' },
@@ -102,6 +103,7 @@ export const privacyText = (operator: LegalDetails): LegalText => ({
       title: 'When you pay',
       blocks: [
         `Payments are made through ${operator.payment}. Its script is loaded on the payment page only, and your card details go to it directly: we never see them. It may set cookies of its own there.`,
+        'For each payment we keep a receipt for your account page: what it was for, how much, when, and its number with the payment provider.',
         `We keep what you ordered, the amount and, encrypted at rest, your e-mail address and the postal address it goes to. The law requires us to keep orders for ${operator.orders}.`,
       ],
     },

@@ -1,20 +1,28 @@
+import { useEffect, useRef } from 'react';
 import { HiddenWhenReported } from '../../product-ui/report-control/hidden-when-reported.tsx';
 import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';
 import { Card } from '../../ui/card/card.tsx';
+import { leadTo } from '../../ui/lead-to/lead-to.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
+import styles from './forum.module.css';
 import { forumTexts } from './forum.texts.ts';
 import { ForumLetterCard } from './forum-letter-card.tsx';
 import { useForumLetter } from './use-forum.ts';
 
-/** The letter that a link leads to, above all others. */
+/** The letter that a link leads to, above all others: whoever came for it is led to it. */
 export const LinkedLetter = ({ id, ...context }: ReportMenuProvider & { readonly id: string }) => {
   const { data: letter, isPending, isFetching, refetch } = useForumLetter(id);
+  const place = useRef<HTMLDivElement>(null);
+  const isThere = Boolean(letter);
+  useEffect(() => (isThere && place.current ? leadTo(place.current) : undefined), [isThere]);
   if (isPending) return <SkeletonCards count={1} />;
   if (letter)
     return (
       <HiddenWhenReported id={id}>
-        <ForumLetterCard letter={letter} isOpenAtFirst {...context} />
+        <div ref={place} tabIndex={-1} className={styles.whole}>
+          <ForumLetterCard letter={letter} isOpenAtFirst {...context} />
+        </div>
       </HiddenWhenReported>
     );
   if (letter === null) return <Card>{forumTexts.list.gone}</Card>;

@@ -6,6 +6,7 @@ import { formatWhen } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
+import { shortLabel } from '../../ui/truncate.ts';
 import styles from './own-comments.module.css';
 
 /** What somebody wrote under letters: only the account has use for it. */
@@ -25,9 +26,6 @@ const useOwnComments = () => usePages(key, (backend, after) => backend.page(list
 
 const fetchDelete = async () => (await import('./delete-comment-dialog.tsx')).DeleteCommentDialog;
 
-/** Long enough to tell two comments apart when it is read aloud. */
-const excerptLength = 60;
-
 const CommentRow = ({ comment }: { readonly comment: LetterComment }) => {
   const { authorName, content, createdAt } = comment;
   const deletion = useLazy(fetchDelete);
@@ -43,7 +41,7 @@ const CommentRow = ({ comment }: { readonly comment: LetterComment }) => {
       <Button
         ref={remove}
         variant="line"
-        aria-label={texts.deleteLabel(content.slice(0, excerptLength))}
+        aria-label={texts.deleteLabel(shortLabel(content))}
         onClick={deletion.open}
       >
         {texts.delete}

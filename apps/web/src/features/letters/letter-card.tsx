@@ -103,7 +103,7 @@ export const LetterCard = ({ letter, editRef, onEdit }: LetterCardProps) => {
           <IconButton ref={remove} icon={Trash2} label={texts.delete(title)} onClick={deletion.open} />
         </div>
       </div>
-      {letter.sharedId && letter.commentCount > 0 && (
+      {letter.sharedId && review !== 'removed' && letter.commentCount > 0 && (
         <TextLink to={forumLetterPath(letter.sharedId)} hasArrow>
           {texts.commentCount(letter.commentCount)}
         </TextLink>

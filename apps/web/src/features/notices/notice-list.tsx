@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listForumLetters } from '@turnstone/contract/forum';
 import type { Notice } from '@turnstone/contract/notices';
+import { listOrders } from '@turnstone/contract/payments';
+import { listReasonStatements } from '@turnstone/contract/reason-statements';
 import { Gavel, MessageCircle, Package } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
-import { accountPart, forumLetterPath } from '../../platform/paths.ts';
+import { accountPart, accountParts, forumLetterPath } from '../../platform/paths.ts';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { ListEnd } from '../../ui/list-end/list-end.tsx';
@@ -17,9 +19,15 @@ const icons = { comment: MessageCircle, decision: Gavel, order: Package } as con
 
 const textOf = ({ kind, count }: Notice): string => (kind === 'comment' ? texts.comment(count) : texts[kind]);
 
-const pathOf = ({ kind, letterId }: Notice): string => {
-  if (letterId) return forumLetterPath(letterId);
-  return accountPart(kind === 'order' ? 'orders' : 'decisions');
+const partOf = ({ kind }: Notice) => (kind === 'order' ? 'orders' : 'decisions');
+
+const pathOf = (notice: Notice): string =>
+  notice.letterId ? forumLetterPath(notice.letterId) : accountPart(partOf(notice));
+
+/** What it leads to, as it was read the last time. */
+const keyOf = ({ kind, letterId }: Notice): string[] => {
+  if (letterId) return [listForumLetters.path, letterId];
+  return [kind === 'order' ? listOrders.path : listReasonStatements.path];
 };
 
 /** What is new for this person, in the popover of the bell. Seen here, it counts as read. */
@@ -34,9 +42,11 @@ export const NoticeList = () => {
   useEffect(() => {
     if (newestUnread) markRead(newestUnread);
   }, [newestUnread]);
-  // What is shown there may be older than what is told here.
-  const refreshLetter = ({ letterId }: Notice) => {
-    if (letterId) void queries.invalidateQueries({ queryKey: [listForumLetters.path, letterId] });
+  const follow = (notice: Notice) => {
+    // What is shown there may be older than what is told here.
+    void queries.invalidateQueries({ queryKey: keyOf(notice) });
+    // Where it stands on this very page, the address alone would change.
+    if (!notice.letterId) document.getElementById(accountParts[partOf(notice)])?.focus();
   };
   if (notices.length === 0 && !query.isError) return null;
   return (
@@ -44,7 +54,7 @@ export const NoticeList = () => {
       <ul>
         {notices.map(notice => (
           <li key={notice.id}>
-            <PopoverLink to={pathOf(notice)} icon={icons[notice.kind]} onFollow={() => refreshLetter(notice)}>
+            <PopoverLink to={pathOf(notice)} icon={icons[notice.kind]} onFollow={() => follow(notice)}>
               <span className={styles.words}>
                 <span className={styles.text}>{textOf(notice)}</span>
                 <span className={styles.when}>{formatWhen(notice.createdAt)}</span>

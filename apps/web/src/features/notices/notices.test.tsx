@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Notice } from '@turnstone/contract/notices';
 import { describe, expect, it } from 'vitest';
+import { aStatement } from '../../../test/moderation-in-memory.ts';
 import { button, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -76,6 +77,20 @@ describe('notices', () => {
     await app.user.click(await bell.findByRole('link', { name: /A comment on your letter/ }));
     await heading('Community Support Forum');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull());
+  });
+
+  it('lead to a part of the page that somebody is on, and it is read anew', async () => {
+    const server = createServer(mara);
+    const { user } = openApp('/account', server);
+    await screen.findByText('Nothing you shared has been hidden or taken down.');
+    server.moderation.statements = [aStatement()];
+    server.notices.notices = [notice({ kind: 'decision', letterId: null })];
+    const bell = await openBell({ user });
+    await user.click(await bell.findByRole('link', { name: /A moderation decision/ }));
+    await waitFor(() =>
+      expect(screen.queryByText('Nothing you shared has been hidden or taken down.')).toBeNull(),
+    );
+    await waitFor(() => expect(document.activeElement?.id).toBe('decisions'));
   });
 
   it('are not asked for on trial', async () => {

@@ -103,6 +103,19 @@ describe('the account', () => {
   });
 });
 
+it('a receipt names the day, also on that very day', async () => {
+  const server = createServer(mara);
+  const id = '01980000-0000-7000-8000-000000000001';
+  const paidAt = new Date().toISOString();
+  server.shop.receipts.push({ id, item: 'plus', amount: 999, paidAt, reference: 'in_7', isRefunded: false });
+  const { user } = openApp('/account', server);
+  await user.click(
+    await screen.findByRole('button', { name: /^Receipt for Plus, one month, \d+ \w+ \d{4}$/ }),
+  );
+  const receipt = within(await screen.findByRole('dialog', { name: 'Receipt' }));
+  receipt.getByText(/^\d{1,2} \w+ \d{4}$/);
+});
+
 describe('an address that somebody made up', () => {
   it.each(['pi_1_secret_guessed', 'x'])('with the secret %s shows what is there without it', async made => {
     const server = serverHearing('succeeded');

@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '@turnstone/contract/payments';
 import { euro } from '@turnstone/rules/catalogue';
 import { useSession } from '../../api/session-context.ts';
 import { accountPart } from '../../platform/paths.ts';
-import { formatWhen } from '../../platform/time-zone.ts';
+import { formatDay } from '../../platform/time-zone.ts';
 import { paidItemNames } from '../../product-ui/paid-items/paid-items.texts.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -22,7 +22,7 @@ export const ReceiptDialog = ({ receipt, isLinked = false, onClose }: ReceiptDia
   const rows = [
     [texts.paidFor, paidItemNames[receipt.item]],
     [texts.amount, euro(receipt.amount)],
-    [texts.date, formatWhen(receipt.paidAt)],
+    [texts.date, formatDay(receipt.paidAt)],
     [texts.reference, receipt.reference],
     ...(receipt.isRefunded ? [[texts.status, texts.list.refunded] as const] : []),
   ] as const;

@@ -3,7 +3,7 @@ import { euro } from '@turnstone/rules/catalogue';
 import { useState } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { accountParts } from '../../platform/paths.ts';
-import { formatWhen } from '../../platform/time-zone.ts';
+import { formatDay } from '../../platform/time-zone.ts';
 import { paidItemNames } from '../../product-ui/paid-items/paid-items.texts.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -24,7 +24,7 @@ interface ReceiptRowProps {
 
 const ReceiptRow = ({ receipt, onOpen }: ReceiptRowProps) => {
   const name = paidItemNames[receipt.item];
-  const day = formatWhen(receipt.paidAt);
+  const day = formatDay(receipt.paidAt);
   return (
     <div className={styles.row}>
       <div className={styles.what}>

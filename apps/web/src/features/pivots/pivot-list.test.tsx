@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createPivot, listPivots } from '@turnstone/contract/pivots';
+import { createPivot, listPivots, recordPivotUsage } from '@turnstone/contract/pivots';
 import { createThought } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -137,6 +137,18 @@ describe('marking a pivot as used', () => {
     await user.click(undo);
     await screen.findByText('Failed to undo');
     screen.getByText('Used 1 time');
+  });
+
+  it('is not taken back where it was used elsewhere too: which use was the last is not known here', async () => {
+    const server = createServer(mara);
+    await fill(server.accountData, ['Chosen']);
+    const { user } = openApp(path, server);
+    const mark = await button('Mark as used');
+    const [pivot] = await server.accountData.call(listPivots, {});
+    await server.accountData.call(recordPivotUsage, { body: { pivotId: pivot?.id ?? '' } });
+    await user.click(mark);
+    await screen.findByText('Used 2 times');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('counts a double click once', async () => {

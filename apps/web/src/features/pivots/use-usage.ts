@@ -10,8 +10,15 @@ import { pivotsTexts as texts } from './pivots.texts.ts';
 import type { UsageToUndo } from './undo-usage.ts';
 import { updateCachedUsage } from './use-pivots.ts';
 
+interface UsageInput {
+  readonly idempotencyKey: string;
+  /** As the pivot was shown when it was used. */
+  readonly usedBefore: string | null;
+  readonly usageCount: number;
+}
+
 /** Notes the use of a pivot, and takes it back. */
-export const useUsage = ({ id: pivotId, lastUsed: usedBefore }: Pivot) => {
+export const useUsage = ({ id: pivotId, lastUsed: usedBefore, usageCount }: Pivot) => {
   // One idempotency key per request: kept while the response is unknown, renewed once the use is recorded.
   const key = useRef<string | null>(null);
   const backend = useBackend();
@@ -23,7 +30,7 @@ export const useUsage = ({ id: pivotId, lastUsed: usedBefore }: Pivot) => {
       toastError(texts.undoFailed),
     );
   const { mutate, isPending } = useSave(recordPivotUsage, {
-    toInput: ({ idempotencyKey }: { idempotencyKey: string; usedBefore: string | null }) => ({
+    toInput: ({ idempotencyKey }: UsageInput) => ({
       body: { pivotId },
       idempotencyKey,
     }),
@@ -31,16 +38,19 @@ export const useUsage = ({ id: pivotId, lastUsed: usedBefore }: Pivot) => {
       key.current = null;
       updateCachedUsage(queries, usage);
     },
-    toast: ({ lastUsed }, { usedBefore }) => ({
+    toast: ({ lastUsed, usageCount }, before) => ({
       ...texts.used,
       earned: true,
-      action: undoAction(() => void undo({ pivotId, lastUsed, usedBefore })),
+      // Used elsewhere meanwhile: which use would then be the last is not known here.
+      ...(usageCount === before.usageCount + 1 && {
+        action: undoAction(() => void undo({ pivotId, lastUsed, usedBefore: before.usedBefore })),
+      }),
     }),
     failed: texts.useFailed,
   });
   const markAsUsed = () => {
     key.current ??= newId();
-    mutate({ idempotencyKey: key.current, usedBefore });
+    mutate({ idempotencyKey: key.current, usedBefore, usageCount });
   };
   return { markAsUsed, isPending };
 };

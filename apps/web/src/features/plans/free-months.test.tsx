@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { Subscription } from '@turnstone/contract/subscription';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getSubscription, type Subscription } from '@turnstone/contract/subscription';
+import { describe, expect, it, vi } from 'vitest';
 import { button, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
@@ -85,7 +85,15 @@ describe('the cards of the plans', () => {
     ],
     ['has had the free months', { plan: 'free', intro: { state: 'used', plan: 'plus', endsAt }, paid: null }],
   ] as const)('offer no trial to who %s', async (_, subscription) => {
-    openApp('/plans', withMonths(subscription));
+    const server = withMonths(subscription);
+    const call = vi.spyOn(server.http, 'call');
+    openApp('/plans', server);
+    // Until it is known what somebody has, no trial is offered to anybody.
+    await waitFor(() => {
+      const asked = call.mock.calls.findIndex(([endpoint]) => endpoint === getSubscription);
+      expect(call.mock.settledResults[asked]?.type).toBe('fulfilled');
+    });
+    await act(async () => undefined);
     await screen.findByRole('link', { name: 'Choose Pro' });
     expect(screen.queryByRole('link', { name: 'Start Free Trial' })).toBeNull();
   });

@@ -1,10 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@turnstone/contract/account';
 import type { ForumLetter } from '@turnstone/contract/forum';
 import { describe, expect, it } from 'vitest';
 import { aComment, aForumLetter, sharedPivotSaying } from '../../../test/forum-in-memory.ts';
 import { anImage } from '../../../test/images-in-memory.ts';
-import { button, choose, clickTwiceAtOnce, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import {
+  button,
+  choose,
+  clickTwiceAtOnce,
+  goTo,
+  heading,
+  openApp,
+  openOnTrial,
+} from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
 const pro: User = { ...mara, plan: 'pro' };
@@ -71,6 +79,25 @@ describe('a report', () => {
     await screen.findByText('To myself at ten');
     await waitFor(() => expect(screen.queryByText('You reported this. It is hidden for you.')).toBeNull());
     expect(screen.queryByText('To the one who left')).toBeNull();
+  });
+
+  it('is not read out again when somebody comes back, and says nothing to the next person in the tab', async () => {
+    const { user, server, letter } = await openReport();
+    await user.selectOptions(await reasonField(), 'Something else');
+    await user.click(await button('Send report'));
+    await user.click(await button('Done'));
+    await screen.findByText('You reported this. It is hidden for you.');
+    await goTo(user, 'Library');
+    await heading('Your Pivot Library');
+    await goTo(user, 'Forum');
+    const title = await heading('Community Support Forum');
+    await screen.findByText('To myself at ten');
+    expect(document.activeElement).toBe(title);
+    cleanup();
+    server.state.user = { ...mara, id: '01900000-0000-7000-8000-0000000000c7' };
+    server.forum.letters = [letter];
+    openApp('/forum', server);
+    await screen.findByText('To the one who left');
   });
 
   it.each(['comment', 'image', 'pivot'] as const)('of a %s leaves a line in its place', async kind => {

@@ -1,6 +1,6 @@
 import type { SharedThing } from '@turnstone/contract/shared-things';
 import { type ComponentType, type RefObject, useRef } from 'react';
-import { markReported } from '../../product-ui/report-control/reported-things.ts';
+import { useMarkReported } from '../../product-ui/report-control/reported-things.ts';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 
@@ -19,6 +19,7 @@ export const useReportDialogs = ({ about, loadBlockDialog, returnFocusTo }: Repo
   const reporting = useLazy(fetchReport);
   const blocking = useLazy(loadBlockDialog);
   const isSent = useRef(false);
+  const markReported = useMarkReported();
   const onSent = () => {
     isSent.current = true;
   };

@@ -13,10 +13,12 @@ interface HiddenWhenReportedProps {
 export const HiddenWhenReported = ({ id, children }: HiddenWhenReportedProps) =>
   useIsReported(id) ? <ReportedNote /> : children;
 
-/** It takes the focus, which was on the menu of what is gone. */
+/** It takes the focus where that is lost with the menu of what is gone, and not from somebody who comes back later. */
 const ReportedNote = () => {
   const note = useRef<HTMLParagraphElement>(null);
-  useEffect(() => note.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (document.activeElement === document.body) note.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <p ref={note} tabIndex={-1} className={styles.note}>
       {words}

@@ -7,6 +7,12 @@ import { Link } from '../link/link.tsx';
 import floating from '../menu/menu.module.css';
 import styles from './popover.module.css';
 
+/** The button gets the focus back, unless what was followed took it: a part of this page, or the next one. */
+const keepFocusElsewhere = (event: Event): void => {
+  const { activeElement, body } = document;
+  if (activeElement && activeElement !== body) event.preventDefault();
+};
+
 interface PopoverProps {
   readonly label: string;
   /** A button of ours: it gets aria-expanded and the focus back. */
@@ -28,6 +34,7 @@ export const Popover = ({ label, trigger, defaultOpen = false, align = 'end', ch
         align={align}
         sideOffset={8}
         collisionPadding={16}
+        onCloseAutoFocus={keepFocusElsewhere}
       >
         {children}
       </RadixPopover.Content>

@@ -7,7 +7,7 @@ interface DatabaseForwarder {
   /** From here on PostgreSQL can be reached through it. Until then nothing listens. */
   open(): Promise<void>;
   /** The next statement whose text or name contains this is done by PostgreSQL, and its connection is lost with the answer. */
-  loseAnswerTo(statement: string): void;
+  loseResponseTo(statement: string): void;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export const createDatabaseForwarder = async (): Promise<DatabaseForwarder> => {
       url.port = String(port);
       return url.href;
     },
-    loseAnswerTo: statement => {
+    loseResponseTo: statement => {
       lost = statement;
     },
     open: () => new Promise(resolve => void server.listen(port, '127.0.0.1', resolve)),

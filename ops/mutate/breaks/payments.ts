@@ -117,7 +117,7 @@ export const paymentBreaks: readonly Break[] = [
     id: 'payments/unfinished-gives-nothing',
     promise: 'A subscription gives nothing before it is paid.',
     file: `${domains}/plans/subscriptions.service.ts`,
-    find: 'const paid = await findPaidPeriod(payments, periods);',
+    find: 'const paid = await findPaidPeriod(ctx, periods);',
     replace:
       "const paid = subscription.state === 'unfinished' ? { plan: subscription.plan, until: '2999-01-01T00:00:00.000Z' } : await findPaidPeriod(payments, periods);",
     tests: subscriptionTests,

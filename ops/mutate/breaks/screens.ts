@@ -287,8 +287,8 @@ export const screenBreaks: readonly Break[] = [
     id: 'screens/reported-by-somebody-else',
     promise: 'What somebody reported is not told to the next person in the tab.',
     file: 'apps/web/src/product-ui/report-control/reported-things.ts',
-    find: '`${userId} ${id}`',
-    replace: '`${userId === null} ${id}`',
+    find: 'entryOf = (userId: string | null, id: string)',
+    replace: 'entryOf = (_: string | null, id: string, userId = 0)',
     tests: [`${features}/reports/reports.test.tsx`],
   },
   {

@@ -14,7 +14,7 @@ const lockTimeoutMs = 1_000;
 const othersMs = 600_000;
 const pollMs = 250;
 /** Of what is answered at once: a PostgreSQL that is gone without a word is noticed. */
-const answerMs = 10_000;
+const responseMs = 10_000;
 const lockTimeoutCodes = new Set(['55P03', '40P01']);
 
 interface Migration {
@@ -59,7 +59,7 @@ export const migrate = async (databaseUrl: string, options: MigrateOptions = {})
     return await applyMissing(client, options);
   } finally {
     // It may not answer that either.
-    await Promise.race([client.end(), wait(answerMs, undefined, { ref: false })]);
+    await Promise.race([client.end(), wait(responseMs, undefined, { ref: false })]);
   }
 };
 
@@ -69,7 +69,7 @@ const waitForOthers = async (client: pg.Client): Promise<void> => {
   const tryLock = {
     text: 'select pg_try_advisory_lock($1) as "isOurs"',
     values: [lock],
-    query_timeout: answerMs,
+    query_timeout: responseMs,
   };
   while (!(await client.query<{ isOurs: boolean }>(tryLock)).rows[0]?.isOurs) {
     if (performance.now() > deadline) throw new Error('Another server has been migrating for too long.');

@@ -103,7 +103,7 @@ describe('a job', () => {
     try {
       const worker = start({}, forwarder.urlOf(database.url));
       await expect.poll(worker.logged, patience).toContain('the worker runs jobs');
-      forwarder.loseAnswerTo('get_job');
+      forwarder.loseResponseTo('get_job');
       await addJob('held');
       expect(await worker.ended).toBe(1);
       expect(await jobs()).toEqual([true]);

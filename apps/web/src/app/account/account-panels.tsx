@@ -5,7 +5,6 @@ import { DownloadPanel } from '../../features/account/download-panel.tsx';
 import { SessionsPanel } from '../../features/account/sessions-panel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type FetchPart, usePartsInTurn } from '../../ui/lazy/use-parts-in-turn.ts';
-import { leadTo } from '../../ui/lead-to/lead-to.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import styles from '../pages/account-page.module.css';
 import { AccountSkeleton } from './account-skeleton.tsx';
@@ -49,7 +48,15 @@ const useLinkedPart = (isShown: boolean): void => {
   useEffect(() => {
     const { hash } = window.location;
     const heading = isShown && hash ? document.getElementById(hash.slice(1)) : null;
-    return heading ? leadTo(heading) : undefined;
+    if (!heading) return;
+    // Only once they have been drawn: a scroll in the same frame counts as if everything had moved by itself.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        heading.focus();
+        heading.scrollIntoView?.();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isShown]);
 };
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { HiddenWhenReported } from '../../product-ui/report-control/hidden-when-reported.tsx';
 import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';
 import { Card } from '../../ui/card/card.tsx';
-import { leadTo } from '../../ui/lead-to/lead-to.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import styles from './forum.module.css';
@@ -15,7 +14,11 @@ export const LinkedLetter = ({ id, ...context }: ReportMenuProvider & { readonly
   const { data: letter, isPending, isFetching, refetch } = useForumLetter(id);
   const place = useRef<HTMLDivElement>(null);
   const isThere = Boolean(letter);
-  useEffect(() => (isThere && place.current ? leadTo(place.current) : undefined), [isThere]);
+  useEffect(() => {
+    // Once it has been drawn: a scroll in the same frame counts as if everything had moved by itself.
+    const frame = isThere ? requestAnimationFrame(() => place.current?.focus()) : 0;
+    return () => cancelAnimationFrame(frame);
+  }, [isThere]);
   if (isPending) return <SkeletonCards count={1} />;
   if (letter)
     return (

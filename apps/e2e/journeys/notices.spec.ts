@@ -37,6 +37,7 @@ for (const width of [1440, 390])
       await expect(page).toHaveURL(`/forum?letter=${shared.sharedId}`);
       const article = page.getByRole('article', { name: title });
       await expect(article).toHaveCount(1);
+      await expect(article.getByRole('heading', { name: title })).toBeInViewport();
       await expect(article.getByText('I did the same with a scarf.')).toBeVisible();
       await expect(article.getByText('It gets lighter.')).toBeVisible();
       await expect(page.getByText('1 new notification')).toHaveCount(0);

@@ -119,7 +119,7 @@ export const paymentBreaks: readonly Break[] = [
     file: `${domains}/plans/subscriptions.service.ts`,
     find: 'const paid = await findPaidPeriod(ctx, periods);',
     replace:
-      "const paid = subscription.state === 'unfinished' ? { plan: subscription.plan, until: '2999-01-01T00:00:00.000Z' } : await findPaidPeriod(payments, periods);",
+      "const paid = subscription.state === 'unfinished' ? { plan: subscription.plan, until: '2999-01-01T00:00:00.000Z' } : await findPaidPeriod(ctx, periods);",
     tests: subscriptionTests,
   },
   {

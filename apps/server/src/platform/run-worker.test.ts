@@ -108,7 +108,8 @@ describe('a job', () => {
       expect(await worker.ended).toBe(1);
       expect(await jobs()).toEqual([true]);
       const other = start();
-      await expect.poll(runs, patience).toEqual([other.pid]);
+      // A worker asks for two jobs at a time: where it was told of this one, it lost the response that there is no other.
+      await expect.poll(async () => (await runs()).at(-1), patience).toBe(other.pid);
     } finally {
       await forwarder.close();
     }

@@ -194,6 +194,8 @@ module.exports = {
           '^packages/(contract|rules)/',
           named('@turnstone/(contract|rules)'),
         ],
+        // How a text is shortened is no domain, and the server does it by the same rule.
+        pathNot: '^packages/rules/src/truncate\\.ts$',
       },
     },
     {

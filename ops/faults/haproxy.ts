@@ -21,7 +21,7 @@ const busy = JSON.stringify({
   title: 'Not available',
   status: 503,
   code: 'unavailable',
-  detail: 'Turnstone is busy for a moment. Please try again.',
+  detail: 'Turnstone is very busy right now. Please try again in a moment.',
 });
 /** With `Via`, so that a drill knows who refused. */
 const busyResponse = `status 503 content-type application/problem+json hdr Retry-After 2 hdr Via proxy string '${busy}'`;

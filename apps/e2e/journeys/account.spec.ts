@@ -48,7 +48,7 @@ test('it is in the profile menu, and tells the plan, the orders and where somebo
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(sessions.getByText('This device')).toBeVisible();
   await sessions.getByRole('button', { name: /^Sign out on/ }).click();
-  await expect(page.getByText('Signed out there', { exact: true })).toBeVisible();
+  await expect(page.getByText('That device is signed out', { exact: true })).toBeVisible();
   expect((await otherDevice.request.get('/api/auth/user')).status()).toBe(401);
   expect((await page.request.get('/api/auth/user')).status()).toBe(200);
   await expect(page.getByRole('link', { name: 'Download everything' })).toHaveAttribute(

@@ -5,7 +5,7 @@ const problem = {
   title: 'Not available',
   status: 503,
   code: 'unavailable',
-  detail: 'Turnstone is busy for a moment. Please try again.',
+  detail: 'Turnstone is very busy right now. Please try again in a moment.',
 };
 
 export const busyText =

@@ -98,7 +98,7 @@ test('a form that cannot wait on the device keeps its words while the server is 
   await page.getByLabel('Title').fill('A shelf for the hall');
   await page.getByLabel('Category').selectOption('creative');
   await page.getByRole('button', { name: 'Create project' }).click();
-  await expect(toast(page)).toContainText('Turnstone is busy for a moment. Please try again.');
+  await expect(toast(page)).toContainText('Turnstone is very busy right now. Please try again in a moment.');
   await expect(page.getByLabel('Title')).toHaveValue('A shelf for the hall');
   getThrough();
   await page.getByRole('button', { name: 'Create project' }).click();

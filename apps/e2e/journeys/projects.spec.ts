@@ -162,10 +162,10 @@ test('on trial a project is kept on the device; ideas and time invite to sign up
   await openProject(page, 'A garden in pots');
   const main = page.getByRole('main');
   await expect(
-    main.getByText('Ideas are kept in an account. Sign up free, and this project comes with you.'),
+    main.getByText('Adding ideas needs an account. Sign up free, and this project comes with you.'),
   ).toBeVisible();
   await expect(
-    main.getByText('Logged time is kept in an account. Sign up free, and this project comes with you.'),
+    main.getByText('Logging time needs an account. Sign up free, and this project comes with you.'),
   ).toBeVisible();
   await expect(main.getByRole('link', { name: 'Sign Up Free' })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Add idea' })).toHaveCount(0);

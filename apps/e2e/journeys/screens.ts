@@ -207,7 +207,7 @@ export const screens: readonly Screen[] = [
     name: 'shortcuts',
     // Not Home: its lower parts are still on their way when a press goes to the end of the page.
     visit: press(trial('/rules'), 'Keyboard shortcuts'),
-    sign: 'Go to the newest message',
+    sign: 'Go to the latest notification',
     wideOnly: true,
   },
   {

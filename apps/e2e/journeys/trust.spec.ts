@@ -146,7 +146,7 @@ test('what I reported is hidden for me, on every device, and there for everybody
   await dialog.getByLabel('What is wrong with it?').selectOption('It reveals private details');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await page.getByRole('dialog', { name: 'Report received' }).getByRole('button', { name: 'Done' }).click();
-  const note = page.getByText('You reported this. It is hidden for you.', { exact: true });
+  const note = page.getByText('You reported this, so you no longer see it.', { exact: true });
   await expect(note).toBeFocused();
   await expect(letter).toHaveCount(0);
 

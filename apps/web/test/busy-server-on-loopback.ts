@@ -20,7 +20,7 @@ const problem = {
   title: 'Not available',
   status: 503,
   code: 'unavailable',
-  detail: 'Turnstone is busy for a moment. Please try again.',
+  detail: 'Turnstone is very busy right now. Please try again in a moment.',
 };
 
 const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>> => {

@@ -37,6 +37,6 @@ export const enforceQuota = (app: FastifyInstance, quota: Quota): void => {
     });
     if (wait === 0) return;
     reply.header('retry-after', Math.ceil(wait / 1000));
-    throw new AppError('too_many_requests', `${messages[kind]} Please go on in ${about(wait)}.`);
+    throw new AppError('too_many_requests', `${messages[kind]} Please try again in ${about(wait)}.`);
   });
 };

@@ -95,7 +95,7 @@ const getFirstResponse = async <Result>(
   if (!isFingerprintOf(ctx, request, first.fingerprint)) {
     throw new AppError('key_reused', 'This Idempotency-Key was used for something else.');
   }
-  if (first.answer.length === 0) throw notFound('What this made');
+  if (first.answer.length === 0) throw notFound('What you saved');
   return { response: ctx.vault.open<Result>(table, key, first.answer) };
 };
 

@@ -150,7 +150,7 @@ describe('what nobody foresaw', () => {
     const response = await server.inject({ url: '/api/broken' });
     expect(response.json()).toEqual({
       type: 'about:blank',
-      title: 'Something broke',
+      title: 'Something went wrong',
       status: 500,
       code: 'broken',
       detail: 'Something went wrong on our side.',

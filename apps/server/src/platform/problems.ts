@@ -37,7 +37,7 @@ const titles: Record<ErrorCode, string> = {
   wrong_amount: 'Another price',
   too_many_requests: 'Too many requests',
   headers_too_large: 'Headers too large',
-  broken: 'Something broke',
+  broken: 'Something went wrong',
   unavailable: 'Not available',
 };
 

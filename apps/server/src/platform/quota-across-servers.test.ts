@@ -190,7 +190,7 @@ it('is refused with a sentence and a time', async () => {
   expect(await rejected.json()).toMatchObject({
     status: 429,
     code: 'too_many_requests',
-    detail: 'Many images have come from your connection in a short time. Please go on in 10 minutes.',
+    detail: 'Many images have come from your connection in a short time. Please try again in 10 minutes.',
   });
   const wait = Number(rejected.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(9 * 60);

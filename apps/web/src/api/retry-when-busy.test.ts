@@ -25,7 +25,9 @@ describe('a call that a busy server turns away', () => {
     state.busyFor = 10;
     const error = await failureOf(http.call(createThought, { body }));
     expect(isBusy(error)).toBe(true);
-    expect(error).toMatchObject({ detail: 'Turnstone is busy for a moment. Please try again.' });
+    expect(error).toMatchObject({
+      detail: 'Turnstone is very busy right now. Please try again in a moment.',
+    });
     expect(state.seen).toHaveLength(3);
   });
 

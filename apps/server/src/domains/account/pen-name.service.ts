@@ -22,11 +22,11 @@ export const currentPenName = (ctx: RequestContext, sealed: Buffer | null): stri
 
 /** What only belongs to them: not a name under which others could know them. */
 const tooKnown = nameNotAllowed(
-  'This is a name of your account. A pen name keeps you unknown; please choose another.',
+  'Your account already uses this name. A pen name keeps you anonymous, so please choose another.',
 );
 
 const everybodys = nameNotAllowed(
-  'This is what is shown for everybody without a pen name. Please choose another.',
+  'This name is shown for everyone who has no pen name. Please choose another.',
 );
 
 /** Chosen on purpose, for what is shared from now on. Sealed, to be stored; null where it is the one made for them. */
@@ -44,7 +44,7 @@ export const sealPenName = (
 };
 
 const takenAsPenName = nameNotAllowed(
-  'This is your pen name. A pen name keeps you unknown; please choose another name here.',
+  'This is your pen name. It keeps you anonymous, so please choose another name here.',
 );
 
 /** What somebody is called in their account is never the name they share under. */

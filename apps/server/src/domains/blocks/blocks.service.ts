@@ -64,7 +64,7 @@ export const isHiddenByBlock = async (db: Executor, viewer: Viewer, target: Shar
 
 const tooManyBlocks = new AppError(
   'too_many_blocks',
-  `You have blocked ${limits.blocks} names, which is the most there can be. Unblock one that you no longer need.`,
+  `You have blocked ${limits.blocks} names, which is the limit. Unblock one to block another.`,
 );
 
 const countBlocks = repository.count(limits.blocks);

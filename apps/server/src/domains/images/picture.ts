@@ -35,7 +35,7 @@ export interface Picture {
 
 const tooManyPixels = new AppError(
   'not_an_image',
-  'This image is too large to open here. Saved as a JPEG, it can have up to 40 megapixels.',
+  'This image is too large to open here. Try saving it as a JPEG of up to 40 megapixels.',
 );
 
 // A line of a picture is held in memory at once.

@@ -13,6 +13,6 @@ export const assertCanShare = ({ title, content }: Pick<NewLetter, 'title' | 'co
   if (title.length <= limits.letterTitle && content.length <= limits.letterContent) return;
   throw new AppError(
     'cannot_share',
-    `This letter is too long to be shared: a title may have ${limits.letterTitle} characters and the letter ${limits.letterContent.toLocaleString('en')}. It stays here for you as it is.`,
+    `This letter is too long to share: a title can have up to ${limits.letterTitle} characters, a letter up to ${limits.letterContent.toLocaleString('en')}. Your letter stays here as it is.`,
   );
 };

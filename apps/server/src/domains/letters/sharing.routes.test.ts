@@ -167,7 +167,7 @@ describe('sharing', () => {
     );
     const rejected = (await share(author, long.id)).json();
     expect(rejected).toMatchObject({ status: 422, code: 'cannot_share' });
-    expect(rejected.detail).toMatch(/too long to be shared/);
+    expect(rejected.detail).toMatch(/too long to share/);
   });
 
   it('never touches the copy of another account that holds a letter with the same id', async () => {

@@ -26,7 +26,7 @@ const alreadyDecided = new AppError(
 
 const ownCaseNotAllowed = new AppError(
   'own_case',
-  'You have shared or reported this yourself, so somebody else will decide about it.',
+  'You have shared or reported this yourself, so another moderator will decide.',
 );
 
 const caseChanged = (current: ModerationCase): AppError =>

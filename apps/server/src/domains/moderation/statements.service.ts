@@ -61,7 +61,7 @@ export const appeal = (ctx: RequestContext, id: string, words: string): Promise<
     if (!row) throw notFound('This decision');
     if (row.appealedAt !== null) throw appealAlreadySent;
     const thing = { kind: row.kind, id: row.thingId };
-    if (!(await things.find(ctx.db, thing))) throw notFound('What it is about');
+    if (!(await things.find(ctx.db, thing))) throw notFound('What you shared');
     const at = ctx.clock.now().toISOString();
     const plea = ctx.vault.seal(appealColumn, id, words);
     const [updated] = await repository.setAppeal(ctx.db, { userId: ctx.user.id, id, plea, at });

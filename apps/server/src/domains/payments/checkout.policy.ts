@@ -32,5 +32,5 @@ export const paymentNotFound = notFound('This payment');
 
 export const providerUnavailable = new AppError(
   'unavailable',
-  'We cannot find out right now how the payment went. If you try again, you will not pay twice.',
+  'We cannot tell right now whether the payment went through. If you try again, you will not pay twice.',
 );

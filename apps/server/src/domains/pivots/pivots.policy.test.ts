@@ -11,7 +11,7 @@ describe('sharing a pivot', () => {
     expect(() => assertCanShare({ phrase, thought })).not.toThrow();
     expect(() => assertCanShare({ phrase, thought: null })).not.toThrow();
     expect(() => assertCanShare({ phrase: `${phrase}x`, thought: null })).toThrow(notAllowed);
-    expect(() => assertCanShare({ phrase, thought: `${thought}x` })).toThrow(/too long to be shared/);
+    expect(() => assertCanShare({ phrase, thought: `${thought}x` })).toThrow(/too long to share/);
   });
 
   it('needs an image and a way to show it', () => {

@@ -30,6 +30,6 @@ export const assertCanShare = ({ phrase, thought }: { phrase: string; thought: s
   if (phrase.length <= limits.pivotPhrase && (thought?.length ?? 0) <= limits.thought) return;
   throw new AppError(
     'cannot_share',
-    `This pivot is too long to be shared: a phrase and a thought may have ${limits.pivotPhrase} characters each. It stays here for you as it is.`,
+    `This pivot is too long to share: a phrase and a thought can have up to ${limits.pivotPhrase} characters each. Your pivot stays here as it is.`,
   );
 };

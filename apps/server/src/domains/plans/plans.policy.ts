@@ -10,7 +10,7 @@ const isPaidFor = ({ paidPlan, paidUntil }: Entitlement, now: Date): boolean =>
 
 export const alreadySubscribed = new AppError(
   'already_subscribed',
-  'You already have a paid plan. You can change or cancel it on your account page, from the next billing cycle on.',
+  'You already have a paid plan. You can change or cancel it on your account page. Changes take effect at the next billing cycle.',
 );
 
 export const nothingToChange = new AppError('nothing_to_change', 'You have no paid plan to change.');

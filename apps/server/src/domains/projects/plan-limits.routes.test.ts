@@ -46,7 +46,7 @@ const expectedError = (detail: RegExp) => ({
 });
 
 const noPlace = expectedError(/^Free holds one open project\. Complete it, or take Plus\.$/);
-const onlyToRead = expectedError(/^Free holds one open project.*kept for you to read/);
+const onlyToRead = expectedError(/^Free holds one open project.*you can read (it|this one)/i);
 
 describe('open projects on Free', () => {
   it('are one; completing it frees its place, pausing does not', async () => {

@@ -26,8 +26,8 @@ export const assertCanOpenProject = (plan: Plan, openProjects: number): void => 
 
 const whyReadOnly = (plan: Plan, status: ProjectStatus): string =>
   isOpen(status)
-    ? `${holds(plan)}, the one you started first. This one is kept for you to read. Complete the earlier one to go on with it, or take Plus.`
-    : `This project is completed, and kept for you to read. Open it again to go on with it: ${holds(plan)}. With Plus there is no limit.`;
+    ? `${holds(plan)}, the one you started first. You can read this one, but not change it. Complete the earlier one to continue here, or take Plus.`
+    : `${holds(plan)}. This one is completed: you can read it, or open it again when there is room. With Plus there is no limit.`;
 
 export const projectReadOnly = (plan: Plan, status: ProjectStatus): AppError =>
   new AppError('plan_limit', whyReadOnly(plan, status), 'plus');

@@ -1,3 +1,4 @@
+import { durationText } from '@turnstone/rules/time';
 import { dayText } from '@turnstone/rules/when';
 
 const moods: Readonly<Record<string, string>> = { yourself: 'From Myself', love: 'From Love' };
@@ -13,8 +14,8 @@ const formatters: Readonly<Record<string, (value: string) => string>> = {
   renewsAs: capital,
   targetCompletionDate: dayText,
   noContactStartDate: dayText,
-  noContactDaysSince: days => `${days} days`,
-  duration: minutes => `${minutes} minutes`,
+  noContactDaysSince: days => (days === '1' ? '1 day' : `${days} days`),
+  duration: minutes => durationText(Number(minutes)),
 };
 
 const labels: Readonly<Record<string, string>> = {
@@ -45,7 +46,7 @@ export const conflictTexts = {
   keepBoth: 'Keep both',
   bothAs: {
     one: '“Keep both” puts one after the other.',
-    words: '“Keep both” puts the texts one after the other. Where there can be only one, yours stays.',
+    words: '“Keep both” joins the texts. Where only one can stay, it keeps yours.',
     two: '“Keep both” saves the other version as a second letter.',
   },
   later: 'Close this to decide later. Your words stay here until then.',

@@ -56,7 +56,7 @@ export const landingTexts = {
     },
     quota: {
       title: 'Your pace, always',
-      text: 'Miss a week and nothing scolds you. You cannot fall behind.',
+      text: 'Miss a week, and nobody minds. You cannot fall behind.',
     },
   },
   closing: {

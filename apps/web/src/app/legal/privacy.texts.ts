@@ -30,7 +30,7 @@ export const privacyText = (operator: LegalDetails): LegalText => ({
       title: 'Your account',
       blocks: [
         `You sign in through ${operator.signIn}. We never see your password. We receive an identifier for you and, if you gave them there, your first name and your e-mail address. All three are encrypted at rest, and so are the names you choose on your account page and the last name you shared something under. We recognise you by a fingerprint of the identifier, which cannot be turned back into it without our key.`,
-        'For each device you are signed in on, we keep a session: when it began, when it was last used, and a name for the device (encrypted). A session ends after 30 days without a visit, and after 180 days in any case. You can see and end your sessions on your account page; signing in on that device again then takes your password. We also keep the time you last entered your password.',
+        'For each device you are signed in on, we keep a session: when it began, when it was last used, and a name for the device (encrypted). A session ends after 30 days without a visit, and after 180 days in any case. You can see and end your sessions on your account page; to sign in on that device again, you will then need your password. We also keep the time you last entered your password.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const privacyText = (operator: LegalDetails): LegalText => ({
           'projects: title, description, category and target date; your ideas, and the notes on the time you logged',
         ],
         'Encrypted at rest means that someone who gets hold of the database alone cannot read it. The service itself can open it; otherwise it could not show it to you.',
-        'Not encrypted, because we count and sort by it: when something was made, how many entries you have, on which days you wrote, how many minutes you logged, the status of a project, the first day of your streak, and your plan. Roughly how long a text is can be guessed.',
+        'Not encrypted, because we count and sort by it: when something was made, how many entries you have, on which days you wrote, how many minutes you logged, the status of a project, the first day of your streak, and your plan. The rough length of a text can be guessed.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const privacyText = (operator: LegalDetails): LegalText => ({
         'Sharing is always a separate step. It makes a copy in plain text, with the name you chose. Anyone can see shared letters, their comments and shared images, even without an account; shared pivots are for members on the Pro plan. We ask search engines to leave the forum out.',
         'Which account is behind a name is stored and never shown. Hidden details in images, such as where they were taken, are removed before anyone sees them.',
         'When someone comments on your letter, when we decide about something you shared, and when an order is on its way, we keep a notice for you: that it happened and when, none of the words. Notices are deleted after 90 days.',
-        'If you take a letter back, the text of the copy is removed and the comments under it are hidden. If you delete it, the copy and its comments are erased. What others have already read or copied cannot be called back.',
+        'If you take a letter back, the text of the copy is removed and the comments under it are hidden. If you delete it, the copy and its comments are erased. We cannot undo what others have already read or copied.',
       ],
       link: { to: paths.rules, text: 'The community rules' },
     },
@@ -63,7 +63,7 @@ export const privacyText = (operator: LegalDetails): LegalText => ({
       title: 'Reports and blocks',
       blocks: [
         'If something is reported, we keep the report, the decision and its reason. Moderators see what was shared and reported. They do not see what you keep to yourself, and nobody is told who reported it.',
-        'If you block someone, we store that, so that neither of you sees what the other shares. They are not told. After you unblock them, we store it for four more days, because things come back one by one.',
+        'If you block someone, we store that, so that neither of you sees what the other shares. They are not told. After you unblock them, we store it for four more days, because what you can see returns step by step.',
       ],
     },
     {
@@ -94,7 +94,7 @@ export const privacyText = (operator: LegalDetails): LegalText => ({
       id: 'visits',
       title: 'When you visit',
       blocks: [
-        'Our server logs which kind of page or call was requested, when, how it ended, and by which account. It does not log what you wrote or your IP address. To hold off floods of requests, we count them per address for two minutes; sharing, commenting, uploading, reporting and blocking are counted for a day. We count by a fingerprint of the address, which cannot be turned back into it without our key and is deleted after that time.',
+        'Our server logs which kind of page or call was requested, when, how it ended, and by which account. It does not log what you wrote or your IP address. To protect the site from floods of requests, we count them per address for two minutes; sharing, commenting, uploading, reporting and blocking are counted for a day. We count by a fingerprint of the address, which cannot be turned back into it without our key and is deleted after that time.',
         `The site is hosted by ${operator.hosting}, on our behalf and on our instructions.`,
       ],
     },
@@ -126,7 +126,7 @@ export const privacyText = (operator: LegalDetails): LegalText => ({
           'An order that is on its way is still sent; then its addresses are erased. The record of the payment is kept for as long as the law requires.',
           `Backups are kept for ${operator.backups}. After that, your data is gone from there too.`,
         ],
-        'So that nothing is written twice when a connection breaks, we keep the responses to your latest requests, encrypted, for 48 hours.',
+        'So that nothing is saved twice when a connection drops, we keep the responses to your latest requests, encrypted, for 48 hours.',
       ],
     },
     {
@@ -134,7 +134,7 @@ export const privacyText = (operator: LegalDetails): LegalText => ({
       title: 'Your rights',
       blocks: [
         'The General Data Protection Regulation gives you the right to know what we hold about you, to have it corrected, deleted or handed over, to have its use limited, and to object. Most of this you can do yourself; for the rest, write to us.',
-        'We use your data to give you what you signed up for, to keep the community safe, and to do what the law requires. Where you choose to write about your health or your love life, we hold that because you want us to, and until you delete it.',
+        'We use your data to give you what you signed up for, to keep the community safe, and to do what the law requires. If you choose to write about your health or your love life, we keep it because you want us to, until you delete it.',
         `If you think we are doing something wrong, you can complain to ${operator.dataAuthority}.`,
       ],
       link: { to: paths.contact, text: `Write to ${BRAND.name}` },

@@ -9,7 +9,10 @@ const texts = {
   heading: 'Contact',
   sideLabel: 'About writing to us',
   side: 'A person reads every message. Tell us what you need, in as few words as you like.',
-  urgent: { title: 'If it cannot wait', text: 'We are not there at every hour. These people are.' },
+  urgent: {
+    title: 'If it cannot wait',
+    text: 'We are not here around the clock. These people can help sooner.',
+  },
 } as const;
 
 export default function ContactPage() {

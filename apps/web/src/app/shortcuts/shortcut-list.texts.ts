@@ -6,11 +6,11 @@ export const shortcutListTexts = {
   list: [
     {
       keys: ['Ctrl + Enter', '⌘ + Enter'],
-      use: 'Create the pivot phrase, while you write a painful thought',
+      use: 'Press “Create Pivot Phrase” while you write a thought',
     },
     { keys: ['Enter', ','], use: 'Add a tag, while you type one' },
-    { keys: ['← →'], use: 'Go to the next tab, on a row of tabs' },
-    { keys: ['F8'], use: 'Go to the newest message' },
+    { keys: ['← →'], use: 'Move between tabs' },
+    { keys: ['F8'], use: 'Go to the latest notification' },
     { keys: ['Esc'], use: 'Close a dialog or a menu' },
     { keys: ['?'], use: 'Open this list' },
   ],

@@ -15,7 +15,7 @@ export const supportPageTexts = {
     name: 'A contribution',
     product: 'Support',
     about:
-      'Turnstone keeps its core free for everyone. If it has helped you and you would like to give something back, this is the place. You get nothing for it but our thanks.',
+      'Turnstone keeps its core free for everyone. If it has helped you and you would like to give something back, you can do it here. All you get for it is our thanks.',
   },
   notFound: {
     heading: 'Not found in the shop',

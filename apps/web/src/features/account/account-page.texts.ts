@@ -14,10 +14,10 @@ export const accountPageTexts = {
     title: 'Your names',
     firstName: 'What we call you',
     firstNameHint:
-      'The name we greet you with. Others see it only where you give it to them. Leave it empty to use the name from your sign-in.',
+      'The name we greet you with. Others see it only if you use it when you share something. Leave it empty to use the name from your sign-in.',
     penName: 'Your pen name',
     penNameHint:
-      'It is filled in when you share something. What you have shared keeps its name. Leave it empty to use the one suggested to you.',
+      'It is filled in when you share something. What you have already shared keeps the name it has. Leave it empty to use the one suggested to you.',
     save: 'Save names',
     saving: 'Saving...',
     saved: { title: 'Names saved' },
@@ -28,11 +28,11 @@ export const accountPageTexts = {
     here: 'This device',
     lastSeen: (when: string) => `Last used: ${when}`,
     began: (when: string) => `Signed in: ${when}`,
-    afterwards: 'Signing in there again takes your password.',
+    afterwards: 'To sign in there again, you will need your password.',
     end: 'Sign out',
     endLabel: (device: string) => `Sign out on ${device}`,
     endOthers: 'Sign out everywhere else',
-    ended: { title: 'Signed out there' },
+    ended: { title: 'That device is signed out' },
     endedOthers: { title: 'Signed out everywhere else' },
     more: 'Show more',
     failed: 'Signing out there did not work. Please try again.',
@@ -44,7 +44,7 @@ export const accountPageTexts = {
     others: 'With Pro, it also includes a progress report.',
     action: 'Download everything',
     notFresh:
-      'It holds everything you wrote. So that nobody else can download it from an unlocked device, we ask for your password again first.',
+      'The file holds everything you wrote. So that nobody else can download it, we ask for your password first.',
     signIn: 'Sign in again',
   },
   removal: {
@@ -62,7 +62,7 @@ export const accountPageTexts = {
       'your plan; a paid one is not renewed',
     ],
     remains:
-      'An order that is on its way still reaches you; its address is erased once it is sent. Pivots that others saved stay in their libraries, without your name.',
+      'An order that is on its way will still reach you. We erase its address once it has been sent. Pivots that others saved stay in their libraries, without your name.',
     confirm: (phrase: string) => `To continue, type: ${phrase}`,
     typeFirst: 'The button works once you have typed these words.',
     keep: 'Keep my account',

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 
 const texts = {
   title: 'You have unsaved writing here',
-  text: 'Something you began is kept on this device only. Nobody else who signs in here will see it.',
+  text: 'Something you started writing is kept on this device only. Nobody else who signs in here will see it.',
   keep: 'Keep it here and log out',
   remove: 'Remove it and log out',
   stay: 'Stay signed in',

@@ -1,7 +1,7 @@
 import { anonymousUploader } from '@turnstone/contract/images';
 import { midSentence } from '@turnstone/rules/when';
 import { reviewWaits } from '../../product-ui/review-note/review-waits.texts.ts';
-import { shortLabel } from '../../ui/truncate.ts';
+import { shortLabel } from '@turnstone/rules/truncate';
 
 export const imagesTexts = {
   signIn: 'Sign In',
@@ -37,7 +37,7 @@ export const imagesTexts = {
     leave: { words: 'Cancel', sending: 'Stop the upload', preparing: 'Close window' },
     progress: 'Upload',
     sending: 'Uploading your image...',
-    preparing: 'Preparing your image. This takes a few seconds, and you may close this window.',
+    preparing: 'Preparing your image. This takes a few seconds. You can close this window.',
     sent: (percent: number) => `${percent}%`,
     failedTitle: 'Upload failed',
     failed: 'Failed to upload image. Please try again.',

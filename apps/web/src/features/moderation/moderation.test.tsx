@@ -128,7 +128,7 @@ describe('a decision', () => {
     const visible = await card('Letter by Quiet River');
     await user.click(visible.getByRole('radio', { name: new RegExp(`^${name}`) }));
     await user.click(visible.getByRole('button', { name: 'Decide' }));
-    await visible.findByText('Please choose the rule. The author is told which one.');
+    await visible.findByText('Please choose a rule. The author will be told which one.');
     expect(server.moderation.sent).toEqual([]);
     await user.selectOptions(visible.getByRole('combobox', { name: 'Which rule?' }), 'Privacy');
     await user.type(visible.getByRole('textbox', { name: /^Note to the author/ }), 'Leave out the street.');
@@ -156,7 +156,7 @@ describe('a decision', () => {
     await user.click(visible.getByRole('button', { name: 'Decide' }));
     await visible.findByText('You live in Mill Lane 12.');
     visible.getByText(
-      'This was changed after you opened it. You see the new version above. Please decide again.',
+      'This was changed after you opened it. The new version is above. Please decide again.',
     );
     await screen.findByText('Changed in the meantime');
     expect(screen.queryByText('Error')).toBeNull();

@@ -15,7 +15,7 @@ export const moderationTexts = {
   cases: {
     heading: 'Waiting for a decision',
     empty: 'Nothing is waiting. Thank you for checking.',
-    notYours: 'Somebody else decides about what you have shared or reported yourself.',
+    notYours: 'Anything you shared or reported yourself is decided by another moderator.',
     more: 'Show more',
     name: (kind: string, author: string) => `${kind} by ${author}`,
     why: {
@@ -45,13 +45,13 @@ export const moderationTexts = {
     } satisfies Record<Decision, { label: string; hint: string }>,
     missing: 'Please choose a decision.',
     rule: 'Which rule?',
-    noRule: 'Please choose the rule. The author is told which one.',
+    noRule: 'Please choose a rule. The author will be told which one.',
     words: 'Note to the author',
     optional: 'optional',
     wordsHint: 'They will read this with the decision. They are not told who you are.',
     confirm: 'Decide',
     busy: 'Deciding...',
-    changed: 'This was changed after you opened it. You see the new version above. Please decide again.',
+    changed: 'This was changed after you opened it. The new version is above. Please decide again.',
     failed: 'The decision could not be saved. What you wrote is still here.',
     done: {
       keep: { title: 'Kept' },

@@ -4,10 +4,10 @@ export const paymentResultTexts = {
   failed: { title: 'Payment Failed', text: 'The payment did not go through. You can try again.' },
   unknown: {
     title: 'Payment not confirmed yet',
-    text: 'We could not find out how it went. If you try again, you will not pay twice.',
+    text: 'We do not know yet whether it went through. If you try again, you will not pay twice.',
   },
   underway: {
-    title: 'Payment on its way',
+    title: 'Payment in progress',
     text: 'The payment provider is still working on it. You do not need to pay again.',
   },
 } as const;

@@ -43,7 +43,7 @@ describe('whoever comes back from the provider', () => {
 
   it('is told that it is on its way while the bank takes its time', async () => {
     openApp(back(), serverHearing('processing'));
-    await screen.findByText('Payment on its way');
+    await screen.findByText('Payment in progress');
     expect(storedCheckout()).toBe('kept');
   });
 
@@ -59,7 +59,7 @@ describe('whoever comes back from the provider', () => {
     };
     openApp(back(), { ...server, http });
     await screen.findByText('Payment not confirmed yet');
-    screen.getByText('We could not find out how it went. If you try again, you will not pay twice.');
+    screen.getByText('We do not know yet whether it went through. If you try again, you will not pay twice.');
     expect(storedCheckout()).toBe('kept');
   });
 

@@ -4,7 +4,7 @@ export const paymentsTexts = {
   notLoaded: 'Unable to load payment form. Please try again later.',
   backToPlans: 'Back to plans',
   complete: 'Complete Payment',
-  completing: 'Sending the payment...',
+  completing: 'Processing your payment...',
   notReady: 'The card form is still loading. You can pay in a moment.',
   secure: 'Your card details go straight to the payment provider. We never see them.',
   /** With what the provider says of it. */

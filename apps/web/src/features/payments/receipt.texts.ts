@@ -10,7 +10,7 @@ export const receiptTexts = {
   done: 'Done',
   list: {
     title: 'Payments',
-    empty: 'Nothing paid yet.',
+    empty: 'No payments yet.',
     more: 'Show earlier payments',
     refunded: 'Refunded',
     receipt: 'Receipt',

@@ -21,7 +21,7 @@ export const questionsTexts = {
     {
       question: 'What happens to my letters if I leave?',
       response:
-        'They stay yours. Download everything from your account page whenever you like, or delete the account and everything in it. If you only stop paying, nothing is deleted: you can still read what goes beyond Free.',
+        'They stay yours. Download everything from your account page whenever you like, or delete the account and everything in it. If you only stop paying, nothing is deleted, and you can still read everything.',
     },
   ],
 } as const;

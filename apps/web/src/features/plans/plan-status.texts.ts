@@ -6,7 +6,7 @@ export const planStatusTexts = {
   introEnds: 'Then your plan goes back to Free by itself. Nothing is charged and nothing is deleted.',
   introSwitch: (plan: string) => `Switch to ${plan}`,
   introGoesOn: (plan: string, day: string) =>
-    `Your free months go on with ${plan}, until ${day}. You give no card details, so nothing can be charged.`,
+    `Your free months continue with ${plan} until ${day}. We do not ask for card details, so nothing can be charged.`,
   introEnd: 'End the free months...',
   introChanged: (plan: string) => ({
     title: `You have ${plan} now`,
@@ -22,7 +22,7 @@ export const planStatusTexts = {
   },
   introEnding: {
     title: 'End your free months now?',
-    text: 'You are on Free at once. Nothing is deleted, and nothing is charged. The free months cannot be started again.',
+    text: 'You will be on Free right away. Nothing is deleted, and nothing is charged. The free months cannot be started again.',
     keep: 'Keep them',
     confirm: 'End them now',
     done: { title: 'Your free months have ended' },

@@ -15,8 +15,8 @@ export const detailTexts = {
   },
   readOnly: {
     completed:
-      'Completed, and kept for you to read. Open it again to go on with it. Free works on one project at a time, Plus on as many as you like.',
-    open: 'Kept for you to read: Free works on one project, the one you started first. Complete that one to go on with this, or take Plus for as many as you like.',
+      'This project is completed. You can still read it, and open it again to continue. Free holds one open project; Plus has no limit.',
+    open: 'You can read this project, but not change it. Free holds one open project: the one you started first. Complete that one to continue here, or take Plus.',
   },
   edit: 'Edit',
   delete: 'Delete',
@@ -30,7 +30,7 @@ export const detailTexts = {
   },
   status: {
     pause: 'Pause',
-    resume: 'Make it active',
+    resume: 'Resume',
     complete: 'Mark as completed',
     reopen: 'Open it again',
     done: {
@@ -58,7 +58,7 @@ export const detailTexts = {
       failed: 'Failed to save session',
       done: { title: 'Session changed' },
     },
-    trial: 'Logged time is kept in an account. Sign up free, and this project comes with you.',
+    trial: 'Logging time needs an account. Sign up free, and this project comes with you.',
     remove: {
       title: 'Delete this session?',
       text: 'Its time is subtracted from the project. This action cannot be undone.',

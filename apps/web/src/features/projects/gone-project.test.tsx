@@ -22,7 +22,7 @@ const withTimer = async () => {
 };
 
 const message =
-  'Its project was deleted. 12 min are kept under Log time, in case you want to use them for another project.';
+  'Its project was deleted. We kept 12 min under Log time, in case you want to use it for another project.';
 const storedDraft = () => JSON.parse(localStorage.getItem(`draft:${mara.id}:time-log`) ?? 'null')?.content;
 
 const refetchSession = () => fireEvent(document, new Event('visibilitychange', { bubbles: true }));

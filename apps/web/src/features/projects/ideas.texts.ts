@@ -1,5 +1,5 @@
 import type { IdeaPriority } from '@turnstone/contract/project-ideas';
-import { shortLabel } from '../../ui/truncate.ts';
+import { shortLabel } from '@turnstone/rules/truncate';
 
 const priorities: Record<IdeaPriority, string> = { high: 'High', medium: 'Medium', low: 'Low' };
 
@@ -19,7 +19,7 @@ export const ideasTexts = {
   toggle: (words: string) => `Mark idea done: ${shortLabel(words)}`,
   changeFailed: 'Failed to save idea',
   more: 'Show more ideas',
-  trial: 'Ideas are kept in an account. Sign up free, and this project comes with you.',
+  trial: 'Adding ideas needs an account. Sign up free, and this project comes with you.',
   remove: {
     title: 'Delete this idea?',
     text: 'This action cannot be undone.',

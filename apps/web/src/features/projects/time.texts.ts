@@ -24,13 +24,13 @@ export const timeTexts = {
       'Free includes 10 hours of logged time a month, and you have used them for this month. Next month you have 10 more; with Plus there is no limit.',
     nowhere: 'You have no open project to log time for yet. Start with something small enough for a Tuesday.',
     toProjects: 'Go to your projects',
-    trial: 'Logged time is kept in an account. Sign up free, and your projects come with you.',
+    trial: 'Logging time needs an account. Sign up free, and your projects come with you.',
   },
   noProject: 'Please select a project.',
   noDescription: 'Please describe what you worked on.',
   noDuration: 'Please enter a valid time duration.',
   failed: 'Failed to log time',
-  logged: (minutes: number) => ({ title: 'Time logged', text: `${inWords(minutes)} that were yours.` }),
+  logged: (minutes: number) => ({ title: 'Time logged', text: `${inWords(minutes)} for yourself.` }),
   timer: {
     start: 'Start a timer',
     stop: 'Stop and log it',
@@ -40,7 +40,7 @@ export const timeTexts = {
     runningIn: (minutes: number) => `The timer is running in another project: ${inWords(minutes)}`,
     projectGone: (minutes: number) => ({
       title: 'Timer stopped',
-      text: `Its project was deleted. ${inWords(minutes)} are kept under Log time, in case you want to use them for another project.`,
+      text: `Its project was deleted. We kept ${inWords(minutes)} under Log time, in case you want to use it for another project.`,
     }),
     projectGoneWhileLogging: (minutes: number) => ({
       title: 'Timer stopped',

@@ -15,7 +15,7 @@ export const trialMenuTexts = {
       text: 'Everything from the file is here now. Nothing was overwritten.',
     },
     unreadable: 'This file is not a Turnstone backup. Nothing was changed.',
-    'too much': 'This file holds more than a trial can. Nothing was changed.',
+    'too much': 'This file holds more than trial mode has room for. Nothing was changed.',
     failed: 'That did not work. Nothing was changed.',
   },
   ending: {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './hidden-when-reported.module.css';
 import { useIsReported } from './reported-things.ts';
 
-const words = 'You reported this. It is hidden for you.';
+const words = 'You reported this, so you no longer see it.';
 
 interface HiddenWhenReportedProps {
   readonly id: string;

@@ -8,7 +8,7 @@ import styles from './tag-input.module.css';
 
 const words = {
   hint: (maxTags: number) => `Up to ${maxTags}, separated by commas`,
-  full: (maxTags: number) => `That is all ${maxTags}. Remove one to add another.`,
+  full: (maxTags: number) => `You have added ${maxTags}. Remove one to add another.`,
   added: (tag: string) => `${tag} added`,
   removed: (tag: string) => `${tag} removed`,
   remove: (tag: string) => `Remove tag ${tag}`,

@@ -134,7 +134,7 @@ describe('logging time', () => {
   it('on trial invites to sign up', async () => {
     const { user } = openOnTrial('/projects');
     const dialog = await openDialog(user);
-    dialog.getByText('Logged time is kept in an account. Sign up free, and your projects come with you.');
+    dialog.getByText('Logging time needs an account. Sign up free, and your projects come with you.');
     expect(dialog.getByRole('link', { name: 'Sign Up Free' }).getAttribute('href')).toBe('/api/login');
   });
 });

@@ -110,7 +110,7 @@ describe('a project', () => {
     const { user } = await openOne();
     await user.click(await button('More actions for Pottery'));
     await choose(user, 'Mark as completed');
-    await screen.findByText(/^Completed, and kept for you to read\./);
+    await screen.findByText(/^This project is completed\. You can still read it/);
     expect(screen.queryByRole('button', { name: 'Add idea' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Log time' })).toBeNull();
     // Opening it again needs no other plan while there is room, so none is offered.
@@ -120,7 +120,7 @@ describe('a project', () => {
     await choose(user, 'Open it again');
     await button('Add idea');
     await button('Log time');
-    expect(screen.queryByText(/kept for you to read/)).toBeNull();
+    expect(screen.queryByText(/You can still read it/)).toBeNull();
   });
 
   it('above the limit of Free is only read: what is in it stays, and can be deleted', async () => {
@@ -160,8 +160,8 @@ describe('a project', () => {
     localStorage.setItem('trial-mode', 'true');
     const { id } = await createDeviceBackend().call(createProject, { body: sampleIdea });
     openOnTrial(`/projects/${id}`);
-    await screen.findByText('Ideas are kept in an account. Sign up free, and this project comes with you.');
-    screen.getByText('Logged time is kept in an account. Sign up free, and this project comes with you.');
+    await screen.findByText('Adding ideas needs an account. Sign up free, and this project comes with you.');
+    screen.getByText('Logging time needs an account. Sign up free, and this project comes with you.');
     expect(screen.queryByRole('button', { name: 'Add idea' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Start a timer' })).toBeNull();
   });

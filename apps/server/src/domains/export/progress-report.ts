@@ -1,6 +1,7 @@
 import type { Progress } from '@turnstone/contract/progress';
 import { progressScore } from '@turnstone/rules/score';
 import { hours } from '@turnstone/rules/time';
+import { truncate } from '@turnstone/rules/truncate';
 import { dayText } from '@turnstone/rules/when';
 import type { ZipEntry } from '../../platform/zip.ts';
 import { barChart, type Chart, lineChart } from './charts.ts';
@@ -82,16 +83,13 @@ const scoreChart = (months: readonly string[], { pivots, projects }: History): C
   };
 };
 
-const shorten = (title: string): string =>
-  title.length > titleLength ? `${[...title].slice(0, titleLength).join('')}…` : title;
-
 const timeByProject = ({ projectTimes, otherMinutes }: History): Chart => {
   const others = otherMinutes > 0 ? [{ title: words.otherProjects, minutes: otherMinutes }] : [];
   return {
     title: words.timeByProject,
     columns: [words.project, words.hours],
     rows: [...projectTimes, ...others].map(({ title, minutes }, i) => ({
-      label: `${i + 1}. ${shorten(title)}`,
+      label: `${i + 1}. ${truncate(title, titleLength)}`,
       tick: String(i + 1),
       value: minutes,
       text: hours(minutes),

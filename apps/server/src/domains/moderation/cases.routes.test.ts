@@ -147,6 +147,14 @@ describe('a decision', () => {
     expect((await user()).json()).toMatchObject({ newStatements: 0 });
   });
 
+  it('tells its author by the first words of it, whole ones, with a sign that there is more', async () => {
+    const author = await caller();
+    const one = await sharedThing(app.deps, author.ctx, 'comment');
+    await rewritten(author, one, 'It was late '.repeat(20).trim());
+    await decideThing(app.deps, one.thing);
+    expect(await statements(author)).toMatchObject([{ excerpt: `${'It was late '.repeat(16)}It was…` }]);
+  });
+
   it.each(everyKind)('to remove a %s takes it from its author’s view of the community, too', async kind => {
     const author = await caller();
     const one = await sharedThing(app.deps, author.ctx, kind);

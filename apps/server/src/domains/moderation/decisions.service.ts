@@ -2,6 +2,7 @@ import type { CaseDecision, LoggedDecision, ModerationCase } from '@turnstone/co
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { Review } from '@turnstone/contract/review';
 import type { SharedKind } from '@turnstone/contract/shared-things';
+import { truncate } from '@turnstone/rules/truncate';
 import type { Executor } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -48,7 +49,7 @@ const isInvolved = async (
 const maxExcerpt = 200;
 
 const excerptOf = ({ title, text }: reviews.SharedContent): string =>
-  [title, text].filter(Boolean).join(' · ').slice(0, maxExcerpt).toWellFormed();
+  truncate([title, text].filter(Boolean).join(' · '), maxExcerpt);
 
 /** How long what was removed is kept for a second look, as DSA articles 17 and 20 have it. */
 const appealPeriodMs = 180 * 24 * 3_600_000;

@@ -1,4 +1,5 @@
 import { type LetterComment, listOwnComments } from '@turnstone/contract/forum';
+import { shortLabel } from '@turnstone/rules/truncate';
 import { useRef } from 'react';
 import { usePages } from '../../api/use-pages.ts';
 import { accountParts } from '../../platform/paths.ts';
@@ -6,7 +7,6 @@ import { formatWhen } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { ListPanel } from '../../ui/list-panel/list-panel.tsx';
-import { shortLabel } from '../../ui/truncate.ts';
 import styles from './own-comments.module.css';
 
 /** What somebody wrote under letters: only the account has use for it. */

@@ -1,10 +1,10 @@
+import { truncate } from '@turnstone/rules/truncate';
 import { type ReactNode, useRef } from 'react';
 import { LazyScene } from '../../art/lazy-scene.tsx';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { Picture, type StoredImage } from '../../product-ui/picture/picture.tsx';
 import { TagList } from '../../ui/badge/tag-list.tsx';
 import { Dialog, type DialogBaseProps } from '../../ui/dialog/dialog.tsx';
-import { truncate } from '../../ui/truncate.ts';
 import styles from './image-dialogs.module.css';
 import { imageTitle } from './image-title.ts';
 import { imagesTexts } from './images.texts.ts';

@@ -1,7 +1,7 @@
 import { anonymousUploader } from '@turnstone/contract/images';
+import { shortLabel } from '@turnstone/rules/truncate';
 import { midSentence } from '@turnstone/rules/when';
 import { reviewWaits } from '../../product-ui/review-note/review-waits.texts.ts';
-import { shortLabel } from '@turnstone/rules/truncate';
 
 export const imagesTexts = {
   signIn: 'Sign In',

@@ -1,4 +1,4 @@
-import { shortLabel } from '../../ui/truncate.ts';
+import { shortLabel } from '@turnstone/rules/truncate';
 
 export const sharedPivotsTexts = {
   notice:

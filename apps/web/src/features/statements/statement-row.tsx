@@ -1,11 +1,11 @@
 import type { ReasonStatement } from '@turnstone/contract/reason-statements';
+import { shortLabel } from '@turnstone/rules/truncate';
 import { useRef, useState } from 'react';
 import { formatWhen } from '../../platform/time-zone.ts';
 import { reasonSentence, ruleTitle } from '../../product-ui/community-rules/community-rules.texts.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import styles from '../../ui/list-panel/list-panel-rows.module.css';
-import { shortLabel } from '../../ui/truncate.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { statementTexts } from './statements.texts.ts';
 

@@ -1,5 +1,5 @@
+import { truncate } from '@turnstone/rules/truncate';
 import { useState } from 'react';
-import { truncate } from '../../ui/truncate.ts';
 
 /** Of a letter in a list (spec §9). */
 export const letterPreviewLength = 200;

@@ -1,8 +1,8 @@
+import { shortLabel } from '@turnstone/rules/truncate';
 import { Ellipsis } from 'lucide-react';
 import type { ComponentType, ReactElement, RefObject } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useLazy } from '../lazy/use-lazy.ts';
-import { shortLabel } from '../truncate.ts';
 
 const more = (itemLabel: string) => `More actions for ${shortLabel(itemLabel)}`;
 

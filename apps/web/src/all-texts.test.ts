@@ -8,23 +8,31 @@ const modules = import.meta.glob<Record<string, unknown>>(
 
 const day = dayText('2026-11-05');
 
-/** What a person would read; a text that is made from something is made from a day. */
-const textsIn = (value: unknown): string[] => {
+type MakesText = (...values: unknown[]) => unknown;
+const namesOf = (make: MakesText): string[] =>
+  (/^\(?([\w\s,]*)/.exec(String(make))?.[1] ?? '').split(',').map(name => name.trim());
+
+/** What a person would read; a text that is made from something is made from what it is given here. */
+const textsIn = (value: unknown, valuesFor: (make: MakesText) => unknown[]): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {
     try {
-      return textsIn(value(day, day, day, day));
+      return textsIn(value(...valuesFor(value as MakesText)), valuesFor);
     } catch {
       return [];
     }
   }
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).flatMap(part => textsIn(part, valuesFor));
   return [];
 };
 
-const texts = Object.entries(modules).flatMap(([file, exported]) =>
-  textsIn(exported).map(text => [file, text] as const),
-);
+const allTexts = (valuesFor: (make: MakesText) => unknown[]) =>
+  Object.entries(modules).flatMap(([file, exported]) =>
+    textsIn(exported, valuesFor).map(text => [file, text] as const),
+  );
+
+const texts = allTexts(() => [day, day, day, day]);
 
 /** Sentences that people stopped at, and what is said instead. */
 const retired = [
@@ -102,6 +110,36 @@ describe('every text', () => {
   it('keeps the capital of a month', () => {
     const lower = day.toLowerCase();
     expect(texts.filter(([, text]) => text.includes(lower))).toEqual([]);
+  });
+
+  it.each([
+    ['5 days ago', /\b(since|on|of) 5 days ago/],
+    // “Last used: Today” begins anew.
+    ['Today', /[\p{L}\d] Today\b/u],
+  ])('reads on where it tells that something was %s', (moment, stumbles) => {
+    const found = allTexts(make => namesOf(make).map(name => (name === 'when' ? moment : day)));
+    const said = moment.toLowerCase();
+    expect(found.filter(([, text]) => text.toLowerCase().includes(said)).length).toBeGreaterThan(10);
+    expect(found.filter(([, text]) => stumbles.test(text))).toEqual([]);
+  });
+
+  it('that is given such a moment calls it “when”, so that the line above knows', () => {
+    const folder = (file: string) => file.slice(0, file.lastIndexOf('/'));
+    const found = sources.flatMap(([file, source]) =>
+      [...source.matchAll(/\.(\w+)\(([^()]*, )?formatWhen\(/g)].flatMap(([, name = '', before]) =>
+        sources
+          .filter(([other]) => other.endsWith('.texts.ts') && folder(other) === folder(file))
+          .flatMap(([other, text]) =>
+            [...text.matchAll(new RegExp(`\\b${name}: \\(([^)]*)\\) =>`, 'g'))].map(([, values = '']) => ({
+              other,
+              name,
+              value: values.split(', ')[before ? 1 : 0],
+            })),
+          ),
+      ),
+    );
+    expect(found.length).toBeGreaterThan(8);
+    expect(found.filter(({ value }) => value !== 'when: string')).toEqual([]);
   });
 
   it.each(retired)('does not say “%s”', (old, instead) => {

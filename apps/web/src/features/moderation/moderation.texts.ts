@@ -23,7 +23,7 @@ export const moderationTexts = {
       first_post: 'First post',
       appeal: 'Second look',
     } satisfies Record<ModerationCase['why'], string>,
-    waits: (when: string) => `Waiting since ${midSentence(when)}`,
+    waits: (when: string) => `Came in ${midSentence(when)}`,
     visible: 'Visible to others for now',
     unseen: 'Hidden from others for now',
     shared: (when: string) => `Shared ${midSentence(when)}`,

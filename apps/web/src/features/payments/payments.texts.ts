@@ -1,3 +1,5 @@
+import { midSentence } from '@turnstone/rules/when';
+
 export const paymentsTexts = {
   formTitle: (product: string) => `${product} your Heart`,
   preparing: 'Preparing payment',
@@ -42,8 +44,8 @@ export const paymentsTexts = {
     title: 'Orders',
     empty: 'Nothing ordered yet.',
     more: 'Show earlier orders',
-    ordered: (day: string) => `Ordered ${day}`,
-    shipped: (day: string) => `Shipped ${day}`,
+    ordered: (when: string) => `Ordered ${midSentence(when)}`,
+    shipped: (when: string) => `Shipped ${midSentence(when)}`,
     status: { paid: 'Being prepared', shipped: 'Shipped', refunded: 'Refunded' },
     to: 'Deliver to',
     receipt: (email: string) => `Receipt to ${email}`,

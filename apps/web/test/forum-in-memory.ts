@@ -2,6 +2,7 @@ import type { Endpoint, ResponseOf } from '@turnstone/contract/endpoint';
 import {
   createLetterComment,
   type ForumLetter,
+  getForumLetter,
   type LetterComment,
   listForumLetters,
   listLetterComments,
@@ -121,7 +122,11 @@ export const createForum = (accountData: Backend, library: { readonly images: re
     const imagePairing = image && { displayStyle: 'overlay' as const };
     return { ...pivot, image, imagePairing, sharing: sharings.get(pivot.id) ?? null };
   };
-  const asShared = (letter: Letter): Letter => ({ ...letter, ...sharedLetters.get(letter.id) });
+  const asShared = (letter: Letter): Letter => {
+    const copy = sharedLetters.get(letter.id);
+    const commentCount = state.comments.filter(({ letterId }) => letterId === letter.id).length;
+    return copy ? { ...letter, ...copy, sharedId: letter.id, commentCount } : letter;
+  };
   const pivotOf = async (id: string): Promise<Pivot> => {
     const pivot = (await accountData.call(listPivots, {})).find(one => one.id === id);
     if (!pivot) throw backendError('not_found', 'Not found', 'This pivot was not found.');
@@ -161,6 +166,14 @@ export const createForum = (accountData: Backend, library: { readonly images: re
         sharedLetters.set(id, { isShared: true, sharedAt: at, authorName });
         state.letters = [aForumLetter(letter.title, { id, authorName, isMine: true }), ...state.letters];
         return toWire(shareLetter.response, asShared(letter));
+      },
+    ],
+    [
+      getForumLetter,
+      id => {
+        const found = state.letters.find(one => one.id === id);
+        if (!found) throw backendError('not_found', 'Not found', 'This letter is no longer shared.');
+        return toWire(getForumLetter.response, found);
       },
     ],
     [

@@ -7,14 +7,18 @@ import type { AnyInput } from '../src/api/backend.ts';
 /** The notices of an account, newest first, as a server keeps them. */
 export const createNotices = () => {
   const state = { notices: [] as Notice[] };
+  const markRead = (isSeen: (one: Notice) => boolean) => {
+    state.notices = state.notices.map(one => (isSeen(one) ? { ...one, isRead: true } : one));
+  };
   const unread = () => ({ count: state.notices.filter(({ isRead }) => !isRead).length });
   return {
     state,
+    markReadOf: (kind: Notice['kind']) => markRead(one => one.kind === kind),
     canHandle: (endpoint: Endpoint): boolean => endpoint === countUnreadNotices || endpoint === readNotices,
     call: <E extends Endpoint>(endpoint: E, { body }: AnyInput): ResponseOf<E> => {
       if ((endpoint as Endpoint) === readNotices) {
         const { upTo } = body as { upTo: string };
-        state.notices = state.notices.map(one => (one.id <= upTo ? { ...one, isRead: true } : one));
+        markRead(({ id }) => id <= upTo);
       }
       return z.parse<E['response']>(endpoint.response, unread());
     },

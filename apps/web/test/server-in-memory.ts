@@ -102,6 +102,7 @@ export const createServer = (signedIn: User | null) => {
     forum: forum.state,
     onSeen: () => {
       state.user = state.user && { ...state.user, newStatements: 0 };
+      notices.markReadOf('decision');
     },
   });
 

@@ -3,8 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../platform/db.ts';
 import { notSignedIn } from '../../platform/errors.ts';
-import type { CommandContext, RequestContext } from '../../platform/request-context.ts';
+import { type CommandContext, inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import type { Vault } from '../../platform/sealed-text.ts';
+import * as notices from '../notices/notices.service.ts';
 import type { Account } from './identities.ts';
 import * as identities from './identities.ts';
 import * as repository from './standing.repository.ts';
@@ -29,10 +30,13 @@ export const getJoinedAt = async (ctx: RequestContext): Promise<string> => {
 export const isLeaving = async (db: Executor, userId: string): Promise<boolean> =>
   (await repository.getLeaving(db, { userId })).length > 0;
 
-export const noteStatementsSeen = async (ctx: RequestContext): Promise<{ newStatements: number }> => {
-  await repository.noteStatementsSeen(ctx.db, { userId: ctx.user.id });
-  return { newStatements: 0 };
-};
+/** What was decided was read in the account: it is not told on the bell any more, either. */
+export const noteStatementsSeen = (ctx: RequestContext): Promise<{ newStatements: number }> =>
+  inTransaction(ctx, async ({ db, user, clock }) => {
+    await repository.noteStatementsSeen(db, { userId: user.id });
+    await notices.markReadOf(db, user.id, 'decision', clock.now());
+    return { newStatements: 0 };
+  });
 
 const grantPlace = 'users.moderator_grant';
 

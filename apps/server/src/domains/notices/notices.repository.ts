@@ -85,5 +85,14 @@ export const markRead = prepared<{ userId: string; upTo: string; at: string }>()
     .where('read_at', 'is', null),
 );
 
+export const markReadOf = prepared<{ userId: string; kind: NoticeKind; at: string }>()(arg =>
+  query
+    .updateTable('notices')
+    .set({ read_at: arg.at })
+    .where('user_id', '=', arg.userId)
+    .where('kind', '=', arg.kind)
+    .where('read_at', 'is', null),
+);
+
 export const eraseBatch = batchDeleteBy('notices');
 export const eraseBefore = batchDeleteBefore('notices', 'created_at');

@@ -9,6 +9,8 @@ import { deliverAll, order } from '../../../test/factories/payments.ts';
 import { decideThing } from '../../../test/factories/shared-things.ts';
 import { type SignedInUser, signedInUser } from '../../../test/factories/users.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { inTransaction } from '../../platform/request-context.ts';
+import * as standing from '../account/standing.service.ts';
 import * as comments from '../forum/comments.service.ts';
 import * as orders from '../payments/orders.service.ts';
 import * as notices from './notices.service.ts';
@@ -197,6 +199,66 @@ describe('a comment under my letter', () => {
         commentCount: 1,
       });
   });
+});
+
+describe('a decision', () => {
+  it('that was read in the account is no longer new on the bell, and a comment still is', async () => {
+    const [author, reader] = [await user(), await user()];
+    const { id } = await sharedLetter(author.ctx);
+    const said = await comment(author.ctx, id);
+    await decideThing(app.deps, { kind: 'comment', id: said.id });
+    await say(reader, id);
+    expect(await unreadOf(author)).toBe(2);
+    await call(author, 'POST', '/api/statements/seen');
+    expect(await noticesOf(author)).toMatchObject([
+      { kind: 'comment', isRead: false },
+      { kind: 'decision', isRead: true },
+    ]);
+  });
+
+  it('is new again where that it was seen is taken back', async () => {
+    const author = await user();
+    const { id } = await sharedLetter(author.ctx);
+    await decideThing(app.deps, { kind: 'letter', id });
+    await inTransaction(author.ctx, async ctx => {
+      await standing.noteStatementsSeen(ctx);
+      throw new Error('taken back');
+    }).catch(() => undefined);
+    expect(await unreadOf(author)).toBe(1);
+    expect((await call(author, 'GET', '/api/auth/user')).json()).toMatchObject({ newStatements: 1 });
+  });
+});
+
+it('a comment that is taken back with its transaction leaves no notice', async () => {
+  const [author, reader] = [await user(), await user()];
+  const { id } = await sharedLetter(author.ctx);
+  await inTransaction(reader.ctx, async ctx => {
+    await comment(ctx, id);
+    throw new Error('taken back');
+  }).catch(() => undefined);
+  const kept = await app.deps.db.pool.query('select from notices where user_id = $1', [author.ctx.user.id]);
+  expect(kept.rowCount).toBe(0);
+  await say(reader, id);
+  expect(await noticesOf(author)).toMatchObject([{ count: 1 }]);
+});
+
+it('notices come page by page, each named once', async () => {
+  const [author, reader] = [await user(), await user()];
+  const letters = [
+    await sharedLetter(author.ctx),
+    await sharedLetter(author.ctx),
+    await sharedLetter(author.ctx),
+  ];
+  for (const { id } of letters) await say(reader, id);
+  const first = await call(author, 'GET', '/api/notices?limit=2');
+  const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+  expect(next).toContain('limit=2');
+  const second = await call(author, 'GET', next);
+  expect(second.headers.link).toBeUndefined();
+  expect([first, second].map(page => page.json<Notice[]>().map(({ letterId }) => letterId))).toEqual([
+    [letters[2]?.id, letters[1]?.id],
+    [letters[0]?.id],
+  ]);
 });
 
 it('an order on its way is told to its buyer', { timeout: 60_000 }, async () => {

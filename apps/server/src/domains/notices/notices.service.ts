@@ -21,6 +21,10 @@ export const add = async (tx: Executor, target: NoticeTarget, at: Date): Promise
 export const removeAll = async (tx: Executor, target: NoticeTarget): Promise<void> =>
   void (await repository.removeAll(tx, target));
 
+/** All of one kind were seen in their own place. */
+export const markReadOf = async (tx: Executor, userId: string, kind: NoticeKind, at: Date): Promise<void> =>
+  void (await repository.markReadOf(tx, { userId, kind, at: at.toISOString() }));
+
 /** One batch of what is old; returns how many there were. */
 export const sweep = ({ db, clock }: ServiceContext): Promise<number> =>
   repository.eraseBefore(db, new Date(clock.now().getTime() - retentionMs));

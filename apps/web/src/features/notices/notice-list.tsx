@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listForumLetters } from '@turnstone/contract/forum';
+import { listLetters } from '@turnstone/contract/letters';
 import type { Notice } from '@turnstone/contract/notices';
 import { listOrders } from '@turnstone/contract/payments';
 import { listReasonStatements } from '@turnstone/contract/reason-statements';
@@ -36,7 +37,12 @@ export const NoticeList = () => {
   const queries = useQueryClient();
   const read = useReadNotices();
   const notices = flattenPages(query.data);
-  const markRead = useEffectEvent((upTo: string) => read.mutate(upTo));
+  const markRead = useEffectEvent((upTo: string) => {
+    // The letter's own card counts its comments too, as they were when the letters were read.
+    if (notices.some(({ kind, isRead }) => kind === 'comment' && !isRead))
+      void queries.invalidateQueries({ queryKey: [listLetters.path] });
+    read.mutate(upTo);
+  });
   const hasNew = !query.isFetching && notices.some(({ isRead }) => !isRead);
   const newestUnread = hasNew ? notices[0]?.id : undefined;
   useEffect(() => {

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { createLetter, shareLetter } from '@turnstone/contract/letters';
 import type { Notice } from '@turnstone/contract/notices';
 import { describe, expect, it } from 'vitest';
+import { aComment } from '../../../test/forum-in-memory.ts';
 import { aStatement } from '../../../test/moderation-in-memory.ts';
-import { button, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import { button, goTo, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 import { newId } from '../../platform/new-id.ts';
 
@@ -77,6 +79,22 @@ describe('notices', () => {
     await app.user.click(await bell.findByRole('link', { name: /A comment on your letter/ }));
     await heading('Community Support Forum');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull());
+  });
+
+  it('of a comment are followed by its count on the letter, also where the letters were read before', async () => {
+    const server = createServer({ ...mara, plan: 'plus' });
+    const words = { title: 'The mug', content: 'I washed it today.', mood: 'love' } as const;
+    const { id } = await server.accountData.call(createLetter, { body: words });
+    await server.http.call(shareLetter, { params: { id }, body: { authorName: 'June' } });
+    const { user } = openApp('/letters', server);
+    await screen.findByRole('article', { name: 'The mug' });
+    server.forum.comments = [aComment({ letterId: id })];
+    server.notices.notices = [notice({ letterId: id })];
+    const bell = await openBell({ user });
+    await user.click(await bell.findByRole('link', { name: /A comment on your letter/ }));
+    await heading('Community Support Forum');
+    await goTo(user, 'Journal & Letters');
+    await screen.findByRole('link', { name: 'Read 1 comment' });
   });
 
   it('lead to a part of the page that somebody is on, and it is read anew', async () => {

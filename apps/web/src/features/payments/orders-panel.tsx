@@ -12,7 +12,11 @@ import { paymentsTexts } from './payments.texts.ts';
 const texts = paymentsTexts.orders;
 const tones = { paid: 'tide', shipped: 'moss', refunded: 'neutral' } as const;
 
-const useOrders = () => usePages([listOrders.path], (backend, after) => backend.page(listOrders, { after }));
+/** Each time it is opened: the server may hear of a payment after the page does. */
+const useOrders = () =>
+  usePages([listOrders.path], (backend, after) => backend.page(listOrders, { after }), {
+    refetchOnMount: 'always',
+  });
 
 const OrderRow = ({ order }: { readonly order: Order }) => (
   <div className={styles.order}>

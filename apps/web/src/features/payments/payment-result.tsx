@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { getPaymentStatus, type PaymentOutcome, type PaymentStatus } from '@turnstone/contract/payments';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Backend } from '../../api/backend.ts';
 import { hasErrorCode } from '../../api/errors.ts';
 import { useBackend, useSession } from '../../api/session-context.ts';
+import { subscriptionKey } from '../../product-ui/subscription/use-subscription.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { clearCheckouts } from './checkout-id.ts';
 import { paymentResultTexts as texts } from './payment-result.texts.ts';
@@ -46,12 +48,17 @@ const reportStatus = async (
 export const PaymentResult = ({ paymentIntent, clientSecret }: PaymentResultProps) => {
   const backend = useBackend();
   const { session } = useSession();
+  const queries = useQueryClient();
   const hasRequested = useRef(false);
   const [receipt, setReceipt] = useState<PaymentOutcome['receipt']>(null);
   useEffect(() => {
     if (hasRequested.current || session.state === 'loading') return;
     hasRequested.current = true;
-    void reportStatus(backend, { paymentIntent, clientSecret }).then(setReceipt);
-  }, [backend, paymentIntent, clientSecret, session.state]);
+    void reportStatus(backend, { paymentIntent, clientSecret }).then(receipt => {
+      setReceipt(receipt);
+      // The plan was asked for while the server had not heard of it yet.
+      if (receipt) void queries.invalidateQueries({ queryKey: subscriptionKey });
+    });
+  }, [backend, queries, paymentIntent, clientSecret, session.state]);
   return receipt && <ReceiptDialog receipt={receipt} isLinked onClose={() => setReceipt(null)} />;
 };

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@turnstone/contract/account';
 import { getPaymentStatus, type PaymentStatus } from '@turnstone/contract/payments';
+import type { Subscription } from '@turnstone/contract/subscription';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { heading, openApp } from '../../../test/open-app.tsx';
+import { choose, goTo, heading, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 import type { Backend } from '../../api/backend.ts';
 import { UnreachableError } from '../../api/errors.ts';
@@ -80,6 +81,63 @@ describe('whoever comes back from the provider', () => {
     openApp(back(), serverHearing('succeeded'));
     const all = await screen.findByRole('link', { name: 'See all payments' });
     expect(all.getAttribute('href')).toBe('/account#payments');
+  });
+
+  it('finds there what the server heard of only after the list was read', async () => {
+    const server = serverHearing('succeeded');
+    const { user } = openApp('/account', server);
+    const payments = () => screen.findByRole('region', { name: 'Payments' });
+    await within(await payments()).findByText('No payments yet.');
+    await within(await screen.findByRole('region', { name: 'Orders' })).findByText('Nothing ordered yet.');
+    await goTo(user, 'Home');
+    await heading(/^Good /);
+    const id = '01980000-0000-7000-8000-000000000001';
+    const paidAt = new Date().toISOString();
+    server.shop.receipts.push({
+      id,
+      item: 'book',
+      amount: 3999,
+      paidAt,
+      reference: 'pi_1',
+      isRefunded: false,
+    });
+    server.shop.orders.push({
+      id,
+      product: 'book',
+      amount: 3999,
+      status: 'paid',
+      orderedAt: paidAt,
+      shippedAt: null,
+      shipTo: [],
+      email: null,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Account menu, Mara' }));
+    await choose(user, 'Account');
+    await within(await payments()).findByRole('button', { name: /^Receipt for/ });
+    await within(await screen.findByRole('region', { name: 'Orders' })).findByText('Being prepared');
+  });
+
+  it('has the plan that was paid for, also where it was asked for before', async () => {
+    const server = serverHearing('succeeded', { ...mara, plan: 'plus' });
+    const paid: Subscription['paid'] = {
+      plan: 'plus',
+      paidUntil: '2026-12-15T09:00:00.000Z',
+      renewsAs: 'plus',
+      isPaymentDue: false,
+    };
+    const http: Backend = {
+      ...server.http,
+      call: async (endpoint, input) => {
+        // The provider tells the server and the page; here the server hears a moment before it is asked.
+        if (endpoint.path === getPaymentStatus.path) {
+          await screen.findByText('Free', { selector: 'p' });
+          server.shop.subscription = { ...server.shop.subscription, plan: 'plus', paid };
+        }
+        return server.http.call(endpoint, input);
+      },
+    };
+    openApp(back().replace('/?', '/account?'), { ...server, http });
+    await screen.findAllByText(/15 Dec 2026/);
   });
 });
 

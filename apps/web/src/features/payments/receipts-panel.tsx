@@ -14,8 +14,11 @@ import styles from './receipts-panel.module.css';
 
 const texts = receiptTexts.list;
 
+/** Each time it is opened: the server may hear of a payment after the page does. */
 const useReceipts = () =>
-  usePages([listReceipts.path], (backend, after) => backend.page(listReceipts, { after }));
+  usePages([listReceipts.path], (backend, after) => backend.page(listReceipts, { after }), {
+    refetchOnMount: 'always',
+  });
 
 interface ReceiptRowProps {
   readonly receipt: Receipt;

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@turnstone/contract/account';
 import { describe, expect, it, vi } from 'vitest';
 import { aComment } from '../../../test/forum-in-memory.ts';
 import { aStatement } from '../../../test/moderation-in-memory.ts';
 import { button, clickTwiceAtOnce, expectFocusOn, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
+import { newId } from '../../platform/new-id.ts';
 
 const userWithStatement: User = { ...mara, newStatements: 1 };
 const note = 'We made a decision about something you shared.';
@@ -26,6 +27,26 @@ const observeAsVisible = () =>
       disconnect() {}
     },
   );
+
+/** A screen that shows none of the page before somebody scrolls. */
+const observeUntilScrolled = () => {
+  type Hear = (entries: { readonly isIntersecting: boolean }[]) => void;
+  const observers: Hear[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(hear: Hear) {
+        observers.push(hear);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return () =>
+    act(() => {
+      for (const hear of observers) hear([{ isIntersecting: true }]);
+    });
+};
 
 describe('what stands in the account', () => {
   it('is a quiet line each where there is nothing', async () => {
@@ -197,6 +218,28 @@ describe('the note above the pages', () => {
     await (await decisions()).findByText('Your letter');
     await waitFor(() => expect(screen.queryByText(note)).toBeNull());
     expect(server.moderation.sent).toEqual([{ path: 'POST /api/statements/seen', body: undefined }]);
+    vi.unstubAllGlobals();
+  });
+
+  it('takes what the bell tells of it along', async () => {
+    const server = createServer(userWithStatement);
+    server.moderation.statements = [aStatement()];
+    const createdAt = new Date().toISOString();
+    const told = {
+      id: newId(),
+      kind: 'decision',
+      count: 1,
+      letterId: null,
+      createdAt,
+      isRead: false,
+    } as const;
+    server.notices.notices = [told];
+    const scroll = observeUntilScrolled();
+    openApp('/account', server);
+    await (await decisions()).findByText('Your letter');
+    await screen.findByText('1 new notification');
+    scroll();
+    await waitFor(() => expect(screen.queryByText('1 new notification')).toBeNull());
     vi.unstubAllGlobals();
   });
 });

@@ -1,3 +1,4 @@
+import { countUnreadNotices } from '@turnstone/contract/notices';
 import {
   appeal,
   listReasonStatements,
@@ -19,10 +20,16 @@ const statementsKey = [listReasonStatements.path] as const;
 export const useStatements = () =>
   usePages(statementsKey, (backend, after) => backend.page(listReasonStatements, { after }));
 
-/** Afterwards the note above the pages is gone; where it could not be noted, it stays until the next time. */
+/** Afterwards the note above the pages is gone, and the bell tells of it no more; not noted, both stay until the next time. */
 export const useMarkStatementsSeen = () => {
   const { refetchSession } = useSession();
-  return useSave(markReasonStatementsSeen, { toInput: () => ({}), onSaved: refetchSession });
+  return useSave(markReasonStatementsSeen, {
+    toInput: () => ({}),
+    onSaved: (_, queries) => {
+      void queries.invalidateQueries({ queryKey: [countUnreadNotices.path] });
+      return refetchSession();
+    },
+  });
 };
 
 export const useAppeal = ({ id }: ReasonStatement) =>

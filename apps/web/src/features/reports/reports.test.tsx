@@ -71,13 +71,13 @@ describe('a report', () => {
     await user.click(receipt.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // Out of sight for whoever reported it, at once and in its place, and gone when the page is opened again.
-    const note = screen.getByText('You reported this. It is hidden for you.');
+    const note = screen.getByText('You reported this, so you no longer see it.');
     expect(screen.queryByText('To the one who left')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(note));
     await user.click(screen.getByRole('tab', { name: 'Image Library' }));
     await user.click(screen.getByRole('tab', { name: 'Letters' }));
     await screen.findByText('To myself at ten');
-    await waitFor(() => expect(screen.queryByText('You reported this. It is hidden for you.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('You reported this, so you no longer see it.')).toBeNull());
     expect(screen.queryByText('To the one who left')).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('a report', () => {
     await user.selectOptions(await reasonField(), 'Something else');
     await user.click(await button('Send report'));
     await user.click(await button('Done'));
-    await screen.findByText('You reported this. It is hidden for you.');
+    await screen.findByText('You reported this, so you no longer see it.');
     await goTo(user, 'Library');
     await heading('Your Pivot Library');
     await goTo(user, 'Forum');
@@ -114,7 +114,7 @@ describe('a report', () => {
     await user.selectOptions(await reasonField(), 'Something else');
     await user.click(await button('Send report'));
     await user.click(await button('Done'));
-    await screen.findByText('You reported this. It is hidden for you.');
+    await screen.findByText('You reported this, so you no longer see it.');
     expect(screen.queryByText(name)).toBeNull();
   });
 
@@ -142,6 +142,8 @@ describe('a report', () => {
     await clickTwiceAtOnce(await button('Send report'));
     await screen.findByRole('dialog', { name: 'Report received' });
     expect(server.moderation.reports).toHaveLength(1);
+    // What went wrong before is over: nothing red stands above the receipt.
+    expect(screen.queryByText('The report could not be sent. What you wrote is still here.')).toBeNull();
   });
 
   it('leads on to blocking', async () => {

@@ -1,5 +1,6 @@
 import { type Letter, letterFields } from '@turnstone/contract/letters';
 import { useState } from 'react';
+import { flattenPages } from '../../api/list-cache.ts';
 import {
   draftForm,
   type FormValues,
@@ -10,6 +11,7 @@ import {
 } from '../../drafts/draft-form.ts';
 import { dayTitle } from './day-title.ts';
 import { lettersTexts as texts } from './letters.texts.ts';
+import { useLetters } from './use-letters.ts';
 
 export const letterForm = draftForm(letterFields);
 export type LetterFormValues = FormValues<typeof letterFields>;
@@ -17,12 +19,17 @@ export type LetterFormValues = FormValues<typeof letterFields>;
 /** The letter being written. */
 export const useLetterDraft = () => useNewDraft('letter', letterForm);
 
-/** The same with the day as its title, unless somebody gives it one or wants none. */
-export const useTitledLetterDraft = () => {
+/** The same with the day as its title, unless somebody gives it one or wants none, and from whom the last one was. */
+export const useProposedLetterDraft = () => {
   const draft = useLetterDraft();
+  const { data } = useLetters({ enabled: false });
   const [isTitleEmptied, setTitleEmptied] = useState(false);
   const isTitleProposed = draft.content.title === '' && !isTitleEmptied;
-  const content = isTitleProposed ? { ...draft.content, title: dayTitle() } : draft.content;
+  const content = {
+    ...draft.content,
+    title: isTitleProposed ? dayTitle() : draft.content.title,
+    mood: draft.content.mood ?? flattenPages(data)[0]?.mood ?? null,
+  };
   return { draft: { ...draft, content }, isTitleProposed, setTitleEmptied };
 };
 

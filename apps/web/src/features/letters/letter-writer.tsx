@@ -2,7 +2,7 @@ import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import { letterText, toNewLetter, useTitledLetterDraft } from './letter-drafts.ts';
+import { letterText, toNewLetter, useProposedLetterDraft } from './letter-drafts.ts';
 import { LetterFields } from './letter-fields.tsx';
 import styles from './letters.module.css';
 import { lettersTexts } from './letters.texts.ts';
@@ -11,7 +11,7 @@ import { useCreateLetter } from './use-letters.ts';
 const texts = lettersTexts.writer;
 
 export const LetterWriter = ({ className }: { readonly className?: string | undefined }) => {
-  const { draft, isTitleProposed, setTitleEmptied } = useTitledLetterDraft();
+  const { draft, isTitleProposed, setTitleEmptied } = useProposedLetterDraft();
   const create = useCreateLetter();
   const { formRef, fields, submit } = useDraftForm({ draft, toBody: toNewLetter, save: create });
   const change: typeof fields.onChange = part => {

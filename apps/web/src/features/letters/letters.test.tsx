@@ -118,6 +118,25 @@ describe('letters', () => {
     ]);
   });
 
+  it('remember whom the last one was from, and ask it of the first', async () => {
+    const { user, device } = openOnTrial(path);
+    const from = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+    await user.type(await screen.findByRole('textbox', { name: 'Your letter' }), 'One.');
+    await user.click(await button('Save letter'));
+    await screen.findByText('Please select who the letter is from.', { selector: 'form *' });
+    expect([from('From Myself').checked, from('From Love').checked]).toEqual([false, false]);
+    await user.click(from('From Love'));
+    await user.click(await button('Save letter'));
+    await screen.findByText('Letter saved');
+    expect(from('From Love').checked).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: 'Your letter' }), 'Two.');
+    await user.click(await button('Save letter'));
+    await waitFor(async () => expect(await device.call(listLetters, {})).toHaveLength(2));
+    await user.click(from('From Myself'));
+    expect(from('From Love').checked).toBe(false);
+    expect(await device.call(listLetters, {})).toMatchObject([{ mood: 'love' }, { mood: 'love' }]);
+  });
+
   it.each([
     ['From Myself', 'yourself'],
     ['From Love', 'love'],

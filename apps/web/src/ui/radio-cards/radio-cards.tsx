@@ -44,7 +44,7 @@ export const RadioCards = <Value extends string>({
           {hint}
         </p>
       )}
-      <div className={styles.cards}>
+      <div className={classNames(styles.cards, !choices.some(choice => choice.hint) && styles.short)}>
         {choices.map(choice => (
           <label key={choice.value} className={styles.card}>
             <input

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPivot } from '@turnstone/contract/pivots';
+import { createProject } from '@turnstone/contract/projects';
 import { setStreak } from '@turnstone/contract/streak';
 import { createThought } from '@turnstone/contract/thoughts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -110,6 +111,18 @@ describe('progress', () => {
     openApp('/', server);
     await screen.findByText('A streak can start today.');
     expect(asked.mock.calls.map(([{ path }]) => path)).toEqual(['/api/auth/user']);
+  });
+
+  it('leaves out what is nothing until there is a pivot', async () => {
+    const server = createServer(mara);
+    await server.accountData.call(createProject, {
+      body: { title: 'Pottery', category: 'creative' },
+    });
+    openApp('/', server);
+    await screen.findByText('Active projects');
+    const score = screen.getByText('Progress score').parentElement;
+    await waitFor(() => expect(score?.textContent).toContain('5'));
+    expect(screen.queryByText('Time logged')).toBeNull();
   });
 
   it('reads alike for a member', async () => {

@@ -1,3 +1,4 @@
+import { progressScore } from '@turnstone/rules/score';
 import { hours } from '@turnstone/rules/time';
 import { StreakRing } from '../../art/streak-ring.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -19,9 +20,13 @@ export const ProgressPanel = ({ className }: { readonly className?: string | und
   if (isError)
     return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;
   const days = progress?.currentStreak ?? 0;
-  // Nobody begins with a row of zeros.
-  const hasBegun =
-    !progress || progress.progressScore + progress.activeProjects + progress.totalTimeLogged > 0;
+  // Nobody begins with zeros: before the first pivot only what there is counts.
+  const hasPivot = !progress || progress.progressScore > progressScore(0, progress.totalProjects);
+  const stats = [
+    { name: texts.score, value: progress?.progressScore, text: String },
+    { name: texts.activeProjects, value: progress?.activeProjects, text: String },
+    { name: texts.timeLogged, value: progress?.totalTimeLogged, text: hours },
+  ].filter(({ value }) => hasPivot || value !== 0);
   return (
     <Card className={className} padding="none">
       <section className={styles.panel} aria-labelledby="streak-title">
@@ -51,11 +56,11 @@ export const ProgressPanel = ({ className }: { readonly className?: string | und
             <SkeletonBlock />
           </SkeletonRegion>
         )}
-        {hasBegun && (
+        {stats.length > 0 && (
           <dl className={styles.stats}>
-            <Stat name={texts.score} value={progress && String(progress.progressScore)} />
-            <Stat name={texts.activeProjects} value={progress && String(progress.activeProjects)} />
-            <Stat name={texts.timeLogged} value={progress && hours(progress.totalTimeLogged)} />
+            {stats.map(({ name, value, text }) => (
+              <Stat key={name} name={name} value={value === undefined ? value : text(value)} />
+            ))}
           </dl>
         )}
       </section>

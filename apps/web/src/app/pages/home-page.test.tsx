@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createLetter } from '@turnstone/contract/letters';
 import { createPivot } from '@turnstone/contract/pivots';
+import { createProject } from '@turnstone/contract/projects';
 import { createThought, listThoughts } from '@turnstone/contract/thoughts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, expectFocusOn, field, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
@@ -206,6 +207,19 @@ describe('Home', () => {
     openApp('/', server);
     const panel = within(await screen.findByRole('region', { name: 'Private Letters' }));
     await panel.findByText(`${'a'.repeat(200)}…`);
+  });
+
+  it('ends a long title of a project or a letter at a whole word, and names the link by all of it', async () => {
+    const server = createServer(mara);
+    const title = 'A bowl for everybody who stayed when it was late and nobody else did';
+    const short = 'A bowl for everybody who stayed when it was late and nobody…';
+    await server.accountData.call(createProject, { body: { title, category: 'creative' } });
+    await server.accountData.call(createLetter, { body: { title, content: 'Thanks.', mood: 'love' } });
+    openApp('/', server);
+    const letters = within(await screen.findByRole('region', { name: 'Private Letters' }));
+    await letters.findByText(short);
+    await screen.findByRole('link', { name: new RegExp(`^${title}`) });
+    expect(screen.getAllByText(short)).toHaveLength(2);
   });
 
   it('keeps working where one part did not load', async () => {

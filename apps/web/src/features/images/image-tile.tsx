@@ -1,3 +1,4 @@
+import { truncate } from '@turnstone/rules/truncate';
 import type { ReactNode } from 'react';
 import { LazyScene } from '../../art/lazy-scene.tsx';
 import { Picture, type StoredImage } from '../../product-ui/picture/picture.tsx';
@@ -8,6 +9,9 @@ import { imagesTexts as texts } from './images.texts.ts';
 
 /** As the grid lays them out: four, three or two side by side. */
 const sizes = '(min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
+
+/** As many letters as three lines of a phone's tile hold, and two for the name below: the whole is in the dialog. */
+const lengths = { name: 44, by: 28 };
 
 interface ImageTileProps {
   readonly image: StoredImage & {
@@ -25,6 +29,7 @@ interface ImageTileProps {
 /** The whole tile opens the image. */
 export const ImageTile = ({ image, children, actions, onOpen }: ImageTileProps) => {
   const name = imageTitle(image);
+  const visibleName = truncate(name, lengths.name);
   return (
     <div className={styles.tile}>
       {/* The name below says what it shows. */}
@@ -36,13 +41,18 @@ export const ImageTile = ({ image, children, actions, onOpen }: ImageTileProps) 
         art={<LazyScene seed={image.objectPath} />}
       />
       <div className={styles.caption}>
-        <button type="button" className={styles.open} onClick={onOpen}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={visibleName === name ? undefined : name}
+          onClick={onOpen}
+        >
           <span className={classNames(styles.clamped, styles.name)} dir="auto">
-            {name}
+            {visibleName}
           </span>
         </button>
         <p className={classNames(styles.clamped, styles.by)} dir="auto">
-          {texts.by(image.uploaderName)}
+          {texts.by(truncate(image.uploaderName, lengths.by))}
         </p>
         {children}
       </div>

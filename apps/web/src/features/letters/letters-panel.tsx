@@ -1,5 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { type Letter, listLetters } from '@turnstone/contract/letters';
+import { shortLabel } from '@turnstone/rules/truncate';
 import { Lock, Users } from 'lucide-react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
@@ -63,7 +64,7 @@ export const LettersPanel = ({ className }: LettersPanelProps) => {
           {letters.map(({ id, title, content, isShared, review }) => (
             <li key={id} className={styles.row}>
               <p className={styles.title} dir="auto">
-                {title}
+                {shortLabel(title)}
               </p>
               <LetterMark id={id} isShared={isShared} review={review} />
               <p className={styles.words} dir="auto">

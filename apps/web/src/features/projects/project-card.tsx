@@ -1,5 +1,6 @@
 import type { Project } from '@turnstone/contract/projects';
 import { hours } from '@turnstone/rules/time';
+import { shortLabel } from '@turnstone/rules/truncate';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { LinkCard } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,8 +21,12 @@ export const ProjectCard = ({ project, to, isFresh }: ProjectCardProps) => (
   <LinkCard to={to} className={classNames(styles.card, isFresh && fresh.fresh)}>
     <div className={styles.head}>
       <StoneAvatar name={project.title} size={46} />
-      <h3 className={styles.title} dir="auto">
-        {project.title}
+      <h3
+        className={styles.title}
+        dir="auto"
+        aria-label={shortLabel(project.title) === project.title ? undefined : project.title}
+      >
+        {shortLabel(project.title)}
       </h3>
     </div>
     <ProjectBadges category={project.category} status={project.status} />

@@ -1,5 +1,6 @@
 import type { Project } from '@turnstone/contract/projects';
 import { hours } from '@turnstone/rules/time';
+import { shortLabel } from '@turnstone/rules/truncate';
 import { flattenPages } from '../../api/list-cache.ts';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { paths, projectPath } from '../../platform/paths.ts';
@@ -50,17 +51,22 @@ export const ProjectsPanel = ({ className }: { readonly className?: string | und
   );
 };
 
-const Row = ({ project, to }: { readonly project: Project; readonly to: string }) => (
-  <Link to={to} className={styles.row}>
-    <StoneAvatar name={project.title} size={46} />
-    <div className={styles.words}>
-      <p className={styles.head}>
-        <span className={styles.title} dir="auto">
-          {project.title}
-        </span>
-        <span className={styles.hours}>{hours(project.totalTimeLogged)}</span>
-      </p>
-      <IdeasProgress {...project} />
-    </div>
-  </Link>
-);
+const Row = ({ project, to }: { readonly project: Project; readonly to: string }) => {
+  const { title } = project;
+  const visibleTitle = shortLabel(title);
+  const time = hours(project.totalTimeLogged);
+  return (
+    <Link to={to} className={styles.row} aria-label={visibleTitle === title ? undefined : `${title} ${time}`}>
+      <StoneAvatar name={title} size={46} />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <span className={styles.title} dir="auto">
+            {visibleTitle}
+          </span>
+          <span className={styles.hours}>{time}</span>
+        </p>
+        <IdeasProgress {...project} />
+      </div>
+    </Link>
+  );
+};

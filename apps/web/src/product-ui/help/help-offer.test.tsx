@@ -1,11 +1,23 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../test/setup.ts';
+import { SessionContext } from '../../api/session-context.ts';
+import { toast, useToasts } from '../../ui/toast/toast-store.ts';
 import { HelpOffer } from './help-offer.tsx';
-import { HelpBeforeSharing } from './help-panel.tsx';
+import { HelpBeforeSharing, HelpHost } from './help-panel.tsx';
 
-const Writing = ({ begun = '' }: { readonly begun?: string }) => {
+let userId = '';
+
+/** What the frame of every page has: somebody who is here, and the place where an offer goes on. */
+const Here = ({ children }: { readonly children?: ReactNode }) => (
+  <SessionContext value={{ userId } as ComponentProps<typeof SessionContext>['value']}>
+    <HelpHost />
+    {children}
+  </SessionContext>
+);
+
+const Form = ({ begun = '' }: { readonly begun?: string | undefined }) => {
   const [text, setText] = useState(begun);
   return (
     <form>
@@ -15,14 +27,26 @@ const Writing = ({ begun = '' }: { readonly begun?: string }) => {
   );
 };
 
+const Writing = (props: ComponentProps<typeof Form>) => (
+  <Here>
+    <Form {...props} />
+  </Here>
+);
+
 const write = (text: string) => fireEvent.change(screen.getByLabelText('Words'), { target: { value: text } });
 const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const contact = () => screen.queryByRole('link', { name: 'Call 116 123' });
 
-beforeEach(async () => {
-  // Fetched once before, so that only the pause is measured; what was declined is forgotten as by a reload.
-  vi.resetModules();
-  await import('./help-panel.tsx');
+const region = () => {
+  const found = screen.getByLabelText('Words').parentElement?.querySelector<HTMLElement>('[role=status]');
+  if (!found) throw new Error('There is no region.');
+  return found;
+};
+
+beforeEach(() => {
+  // What was declined is forgotten as by a reload: somebody else is here.
+  userId = crypto.randomUUID();
+  render(<Here />).unmount();
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
@@ -41,16 +65,16 @@ describe('the offer of help', () => {
 
   it('is put into a region that was there before, once, and does not take the focus', async () => {
     render(<Writing />);
-    const region = screen.getByRole('status');
+    const before = region();
     screen.getByLabelText('Words').focus();
     write('I want to die');
     await pause(1_600);
-    expect(region.contains(contact())).toBe(true);
+    expect(before.contains(contact())).toBe(true);
     expect(document.activeElement).toBe(screen.getByLabelText('Words'));
-    const said = region.firstChild;
+    const said = before.firstChild;
     write('I want to die. I feel suicidal.');
     await pause(1_600);
-    expect(region.firstChild).toBe(said);
+    expect(before.firstChild).toBe(said);
   });
 
   it('leaves a text alone that was there before, and words that mean no harm', async () => {
@@ -79,7 +103,7 @@ describe('the offer of help', () => {
     await pause(1_600);
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(contact()).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('status'));
+    expect(document.activeElement).toBe(region());
     write('I want to die, I said');
     await pause(1_600);
     unmount();
@@ -106,7 +130,6 @@ describe('the offer of help', () => {
   });
 
   it('is not talked over: a toast waits until it is gone, unless something failed', async () => {
-    const { toast, useToasts } = await import('../../ui/toast/toast-store.ts');
     const Titles = () => useToasts().map(({ title, number }) => <p key={number}>{title}</p>);
     render(
       <>
@@ -127,15 +150,115 @@ describe('the offer of help', () => {
   });
 
   it('goes when it is declined for the same words before sharing', async () => {
-    const sharing = await import('./help-panel.tsx');
     render(<Writing />);
     write('I want to die');
     await pause(1_600);
-    render(<sharing.HelpBeforeSharing text="I want to die" />);
+    render(<HelpBeforeSharing text="I want to die" />);
     const [, second] = screen.getAllByRole('button', { name: 'Not now' });
     if (!second) throw new Error('There is no second offer.');
     fireEvent.click(second);
     expect(contact()).toBeNull();
+  });
+});
+
+describe('when the form is gone', () => {
+  // The frame stays, with what it holds.
+  const writing = (begun?: string) => (
+    <Here>
+      <Form begun={begun} />
+    </Here>
+  );
+
+  it('stays in sight, once, and other messages go on waiting', async () => {
+    const Titles = () => useToasts().map(({ title, number }) => <p key={number}>{title}</p>);
+    const { rerender } = render(writing());
+    render(<Titles />);
+    write('I want to die');
+    await pause(1_600);
+    act(() => toast({ title: 'Kept' }));
+    rerender(<Here />);
+    await pause(0);
+    expect(screen.getAllByRole('link', { name: 'Call 116 123' })).toHaveLength(1);
+    expect(screen.queryByText('Kept')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(contact()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    expect(screen.getByText('Kept')).not.toBeNull();
+  });
+
+  it('looks at once at what was saved before a pause', async () => {
+    const { rerender } = render(writing());
+    write('I want to die');
+    rerender(<Here />);
+    await pause(0);
+    expect(contact()).not.toBeNull();
+  });
+
+  it('looks at what was sent, where a saved draft gives way to what was there before', async () => {
+    const { rerender } = render(writing('I miss the sea'));
+    write('I want to die');
+    write('I miss the sea');
+    rerender(<Here />);
+    await pause(0);
+    expect(contact()).not.toBeNull();
+  });
+
+  it('says nothing of harmless words, or of those that were there before', async () => {
+    const { rerender } = render(writing('I want to die'));
+    rerender(<Here />);
+    await pause(3_000);
+    expect(contact()).toBeNull();
+    rerender(writing());
+    write('I could kill for a coffee');
+    rerender(<Here />);
+    await pause(3_000);
+    expect(contact()).toBeNull();
+  });
+
+  it('is one offer for two fields, the newest', async () => {
+    const { rerender } = render(
+      <Here>
+        <Form />
+        <Form />
+      </Here>,
+    );
+    const [thought, phrase] = screen.getAllByLabelText('Words');
+    if (!thought || !phrase) throw new Error('There are not two fields.');
+    fireEvent.change(thought, { target: { value: 'I want to die' } });
+    await pause(1_600);
+    fireEvent.change(phrase, { target: { value: 'He hit me' } });
+    await pause(1_600);
+    expect(screen.getAllByRole('link', { name: 'Call 116 123' })).toHaveLength(1);
+    expect(phrase.parentElement?.contains(contact())).toBe(true);
+    rerender(<Here />);
+    await pause(0);
+    expect(screen.getAllByRole('link', { name: 'Call 116 123' })).toHaveLength(1);
+  });
+
+  it.each([
+    ['in sight', 1_600],
+    ['still on its way', 0],
+  ])('is gone with whoever wrote, %s', async (_, ms) => {
+    const { rerender } = render(writing());
+    write('I want to die');
+    await pause(ms);
+    userId = 'somebody-else';
+    rerender(<Here />);
+    await pause(3_000);
+    expect(contact()).toBeNull();
+  });
+
+  it('was declined by one person, not by the next', async () => {
+    const { rerender } = render(writing());
+    write('I want to die');
+    await pause(1_600);
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    userId = 'the-next';
+    rerender(<Here />);
+    rerender(writing());
+    write('I want to die');
+    await pause(1_600);
+    expect(contact()).not.toBeNull();
   });
 });
 

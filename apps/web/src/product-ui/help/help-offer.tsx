@@ -1,61 +1,51 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import hidden from '../../ui/visually-hidden/visually-hidden.module.css';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useUserId } from '../../api/session-context.ts';
+import styles from './help-offer.module.css';
 
-type Check = typeof import('./help-panel.tsx');
-interface Offer {
-  readonly words: string;
-  readonly check: Check;
-}
+type Help = typeof import('./help-panel.tsx');
 
 const pauseMs = 1_500;
-const fetchCheck = (): Promise<Check> => import('./help-panel.tsx');
+const fetchHelp = (): Promise<Help> => import('./help-panel.tsx');
 
 interface HelpOfferProps {
-  /** What somebody is writing. Emptied means sent: what was written last is still looked at, and an offer stays. */
+  /** Emptied, or as it was before: what was written is sent. It is looked at without a pause, and an offer stays. */
   readonly text: string;
 }
 
 /**
  * Looks at a text on this device while it is written and, after a pause, offers help where the words sound like danger.
- * It stops nothing, tells nobody and keeps nothing (docs/decisions/0028).
+ * It stops nothing, tells nobody and keeps nothing (docs/decisions/0028). When the form goes, the frame shows the offer.
  */
 export const HelpOffer = ({ text }: HelpOfferProps) => {
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const userId = useUserId();
+  const [help, setHelp] = useState<Help | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const latestText = useRef(text);
+  const [begun] = useState(text);
+  /** Empty once it was looked at; undefined while nothing was written. */
+  const unseen = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const checkText = useEffectEvent(async () => {
-    const checkedText = latestText.current;
-    const check = await fetchCheck().catch(() => null);
-    if (!check || !place.current || checkedText !== latestText.current) return;
-    const words = check.findUndismissedPhrase(checkedText);
-    if (words !== (offer?.words ?? null)) setOffer(words === null ? null : { words, check });
+  const look = useRef(async () => {
+    const written = unseen.current;
+    if (written === undefined) return;
+    unseen.current = '';
+    const fetched = await fetchHelp().catch(() => null);
+    setHelp(fetched);
+    fetched?.lookAtWords({ text: written, place, userId });
   });
 
   useEffect(() => {
-    if (text === '' || text === latestText.current) return;
-    latestText.current = text;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void checkText(), pauseMs);
-  }, [text]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const dismiss = () => {
-    if (offer) offer.check.dismissPhrase(offer.words);
-    setOffer(null);
-    place.current?.focus();
-  };
+    const isSent = text === '' || text === begun;
+    if (!isSent) unseen.current = text;
+    timer.current = setTimeout(look.current, isSent ? 0 : pauseMs);
+  }, [text, begun]);
+  // With the form gone: what nobody has looked at yet, and who goes on showing what was offered.
+  useLayoutEffect(() => () => void look.current(), []);
 
   return (
-    <div ref={place} role="status" tabIndex={-1} className={offer ? undefined : hidden.hidden}>
-      {offer && (
-        <offer.check.PinnedHelpPanel
-          words={offer.words}
-          onDismiss={dismiss}
-          onDismissedElsewhere={() => setOffer(null)}
-        />
-      )}
+    <div ref={place} role="status" tabIndex={-1} className={styles.place}>
+      {help && <help.HelpInPlace place={place} />}
     </div>
   );
 };

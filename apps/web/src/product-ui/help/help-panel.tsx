@@ -1,15 +1,19 @@
 // Comes as one file the first time somebody pauses in writing, whatever they wrote: that it is fetched says nothing.
 
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useUserId } from '../../api/session-context.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { holdToasts } from '../../ui/toast/toast-store.ts';
 import hidden from '../../ui/visually-hidden/visually-hidden.module.css';
-import { findCrisisPhrase } from './crisis-phrases.ts';
 import { help } from './help.texts.ts';
 import { HelpCalls } from './help-calls.tsx';
+import offerStyles from './help-offer.module.css';
 import styles from './help-panel.module.css';
+import { dismissPhrase, findUndismissedPhrase, keepHelpFor, useHelpOffer } from './help-store.ts';
 import { pin } from './pin.ts';
+
+export { lookAtWords } from './help-store.ts';
 
 const HelpContent = ({ onDismiss }: { readonly onDismiss: () => void }) => (
   <>
@@ -29,48 +33,46 @@ export const HelpPanel = ({ onDismiss }: { readonly onDismiss: () => void }) => 
   </div>
 );
 
-/** In memory alone: gone with the page. */
-const dismissedPhrases = new Set<string>();
-const dismissListeners = new Set<(words: string) => void>();
-
-/** The words for which help should be offered; null where there are none, or the offer was declined for them. */
-export const findUndismissedPhrase = (text: string): string | null => {
-  const words = findCrisisPhrase(text);
-  return words === null || dismissedPhrases.has(words) ? null : words;
-};
-
-/** For as long as this page is open, these words are left alone. */
-export const dismissPhrase = (words: string): void => {
-  dismissedPhrases.add(words);
-  for (const listener of dismissListeners) listener(words);
-};
-
 interface PinnedHelpPanelProps {
   /** What help is offered for. */
   readonly words: string;
-  readonly onDismiss: () => void;
-  /** Declined for the same words in another place. */
-  readonly onDismissedElsewhere: () => void;
+  /** Takes the focus when it is declined. */
+  readonly place: RefObject<HTMLElement | null>;
 }
 
 /** The offer in sight of whoever is writing, wherever the page is scrolled to. Other messages wait until it is gone. */
-export const PinnedHelpPanel = ({ words, onDismiss, onDismissedElsewhere }: PinnedHelpPanelProps) => {
+const PinnedHelpPanel = ({ words, place }: PinnedHelpPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (panel.current ? pin(panel.current) : undefined), []);
   useLayoutEffect(holdToasts, []);
-  const onDismissed = useEffectEvent((dismissed: string) => {
-    if (dismissed === words) onDismissedElsewhere();
-  });
-  useEffect(() => {
-    const listener = (dismissed: string) => onDismissed(dismissed);
-    dismissListeners.add(listener);
-    return () => {
-      dismissListeners.delete(listener);
-    };
-  }, []);
+  const dismiss = () => {
+    dismissPhrase(words);
+    place.current?.focus({ preventScroll: true });
+  };
   return (
     <div ref={panel} className={classNames(styles.panel, styles.pinned)} data-pinned-help="">
-      <HelpContent onDismiss={onDismiss} />
+      <HelpContent onDismiss={dismiss} />
+    </div>
+  );
+};
+
+/** The offer beside what it was made for: next in reach of the keyboard, and a part of the dialog it is written in. */
+export const HelpInPlace = ({ place }: { readonly place: RefObject<HTMLElement | null> }) => {
+  const offer = useHelpOffer();
+  return offer?.place === place && <PinnedHelpPanel words={offer.words} place={place} />;
+};
+
+/** The offer once its form is gone, on whatever page. What waits for it goes on waiting while it changes places. */
+export const HelpHost = () => {
+  const userId = useUserId();
+  const offer = useHelpOffer();
+  const place = useRef<HTMLDivElement>(null);
+  const isOffered = offer !== null;
+  useLayoutEffect(() => keepHelpFor(userId), [userId]);
+  useLayoutEffect(() => (isOffered ? holdToasts() : undefined), [isOffered]);
+  return (
+    <div ref={place} role="status" tabIndex={-1} className={offerStyles.place}>
+      {offer?.place === null && <PinnedHelpPanel words={offer.words} place={place} />}
     </div>
   );
 };

@@ -1,12 +1,25 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { isPrivate, pageOfPath } from '../../web/src/app/page-of-path.ts';
 import { hiddenPoints } from './in-sight.ts';
 import { tabTo, use } from './keyboard.ts';
 import { send } from './maker.ts';
-import { beSignedIn, newcomer, tryItFree } from './person.ts';
+import { beMember, beSignedIn, newcomer, tryItFree } from './person.ts';
 
 const contacts = ['tel:112', 'tel:116123', 'https://findahelpline.com'];
 const pages = ['Community rules', 'Privacy', 'Terms', 'Imprint', 'Contact'];
 const panel = (page: Page) => page.locator('[role=status] [data-pinned-help]');
+
+/** Every page but the landing page, which has no such bar, and an address that is not there. */
+const everyPage = Object.entries(pageOfPath)
+  .filter(([, name]) => name !== 'landing-page')
+  .map(([path, name]) => ({ path: path.replace(':id', crypto.randomUUID()), isPublic: !isPrivate(name) }))
+  .concat({ path: '/nowhere', isPublic: true });
+const addressesOf = (pages: typeof everyPage) => pages.map(({ path }) => path);
+const readers = [
+  ['a visitor', async () => {}, addressesOf(everyPage.filter(({ isPublic }) => isPublic))],
+  ['somebody on trial', tryItFree, addressesOf(everyPage)],
+  ['a member', beMember, addressesOf(everyPage)],
+] as const;
 
 /** Where it stands on the screen. */
 const placeOf = async (element: Locator) => {
@@ -111,7 +124,9 @@ for (const viewport of [
     });
 
     for (const path of ['/', '/create-pivot'])
-      test(`on ${path} the offer is in sight, the field too, and the toast waits`, async ({ page }) => {
+      test(`on ${path} the offer is in sight until it is declined, whatever is saved, and the toast waits`, async ({
+        page,
+      }) => {
         await tryItFree(page);
         await page.goto(path);
         await page.getByLabel('Your painful thought').fill('He hit me last night.');
@@ -121,31 +136,80 @@ for (const viewport of [
         await expect(phrase).toBeFocused();
         await expect.poll(() => hiddenPoints(phrase), 'what is written next is in sight').toEqual([]);
         await expectInSight(page);
-        const toast = page.getByText('Thought recorded', { exact: true });
+        const toast = page.getByText(/^(Thought recorded|Pivot saved)$/);
+        await expect(toast).toHaveCount(0);
+
+        await phrase.fill('I can call my sister.');
+        await page.getByRole('button', { name: 'Strength' }).click();
+        await page.getByRole('button', { name: 'Save pivot' }).click();
+        await expect(phrase).toHaveCount(0);
+        const saved = page.getByRole('main').getByText('I can call my sister.').first();
+        await expect.poll(() => hiddenPoints(saved), 'what was saved is in sight').toEqual([]);
+        await expectInSight(page);
         await expect(toast).toHaveCount(0);
         await page.getByRole('button', { name: 'Not now' }).click();
         await expect(panel(page)).toHaveCount(0);
-        await expect(toast.first()).toBeVisible();
+        await expect(toast.first()).toHaveText('Pivot saved');
       });
 
-    test('from every page the first number to call is two presses away', async ({ page }) => {
-      await page.goto('/landing');
-      await page.getByRole('main').getByRole('link', { name: 'Help now' }).click();
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: '112' })).toBeInViewport();
+    test('a change to a letter: the offer outlives the form, also where nobody paused before saving', async ({
+      page,
+    }) => {
+      await beSignedIn(page, newcomer('noor'));
+      await page.goto('/letters');
+      const form = page.getByRole('form');
+      const words = form.getByRole('textbox', { name: 'Your letter' });
+      await page.getByLabel('Title').fill('Tonight');
+      await page.getByText('From Love', { exact: true }).click();
+      await words.fill('I miss the sea.');
+      await page.getByRole('button', { name: 'Save letter' }).click();
 
-      await tryItFree(page);
-      for (const path of ['/', '/plans', '/forum', '/letters', '/nowhere']) {
-        await page.goto(path);
-        const bar = page.getByRole('banner');
-        const isWide = viewport.width >= 1240;
-        await bar.getByRole('button', { name: isWide ? 'Help now' : 'Open menu' }).click();
-        const opened = page.getByRole('dialog', { name: isWide ? 'Help now' : 'Menu' });
-        const first = opened.getByRole('link').first();
-        await expect(first).toHaveText('Call 112');
-        await expect(first).toHaveAttribute('href', 'tel:112');
-        await expect.poll(() => hiddenPoints(first), `in sight on ${path}`).toEqual([]);
-      }
+      const edit = page.getByRole('button', { name: 'Edit letter Tonight' });
+      const editor = page.getByRole('form', { name: 'Edit letter Tonight' });
+      await edit.click();
+      await editor.getByRole('textbox', { name: 'Your letter' }).fill('I want to die.');
+      await expectInSight(page);
+      await expect(page.getByText('Letter saved', { exact: true })).toHaveCount(0);
+      await editor.getByRole('button', { name: 'Save changes' }).press('Enter');
+      await expect(editor).toHaveCount(0);
+      await expectInSight(page);
+      const toast = page.getByText('Letter changed', { exact: true });
+      await expect(toast).toHaveCount(0);
+      await page.getByRole('button', { name: 'Not now' }).click();
+      await expect(toast.first()).toBeVisible();
+
+      await edit.click();
+      await editor.getByRole('textbox', { name: 'Your letter' }).fill('He hit me last night.');
+      await editor.getByRole('button', { name: 'Save changes' }).press('Enter');
+      await expect(editor).toHaveCount(0);
+      await expectInSight(page);
     });
+
+    test('on the landing page help is in the first view, and a press away', async ({ page }) => {
+      await page.goto('/landing');
+      const link = page.getByRole('main').getByRole('link', { name: 'Help now' });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await hiddenPoints(link), 'in sight before anything is scrolled').toEqual([]);
+      await link.click();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: '112' })).toBeInViewport();
+    });
+
+    for (const [who, become, addresses] of readers)
+      test(`for ${who}, from every page the first number to call is two presses away`, async ({ page }) => {
+        await become(page);
+        for (const path of addresses) {
+          await page.goto(path);
+          const bar = page.getByRole('banner');
+          const isWide = viewport.width >= 1240;
+          await bar.getByRole('button', { name: isWide ? 'Help now' : 'Open menu' }).click();
+          const opened = page.getByRole('dialog', { name: isWide ? 'Help now' : 'Menu' });
+          const first = opened.getByRole('link').first();
+          await expect(first).toHaveText('Call 112');
+          await expect(first).toHaveAttribute('href', 'tel:112');
+          await expect.poll(() => hiddenPoints(first), `in sight on ${path}`).toEqual([]);
+          expect(new URL(page.url()).pathname, 'of this page').toBe(path);
+        }
+      });
   });
 }
 

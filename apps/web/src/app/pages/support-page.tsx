@@ -7,6 +7,7 @@ import { itemName, parseShopItem, type ShopItem } from '../../features/payments/
 import { PlanSignIn } from '../../features/plans/plan-sign-in.tsx';
 import { paths } from '../../platform/paths.ts';
 import { HelpLine } from '../../product-ui/help/help-contacts.tsx';
+import { useSubscription } from '../../product-ui/subscription/use-subscription.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { PageHeading } from '../page-heading.tsx';
@@ -51,9 +52,20 @@ const NotInTheShop = () => (
   </div>
 );
 
+/** What takes the place of the price, where nothing is to be paid. */
+const coverOf = (isFree: boolean, isOwned: boolean): string | null => {
+  if (isFree) return texts.ownedFree;
+  return isOwned ? texts.owned : null;
+};
+
 export default function SupportPage() {
   const item = parseShopItem(useSearch());
   const { session } = useSession();
+  // Whoever has a plan does not purchase one here: they have this one too, switch to it, or change it.
+  const isChange = item?.kind === 'plan' && session.state === 'member' && session.user.plan !== 'free';
+  const { data: subscription } = useSubscription(isChange);
+  const isFree = isChange && subscription?.intro.state === 'running' && subscription.paid === null;
+  const isOwned = isChange && planIncludes(session.user.plan, item.plan);
   if (!item)
     return (
       <div className={styles.page}>
@@ -61,16 +73,14 @@ export default function SupportPage() {
         <NotInTheShop />
       </div>
     );
-  const isOwned =
-    item.kind === 'plan' && session.state === 'member' && planIncludes(session.user.plan, item.plan);
-  const heading = isOwned ? textsFor(item).name : textsFor(item).heading;
+  const heading = isChange ? textsFor(item).name : textsFor(item).heading;
   return (
     <div className={styles.page}>
       <HelpLine found="shop" />
       <PageHeading title={heading}>{heading}</PageHeading>
       <div key={itemName(item)} className={styles.columns}>
         <div className={styles.facts}>
-          <ItemFacts item={item} isOwned={isOwned} />
+          <ItemFacts item={item} coveredBy={coverOf(isFree, isOwned)} />
         </div>
         <div className={styles.about}>
           <AboutItem item={item} />

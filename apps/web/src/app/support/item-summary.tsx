@@ -22,12 +22,12 @@ const groundOf = (item: ShopItem) => (item.kind === 'product' ? grounds[item.pro
 
 interface ItemFactsProps {
   readonly item: ShopItem;
-  /** Nothing is to be paid for it. */
-  readonly isOwned: boolean;
+  /** In place of the price, where nothing is to be paid for it. */
+  readonly coveredBy: string | null;
 }
 
 /** What it is and what it costs. On a phone one row, so that the form is not far away. */
-export const ItemFacts = ({ item, isOwned }: ItemFactsProps) => (
+export const ItemFacts = ({ item, coveredBy }: ItemFactsProps) => (
   <Card padding="none" className={styles.itemFacts}>
     <div className={classNames(styles.art, groundOf(item))}>
       <Art item={item} />
@@ -35,9 +35,7 @@ export const ItemFacts = ({ item, isOwned }: ItemFactsProps) => (
     <section className={styles.words} aria-label={texts.summaryLabel}>
       <p className={styles.name}>{textsFor(item).name}</p>
       <p className={styles.price}>
-        {isOwned ? (
-          texts.owned
-        ) : (
+        {coveredBy ?? (
           <>
             <b>{priceOf(item)}</b> <span>{billingPeriodOf(item)}</span>
           </>

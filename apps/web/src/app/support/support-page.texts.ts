@@ -10,6 +10,7 @@ export const supportPageTexts = {
   oneTime: 'One-time purchase',
   summaryLabel: 'What you are paying for',
   owned: 'Part of your plan',
+  ownedFree: 'Part of your free months',
   backCover: 'The back cover',
   contribution: {
     name: 'A contribution',

@@ -93,24 +93,20 @@ describe('whoever comes back from the provider', () => {
     await heading(/^Good /);
     const id = '01980000-0000-7000-8000-000000000001';
     const paidAt = new Date().toISOString();
-    server.shop.receipts.push({
-      id,
-      item: 'book',
-      amount: 3999,
-      paidAt,
-      reference: 'pi_1',
-      isRefunded: false,
-    });
-    server.shop.orders.push({
-      id,
-      product: 'book',
-      amount: 3999,
-      status: 'paid',
-      orderedAt: paidAt,
-      shippedAt: null,
-      shipTo: [],
-      email: null,
-    });
+    // New lists: what was read stays what it was.
+    server.shop.receipts = [{ id, item: 'book', amount: 3999, paidAt, reference: 'pi_1', isRefunded: false }];
+    server.shop.orders = [
+      {
+        id,
+        product: 'book',
+        amount: 3999,
+        status: 'paid',
+        orderedAt: paidAt,
+        shippedAt: null,
+        shipTo: [],
+        email: null,
+      },
+    ];
     await user.click(await screen.findByRole('button', { name: 'Account menu, Mara' }));
     await choose(user, 'Account');
     await within(await payments()).findByRole('button', { name: /^Receipt for/ });

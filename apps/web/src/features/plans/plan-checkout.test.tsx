@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import { button, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { mockPaymentProvider } from '../../../test/payment-provider-in-memory.ts';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
@@ -41,7 +41,11 @@ describe('a plan', () => {
       paid: null,
     };
     const { user } = openApp('/support?plan=pro', server);
-    await screen.findByText(/^Your free months go on with Pro, until 15 Feb 2027\./);
+    await screen.findByText(/^Your free months continue with Pro until 15 Feb 2027\./);
+    await heading('Pro');
+    screen.getByText('Part of your free months');
+    expect(screen.queryByText('€19.99')).toBeNull();
+    expect(screen.queryByText('Monthly subscription')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Complete Payment' })).toBeNull();
     await user.click(await button('Switch to Pro'));
     await screen.findByText(/It is free until 15 Feb 2027/);
@@ -69,6 +73,9 @@ describe('a plan', () => {
     };
     const { user } = openApp('/support?plan=pro', server);
     await screen.findByText(/You have Plus, paid until 15 Dec 2026\./);
+    await heading('Pro');
+    screen.getByText('€19.99');
+    screen.getByText('Monthly subscription');
     expect(screen.queryByRole('button', { name: 'Start 3 months free' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Complete Payment' })).toBeNull();
     await user.click(await button('Change to Pro on 15 Dec 2026'));

@@ -77,6 +77,7 @@ export const useCreateComment = () =>
       if (hasErrorCode(error, 'not_found', 'comments_off'))
         void queries.invalidateQueries({ queryKey: lettersKey });
     },
+    isPlanErrorShown: true,
   });
 
 export const useRemoveComment = (comment: LetterComment) => {

@@ -1,4 +1,5 @@
 import { type ForumImage, updateForumImage } from '@turnstone/contract/images';
+import { planErrorText } from '../../api/errors.ts';
 import { updateInList } from '../../api/list-cache.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
@@ -22,6 +23,7 @@ export const EditImageDialog = ({ image, ...frame }: DialogBaseProps & { readonl
     onSaved: (changed, queries) => updateInList<ForumImage>(queries, imagesKey, changed.id, changed),
     toast: texts.changed,
     failed: texts.notChanged,
+    isPlanErrorShown: true,
   });
   const { fields, submit, cancel } = useDraftForm({
     draft,
@@ -47,6 +49,7 @@ export const EditImageDialog = ({ image, ...frame }: DialogBaseProps & { readonl
       onSubmit={submit}
     >
       <ImageFields {...fields} proposedName={draft.base.uploaderName} />
+      <UpgradePrompt message={planErrorText(change.error)} />
     </FormDialog>
   );
 };

@@ -155,6 +155,20 @@ describe('my own image', () => {
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
+  it('offers the free months where only the server knows, and keeps the words', async () => {
+    const { user, server } = await openOwn();
+    await user.click(await button('Edit details'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit details' }));
+    const words = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Description/ });
+    await user.type(words, ', in the rain');
+    server.state.outcomes = ['plan needed'];
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await dialog.findByText(/The server says: for Plus\./);
+    await dialog.findByRole('button', { name: 'Start 3 months free' });
+    expect(words.value).toBe('The jetty at six, in the rain');
+    expect(screen.queryByText('Not part of your plan')).toBeNull();
+  });
+
   const draftKeys = () => Object.keys(localStorage).filter(key => key.startsWith('draft:'));
 
   it('keeps words that were typed and not saved until they are saved or given up', async () => {

@@ -190,6 +190,7 @@ describe('sharing an image', () => {
     server.state.outcomes = ['plan needed'];
     await user.click(dialog.getByRole('button', { name: 'Share image' }));
     await dialog.findByText('The server says: for Plus.');
+    expect(screen.queryByText('Not part of your plan')).toBeNull();
     await dialog.findByRole('button', { name: 'Start 3 months free' });
   });
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createForumImage, type ForumImage, imageTypes, startImageUpload } from '@turnstone/contract/images';
 import { useEffect, useRef, useState } from 'react';
-import { hasErrorCode } from '../../api/errors.ts';
+import { hasErrorCode, planErrorText } from '../../api/errors.ts';
 import { prependToList } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { uploadFile } from '../../api/upload-file.ts';
@@ -83,8 +83,9 @@ export const useUpload = (file: File) => {
     },
     onError: error => {
       if (needsNewUpload(error)) uploaded.current = null;
-      // Stopped by the user: they know.
-      if (error.name !== 'AbortError') toastError(texts.failed, texts.failedTitle)(error);
+      // Stopped by the user: they know. What the plan does not include is said in the dialog.
+      if (error.name !== 'AbortError' && planErrorText(error) === null)
+        toastError(texts.failed, texts.failedTitle)(error);
     },
     onSettled: () => setStage({ at: 'words' }),
   });

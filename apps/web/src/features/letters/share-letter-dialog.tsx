@@ -27,6 +27,7 @@ export const ShareLetterDialog = ({ letter, ...dialog }: DialogBaseProps & { rea
     toast: ({ review }) => ({ ...(review ? texts.waits : texts.done), earned: true }),
     // The dialog shows what others would read now.
     failed: toastConflict(shareLetter, texts, updateCachedLetter),
+    isPlanErrorShown: true,
   });
   if (!isPossible)
     return (

@@ -7,6 +7,8 @@ import { toastConflict } from '../../product-ui/forms/toast-conflict.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { ShareDialog } from '../../product-ui/share-dialog/share-dialog.tsx';
 import { SignUpDialog } from '../../product-ui/sign-up/sign-up-dialog.tsx';
+import { usePlanLimits } from '../../product-ui/subscription/use-plan-limits.ts';
+import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { signUpLink } from '../../session/sign-in-paths.ts';
 import { TagList } from '../../ui/badge/tag-list.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -25,22 +27,25 @@ interface SharePivotDialogProps extends DialogBaseProps {
 
 export const SharePivotDialog = ({ pivot, onPair, ...dialog }: SharePivotDialogProps) => {
   const isPossible = useBackend().supports(sharePivot);
+  const plan = usePlanLimits();
   if (!isPossible)
     return (
       <SignUpDialog {...dialog} title={texts.title} linkProps={signUpLink()}>
         {texts.trial}
       </SignUpDialog>
     );
-  if (!pivot.image)
+  if (!pivot.image) {
+    const isAllowed = plan?.takesPartInForum !== false;
     return (
       <Dialog
         {...dialog}
         title={texts.title}
-        actions={<Button onClick={onPair}>{texts.noImage.pair}</Button>}
+        actions={isAllowed && <Button onClick={onPair}>{texts.noImage.pair}</Button>}
       >
-        {texts.noImage.text}
+        {isAllowed ? texts.noImage.text : <UpgradePrompt message={texts.plan} />}
       </Dialog>
     );
+  }
   return <WithImage {...dialog} pivot={pivot} />;
 };
 
@@ -56,6 +61,7 @@ const WithImage = ({ pivot, ...dialog }: Omit<SharePivotDialogProps, 'onPair'>) 
     toast: ({ sharing }) => ({ ...(sharing?.review ? texts.waits : texts.done), earned: true }),
     // The dialog shows what others would read now.
     failed: toastConflict(sharePivot, texts, updateCachedPivot),
+    isPlanErrorShown: true,
   });
   const [includeThought, setIncludeThought] = useState(pivot.sharing?.includesThought ?? false);
   const sharedThought = includeThought && thought ? thought.content : null;

@@ -105,6 +105,16 @@ describe('sharing a pivot', () => {
     await screen.findByText('Pivot shared');
   });
 
+  it('says to who is on Free that it is part of Plus before an image is asked for', async () => {
+    const app = await openWithPivot();
+    const dialog = await share(app);
+    dialog.getByText(/^Sharing a pivot is part of Plus\./);
+    expect(dialog.queryByRole('button', { name: 'Pair with image' })).toBeNull();
+    await app.user.click(await dialog.findByRole('button', { name: 'Start 3 months free' }));
+    await app.user.click(await dialog.findByRole('button', { name: 'Pair with image' }));
+    await dialogCalled('Pair with image');
+  });
+
   it('leads to the plans where the free months are used up, also where only the server knows', async () => {
     const app = await openWithPivot({ ...mara, plan: 'plus' });
     app.server.shop.subscription = {
@@ -117,6 +127,7 @@ describe('sharing a pivot', () => {
     app.server.state.outcomes = ['plan needed'];
     await app.user.click(dialog.getByRole('button', { name: confirm }));
     await dialog.findByText('The server says: for Plus.');
+    expect(screen.queryByText('Not part of your plan')).toBeNull();
     const plans = await dialog.findByRole('link', { name: 'See the plans' });
     expect(plans.getAttribute('href')).toBe('/plans');
   });

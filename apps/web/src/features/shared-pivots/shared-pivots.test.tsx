@@ -152,6 +152,15 @@ describe('saving a shared pivot', () => {
     await button(`In your library: ${phrase}`);
   });
 
+  it('is not called an error where the plan does not include it any more', async () => {
+    const { user, server } = await openLibrary(pro);
+    server.state.outcomes = ['plan needed'];
+    await user.click((await card()).getByRole('button', { name: `Save to your library: ${phrase}` }));
+    const toast = (await screen.findByText('Not part of your plan')).closest('li');
+    expect(toast?.textContent).toContain('The server says: for Plus.');
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
   it('no longer shows one that its author has taken back meanwhile', async () => {
     const { user, server } = await openLibrary(pro);
     const save = (await card()).getByRole('button', { name: `Save to your library: ${phrase}` });

@@ -8,11 +8,11 @@ import {
   saveSharedPivot,
   unsharePivot,
 } from '@turnstone/contract/shared-pivots';
-import { hasErrorCode } from '../../api/errors.ts';
+import { hasErrorCode, planErrorText } from '../../api/errors.ts';
 import { removeFromList, updateInList } from '../../api/list-cache.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
-import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
+import { toastError, toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { sharedPivotsTexts as texts } from './shared-pivots.texts.ts';
 
 const sharedKey = [listSharedPivots.path] as const;
@@ -39,8 +39,9 @@ export const useSaveSharedPivot = ({ id, pivotPhrase, thoughtContent, tags }: Sh
     },
     toast: { ...texts.saved, earned: true },
     failed: (error, queries) => {
-      // The spec wants no other words here, whatever the server says.
-      toastErrorMessage(texts.notSaved);
+      // The spec wants no other words here, whatever the server says; but a plan that ended is no error (P53).
+      if (planErrorText(error) === null) toastErrorMessage(texts.notSaved);
+      else toastError(texts.notSaved)(error);
       if (hasErrorCode(error, 'not_found')) void queries.invalidateQueries({ queryKey: sharedKey });
     },
   });

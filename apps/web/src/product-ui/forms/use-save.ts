@@ -1,7 +1,9 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '@turnstone/contract/endpoint';
+import { useEffect, useRef } from 'react';
 import type { CallInput } from '../../api/backend.ts';
 import { savedMessage } from '../../api/conflict-outcomes.ts';
+import { planErrorText } from '../../api/errors.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
@@ -19,6 +21,8 @@ interface SaveOptions<E extends Endpoint, Variables> {
   readonly toast?: Message | ((result: ResponseOf<E>, variables: Variables) => Message);
   /** The error toast where the server does not say why, or what to do instead of it. */
   readonly failed?: string | ((error: Error, queries: QueryClient) => unknown);
+  /** The component shows `planErrorText` itself: a toast says the same only once the user has moved on. */
+  readonly isPlanErrorShown?: boolean;
 }
 
 type Saving<E extends Endpoint, Variables> = UseMutationResult<ResponseOf<E>, Error, Variables>;
@@ -42,12 +46,20 @@ export function useSave<E extends Endpoint>(
     onSaved: updateCache,
     toast: message,
     failed,
+    isPlanErrorShown = false,
   }: SaveOptions<E, SaveInput<E>> & {
     readonly toInput?: ((input: SaveInput<E>) => SaveInput<E>) | undefined;
   },
 ): Saving<E, SaveInput<E>> {
   const backend = useBackend();
   const queries = useQueryClient();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   return useMutation({
     mutationFn: async variables => {
       const { onSaved, ...input } = toInput(variables);
@@ -60,6 +72,9 @@ export function useSave<E extends Endpoint>(
       const words = typeof message === 'function' ? message(result, variables) : message;
       if (words) toast(savedMessage(result as object, words));
     },
-    onError: error => (typeof failed === 'string' ? toastError(failed)(error) : failed?.(error, queries)),
+    onError: error => {
+      if (isPlanErrorShown && isHere.current && planErrorText(error) !== null) return;
+      return typeof failed === 'string' ? toastError(failed)(error) : failed?.(error, queries);
+    },
   });
 }

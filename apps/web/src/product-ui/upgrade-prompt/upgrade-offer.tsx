@@ -34,6 +34,7 @@ export const UpgradeOffer = ({ message }: { readonly message: string }) => {
     return (
       <Callout
         className={styles.prompt}
+        role="status"
         action={
           <Button isBusy={start.isPending} busyText={texts.starting} onClick={begin}>
             {texts.start}
@@ -47,6 +48,7 @@ export const UpgradeOffer = ({ message }: { readonly message: string }) => {
   return (
     <Callout
       className={isKnown ? styles.prompt : styles.coming}
+      role="status"
       action={isKnown && <TextLink to={paths.plans}>{texts.seePlans}</TextLink>}
     >
       {message}

@@ -15,6 +15,10 @@ export const UpgradePrompt = ({ message }: UpgradePromptProps) =>
     <LazySection
       load={fetchOffer}
       componentProps={{ message }}
-      fallback={<Callout className={styles.coming}>{message}</Callout>}
+      fallback={
+        <Callout className={styles.coming} role="status">
+          {message}
+        </Callout>
+      }
     />
   );

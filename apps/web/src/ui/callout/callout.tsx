@@ -9,11 +9,13 @@ interface CalloutProps {
   /** A way on. */
   readonly action?: ReactNode;
   readonly className?: string | undefined;
+  /** Where it comes only when something was tried: it is said to who does not see it come. */
+  readonly role?: 'status' | undefined;
 }
 
 /** Says calmly, where it matters, what is not possible here and now, and how it would be. */
-export const Callout = ({ children, action, className }: CalloutProps) => (
-  <div className={classNames(styles.callout, className)}>
+export const Callout = ({ children, action, className, role }: CalloutProps) => (
+  <div className={classNames(styles.callout, className)} role={role}>
     <Icon of={Info} className={styles.sign} />
     <div className={styles.words}>
       <p>{children}</p>

@@ -9,14 +9,13 @@ import { ProjectAbout } from '../../features/projects/project-about.tsx';
 import { ProjectMenu } from '../../features/projects/project-menu.tsx';
 import { ProjectPageSkeleton } from '../../features/projects/project-page-skeleton.tsx';
 import { isNotFound } from '../../features/projects/project-query.ts';
+import { ReadOnlyNote } from '../../features/projects/read-only-note.tsx';
 import { RunningTimer } from '../../features/projects/running-timer.tsx';
 import { timeTexts } from '../../features/projects/time.texts.ts';
 import { TimeButtons } from '../../features/projects/time-buttons.tsx';
 import { useProject } from '../../features/projects/use-project.ts';
 import { useTimer } from '../../features/projects/use-timer.ts';
 import { paths } from '../../platform/paths.ts';
-import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
-import { Callout } from '../../ui/callout/callout.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
@@ -73,12 +72,7 @@ const ProjectContent = ({ project }: { readonly project: Project }) => {
       </div>
       <RunningTimer projectId={project.id} stopText={timeTexts.timer.stop} onStopped={dialog.open} />
       <ProjectAbout project={project} />
-      {project.isReadOnly &&
-        (project.status === 'completed' ? (
-          <Callout>{texts.readOnly.completed}</Callout>
-        ) : (
-          <UpgradePrompt message={texts.readOnly.open} />
-        ))}
+      {project.isReadOnly && <ReadOnlyNote project={project} />}
       <LazySection load={fetchPanels} fallback={<SkeletonCards count={2} className={styles.coming} />} />
       {dialog.Panel && <dialog.Panel project={project} onClose={dialog.close} />}
     </>

@@ -16,6 +16,8 @@ export const detailTexts = {
   readOnly: {
     completed:
       'This project is completed. You can still read it, and open it again to continue. Free holds one open project; Plus has no limit.',
+    completedFull:
+      'This project is completed. You can still read it. Open it again once no other project is open, or take Plus.',
     open: 'You can read this project, but not change it. Free holds one open project: the one you started first. Complete that one to continue here, or take Plus.',
   },
   edit: 'Edit',

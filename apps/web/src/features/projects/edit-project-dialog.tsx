@@ -15,7 +15,7 @@ interface EditProjectDialogProps extends DialogBaseProps {
 }
 
 export const EditProjectDialog = ({ project, ...dialog }: EditProjectDialogProps) => {
-  const save = useUpdateProject();
+  const save = useUpdateProject({ isPlanErrorShown: true });
   const { formRef, fields, submit, cancel } = useDraftForm({
     draft: useProjectChangeDraft(project),
     toBody: toNewProject,

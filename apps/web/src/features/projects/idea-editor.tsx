@@ -16,7 +16,7 @@ interface IdeaEditorProps {
 }
 
 export const IdeaEditor = ({ idea, onDone }: IdeaEditorProps) => {
-  const change = useUpdateIdea();
+  const change = useUpdateIdea({ isPlanErrorShown: true });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 

@@ -12,6 +12,8 @@ import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { LogTimeForm } from './log-time-form.tsx';
 import { timeTexts } from './time.texts.ts';
+import { useTimeLogDraft } from './time-drafts.ts';
+import { toDuration } from './time-entry.ts';
 import { takesTime, useProjects } from './use-projects.ts';
 
 const texts = timeTexts.log;
@@ -40,17 +42,30 @@ const WithProjects = ({ project, onClose }: LogTimeDialogProps) => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 
-  const listed = flattenPages(query.data).filter(takesTime);
+  const all = flattenPages(query.data);
+  const listed = all.filter(takesTime);
   const isListed = project && listed.some(({ id }) => id === project.id);
-  const projects = project && !isListed ? [project, ...listed] : listed;
-  if (projects.length > 0) return <LogTimeForm projects={projects} preselected={project} onClose={onClose} />;
+  // Also one that is completed, where its timer ran on; but none that the plan only reads.
+  const projects = project && !isListed && !project.isReadOnly ? [project, ...listed] : listed;
+  const { content } = useTimeLogDraft();
+  const meantFor = [project, ...all].find(one => one?.id === content.projectId);
+  if (projects.length > 0)
+    return (
+      <LogTimeForm
+        projects={projects}
+        preselected={project}
+        readOnly={meantFor?.isReadOnly ? meantFor : undefined}
+        onClose={onClose}
+      />
+    );
+  const kept = toDuration(content);
   return (
     <Dialog title={texts.title} onClose={onClose}>
       {query.isPending && <SkeletonRows count={3} />}
       {isError && <NotLoaded isBusy={isFetching} onTryAgain={() => void query.refetch()} />}
       {query.isSuccess && (
         <>
-          <p>{texts.nowhere}</p>
+          <p>{kept > 0 ? texts.nowhereKept(kept) : texts.nowhere}</p>
           <ButtonLink variant="soft" to={paths.projects} onClick={onClose}>
             {texts.toProjects}
           </ButtonLink>

@@ -2,18 +2,18 @@ import type { Project } from '@turnstone/contract/projects';
 import { durationText } from '@turnstone/rules/time';
 import { planErrorText } from '../../api/errors.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
-import { usePlanLimits } from '../../product-ui/subscription/use-plan-limits.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
-import { Field } from '../../ui/field/field.tsx';
+import { Field, focusFirstInvalid } from '../../ui/field/field.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { RunningTimer } from './running-timer.tsx';
 import { timeTexts } from './time.texts.ts';
 import { useTimeLogDraft } from './time-drafts.ts';
-import { type TimeProblem, toTimeEntry } from './time-entry.ts';
+import { type TimeProblem, toDuration, toTimeEntry } from './time-entry.ts';
 import { TimeFields } from './time-fields.tsx';
-import { useCreateTimeLog, useProjectTime } from './use-time-logs.ts';
+import { useMinutesLeft } from './use-project-time.ts';
+import { useCreateTimeLog } from './use-time-logs.ts';
 import { useTimer } from './use-timer.ts';
 
 const texts = timeTexts.log;
@@ -23,16 +23,21 @@ interface LogTimeFormProps {
   /** To choose from; at least one. */
   readonly projects: readonly Project[];
   readonly preselected: Project | undefined;
+  /** What the time was meant for, where that is only read by now. */
+  readonly readOnly: Project | undefined;
   readonly onClose: () => void;
 }
 
-export const LogTimeForm = ({ projects, preselected, onClose }: LogTimeFormProps) => {
+export const LogTimeForm = ({ projects, preselected, readOnly, onClose }: LogTimeFormProps) => {
   const draft = useTimeLogDraft();
   const create = useCreateTimeLog();
   const timer = useTimer();
-  const isLimited = (usePlanLimits()?.minutesPerMonth ?? null) !== null;
-  const time = useProjectTime();
-  const left = isLimited ? (time.data?.thisMonth.left ?? null) : null;
+  const { left, refetch } = useMinutesLeft();
+  const isSpent = left === 0;
+  const tooLong =
+    left !== null && !isSpent && toDuration(draft.content) > left
+      ? texts.moreThanLeft(durationText(left))
+      : null;
 
   const only = projects.length === 1 ? projects[0] : undefined;
   const wanted = draft.content.projectId || preselected?.id || only?.id;
@@ -55,6 +60,15 @@ export const LogTimeForm = ({ projects, preselected, onClose }: LogTimeFormProps
     onClose();
   };
 
+  const whyNot = isSpent ? texts.noneLeft : tooLong && texts.withPlus;
+
+  const submitWithin = () => {
+    if (tooLong === null) return submit();
+    // It would be refused, unless there is more room by now.
+    void refetch();
+    focusFirstInvalid(formRef);
+  };
+
   return (
     <FormDialog
       title={texts.title}
@@ -65,7 +79,7 @@ export const LogTimeForm = ({ projects, preselected, onClose }: LogTimeFormProps
       isBusy={create.isPending}
       otherActions={
         <>
-          {!timer.running && (
+          {!timer.running && !isSpent && (
             <Button variant="quiet" disabled={create.isPending} onClick={startTimer}>
               {timeTexts.timer.start}
             </Button>
@@ -77,11 +91,15 @@ export const LogTimeForm = ({ projects, preselected, onClose }: LogTimeFormProps
           )}
         </>
       }
-      instead={left === 0 && !draft.isBegun && <UpgradePrompt message={texts.noneLeft} />}
-      onSubmit={submit}
+      instead={isSpent && !draft.isBegun && <UpgradePrompt message={texts.noneLeft} />}
+      onSubmit={submitWithin}
     >
       <RunningTimer stopText={timeTexts.timer.fill} />
-      <Field label={texts.project} error={fields.errorOf('project')}>
+      <Field
+        label={texts.project}
+        hint={readOnly && texts.readOnly(readOnly.title)}
+        error={fields.errorOf('project')}
+      >
         {control => (
           <Select
             {...control}
@@ -97,9 +115,13 @@ export const LogTimeForm = ({ projects, preselected, onClose }: LogTimeFormProps
           </Select>
         )}
       </Field>
-      <TimeFields {...fields} onChange={change} />
-      {left !== null && <p>{texts.left(durationText(left))}</p>}
-      <UpgradePrompt message={planErrorText(create.error)} />
+      <TimeFields
+        {...fields}
+        errorOf={field => fields.errorOf(field) ?? (field === 'duration' ? tooLong : null)}
+        onChange={change}
+      />
+      {left !== null && !isSpent && tooLong === null && <p>{texts.left(durationText(left))}</p>}
+      <UpgradePrompt message={planErrorText(create.error) ?? whyNot} />
     </FormDialog>
   );
 };

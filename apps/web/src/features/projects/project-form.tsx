@@ -1,10 +1,7 @@
-import { fits } from '@turnstone/rules/plans';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { planErrorText } from '../../api/errors.ts';
-import { flattenPages } from '../../api/list-cache.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
-import { usePlanLimits } from '../../product-ui/subscription/use-plan-limits.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -14,14 +11,8 @@ import { toNewProject, useProjectDraft } from './project-drafts.ts';
 import { ProjectFields } from './project-fields.tsx';
 import styles from './projects.module.css';
 import { projectsTexts as texts } from './projects.texts.ts';
-import { isOpen, useCreateProject, useProjects } from './use-projects.ts';
-
-/** Whether the plan has no room for one more open project; not before the projects are known. */
-const useIsFull = (): boolean => {
-  const limits = usePlanLimits();
-  const open = flattenPages(useProjects().data).filter(isOpen).length;
-  return limits !== null && !fits(limits.openProjects, open, 1);
-};
+import { useIsFull } from './use-is-full.ts';
+import { useCreateProject } from './use-projects.ts';
 
 interface ProjectFormProps {
   readonly className?: string | undefined;

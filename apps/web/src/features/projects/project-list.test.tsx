@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Endpoint } from '@turnstone/contract/endpoint';
 import { createProject, listProjects } from '@turnstone/contract/projects';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   button,
   clickTwiceAtOnce,
   expectFocusOn,
   field,
+  goTo,
   heading,
   openApp,
   openOnTrial,
@@ -177,9 +179,9 @@ describe('creating a project', () => {
     await screen.findByText('No projects yet');
     server.state.outcomes = ['plan limit'];
     await write(user, 'One too many');
-    // Beside the form, and in a toast that does not call it an error.
-    expect(await screen.findAllByText(/The server says: no room left\./)).toHaveLength(2);
-    await screen.findByText('Not part of your plan');
+    // Beside the words, once: no toast says the same.
+    expect(await screen.findAllByText(/The server says: no room left\./)).toHaveLength(1);
+    expect(screen.queryByText('Not part of your plan')).toBeNull();
     expect(screen.queryByText('Error')).toBeNull();
     expect((await field('Title')).value).toBe('One too many');
     await user.click(await button('Start 3 months free'));
@@ -187,6 +189,26 @@ describe('creating a project', () => {
     expect((await field('Title')).value).toBe('One too many');
     await user.click(await button('Create project'));
     await screen.findByText('Project created');
+  });
+
+  it('tells who has left meanwhile in a toast that does not call it an error', async () => {
+    const server = createServer(mara);
+    const arrives = Promise.withResolvers<void>();
+    const call = server.http.call;
+    vi.spyOn(server.http, 'call').mockImplementation((async (endpoint, input) => {
+      if ((endpoint as Endpoint) === createProject) await arrives.promise;
+      return call(endpoint, input);
+    }) as typeof call);
+    const { user } = openApp(path, server);
+    await screen.findByText('No projects yet');
+    await write(user, 'One too many');
+    await goTo(user, 'Forum');
+    await screen.findByText('No letters here yet. Yours could be the first.');
+    server.state.outcomes = ['plan limit'];
+    arrives.resolve();
+    const toast = (await screen.findByText('Not part of your plan')).closest('li');
+    expect(toast?.textContent).toContain('The server says: no room left.');
+    expect(screen.queryByText('Error')).toBeNull();
   });
 
   it('says before that the plan is full, and keeps words that were begun in sight', async () => {

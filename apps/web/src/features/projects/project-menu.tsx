@@ -1,8 +1,6 @@
 import type { Project } from '@turnstone/contract/projects';
 import { Check, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { planErrorText } from '../../api/errors.ts';
-import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
 import { detailTexts as texts } from './detail.texts.ts';
@@ -48,7 +46,6 @@ export const ProjectMenu = ({ project, onDeleted }: ProjectMenuProps) => {
           { name: texts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
         ]}
       />
-      <UpgradePrompt message={planErrorText(move.error)} />
       {editor.Panel && <editor.Panel project={project} returnFocusTo={more} onClose={editor.close} />}
       {deletion.Panel && (
         <deletion.Panel

@@ -123,6 +123,24 @@ describe('a project', () => {
     expect(screen.queryByText(/You can still read it/)).toBeNull();
   });
 
+  it('that is completed says how it is opened again while another one is open', async () => {
+    const { user, server, id, close } = await openOne();
+    await user.click(await button('More actions for Pottery'));
+    await choose(user, 'Mark as completed');
+    await screen.findByText(/^This project is completed\./);
+    close();
+    await server.accountData.call(createProject, { body: { ...sampleIdea, title: 'Choir' } });
+    const again = openApp(`/projects/${id}`, server);
+    await screen.findByText(/Open it again once no other project is open, or take Plus\./);
+    await button('Start 3 months free');
+    await again.user.click(await button('More actions for Pottery'));
+    server.state.outcomes = ['plan limit'];
+    await choose(again.user, 'Open it again');
+    await toastText('The server says: no room left.', 'Not part of your plan');
+    // The page has the way on already.
+    expect(screen.getAllByRole('button', { name: 'Start 3 months free' })).toHaveLength(1);
+  });
+
   it('above the limit of Free is only read: what is in it stays, and can be deleted', async () => {
     const server = createServer({ ...mara, plan: 'plus' });
     await server.accountData.call(createProject, { body: sampleIdea });
@@ -131,7 +149,9 @@ describe('a project', () => {
     server.state.user = mara;
     const { user } = openApp(`/projects/${id}`, server);
     await heading('Choir');
-    await screen.findByText(/^Kept for you to read: Free works on one project, the one you started first\./);
+    await screen.findByText(
+      /^You can read this project, but not change it\. Free holds one open project: the one you started first\./,
+    );
     expect((await button('Mark idea done: Sing')).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Start a timer' })).toBeNull();
     await user.click(await button('More actions for Sing'));
@@ -197,7 +217,10 @@ describe('ideas', () => {
     const app = await openOne();
     app.server.state.outcomes = [fate];
     await add(app, 'Not lost');
-    await toastText(message, fate === 'plan limit' ? 'Not part of your plan' : 'Error');
+    if (fate === 'plan limit') {
+      await screen.findByText(new RegExp(message));
+      expect(screen.queryByText('Not part of your plan')).toBeNull();
+    } else await toastText(message);
     expect((await field('Your idea')).value).toBe('Not lost');
   });
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { projectsTexts } from './projects.texts.ts';
 import { timeTexts } from './time.texts.ts';
+import { useMinutesLeft } from './use-project-time.ts';
 import { takesTime } from './use-projects.ts';
 import { useTimer } from './use-timer.ts';
 
@@ -18,11 +19,17 @@ interface TimeButtonsProps {
 export const TimeButtons = ({ project, onLog, onPreload }: TimeButtonsProps) => {
   const backend = useBackend();
   const timer = useTimer();
+  const isSpent = useMinutesLeft().left === 0;
   if (!takesTime(project)) return null;
   return (
     <>
       {backend.supports(createProjectTimeLog) && !timer.running && (
-        <Button variant="line" onClick={() => timer.start(project)}>
+        <Button
+          variant="line"
+          aria-haspopup={isSpent ? 'dialog' : undefined}
+          // It says that there is no time left, and what can be done.
+          onClick={isSpent ? onLog : () => timer.start(project)}
+        >
           {timeTexts.timer.start}
         </Button>
       )}

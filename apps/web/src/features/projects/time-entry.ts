@@ -29,11 +29,16 @@ const parseNumber = (text: string, highest: number): number | null => {
   return Number(digits) <= highest ? Number(digits) : null;
 };
 
-export const toTimeEntry = ({ description, hours, minutes }: TimeLogFormValues): Entry | TimeProblem => {
+/** In minutes; 0 as long as it is none. */
+export const toDuration = ({ hours, minutes }: Pick<TimeLogFormValues, 'hours' | 'minutes'>): number => {
+  const [h, m] = [parseNumber(hours, max.hours), parseNumber(minutes, max.minutes)];
+  return h === null || m === null ? 0 : minutesOf(h, m);
+};
+
+export const toTimeEntry = ({ description, ...written }: TimeLogFormValues): Entry | TimeProblem => {
   const words = description.trim();
   if (words === '') return { field: 'description', text: texts.noDescription };
-  const [h, m] = [parseNumber(hours, max.hours), parseNumber(minutes, max.minutes)];
-  const duration = h === null || m === null ? 0 : minutesOf(h, m);
+  const duration = toDuration(written);
   if (duration === 0) return { field: 'duration', text: texts.noDuration };
   return { description: words, duration };
 };

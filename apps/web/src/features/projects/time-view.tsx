@@ -12,8 +12,8 @@ import { chartTexts as texts } from './time-chart.texts.ts';
 import { TimeChart, tones } from './time-chart.tsx';
 import { TimeTable } from './time-table.tsx';
 import styles from './time-view.module.css';
+import { useProjectTime } from './use-project-time.ts';
 import { useProjects } from './use-projects.ts';
-import { useProjectTime } from './use-time-logs.ts';
 import { toSeries, toWeeks } from './weeks.ts';
 
 /** Where the time went, by week and project. It stays away until there is some. */

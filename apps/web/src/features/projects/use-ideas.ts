@@ -24,13 +24,15 @@ export const useCreateIdea = () =>
     },
     toast: texts.added,
     failed: texts.failed,
+    isPlanErrorShown: true,
   });
 
-export const useUpdateIdea = () =>
+export const useUpdateIdea = ({ isPlanErrorShown = false } = {}) =>
   useSave(updateProjectIdea, {
     onSaved: (idea, queries) => {
       updateInList<ProjectIdea>(queries, ideasKey(idea.projectId), idea.id, idea);
       invalidateProject(queries, idea.projectId);
     },
     failed: texts.changeFailed,
+    isPlanErrorShown,
   });

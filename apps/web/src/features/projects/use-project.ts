@@ -11,7 +11,7 @@ export const useProject = (id: string) => {
   return useQuery(projectQuery(backend, id));
 };
 
-export const useUpdateProject = () =>
+export const useUpdateProject = ({ isPlanErrorShown = false } = {}) =>
   useSave(updateProject, {
     onSaved: (project, queries, { body }) => {
       updateCachedProject(queries, project);
@@ -23,4 +23,5 @@ export const useUpdateProject = () =>
       earned: body?.status === 'completed',
     }),
     failed: texts.change.failed,
+    isPlanErrorShown,
   });

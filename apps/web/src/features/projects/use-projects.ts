@@ -23,4 +23,5 @@ export const useCreateProject = () =>
     },
     toast: { ...texts.created, earned: true },
     failed: texts.failed,
+    isPlanErrorShown: true,
   });

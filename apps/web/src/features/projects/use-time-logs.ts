@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { getProjectTime } from '@turnstone/contract/project-time';
 import {
   createProjectTimeLog,
   listProjectTimeLogs,
@@ -7,7 +5,6 @@ import {
   updateProjectTimeLog,
 } from '@turnstone/contract/project-time-logs';
 import { updateInList } from '../../api/list-cache.ts';
-import { useBackend } from '../../api/session-context.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { detailTexts } from './detail.texts.ts';
@@ -15,16 +12,6 @@ import { invalidateTimeLogs, timeLogsKey } from './project-cache.ts';
 import { timeTexts } from './time.texts.ts';
 
 const texts = detailTexts.timeLogs.change;
-
-/** Where the time went, and how much of it the plan still has room for this month. */
-export const useProjectTime = () => {
-  const backend = useBackend();
-  return useQuery({
-    queryKey: [getProjectTime.path],
-    queryFn: () => backend.call(getProjectTime, {}),
-    enabled: backend.supports(getProjectTime),
-  });
-};
 
 /** Recent work sessions shown (spec §9). */
 export const recentLimit = 5;
@@ -42,6 +29,7 @@ export const useCreateTimeLog = () =>
     onSaved: ({ projectId }, queries) => invalidateTimeLogs(queries, projectId),
     toast: ({ duration }) => ({ ...timeTexts.logged(duration), earned: true }),
     failed: timeTexts.failed,
+    isPlanErrorShown: true,
   });
 
 export const useUpdateTimeLog = () =>
@@ -52,4 +40,5 @@ export const useUpdateTimeLog = () =>
     },
     toast: texts.done,
     failed: texts.failed,
+    isPlanErrorShown: true,
   });

@@ -64,7 +64,13 @@ test.describe('on the page of its own', () => {
     await turnAThought(page);
     await expect(page).toHaveURL(/\/library$/);
     await expect(turned(page)).toBeInViewport();
+    const seam = turned(page).locator('svg[data-drawn="true"]');
+    await expect(seam).toBeInViewport({ ratio: 1 });
     await expect.poll(() => hiddenPoints(turned(page).getByRole('heading'))).toEqual([]);
+    // It is told once.
+    await page.reload();
+    await expect(turned(page)).toBeVisible();
+    await expect(seam).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { listPivots } from '@turnstone/contract/pivots';
+import { createPivot, listPivots } from '@turnstone/contract/pivots';
+import { createThought } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
 import {
   button,
@@ -64,6 +65,22 @@ describe('saving a pivot', () => {
       { pivotPhrase: 'It heals', tags: ['Hope', 'Strength'], thought: { content: 'It hurts' } },
     ]);
     expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('draws its seam once more on the card in the library, and tells it once', async () => {
+    const server = createServer(mara);
+    const { id: thoughtId } = await server.accountData.call(createThought, { body: { content: 'Ow' } });
+    const body = { thoughtId, pivotPhrase: 'It heals', tags: [] };
+    const { id } = await server.accountData.call(createPivot, { body });
+    window.history.replaceState({ fresh: id }, '');
+    const seams = async () =>
+      (await screen.findByRole('article', { name: 'It heals' })).querySelectorAll('svg[data-drawn="true"]');
+    const { close } = openApp('/library', server);
+    await waitFor(async () => expect(await seams()).toHaveLength(1));
+    close();
+    openApp('/library', server);
+    await button('More actions for It heals');
+    expect(await seams()).toHaveLength(0);
   });
 
   it('offers the ten tags', async () => {

@@ -25,12 +25,14 @@ interface PivotCardProps {
   readonly level: 2 | 3;
   /** Saved a moment ago: its edge is gold for a while. */
   readonly isFresh?: boolean | undefined;
+  /** Along the edge below the phrase. */
+  readonly seam?: ReactNode;
   /** What else can be done with it; gets the id of the phrase. */
   readonly footer?: ((phraseId: string) => ReactNode) | undefined;
 }
 
 /** A pivot as it is read. */
-export const PivotCard = ({ pivot, level, isFresh = false, footer }: PivotCardProps) => {
+export const PivotCard = ({ pivot, level, isFresh = false, seam, footer }: PivotCardProps) => {
   const { markAsUsed, isPending } = useUsage(pivot);
   const waiting = useOutboxEntry(pivot.id);
   const phraseId = useId();
@@ -55,6 +57,7 @@ export const PivotCard = ({ pivot, level, isFresh = false, footer }: PivotCardPr
           </Phrase>
         </div>
       )}
+      {seam}
       {sharing && sharing.review === null && (
         <Badge className={styles.shared} tone="moss" icon={Users}>
           {texts.shared}

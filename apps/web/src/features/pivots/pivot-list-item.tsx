@@ -2,6 +2,7 @@ import type { Pivot } from '@turnstone/contract/pivots';
 import { useRef } from 'react';
 import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
 import { ThoughtBehind } from '../../product-ui/phrase/phrase.tsx';
+import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { useInlineEditor } from '../../ui/lazy/use-inline-editor.ts';
 import { LazyMenu } from '../../ui/row-menu/lazy-menu.tsx';
 import { PivotCard } from './pivot-card.tsx';
@@ -17,6 +18,7 @@ interface PivotListItemProps {
 }
 
 const fetchMenuItems = async () => (await import('./pivot-menu-items.tsx')).PivotMenuItems;
+const fetchSeam = async () => (await import('./fresh-seam.tsx')).FreshSeam;
 const fetchEditor = async () => (await import('./pivot-editor.tsx')).PivotEditor;
 
 export const PivotListItem = ({ pivot, level, isFresh }: PivotListItemProps) => {
@@ -30,6 +32,7 @@ export const PivotListItem = ({ pivot, level, isFresh }: PivotListItemProps) => 
       pivot={pivot}
       level={level}
       isFresh={isFresh}
+      seam={isFresh && <LazySection load={fetchSeam} />}
       footer={phraseId => (
         <>
           {pivot.thought && <ThoughtBehind content={pivot.thought.content} phraseId={phraseId} />}

@@ -227,6 +227,10 @@ export const open = async (page: Page, { visit, sign, hasNoFooter }: Screen): Pr
   await watchLayoutShift(page);
   await visit(page);
   await expect(page.getByText(sign, { exact: true }).first()).toBeVisible();
-  if (!hasNoFooter) await expect(page.locator('footer')).toBeAttached();
+  if (!hasNoFooter) {
+    await expect(page.locator('footer')).toBeAttached();
+    // What is still on its way moves nothing either. (The page of components has what is always on its way.)
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  }
   await page.evaluate(() => document.fonts.ready);
 };

@@ -253,9 +253,14 @@ test('nothing lies over a picture, and its caption has three lines at most', asy
       return {
         over: boxes.filter(box => box.getBoundingClientRect().top < picture.bottom).length,
         lines: Math.round(caption.clientHeight / Number.parseFloat(getComputedStyle(caption).lineHeight)),
+        isCut: caption.scrollHeight > caption.clientHeight + 1,
+        words: caption.textContent,
       };
     });
-    expect(seen, path).toEqual({ over: 0, lines: 3 });
+    expect(seen, path).toMatchObject({ over: 0, isCut: false });
+    expect(seen.lines, path).toBeLessThanOrEqual(3);
+    // It ends after a whole word, with a sign that there is more.
+    expect(seen.words, path).toMatch(/ (It|was|only|the|sea|again)…$/);
     await opens.click();
     await expect(other.getByRole('dialog').getByText(name, { exact: true }).first()).toBeVisible();
   }

@@ -244,6 +244,31 @@ test('what is missing is said, one after the other', async ({ page }) => {
   await expect(letter).toContainText('Shared');
 });
 
+test('on a phone the field of a letter is near, and whom the last one was from is remembered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beSignedIn(page, newcomer('noor'));
+  await page.goto('/letters');
+  const from = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect(from('From Love')).not.toBeChecked();
+  await expect(from('From Myself')).not.toBeChecked();
+  await page.evaluate(() => document.fonts.ready);
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+  expect(await top(page.getByText('From Love', { exact: true }))).toBe(
+    await top(page.getByText('From Myself', { exact: true })),
+  );
+  expect(await top(letterField(page))).toBeLessThan(535);
+  await write(page, 'The first', 'You stayed.');
+  await expect(from('From Love')).toBeChecked();
+  await page.reload();
+  await expect(from('From Love')).toBeChecked();
+  await page.getByLabel('Title').fill('The second');
+  await letterField(page).fill('Again.');
+  await page.getByRole('button', { name: 'Save letter' }).click();
+  await expect(page.getByRole('article', { name: 'The second' })).toContainText('From Love');
+});
+
 test('a pen name is one’s own from the first letter on, and remembered on every device', async ({ page }) => {
   const other = await elsewhere(page);
   // People of their own: whoever shares at the same time changes the name that is remembered.

@@ -51,10 +51,15 @@ test('opens without a network and shows what was loaded before, page by page', a
 
   // The line comes without moving what is read.
   const place = () => page.getByRole('heading', { level: 1 }).boundingBox();
-  const before = await place();
-  await goOffline(context);
-  await expect(page.getByText(offlineLine)).toBeVisible();
-  expect(await place()).toEqual(before);
+  for (const viewport of [page.viewportSize() ?? { width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    await page.setViewportSize(viewport);
+    const before = await place();
+    await goOffline(context);
+    await expect(page.getByText(offlineLine)).toBeVisible();
+    expect(await place()).toEqual(before);
+    await goOnline(context);
+    await expect(page.getByText(offlineLine)).toHaveCount(0);
+  }
 });
 
 test('without a network somebody is called what they chose to be called', async ({ page, context }) => {

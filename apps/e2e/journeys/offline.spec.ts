@@ -303,6 +303,19 @@ test('the device keeps files of the app and nothing else, and can install it', a
   expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' });
 });
 
+test('the italic of the pivots is fetched with either document, after what is read first', async ({
+  request,
+}) => {
+  for (const path of ['/', '/landing']) {
+    const html = await (await request.get(path)).text();
+    const [preload = ''] = html.match(/<link[^>]*petrona-italic[^>]*>/) ?? [];
+    expect(preload, path).toContain('rel="preload"');
+    expect(preload, path).toContain('fetchpriority="low"');
+    const font = await request.get(/href="([^"]+)"/.exec(preload)?.[1] ?? '/nowhere');
+    expect(font.headers()['content-type'], path).toBe('font/woff2');
+  }
+});
+
 test('a messenger shows a picture for a link, and nothing of what is behind it', async ({ request }) => {
   const previewOf = async (path: string) => {
     const html = await (await request.get(path)).text();

@@ -5,6 +5,9 @@ import { watchLayoutShift } from './layout-shift.ts';
 import { recordThought, tryItFree } from './person.ts';
 import {
   aboutOthers,
+  answeredAuthor,
+  answeredAuthorCheckout,
+  answeredLetter,
   checkout,
   chosen,
   collection,
@@ -20,9 +23,11 @@ import {
   makerCheckout,
   member,
   memberCheckout,
+  paid,
   press,
   project,
   reader,
+  readOnlyProject,
   receipt,
   reporter,
   shareOnFree,
@@ -53,6 +58,11 @@ export const screens: readonly Screen[] = [
     name: 'landing-sign-in-failed',
     visit: visitor('/landing?sign-in=failed'),
     sign: 'Signing in did not work this time. Nothing was changed.',
+  },
+  {
+    name: 'landing-sign-in-needed',
+    visit: visitor('/landing?sign-in=needed&to=%2Faccount'),
+    sign: 'The page you opened is for people with an account.',
   },
   { name: 'not-found', visit: visitor('/nowhere'), sign: '404 Page Not Found' },
   { name: 'forum', visit: visitor('/forum'), sign: 'Be Supportive' },
@@ -92,6 +102,12 @@ export const screens: readonly Screen[] = [
   { name: 'support-plan-visitor', visit: checkout('?plan=plus'), sign: 'Sign in' },
   { name: 'support-plan-held', visit: makerCheckout('?plan=plus'), sign: 'Go to your account' },
   { name: 'support-plan-change', visit: makerCheckout('?plan=pro'), sign: 'Change to Pro' },
+  {
+    name: 'support-plan-switch',
+    visit: answeredAuthorCheckout('?plan=pro'),
+    sign: 'Part of your free months',
+  },
+  { name: 'support-receipt', visit: paid, sign: 'Payment number' },
   { name: 'support-missing', visit: withMissingAddress, sign: 'Please choose a country.' },
   {
     name: 'support-no-provider',
@@ -109,6 +125,11 @@ export const screens: readonly Screen[] = [
     visit: press(maker('/account'), 'Delete account...'),
     sign: 'Delete your account?',
   },
+  {
+    name: 'account-end-free-months',
+    visit: press(answeredAuthor('/account'), 'End the free months...'),
+    sign: 'End your free months now?',
+  },
   { name: 'rules', visit: visitor('/rules'), sign: 'How reports work' },
   { name: 'privacy', visit: visitor('/privacy'), sign: 'Your rights' },
   { name: 'terms', visit: visitor('/terms'), sign: 'Your words stay yours' },
@@ -121,6 +142,13 @@ export const screens: readonly Screen[] = [
     visit: reporter('/account'),
     sign: 'Not decided yet',
   },
+  { name: 'forum-answered', visit: answeredLetter, sign: 'I did the same with a scarf.' },
+  {
+    name: 'forum-comment-delete',
+    visit: press(answeredLetter, 'Delete comment'),
+    sign: 'Delete this comment?',
+  },
+  { name: 'letters-answered', visit: answeredAuthor('/letters'), sign: 'Read 2 comments' },
   { name: 'forum-review', visit: toldAuthor('/forum'), sign: 'Being reviewed' },
   { name: 'letters-review', visit: toldAuthor('/letters'), sign: 'Taken down' },
   { name: 'forum-report', visit: aboutOthers('Report'), sign: 'Report this letter' },
@@ -186,6 +214,11 @@ export const screens: readonly Screen[] = [
     sign: 'Project not found',
   },
   {
+    name: 'projects-project-read-only',
+    visit: readOnlyProject,
+    sign: 'This project is completed. You can still read it, and open it again to continue. Free holds one open project; Plus has no limit.',
+  },
+  {
     name: 'projects-log-time',
     visit: press(maker('/projects'), 'Log time'),
     sign: 'What did you work on?',
@@ -201,6 +234,11 @@ export const screens: readonly Screen[] = [
     name: 'notices',
     visit: press(toldAuthor('/library'), 'Notifications'),
     sign: 'A moderation decision about something you shared',
+  },
+  {
+    name: 'notices-comments',
+    visit: press(answeredAuthor('/library'), 'Notifications'),
+    sign: '2 comments on your letter',
   },
   { name: 'letters-share-free', visit: shareOnFree, sign: 'Start 3 months free' },
   {

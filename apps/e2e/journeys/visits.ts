@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { galleryWithImages } from './images.ts';
-import { beMaker } from './maker.ts';
+import { beMaker, send } from './maker.ts';
 import { writeLetter } from './offline.ts';
 import { beReader } from './pairing.ts';
-import { useProvider } from './pay.ts';
-import { beMember, beSignedIn, newcomer, passProvider, tryItFree } from './person.ts';
+import { cards, pay, useProvider } from './pay.ts';
+import { beMember, beSignedIn, elsewhere, newcomer, once, passProvider, tryItFree } from './person.ts';
 import { trialWithPivots } from './trial-with-pivots.ts';
-import { beReporter, beToldAuthor, deskWithCases } from './trust.ts';
+import { beReporter, beSomebody, beToldAuthor, comment, deskWithCases, shareLetter } from './trust.ts';
 
 /** How a person comes to see a screen. */
 export type Visit = (page: Page) => Promise<unknown>;
@@ -27,6 +27,38 @@ export const maker = as(beMaker);
 export const reader = as(beReader);
 export const reporter = as(beReporter);
 export const toldAuthor = as(beToldAuthor);
+
+/** In free months of Plus, with a letter that somebody has answered twice. */
+const beAnsweredAuthor = once(async page => {
+  await beSomebody(page, 'june', 'plus');
+  const id = await shareLetter(page, 'The mug', 'June');
+  const other = await elsewhere(page);
+  await beSomebody(other, 'arlo', 'plus');
+  await comment(other, id, 'Arlo', 'I did the same with a scarf.');
+  await comment(other, id, 'Arlo', 'It gets lighter.');
+  await other.context().close();
+});
+
+export const answeredAuthor = as(beAnsweredAuthor);
+
+/** As a notice leads to it. */
+export const answeredLetter: Visit = async page => {
+  await beAnsweredAuthor(page);
+  const [letter] = await (await page.request.get('/api/unsent-letters')).json();
+  await page.goto(`/forum?letter=${letter.sharedId}`);
+  await expect(page.getByText('It gets lighter.', { exact: true })).toBeVisible();
+};
+
+/** Completed, on Free: it can be read, and opened again. */
+export const readOnlyProject: Visit = async page => {
+  await beSignedIn(page, newcomer('reading'));
+  const words = { title: 'Pottery on Thursdays', category: 'creative' };
+  const begun = await send(page, 'POST', '/api/projects', words);
+  const { id } = await begun.json();
+  const completed = await send(page, 'PUT', `/api/projects/${id}`, { status: 'completed' });
+  expect(completed.status(), await completed.text()).toBe(200);
+  await page.goto(`/projects/${id}`);
+};
 
 export const project: Visit = async page => {
   await maker('/projects')(page);
@@ -121,6 +153,14 @@ const atCheckout =
 export const checkout = atCheckout(async () => {});
 export const memberCheckout = atCheckout(beMember);
 export const makerCheckout = atCheckout(beMaker);
+
+export const answeredAuthorCheckout = atCheckout(beAnsweredAuthor);
+
+/** Back from the provider, with what was paid. */
+export const paid: Visit = async page => {
+  await checkout('')(page);
+  await pay(page, cards.good);
+};
 
 export const withoutProvider: Visit = async page => {
   await page.route(/stripe/, route => route.abort());

@@ -21,6 +21,9 @@ export class AppError extends Error {
 
 export const notSignedIn = new AppError('not_signed_in', 'Please sign in first.');
 
-export const busy = new AppError('unavailable', 'Turnstone is very busy right now. Please try again in a moment.');
+export const busy = new AppError(
+  'unavailable',
+  'Turnstone is very busy right now. Please try again in a moment.',
+);
 
 export const notFound = (what: string): AppError => new AppError('not_found', `${what} was not found.`);

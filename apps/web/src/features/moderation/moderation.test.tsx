@@ -155,9 +155,7 @@ describe('a decision', () => {
     server.moderation.cases = [changed];
     await user.click(visible.getByRole('button', { name: 'Decide' }));
     await visible.findByText('You live in Mill Lane 12.');
-    visible.getByText(
-      'This was changed after you opened it. The new version is above. Please decide again.',
-    );
+    visible.getByText('This was changed after you opened it. The new version is above. Please decide again.');
     await screen.findByText('Changed in the meantime');
     expect(screen.queryByText('Error')).toBeNull();
     expect(visible.queryByText('You live in Elm Street 4.')).toBeNull();

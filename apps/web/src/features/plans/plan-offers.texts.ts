@@ -1,6 +1,7 @@
 export const introTexts = {
   title: '3 months free, without a card',
-  what: (plan: string) => `${plan} is yours right away. We do not ask for card details, so nothing can be charged.`,
+  what: (plan: string) =>
+    `${plan} is yours right away. We do not ask for card details, so nothing can be charged.`,
   after:
     'After three months your plan goes back to Free by itself. Nothing is deleted, and you can still read projects beyond the Free limit. If you would like to keep the plan, you can pay for it then.',
   orPay: 'Or pay by card now',

@@ -18,7 +18,8 @@ const pageGroups: readonly (readonly [name: string, of: RegExp])[] = [
     'shop',
     /\/((features\/(plans|products|payments)|product-ui\/paid-items)\/[\w.-]+|rules\/src\/catalogue\.ts)$/,
   ],
-  ['subscription', /\/product-ui\/subscription\/[\w.-]+$/],
+  ['subscription', /\/product-ui\/subscription\/use-subscription\.ts$/],
+  ['empty', /\/(art\/(empty-art|bird|bird-form)\.tsx?|ui\/empty-state\/[\w.-]+)$/],
   [
     'forms',
     /\/((ui\/(select|text-input)|product-ui\/(mood-badge|upgrade-prompt|expandable-letter))\/[\w.-]+|(product-ui\/forms\/use-draft-form|api\/changed-fields)\.ts)$/,

@@ -9,7 +9,6 @@ import { ProjectAbout } from '../../features/projects/project-about.tsx';
 import { ProjectMenu } from '../../features/projects/project-menu.tsx';
 import { ProjectPageSkeleton } from '../../features/projects/project-page-skeleton.tsx';
 import { isNotFound } from '../../features/projects/project-query.ts';
-import { ReadOnlyNote } from '../../features/projects/read-only-note.tsx';
 import { RunningTimer } from '../../features/projects/running-timer.tsx';
 import { timeTexts } from '../../features/projects/time.texts.ts';
 import { TimeButtons } from '../../features/projects/time-buttons.tsx';
@@ -72,7 +71,6 @@ const ProjectContent = ({ project }: { readonly project: Project }) => {
       </div>
       <RunningTimer projectId={project.id} stopText={timeTexts.timer.stop} onStopped={dialog.open} />
       <ProjectAbout project={project} />
-      {project.isReadOnly && <ReadOnlyNote project={project} />}
       <LazySection load={fetchPanels} fallback={<SkeletonCards count={2} className={styles.coming} />} />
       {dialog.Panel && <dialog.Panel project={project} onClose={dialog.close} />}
     </>

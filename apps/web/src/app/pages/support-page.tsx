@@ -2,7 +2,7 @@ import { planIncludes } from '@turnstone/rules/plans';
 import { useLocation, useSearch } from 'wouter';
 import { useSession } from '../../api/session-context.ts';
 import { EmptyArt } from '../../art/empty-art.tsx';
-import { Checkout, CheckoutCard, PreparingPayment } from '../../features/payments/checkout.tsx';
+import { CheckoutCard, PreparingPayment } from '../../features/payments/checkout-card.tsx';
 import { itemName, parseShopItem, type ShopItem } from '../../features/payments/shop-item.ts';
 import { PlanSignIn } from '../../features/plans/plan-sign-in.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -14,6 +14,8 @@ import { PageHeading } from '../page-heading.tsx';
 import { AboutItem, ItemFacts } from '../support/item-summary.tsx';
 import { supportPageTexts as texts, textsFor } from '../support/support-page.texts.ts';
 import styles from './support-page.module.css';
+
+const fetchCheckout = async () => (await import('../../features/payments/checkout.tsx')).Checkout;
 
 const fetchPlanCheckout = async () => (await import('../support/plan-checkout.tsx')).PlanCheckout;
 
@@ -31,7 +33,8 @@ const ItemCheckout = ({ item }: { readonly item: ShopItem }) => {
     </CheckoutCard>
   );
   if (session.state === 'loading') return preparing;
-  if (item.kind === 'contribution') return <Checkout item={item} product={product} />;
+  if (item.kind === 'contribution')
+    return <LazySection load={fetchCheckout} componentProps={{ item, product }} fallback={preparing} />;
   if (item.kind === 'product')
     return <LazySection load={fetchProductCheckout} componentProps={{ item }} fallback={preparing} />;
   if (session.state === 'visitor' || session.state === 'trial')

@@ -1,5 +1,6 @@
 import { useRoute } from 'wouter';
 import { IdeasPanel } from '../../features/projects/ideas-panel.tsx';
+import { ReadOnlyNote } from '../../features/projects/read-only-note.tsx';
 import { TimeLogsPanel } from '../../features/projects/time-logs-panel.tsx';
 import { useProject } from '../../features/projects/use-project.ts';
 import { paths } from '../../platform/paths.ts';
@@ -12,9 +13,12 @@ export const ProjectPanels = () => {
   const { data } = useProject(projectId);
   const project = { projectId, isReadOnly: data?.isReadOnly ?? false };
   return (
-    <div className={styles.columns}>
-      <TimeLogsPanel {...project} />
-      <IdeasPanel {...project} />
-    </div>
+    <>
+      {data?.isReadOnly && <ReadOnlyNote project={data} />}
+      <div className={styles.columns}>
+        <TimeLogsPanel {...project} />
+        <IdeasPanel {...project} />
+      </div>
+    </>
   );
 };

@@ -1,6 +1,7 @@
 import { planIncludes } from '@turnstone/rules/plans';
 import { useEffect, useRef } from 'react';
-import { Checkout, CheckoutCard, PreparingPayment } from '../../features/payments/checkout.tsx';
+import { Checkout } from '../../features/payments/checkout.tsx';
+import { CheckoutCard, PreparingPayment } from '../../features/payments/checkout-card.tsx';
 import { PaymentNotLoaded } from '../../features/payments/payment-not-loaded.tsx';
 import type { ShopItem } from '../../features/payments/shop-item.ts';
 import { ActivePlanNotice } from '../../features/plans/active-plan-notice.tsx';

@@ -1,4 +1,5 @@
-import { Checkout, CheckoutCard, PreparingPayment } from '../../features/payments/checkout.tsx';
+import { Checkout } from '../../features/payments/checkout.tsx';
+import { CheckoutCard, PreparingPayment } from '../../features/payments/checkout-card.tsx';
 import type { ShopItem } from '../../features/payments/shop-item.ts';
 import { ProductFacts } from '../../features/products/product-facts.tsx';
 import { useOperator } from '../../product-ui/operator/use-operator.ts';

@@ -5,9 +5,8 @@ import { useSession } from '../../api/session-context.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Callout } from '../../ui/callout/callout.tsx';
-import { Card } from '../../ui/card/card.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
 import styles from './checkout.module.css';
+import { CheckoutCard, PreparingPayment } from './checkout-card.tsx';
 import { PaymentNotLoaded } from './payment-not-loaded.tsx';
 import { paymentsTexts as texts } from './payments.texts.ts';
 import type { ShopItem } from './shop-item.ts';
@@ -20,23 +19,6 @@ interface CheckoutProps {
   /** Stands above the form, such as what the first months cost. */
   readonly children?: ReactNode;
 }
-
-export const CheckoutCard = ({ product, children }: Pick<CheckoutProps, 'product' | 'children'>) => (
-  <Card className={styles.card}>
-    <section aria-labelledby="checkout-title">
-      <h2 id="checkout-title" className={styles.title}>
-        {texts.formTitle(product)}
-      </h2>
-      {children}
-    </section>
-  </Card>
-);
-
-export const PreparingPayment = () => (
-  <div className={styles.preparing} role="status">
-    <Spinner className={styles.spinner} label={texts.preparing} />
-  </div>
-);
 
 /** The server's no, where it is not a failure: there is a plan already, or the free months are running. */
 const conflictMessage = (error: Error): string | null =>

@@ -25,6 +25,7 @@ overBothBackends(({ backend }) => {
       sharedId: null,
       sharedAt: null,
       authorName: null,
+      isCopyOutdated: false,
       createdAt: expect.any(String),
       lastEditedAt: first.createdAt,
       commentCount: 0,

@@ -129,6 +129,11 @@ test('write, share, answer, turn comments off, take back, share again, delete: n
   const dialog = page.getByRole('dialog', { name: 'Share this letter' });
   await dialog.getByRole('button', { name: 'Share with the community' }).click();
   await expect(dialog).toHaveCount(0);
+  // What others read is what stands here: there is nothing to share again, after a reload too.
+  await expect(asItIs).toHaveCount(0);
+  await page.reload();
+  await expect(own).toContainText('I switched it off, and slept.');
+  await expect(asItIs).toHaveCount(0);
   await inForum(reader, title);
   await expect(read).toContainText('I switched it off, and slept.');
   await expect(read).toContainText('1 comment');

@@ -115,7 +115,7 @@ export const createForum = (accountData: Backend, library: { readonly images: re
   };
   const images = new Map<string, ForumImage>();
   const sharings = new Map<string, NonNullable<Pivot['sharing']>>();
-  const sharedLetters = new Map<string, Pick<Letter, 'isShared' | 'sharedAt' | 'authorName'>>();
+  const sharedLetters = new Map<string, Pick<Letter, 'content' | 'sharedAt' | 'authorName'>>();
 
   const withImage = (pivot: Pivot): Pivot => {
     const image = images.get(pivot.id) ?? null;
@@ -125,7 +125,10 @@ export const createForum = (accountData: Backend, library: { readonly images: re
   const asShared = (letter: Letter): Letter => {
     const copy = sharedLetters.get(letter.id);
     const commentCount = state.comments.filter(({ letterId }) => letterId === letter.id).length;
-    return copy ? { ...letter, ...copy, sharedId: letter.id, commentCount } : letter;
+    if (!copy) return letter;
+    const { content, ...sharing } = copy;
+    const isCopyOutdated = content !== letter.content;
+    return { ...letter, ...sharing, isShared: true, sharedId: letter.id, isCopyOutdated, commentCount };
   };
   const pivotOf = async (id: string): Promise<Pivot> => {
     const pivot = (await accountData.call(listPivots, {})).find(one => one.id === id);
@@ -163,8 +166,9 @@ export const createForum = (accountData: Backend, library: { readonly images: re
       async (id, body) => {
         const { authorName = '' } = body ?? {};
         const letter = await accountData.call(getLetter, { params: { id } });
-        sharedLetters.set(id, { isShared: true, sharedAt: at, authorName });
-        state.letters = [aForumLetter(letter.title, { id, authorName, isMine: true }), ...state.letters];
+        sharedLetters.set(id, { content: letter.content, sharedAt: at, authorName });
+        const others = state.letters.filter(one => one.id !== id);
+        state.letters = [aForumLetter(letter.title, { id, authorName, isMine: true }), ...others];
         return toWire(shareLetter.response, asShared(letter));
       },
     ],

@@ -38,6 +38,8 @@ export const letter = z.object({
   sharedId: z.nullable(idOf('sharedLetter')),
   sharedAt: z.nullable(moment),
   authorName: z.nullable(z.string()),
+  /** Others still read what it said before: it can be shared as it is now. False while it is not shared. */
+  isCopyOutdated: z.boolean(),
   createdAt: moment,
   lastEditedAt: moment,
   /** How many comments others can read: 0 while it is not shared. */
@@ -57,6 +59,7 @@ export const newLetterState = {
   sharedId: null,
   sharedAt: null,
   authorName: null,
+  isCopyOutdated: false,
   commentCount: 0,
   comments: null,
   review: null,

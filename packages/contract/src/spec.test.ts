@@ -171,6 +171,7 @@ describe('the fields of the spec', () => {
         sharedId: null,
         sharedAt: null,
         authorName: null,
+        isCopyOutdated: false,
         commentCount: 0,
         comments: null,
         review: null,

@@ -27,27 +27,24 @@ interface Author {
   authorName: string;
 }
 
-/** What is known of a letter that is shared now. */
-const sharing = [
+/** A letter that is shared now, as everybody reads it. */
+const letter = [
   'id',
+  'title',
+  'content',
+  'mood',
+  'allow_comments as allowComments',
   'shared_at as sharedAt',
   'author_name as authorName',
   'comment_count as commentCount',
   'review_status as review',
 ] as const;
 
-interface Sharing {
-  sharedAt: string;
-  authorName: string;
-}
-
-/** The letter itself with it, as everybody reads it. */
-const letter = ['title', 'content', 'mood', 'allow_comments as allowComments', ...sharing] as const;
-
-interface Letter extends Sharing {
+interface Letter extends Author {
   title: string;
   content: string;
   mood: LetterMood;
+  sharedAt: string;
 }
 
 export const list = preparedList<Viewer & { after: string }>()((arg, rows) =>
@@ -65,8 +62,8 @@ export const list = preparedList<Viewer & { after: string }>()((arg, rows) =>
 export const listSharings = prepared<{ userId: string; ids: string[] }>()(arg =>
   query
     .selectFrom('shared_letters')
-    .select(sharing)
-    .$narrowType<Sharing>()
+    .select(letter)
+    .$narrowType<Letter>()
     .where('author_id', '=', arg.userId)
     .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
     .where('feed_id', 'is not', null),
@@ -137,8 +134,8 @@ export const share = prepared<{
         }))
         .whereRef('shared_letters.author_id', '=', 'excluded.author_id'),
     )
-    .returning(sharing)
-    .$narrowType<Sharing>(),
+    .returning(letter)
+    .$narrowType<Letter>(),
 );
 
 const unsharedFields = {

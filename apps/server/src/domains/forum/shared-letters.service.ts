@@ -14,8 +14,8 @@ import * as reviews from '../review/review.service.ts';
 import * as comments from './comments.repository.ts';
 import * as repository from './shared-letters.repository.ts';
 
-/** The forum's fields of a shared letter. */
-export interface Sharing {
+/** The forum's fields of a shared letter, with the words that others read. */
+export interface Sharing extends NewLetter {
   readonly id: string;
   readonly sharedAt: string;
   readonly authorName: string;
@@ -23,7 +23,7 @@ export interface Sharing {
   readonly review: Review;
 }
 
-interface LetterCopy extends Pick<NewLetter, 'title' | 'content' | 'mood'> {
+interface LetterCopy extends NewLetter {
   readonly id: string;
   readonly authorName: string;
   readonly allowComments: boolean;

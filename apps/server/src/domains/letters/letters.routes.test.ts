@@ -31,6 +31,7 @@ describe('letters', () => {
       sharedId: null,
       sharedAt: null,
       authorName: null,
+      isCopyOutdated: false,
       createdAt: expect.any(String),
       lastEditedAt: made.createdAt,
       commentCount: 0,

@@ -30,26 +30,34 @@ const table = 'letters';
 
 const { seal, open } = sealedFields(table, letterFields);
 
+/** By the words themselves: a change that is taken back leaves nothing to share again. */
+const hasOtherWords = (copy: NewLetter, words: NewLetter): boolean =>
+  (Object.keys(letterFields) as (keyof NewLetter)[]).some(field => copy[field] !== words[field]);
+
 const toLetter = (
   ctx: RequestContext,
   row: repository.LetterRow,
   sharing: sharedLetters.Sharing | undefined,
-): Letter => ({
-  id: row.id,
-  version: row.version,
-  ...open(ctx, row),
-  isArchived: row.isArchived,
-  isShared: sharing !== undefined,
-  allowComments: row.allowComments,
-  sharedId: sharing?.id ?? null,
-  sharedAt: sharing?.sharedAt ?? null,
-  authorName: sharing?.authorName ?? null,
-  createdAt: row.createdAt,
-  lastEditedAt: row.lastEditedAt,
-  commentCount: sharing?.commentCount ?? 0,
-  comments: sharing ? commentsPath(sharing.id) : null,
-  review: sharing?.review ?? null,
-});
+): Letter => {
+  const words = open(ctx, row);
+  return {
+    id: row.id,
+    version: row.version,
+    ...words,
+    isArchived: row.isArchived,
+    isShared: sharing !== undefined,
+    allowComments: row.allowComments,
+    sharedId: sharing?.id ?? null,
+    sharedAt: sharing?.sharedAt ?? null,
+    authorName: sharing?.authorName ?? null,
+    isCopyOutdated: sharing !== undefined && hasOtherWords(sharing, words),
+    createdAt: row.createdAt,
+    lastEditedAt: row.lastEditedAt,
+    commentCount: sharing?.commentCount ?? 0,
+    comments: sharing ? commentsPath(sharing.id) : null,
+    review: sharing?.review ?? null,
+  };
+};
 
 /** Most letters are never shared; then the forum is not queried. */
 const toLettersWithSharing = async (

@@ -49,6 +49,7 @@ describe('sharing', () => {
       ...newLetter(),
       isShared: 'true',
       authorName: 'Wren',
+      isCopyOutdated: false,
       commentCount: 0,
       comments: `/api/forum/letters/${shared.sharedId}/comments`,
     });
@@ -133,9 +134,10 @@ describe('sharing', () => {
     // The copy stays what its readers answered to, until its author shares again.
     expect(await inFeed(reader, id)).toMatchObject({ content: newLetter().content });
     const own = { content: 'Other words.', isShared: 'true', sharedId: id, sharedAt };
-    expect(await readOwn(author, letterId)).toMatchObject(own);
+    expect(await readOwn(author, letterId)).toMatchObject({ ...own, isCopyOutdated: true });
     const again = (await share(author, letterId, 'Another name')).json();
-    expect(again).toMatchObject({ sharedId: id, sharedAt, commentCount: 1 });
+    expect(again).toMatchObject({ sharedId: id, sharedAt, commentCount: 1, isCopyOutdated: false });
+    expect(await readOwn(author, letterId)).toEqual(again);
     expect(await inFeed(reader, id)).toMatchObject({
       content: 'Other words.',
       authorName: 'Another name',
@@ -145,6 +147,23 @@ describe('sharing', () => {
     // Nobody comes to the front by sharing again and again.
     const places = (await feed(reader)).map(one => one.id).filter(one => [id, newer].includes(one));
     expect(places).toEqual([newer, id]);
+  });
+
+  it('is said to be behind only while others read other words', async () => {
+    const [author, reader] = [await user(), await user()];
+    const { id, letterId } = await sharedLetter(author.ctx);
+    const isOutdatedAfter = async (body: object) =>
+      (await change(author, letterId, body)).json<Letter>().isCopyOutdated;
+    for (const other of [{ title: 'Other' }, { content: 'Other words.' }, { mood: 'sad' }])
+      expect(await isOutdatedAfter({ ...newLetter(), ...other })).toBe(true);
+    const listed = (await call(author, 'GET', '/api/unsent-letters')).json<Letter[]>();
+    expect(listed).toMatchObject([{ id: letterId, isCopyOutdated: true }]);
+    // As it was shared; and nobody else is told that there ever were other words.
+    expect(await isOutdatedAfter(newLetter())).toBe(false);
+    expect(await isOutdatedAfter({ isArchived: 'true' })).toBe(false);
+    expect(await isOutdatedAfter({ content: 'Other words.' })).toBe(true);
+    expect(await inFeed(reader, id)).not.toHaveProperty('isCopyOutdated');
+    expect((await takeBack(author, letterId)).json()).toMatchObject({ isCopyOutdated: false });
   });
 
   it('is not undone by archiving', async () => {

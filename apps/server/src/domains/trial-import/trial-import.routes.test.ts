@@ -60,6 +60,7 @@ const asUnshared = (letter: SentTrial['letters'][number]) => ({
   sharedId: null,
   sharedAt: null,
   authorName: null,
+  isCopyOutdated: false,
   commentCount: 0,
   comments: null,
   review: null,

@@ -28,10 +28,6 @@ interface LetterCardProps {
   readonly onEdit: () => void;
 }
 
-/** It was changed since others could first read it: the copy may be behind. */
-const isCopyOlder = ({ sharedAt, lastEditedAt }: Letter): boolean =>
-  sharedAt !== null && lastEditedAt > sharedAt;
-
 /** A letter as it is read, and what can be done with it. */
 export const LetterCard = ({ letter, editRef, onEdit }: LetterCardProps) => {
   const { id, title, isArchived, isShared, allowComments, review } = letter;
@@ -90,7 +86,7 @@ export const LetterCard = ({ letter, editRef, onEdit }: LetterCardProps) => {
             label={isArchived ? texts.restore(title) : texts.archive(title)}
             onClick={archive}
           />
-          {(!isShared || isCopyOlder(letter)) && (
+          {(!isShared || letter.isCopyOutdated) && (
             <IconButton
               ref={share}
               icon={Share2}

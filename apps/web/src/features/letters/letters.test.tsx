@@ -150,6 +150,22 @@ describe('letters', () => {
     expect(await device.call(listLetters, {})).toMatchObject([{ title: 'The mug', mood }]);
   });
 
+  it('can be shared as they are now after a change, until that is done', async () => {
+    const { user } = openApp(path, await withShared());
+    const again = () => screen.queryByRole('button', { name: 'Share letter The mug as it is now' });
+    await theMug();
+    expect(again()).toBeNull();
+    await user.click(await button('Edit letter The mug'));
+    const form = within(await screen.findByRole('form', { name: 'Edit letter The mug' }));
+    await user.type(form.getByRole('textbox', { name: 'Your letter' }), ' Then I slept.');
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await user.click(await button('Share letter The mug as it is now'));
+    await user.click(await button('Share with the community'));
+    await screen.findByText('Letter shared');
+    await waitFor(() => expect(again()).toBeNull());
+    screen.getByRole('button', { name: 'Take letter The mug back' });
+  });
+
   it('leave the forum when they are taken back', async () => {
     const { user } = openApp('/forum', await withShared());
     await theMug();

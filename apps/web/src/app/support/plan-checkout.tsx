@@ -11,7 +11,7 @@ import { introTexts } from '../../features/plans/plan-offers.texts.ts';
 import { useSubscription } from '../../product-ui/subscription/use-subscription.ts';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
-import { textsFor } from './support-page.texts.ts';
+import { priceOf, textsFor } from './support-page.texts.ts';
 
 const fetchIntroSwitch = async () => (await import('../../features/plans/intro-switch.tsx')).IntroSwitch;
 
@@ -56,6 +56,7 @@ export const PlanCheckout = ({ item }: { readonly item: PlanItem }) => {
       {isIntroOffered && <IntroStart plan={item.plan} />}
       <Checkout item={item} product={product}>
         {isIntroOffered && <p>{introTexts.orPay}</p>}
+        {intro.state === 'used' && <p>{introTexts.areOver(product, priceOf(item))}</p>}
       </Checkout>
     </>
   );

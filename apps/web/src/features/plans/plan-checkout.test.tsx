@@ -52,16 +52,22 @@ describe('a plan', () => {
     expect(server.shop.subscription.intro.plan).toBe('pro');
   });
 
-  it('offers no free months to who has had them', async () => {
+  it.each([
+    ['plus', 'Your free months are over. Plus is €9.99 per month, until you cancel.'],
+    ['pro', 'Your free months are over. Pro is €19.99 per month, until you cancel.'],
+  ])('offers no free months to who has had them, and says what %s costs now', async (plan, said) => {
     const server = createServer(mara);
     server.shop.subscription = {
       plan: 'free',
       intro: { state: 'used', plan: 'plus', endsAt: '2026-01-01T00:00:00.000Z' },
       paid: null,
     };
-    openApp('/support?plan=plus', server);
-    await button('Complete Payment');
+    openApp(`/support?plan=${plan}`, server);
+    const pay = await button('Complete Payment');
     expect(screen.queryByRole('button', { name: 'Start 3 months free' })).toBeNull();
+    expect(screen.queryByText('Or pay by card now')).toBeNull();
+    const line = screen.getByText(said);
+    expect(line.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('says to who pays for Plus what becomes of it, in one card, and changes it with one press', async () => {

@@ -5,6 +5,8 @@ export const introTexts = {
   after:
     'After three months your plan goes back to Free by itself. Nothing is deleted, and you can still read projects beyond the Free limit. If you would like to keep the plan, you can pay for it then.',
   orPay: 'Or pay by card now',
+  areOver: (plan: string, price: string) =>
+    `Your free months are over. ${plan} is ${price} per month, until you cancel.`,
 } as const;
 
 export const changeTexts = {

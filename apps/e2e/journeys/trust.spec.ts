@@ -247,7 +247,7 @@ test('the third report hides, and its author reads the same as of a first post',
   await expect(await inForum(reader, title)).toHaveCount(0);
   const letter = await inForum(page, title);
   await expect(letter).toContainText('Being reviewed');
-  await expect(letter).toContainText('Until then only you can see it.');
+  await expect(letter).toContainText('Until then, it is hidden from other members.');
 });
 
 test('somebody new is told that a person takes a look at what they share first', async ({ page }) => {

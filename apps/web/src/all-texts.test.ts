@@ -57,6 +57,8 @@ const retired = [
   ['They hold for everything', 'These rules cover everything shared here'],
   ['The letter it stands under', 'On the letter: '],
   ['Others do not see it meanwhile', 'Hidden from others for now'],
+  ['Someone will look at it first', 'A moderator will check it first.'],
+  ['Until then only you can see it', 'Until then, it is hidden from other members.'],
   ['Looking stays open to you', 'You can still browse.'],
   ['Someone who listens', 'Emotional support in many countries'],
   ['Counted in whole days where you are', 'Whole days, in your time zone.'],

@@ -13,7 +13,10 @@ import { createServer, mara } from '../../../test/server-in-memory.ts';
 const plus: User = { ...mara, plan: 'plus' };
 
 const said = {
-  waiting: ['Being reviewed', 'Someone will look at it first. Until then only you can see it.'],
+  waiting: [
+    'Being reviewed',
+    'A moderator will check it first. Until then, it is hidden from other members.',
+  ],
   hidden: ['Hidden', 'Others cannot see it. You still can.'],
   removed: ['Taken down', 'It is no longer shared. What you wrote is still yours.'],
 } as const;

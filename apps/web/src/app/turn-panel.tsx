@@ -113,7 +113,9 @@ export const TurnPanel = ({ onTurned, hasFocus = false, className }: TurnPanelPr
       </div>
       <HelpOffer text={pivotDraft.content.pivotPhrase} />
       <div className={styles.waiting}>
-        {thoughtId === null && !thoughtDraft.isBegun && <WaitingThoughts onChosen={keepRecorded} />}
+        {thoughtId === null && !thoughtDraft.isBegun && (
+          <WaitingThoughts onChosen={keepRecorded} focusFallback={thoughtField} />
+        )}
       </div>
     </div>
   );

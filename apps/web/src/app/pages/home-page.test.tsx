@@ -239,9 +239,9 @@ describe('Home', () => {
 });
 
 describe('a thought that waits', () => {
-  const leaveAThought = async () => {
+  const leaveAThought = async (content = 'Nobody will stay') => {
     const opened = openOnTrial('/');
-    await opened.user.type(await field('Your painful thought'), 'Nobody will stay');
+    await opened.user.type(await field('Your painful thought'), content);
     await opened.user.click(await button('Create Pivot Phrase'));
     await screen.findByText('Change thought');
     opened.close();
@@ -263,13 +263,38 @@ describe('a thought that waits', () => {
     expect(screen.queryByText(/waiting/)).toBeNull();
   });
 
-  it('can be let go', async () => {
+  it('can be let go, after a question', async () => {
     await leaveAThought();
+    await leaveAThought('I was too slow');
     const { user, device } = openOnTrial('/create-pivot');
-    await user.click(await screen.findByText('One thought is waiting'));
-    await user.click(await button('Let it go'));
+    await user.click(await screen.findByText('2 thoughts are waiting'));
+    const row = (content: string) =>
+      within(screen.getByText(content, { selector: 'blockquote' }).closest('li') as HTMLElement);
+    const letGo = (content: string) => row(content).getByRole('button', { name: 'Let it go' });
+    const question = async () =>
+      within(await screen.findByRole('alertdialog', { name: 'Let this thought go?' }));
+    await user.click(letGo('I was too slow'));
+    const asked = await question();
+    asked.getByText('I was too slow');
+    asked.getByText('It will be deleted. This action cannot be undone.');
+    const keep = asked.getByRole('button', { name: 'Keep thought' });
+    expect(document.activeElement).toBe(keep);
+    await user.click(keep);
+    await waitFor(() => expect(document.activeElement).toBe(letGo('I was too slow')));
+    expect(await device.call(listThoughts, {})).toHaveLength(2);
+
+    await user.click(letGo('I was too slow'));
+    await user.click((await question()).getByRole('button', { name: 'Let it go' }));
     await screen.findByText('Thought let go');
+    await screen.findByText('One thought is waiting');
+    expect(await device.call(listThoughts, {})).toMatchObject([{ content: 'Nobody will stay' }]);
+    await waitFor(() => expect(document.activeElement?.contains(letGo('Nobody will stay'))).toBe(true));
+    expect(document.activeElement?.tagName).toBe('UL');
+
+    await user.click(letGo('Nobody will stay'));
+    await user.click((await question()).getByRole('button', { name: 'Let it go' }));
     await waitFor(() => expect(screen.queryByText('One thought is waiting')).toBeNull());
     expect(await device.call(listThoughts, {})).toEqual([]);
+    await expectFocusOn(field('Your painful thought'));
   });
 });

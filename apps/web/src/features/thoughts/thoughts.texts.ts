@@ -29,7 +29,5 @@ export const thoughtsTexts = {
     },
     turn: 'Turn this one over',
     letGo: 'Let it go',
-    gone: { title: 'Thought let go' },
-    notGone: 'Failed to delete thought',
   },
 } as const;

@@ -4,7 +4,6 @@ import {
   getThought,
   listThoughts,
   type NewThought,
-  removeThought,
   type Thought,
   updateThought,
 } from '@turnstone/contract/thoughts';
@@ -18,7 +17,7 @@ import { queuedMessage } from '../../product-ui/outbox-badge/queued-message.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
 
-const waitingKey = [listThoughts.path, 'waiting'] as const;
+export const waitingKey = [listThoughts.path, 'waiting'] as const;
 const waitingLimit = 10;
 const keyOf = (id: string) => [listThoughts.path, id] as const;
 
@@ -64,14 +63,6 @@ export const useWaitingThoughts = () => {
     queryFn: () => waitingPage(backend),
   });
 };
-
-export const useRemoveThought = () =>
-  useSave(removeThought, {
-    toInput: (id: string) => ({ params: { id } }),
-    onSaved: (_, queries) => queries.invalidateQueries({ queryKey: waitingKey }),
-    toast: texts.waiting.gone,
-    failed: texts.waiting.notGone,
-  });
 
 /** Most often it is one of those that wait, which are there offline too. Null where the thought no longer exists. */
 const findThought = async (backend: Backend, id: string): Promise<Thought | null> => {

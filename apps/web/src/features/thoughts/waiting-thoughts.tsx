@@ -1,13 +1,14 @@
-import type { Thought } from '@turnstone/contract/thoughts';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useWaitingThoughts } from './use-thoughts.ts';
 import type { WaitingList } from './waiting-list.tsx';
+
+type WaitingThoughtsProps = Pick<ComponentProps<typeof WaitingList>, 'onChosen' | 'focusFallback'>;
 
 /**
  * Thoughts that were recorded and never turned. Where they, or what shows them, cannot be fetched nothing is said; the
  * page is about the next one.
  */
-export const WaitingThoughts = ({ onChosen }: { readonly onChosen: (thought: Thought) => void }) => {
+export const WaitingThoughts = (props: WaitingThoughtsProps) => {
   const { data } = useWaitingThoughts();
   const [List, setList] = useState<typeof WaitingList | null>(null);
   const areThere = data !== undefined && data.items.length > 0;
@@ -18,7 +19,5 @@ export const WaitingThoughts = ({ onChosen }: { readonly onChosen: (thought: Tho
         () => undefined,
       );
   }, [areThere]);
-  return areThere && List ? (
-    <List thoughts={data.items} hasMore={data.next !== null} onChosen={onChosen} />
-  ) : null;
+  return areThere && List ? <List thoughts={data.items} hasMore={data.next !== null} {...props} /> : null;
 };

@@ -1,3 +1,4 @@
+import { truncate } from '@turnstone/rules/truncate';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,6 +29,9 @@ const words = {
   hideThought: 'Hide the thought behind this',
 };
 
+/** What five lines hold in the narrowest card, also at 320 wide: the end is ours and not the line's, which cuts words. */
+const shortLength = 100;
+
 interface PhraseProps {
   readonly id: string;
   readonly level: 2 | 3;
@@ -39,7 +43,9 @@ interface PhraseProps {
 /** Five lines of it. Where there are more, nobody's own words are cut without a way to read the rest. */
 export const Phrase = ({ id, level, children, onReadAll }: PhraseProps) => {
   const Heading = `h${level}` as const;
-  const [isCut, setCut] = useState(false);
+  // The words that were too many, and not whether: shortened they fit, and others may take their place.
+  const [cut, setCut] = useState<string>();
+  const isCut = cut === children;
   const [isWhole, setWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const textId = useId();
@@ -48,10 +54,12 @@ export const Phrase = ({ id, level, children, onReadAll }: PhraseProps) => {
     const { current: element } = heading;
     // Once it is unfolded there is nothing left to measure.
     if (!element || isWhole || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    const observer = new ResizeObserver(() => {
+      if (element.scrollHeight > element.clientHeight + 1) setCut(children);
+    });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isWhole]);
+  }, [isWhole, children]);
 
   const fold = { 'aria-expanded': isWhole, 'aria-controls': textId, onClick: () => setWhole(!isWhole) };
   const elsewhere = { 'aria-haspopup': 'dialog', 'aria-describedby': id, onClick: onReadAll } as const;
@@ -66,7 +74,7 @@ export const Phrase = ({ id, level, children, onReadAll }: PhraseProps) => {
         // Words of any language: the first strong letter decides.
         dir="auto"
       >
-        {children}
+        {isCut && !isWhole ? truncate(children, shortLength) : children}
       </Heading>
       {isCut && (
         <Button variant="quiet" className={styles.rest} {...(onReadAll ? elsewhere : fold)}>

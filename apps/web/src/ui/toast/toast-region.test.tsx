@@ -124,6 +124,7 @@ describe('a toast', () => {
 
   it('shows a long answer of the server in short, and whole where it is pointed at', () => {
     render(<ToastRegion />);
+    // All of it is there, because it is read out; only the eye gets four lines. What we write ourselves fits into them.
     const long = '500: something went wrong. '.repeat(20);
     show({ title: 'Error', text: long, destructive: true });
     expect(screen.getByTitle(long.trim()).textContent).toBe(long);

@@ -222,8 +222,8 @@ export const screenBreaks: readonly Break[] = [
   {
     id: 'screens/help-declined-elsewhere',
     promise: 'Help that was declined before sharing is gone from the page behind it.',
-    file: `${web}/product-ui/help/help-panel.tsx`,
-    find: 'for (const listener of dismissListeners) listener(words);',
+    file: `${web}/product-ui/help/help-store.ts`,
+    find: 'if (offer?.words === words) setOffer(null);',
     replace: '',
     tests: [helpTests],
   },

@@ -168,7 +168,7 @@ describe('names that are chosen in the account', () => {
 
   it('say why where a name is nobody’s', async () => {
     const response = await names(await user(), { penName: 'Anonymous' });
-    expect(response.json().detail).toMatch(/^This is what is shown for everybody without a pen name/);
+    expect(response.json().detail).toMatch(/^This name is shown for everyone who has no pen name/);
   });
 
   it('of one’s own are not remembered as a pen name either', async () => {

@@ -236,8 +236,8 @@ it('a comment that is taken back with its transaction leaves no notice', async (
     await comment(ctx, id);
     throw new Error('taken back');
   }).catch(() => undefined);
-  const kept = await app.deps.db.pool.query('select from notices where user_id = $1', [author.ctx.user.id]);
-  expect(kept.rowCount).toBe(0);
+  const stored = await app.deps.db.pool.query('select from notices where user_id = $1', [author.ctx.user.id]);
+  expect(stored.rowCount).toBe(0);
   await say(reader, id);
   expect(await noticesOf(author)).toMatchObject([{ count: 1 }]);
 });

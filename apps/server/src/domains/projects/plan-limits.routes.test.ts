@@ -132,7 +132,7 @@ describe('a completed project on Free', () => {
     ];
     for (const attempt of attempts)
       expect((await attempt).json()).toMatchObject(
-        expectedError(/^This project is completed.*Open it again/),
+        expectedError(/This one is completed: you can read it, or open it again/),
       );
     expect(await read(user, done)).toEqual(done);
     expect((await call('GET', `/api/projects/${done.id}/ideas`)).json()).toEqual([idea]);

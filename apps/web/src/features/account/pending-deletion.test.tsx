@@ -13,7 +13,7 @@ describe('who gave the password long ago', () => {
     await heading('Account');
     const panel = within(await screen.findByRole('region', { name: 'Your data' }));
     expect(panel.queryByRole('link', { name: 'Download everything' })).toBeNull();
-    panel.getByText(/we ask for your password again/);
+    panel.getByText(/we ask for your password first/);
     expect((await onceMore()).getAttribute('href')).toBe('/api/login?prompt=login&returnTo=%2Faccount');
   });
 

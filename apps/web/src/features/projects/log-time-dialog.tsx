@@ -58,14 +58,14 @@ const WithProjects = ({ project, onClose }: LogTimeDialogProps) => {
         onClose={onClose}
       />
     );
-  const kept = toDuration(content);
+  const filledIn = toDuration(content);
   return (
     <Dialog title={texts.title} onClose={onClose}>
       {query.isPending && <SkeletonRows count={3} />}
       {isError && <NotLoaded isBusy={isFetching} onTryAgain={() => void query.refetch()} />}
       {query.isSuccess && (
         <>
-          <p>{kept > 0 ? texts.nowhereKept(kept) : texts.nowhere}</p>
+          <p>{filledIn > 0 ? texts.nowhereYet(filledIn) : texts.nowhere}</p>
           <ButtonLink variant="soft" to={paths.projects} onClick={onClose}>
             {texts.toProjects}
           </ButtonLink>

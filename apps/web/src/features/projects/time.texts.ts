@@ -25,7 +25,7 @@ export const timeTexts = {
     noneLeft:
       'Free includes 10 hours of logged time a month, and you have used them for this month. Next month you have 10 more; with Plus there is no limit.',
     nowhere: 'You have no open project to log time for yet. Start with something small enough for a Tuesday.',
-    nowhereKept: (minutes: number) =>
+    nowhereYet: (minutes: number) =>
       `You have no open project right now. Your ${inWords(minutes)} are kept here until you have one.`,
     readOnly: (title: string) =>
       `You can only read ${title} now. Choose another project for this time; it is kept here until you do.`,

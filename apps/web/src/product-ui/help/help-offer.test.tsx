@@ -10,7 +10,7 @@ import { HelpBeforeSharing, HelpHost } from './help-panel.tsx';
 let userId = '';
 
 /** What the frame of every page has: somebody who is here, and the place where an offer goes on. */
-const Here = ({ children }: { readonly children?: ReactNode }) => (
+const SignedIn = ({ children }: { readonly children?: ReactNode }) => (
   <SessionContext value={{ userId } as ComponentProps<typeof SessionContext>['value']}>
     <HelpHost />
     {children}
@@ -28,9 +28,9 @@ const Form = ({ begun = '' }: { readonly begun?: string | undefined }) => {
 };
 
 const Writing = (props: ComponentProps<typeof Form>) => (
-  <Here>
+  <SignedIn>
     <Form {...props} />
-  </Here>
+  </SignedIn>
 );
 
 const write = (text: string) => fireEvent.change(screen.getByLabelText('Words'), { target: { value: text } });
@@ -46,7 +46,7 @@ const region = () => {
 beforeEach(() => {
   // What was declined is forgotten as by a reload: somebody else is here.
   userId = crypto.randomUUID();
-  render(<Here />).unmount();
+  render(<SignedIn />).unmount();
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
@@ -164,9 +164,9 @@ describe('the offer of help', () => {
 describe('when the form is gone', () => {
   // The frame stays, with what it holds.
   const writing = (begun?: string) => (
-    <Here>
+    <SignedIn>
       <Form begun={begun} />
-    </Here>
+    </SignedIn>
   );
 
   it('stays in sight, once, and other messages go on waiting', async () => {
@@ -176,7 +176,7 @@ describe('when the form is gone', () => {
     write('I want to die');
     await pause(1_600);
     act(() => toast({ title: 'Kept' }));
-    rerender(<Here />);
+    rerender(<SignedIn />);
     await pause(0);
     expect(screen.getAllByRole('link', { name: 'Call 116 123' })).toHaveLength(1);
     expect(screen.queryByText('Kept')).toBeNull();
@@ -189,7 +189,7 @@ describe('when the form is gone', () => {
   it('looks at once at what was saved before a pause', async () => {
     const { rerender } = render(writing());
     write('I want to die');
-    rerender(<Here />);
+    rerender(<SignedIn />);
     await pause(0);
     expect(contact()).not.toBeNull();
   });
@@ -198,29 +198,29 @@ describe('when the form is gone', () => {
     const { rerender } = render(writing('I miss the sea'));
     write('I want to die');
     write('I miss the sea');
-    rerender(<Here />);
+    rerender(<SignedIn />);
     await pause(0);
     expect(contact()).not.toBeNull();
   });
 
   it('says nothing of harmless words, or of those that were there before', async () => {
     const { rerender } = render(writing('I want to die'));
-    rerender(<Here />);
+    rerender(<SignedIn />);
     await pause(3_000);
     expect(contact()).toBeNull();
     rerender(writing());
     write('I could kill for a coffee');
-    rerender(<Here />);
+    rerender(<SignedIn />);
     await pause(3_000);
     expect(contact()).toBeNull();
   });
 
   it('is one offer for two fields, the newest', async () => {
     const { rerender } = render(
-      <Here>
+      <SignedIn>
         <Form />
         <Form />
-      </Here>,
+      </SignedIn>,
     );
     const [thought, phrase] = screen.getAllByLabelText('Words');
     if (!thought || !phrase) throw new Error('There are not two fields.');
@@ -230,7 +230,7 @@ describe('when the form is gone', () => {
     await pause(1_600);
     expect(screen.getAllByRole('link', { name: 'Call 116 123' })).toHaveLength(1);
     expect(phrase.parentElement?.contains(contact())).toBe(true);
-    rerender(<Here />);
+    rerender(<SignedIn />);
     await pause(0);
     expect(screen.getAllByRole('link', { name: 'Call 116 123' })).toHaveLength(1);
   });
@@ -243,7 +243,7 @@ describe('when the form is gone', () => {
     write('I want to die');
     await pause(ms);
     userId = 'somebody-else';
-    rerender(<Here />);
+    rerender(<SignedIn />);
     await pause(3_000);
     expect(contact()).toBeNull();
   });
@@ -254,7 +254,7 @@ describe('when the form is gone', () => {
     await pause(1_600);
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
     userId = 'the-next';
-    rerender(<Here />);
+    rerender(<SignedIn />);
     rerender(writing());
     write('I want to die');
     await pause(1_600);

@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { accountButton } from './person.ts';
 
-export const offlineLine = 'You are offline. What you write is kept here and saved when you are back.';
+export const offlineLine =
+  'You are offline. What you write is kept on this device and saved when you are back online.';
 
 /** The app is on the device: its worker runs, and has fetched all of it. */
 export const appIsKept = async (page: Page): Promise<void> => {

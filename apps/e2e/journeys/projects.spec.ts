@@ -37,7 +37,7 @@ test('a project, an idea, a tick and an hour: its page, the list and Home agree'
   await expect(card).toContainText('1 of 2 ideas done');
   await expect(card).toContainText('1.5h');
   await expect(page.getByRole('heading', { name: 'Where the time went' })).toBeVisible();
-  await expect(page.getByText('1.5h this month. 8.5h left in your plan.')).toBeVisible();
+  await expect(page.getByText('1.5h logged, 8.5h left this month.')).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.locator('dl').filter({ hasText: 'Time logged' })).toContainText('1.5h');
@@ -95,7 +95,9 @@ test('Free has room for one open project: it is said before, and completing make
   await createProject(page, 'The first one');
   await expect(page.getByText('Project created', { exact: true })).toBeVisible();
   const form = page.locator('form');
-  await expect(form.getByText(/^Free holds one open project\. Complete it to begin another/)).toBeVisible();
+  await expect(
+    form.getByText(/^Free includes one open project at a time\. Complete it to start another/),
+  ).toBeVisible();
   await expect(form.getByRole('button', { name: 'Start 3 months free' })).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveCount(0);
 
@@ -110,7 +112,9 @@ test('Free has room for one open project: it is said before, and completing make
   await openProject(page, 'The first one');
   await page.getByRole('button', { name: 'More actions for The first one' }).click();
   await page.getByRole('menuitem', { name: 'Open it again' }).click();
-  await expect(toast(page)).toContainText('Free holds one open project. Complete it, or take Plus.');
+  await expect(toast(page)).toContainText(
+    'Free includes one open project at a time. Complete it to start another, or upgrade to Plus for unlimited projects.',
+  );
   await expect(toast(page)).not.toContainText('Error');
   await expect(page.getByRole('button', { name: 'Start 3 months free' })).toBeVisible();
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();

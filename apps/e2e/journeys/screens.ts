@@ -135,7 +135,7 @@ export const screens: readonly Screen[] = [
   { name: 'terms', visit: visitor('/terms'), sign: 'Your words stay yours' },
   { name: 'imprint', visit: visitor('/imprint'), sign: 'Who we are' },
   { name: 'help-offered', visit: helpOffered, sign: 'Not now' },
-  { name: 'account-decisions', visit: toldAuthor('/account#decisions'), sign: 'Ask for a second look' },
+  { name: 'account-decisions', visit: toldAuthor('/account#decisions'), sign: 'Appeal this decision' },
   { name: 'account-trial', visit: trial('/account'), sign: 'You do not have an account yet' },
   {
     name: 'account-reports',
@@ -216,7 +216,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'projects-project-read-only',
     visit: readOnlyProject,
-    sign: 'This project is completed. You can still read it, and open it again to continue. Free holds one open project; Plus has no limit.',
+    sign: 'This project is completed. You can still read it, and open it again to continue. Free includes one open project at a time; Plus has no limit.',
   },
   {
     name: 'projects-log-time',

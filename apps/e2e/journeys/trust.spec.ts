@@ -31,7 +31,7 @@ const decide = async (page: Page, name: string, decision: string, rule?: string)
   await one.getByText(decision, { exact: true }).click();
   if (rule) await one.getByLabel('Which rule?').selectOption(rule);
   if (rule) await one.getByLabel('Note to the author').fill('Please leave out the street.');
-  await one.getByRole('button', { name: 'Decide' }).click();
+  await one.getByRole('button', { name: 'Save decision' }).click();
 };
 
 /** Other journeys leave cases, too: the one that is meant may be on a later page of the desk. */
@@ -109,11 +109,11 @@ test('report, hide with a reason, be told why, ask again, be shown again', async
   await expect(
     author.getByText('We made a decision about something you shared.', { exact: true }),
   ).toHaveCount(0);
-  await decisions.getByRole('button', { name: /^Ask for a second look/ }).click();
+  await decisions.getByRole('button', { name: /^Appeal this decision/ }).click();
   await decisions.getByLabel('What should we know?').fill('The street is long gone.');
   await decisions.getByRole('button', { name: 'Send' }).click();
-  await expect(decisions).toContainText('Second look requested');
-  await expect(decisions.getByRole('button', { name: /^Ask/ })).toHaveCount(0);
+  await expect(decisions).toContainText('Appeal sent');
+  await expect(decisions.getByRole('button', { name: /^Appeal/ })).toHaveCount(0);
 
   await desk.reload();
   await showCase(desk, `Letter by ${name}`);
@@ -123,7 +123,7 @@ test('report, hide with a reason, be told why, ask again, be shown again', async
   await decide(desk, `Letter by ${name}`, 'Keep');
   await expect(desk.getByText('Kept', { exact: true })).toBeVisible();
   await desk.getByRole('tab', { name: 'Decisions' }).click();
-  await expect(desk.getByRole('region', { name: 'Every decision' })).toContainText('Second look · By you');
+  await expect(desk.getByRole('region', { name: 'Every decision' })).toContainText('Appeal · By you');
 
   // Everybody sees it again but whoever reported it.
   await expect(await inForum(desk, title)).toBeVisible();

@@ -141,7 +141,12 @@ export const createModeration = ({ images, forum, onSeen }: ModerationDeps) => {
     const found = state.cases.find(one => one.id === id);
     if (!found) throw backendError('already_decided', 'Conflict', 'Somebody else has decided this already.');
     if (found.digest !== decided.digest)
-      throw backendError('case_changed', 'Changed meanwhile', 'This was changed after you opened it.', found);
+      throw backendError(
+        'case_changed',
+        'Changed since you opened it',
+        'This was changed after you opened it.',
+        found,
+      );
     state.cases = state.cases.filter(one => one.id !== id);
     const logged: LoggedDecision = {
       id: newId(),

@@ -37,7 +37,7 @@ export const listReasonStatements = listEndpoint({
 export const appeal = endpoint({
   method: 'POST',
   path: '/api/statements/{id}/appeal',
-  summary: 'Ask once for a second look',
+  summary: 'Appeal a decision, once',
   params: z.strictObject({ id: idOf('statement') }),
   body: z.strictObject({ words: privateText(limits.reportWords) }),
   response: reasonStatement,

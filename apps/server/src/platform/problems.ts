@@ -26,7 +26,7 @@ const titles: Record<ErrorCode, string> = {
   nothing_to_change: 'Nothing to change',
   too_many_blocks: 'Too many blocks',
   already_decided: 'Already decided',
-  case_changed: 'Changed meanwhile',
+  case_changed: 'Changed since you opened it',
   too_large: 'Too large',
   not_json: 'Not JSON',
   key_reused: 'Key used before',

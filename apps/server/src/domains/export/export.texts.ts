@@ -8,8 +8,8 @@ export const texts = {
     title: 'Everything you have on Turnstone',
     lead: (day: string) =>
       `Made on ${day}. All of this is yours; these pages open on any computer, without Turnstone.`,
-    pages: 'To read',
-    files: 'For other programs',
+    pages: 'Pages to read',
+    files: 'Files for other programs',
     filesLead: 'The same content and everything else, as JSON, in the folder “data”:',
     report: 'Your progress report',
   },

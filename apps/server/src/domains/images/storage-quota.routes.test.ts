@@ -21,7 +21,7 @@ const quotaExceeded = {
   status: 413,
   code: 'too_large',
   detail:
-    'There is no room for more of your images right now. You can delete one to make room; unfinished uploads disappear by themselves within two days.',
+    'You have reached your image limit. Delete an image to make room. Unfinished uploads are removed within two days.',
 };
 
 const number = async (text: string, user: SignedInUser): Promise<number> => {

@@ -15,7 +15,7 @@ const ttlMs = 48 * 3_600_000;
 const tooLarge = new AppError('too_large', 'Please select an image smaller than 10MB.');
 const storageQuotaExceeded = new AppError(
   'too_large',
-  'There is no room for more of your images right now. You can delete one to make room; unfinished uploads disappear by themselves within two days.',
+  'You have reached your image limit. Delete an image to make room. Unfinished uploads are removed within two days.',
 );
 
 /** The key itself says whose upload it is, so nothing about it is stored. */

@@ -15,7 +15,7 @@ const moderator = () => signedInUser(app.deps, { isModerator: true });
 const { decide, statements, appeal, caseIn, idOfCase } = moderationOf(app);
 
 describe('an appeal', () => {
-  it.each(everyKind)('brings a %s back when the second look says so', async kind => {
+  it.each(everyKind)('brings a %s back when the decision does not stand', async kind => {
     const [author, reader] = [await user(), await user()];
     const one = await sharedThing(app.deps, author.ctx, kind);
     await decideThing(app.deps, one.thing);
@@ -116,7 +116,7 @@ describe('what was removed', () => {
     expect((await appeal(author, (await statements(author))[0]?.id ?? '')).statusCode).toBe(404);
   });
 
-  it('is kept while its author asks for a second look, and when that brought it back', async () => {
+  it('is kept while its author appeals, and when that brought it back', async () => {
     const author = await user();
     const { thing } = await sharedThing(app.deps, author.ctx, 'letter');
     await decideThing(app.deps, thing, { decision: 'remove', rule: 'hate', words: '' });

@@ -49,10 +49,7 @@ export const list = async (
   return openPage(ctx, table, page, row => toStatement(ctx, row));
 };
 
-const appealAlreadySent = new AppError(
-  'already_decided',
-  'You have already asked for a second look at this.',
-);
+const appealAlreadySent = new AppError('already_decided', 'You have already appealed this decision.');
 
 /** Once for each decision, while what it is about is still there. */
 export const appeal = (ctx: RequestContext, id: string, words: string): Promise<ReasonStatement> =>

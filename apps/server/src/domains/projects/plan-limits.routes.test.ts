@@ -45,8 +45,10 @@ const expectedError = (detail: RegExp) => ({
   detail: expect.stringMatching(detail),
 });
 
-const noPlace = expectedError(/^Free holds one open project\. Complete it, or take Plus\.$/);
-const onlyToRead = expectedError(/^Free holds one open project.*you can read (it|this one)/i);
+const noPlace = expectedError(
+  /^Free includes one open project at a time\. Complete it to start another, or upgrade to Plus for unlimited projects\.$/,
+);
+const onlyToRead = expectedError(/^Free includes one open project at a time.*you can read (it|this one)/i);
 
 describe('open projects on Free', () => {
   it('are one; completing it frees its place, pausing does not', async () => {

@@ -13,21 +13,25 @@ export const limitsProjects = (plan: Plan): boolean => planLimits[plan].openProj
 export const hasPlace = (plan: Plan, openBefore: number | null): boolean =>
   !limitsProjects(plan) || (openBefore !== null && fits(planLimits[plan].openProjects, openBefore, 1));
 
-const holds = (plan: Plan): string => {
+const includes = (plan: Plan): string => {
   const max = planLimits[plan].openProjects ?? 0;
-  return `Free holds ${max === 1 ? 'one open project' : `${max} open projects`}`;
+  return `Free includes ${max === 1 ? 'one open project' : `${max} open projects`} at a time`;
 };
 
 /** One open project more than there are. */
 export const assertCanOpenProject = (plan: Plan, openProjects: number): void => {
   if (fits(planLimits[plan].openProjects, openProjects, 1)) return;
-  throw new AppError('plan_limit', `${holds(plan)}. Complete it, or take Plus.`, 'plus');
+  throw new AppError(
+    'plan_limit',
+    `${includes(plan)}. Complete it to start another, or upgrade to Plus for unlimited projects.`,
+    'plus',
+  );
 };
 
 const whyReadOnly = (plan: Plan, status: ProjectStatus): string =>
   isOpen(status)
-    ? `${holds(plan)}, the one you started first. You can read this one, but not change it. Complete the earlier one to continue here, or take Plus.`
-    : `${holds(plan)}. This one is completed: you can read it, or open it again when there is room. With Plus there is no limit.`;
+    ? `${includes(plan)}: the one you started first. You can read this one, but not change it. Complete the earlier one to continue here, or upgrade to Plus.`
+    : `${includes(plan)}; Plus has no limit. This one is completed: you can read it, or open it again once your other project is completed.`;
 
 export const projectReadOnly = (plan: Plan, status: ProjectStatus): AppError =>
   new AppError('plan_limit', whyReadOnly(plan, status), 'plus');

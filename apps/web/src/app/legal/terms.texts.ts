@@ -58,7 +58,7 @@ export const termsText = (operator: LegalDetails): LegalText => ({
     },
     {
       id: 'products',
-      title: 'Things we send',
+      title: 'Physical products',
       blocks: [
         `You pay for a keepsake once, and it ships worldwide. ${operator.delivery} The price that counts is the one beside the button you pay with.`,
         `Consumers in the European Union can change their mind within 14 days, without giving a reason. Just write to us. ${operator.returns} If something arrives broken or wrong, you have the rights the law gives you.`,

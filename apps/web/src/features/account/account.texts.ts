@@ -8,7 +8,7 @@ export const accountTexts = {
   ended: 'Your session has ended. Sign in again to continue.',
   endedLabel: 'Session ended',
   signInAgain: 'Sign in again',
-  offline: 'You are offline. What you write is kept here and saved when you are back.',
+  offline: 'You are offline. What you write is kept on this device and saved when you are back online.',
   offlineLabel: 'Offline',
   unreachable: `${BRAND.name} cannot be reached right now.`,
   unreachableLabel: 'Connection',

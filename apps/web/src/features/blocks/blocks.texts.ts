@@ -2,7 +2,7 @@ import { midSentence } from '@turnstone/rules/when';
 export const blockTexts = {
   dialog: {
     title: 'Block this person?',
-    text: 'You will no longer see this. Within two days you will no longer see anything this person shares, under any name, and they will not see what you share. From now on they cannot comment on it or collect it. They are not told.',
+    text: 'You will no longer see this. Within two days you will no longer see anything this person shares, under any name, and they will not see what you share. From now on they cannot comment on or collect what you share. They are not told.',
     why: 'It takes a while so that nobody can use blocking to find out which names belong to the same person.',
     undo: 'You can unblock them in your account at any time.',
     confirm: 'Block this person',

@@ -99,7 +99,7 @@ describe('a case', () => {
       }),
     );
     const visible = await card('Letter by Quiet River');
-    visible.getByText('Second look');
+    visible.getByText('Appeal');
     visible.getByText('It looks like an advert.');
     visible.getByText('It was a gift.');
     await user.click(visible.getByRole('radio', { name: /^Hide/ }));
@@ -111,10 +111,10 @@ describe('a decision', () => {
   it('to keep needs nothing else, and the focus stays on the page', async () => {
     const { user, server } = await openDesk(aCase());
     const visible = await card('Letter by Quiet River');
-    await user.click(visible.getByRole('button', { name: 'Decide' }));
+    await user.click(visible.getByRole('button', { name: 'Save decision' }));
     expect((await screen.findAllByText('Please choose a decision.')).length).toBeGreaterThan(0);
     await user.click(visible.getByRole('radio', { name: /^Keep/ }));
-    await clickTwiceAtOnce(visible.getByRole('button', { name: 'Decide' }));
+    await clickTwiceAtOnce(visible.getByRole('button', { name: 'Save decision' }));
     await screen.findByText('Kept');
     expect(server.moderation.sent.map(({ body }) => body)).toEqual([{ digest, decision: 'keep' }]);
     await expectFocusOn(screen.findByRole('heading', { name: 'Waiting for a decision' }));
@@ -127,15 +127,15 @@ describe('a decision', () => {
     const { user, server } = await openDesk(aCase());
     const visible = await card('Letter by Quiet River');
     await user.click(visible.getByRole('radio', { name: new RegExp(`^${name}`) }));
-    await user.click(visible.getByRole('button', { name: 'Decide' }));
+    await user.click(visible.getByRole('button', { name: 'Save decision' }));
     await visible.findByText('Please choose a rule. The author will be told which one.');
     expect(server.moderation.sent).toEqual([]);
     await user.selectOptions(visible.getByRole('combobox', { name: 'Which rule?' }), 'Privacy');
     await user.type(visible.getByRole('textbox', { name: /^Note to the author/ }), 'Leave out the street.');
     server.state.outcomes = ['lost'];
-    await user.click(visible.getByRole('button', { name: 'Decide' }));
+    await user.click(visible.getByRole('button', { name: 'Save decision' }));
     await screen.findByText('The decision could not be saved. What you wrote is still here.');
-    await user.click(await visible.findByRole('button', { name: 'Decide' }));
+    await user.click(await visible.findByRole('button', { name: 'Save decision' }));
     await screen.findByText(said);
     expect(server.moderation.sent.map(({ body }) => body)).toEqual([
       { digest, decision, rule: 'privacy', words: 'Leave out the street.' },
@@ -153,7 +153,7 @@ describe('a decision', () => {
     const content = { ...one.content, text: 'You live in Mill Lane 12.' };
     const changed = { ...one, content, digest: 'b'.repeat(64) };
     server.moderation.cases = [changed];
-    await user.click(visible.getByRole('button', { name: 'Decide' }));
+    await user.click(visible.getByRole('button', { name: 'Save decision' }));
     await visible.findByText('You live in Mill Lane 12.');
     visible.getByText('This was changed after you opened it. The new version is above. Please decide again.');
     await screen.findByText('Changed in the meantime');
@@ -161,13 +161,13 @@ describe('a decision', () => {
     expect(visible.queryByText('You live in Elm Street 4.')).toBeNull();
     // Nothing is chosen any more: what was chosen was about other words.
     expect(visible.queryByRole('radio', { checked: true })).toBeNull();
-    await user.click(await visible.findByRole('button', { name: 'Decide' }));
+    await user.click(await visible.findByRole('button', { name: 'Save decision' }));
     expect(server.moderation.sent).toHaveLength(1);
     await user.click(visible.getByRole('radio', { name: /^Hide/ }));
     expect(visible.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note to the author/ }).value).toBe(
       'Leave out the street.',
     );
-    await user.click(visible.getByRole('button', { name: 'Decide' }));
+    await user.click(visible.getByRole('button', { name: 'Save decision' }));
     await screen.findByText('Hidden');
     expect(server.moderation.sent.map(({ body }) => body)).toEqual([
       { digest, decision: 'hide', rule: 'privacy', words: 'Leave out the street.' },
@@ -180,7 +180,7 @@ describe('a decision', () => {
     const visible = await card('Letter by Quiet River');
     server.moderation.cases = [];
     await user.click(visible.getByRole('radio', { name: /^Keep/ }));
-    await user.click(visible.getByRole('button', { name: 'Decide' }));
+    await user.click(visible.getByRole('button', { name: 'Save decision' }));
     await screen.findByText('Somebody else has decided this already.');
     screen.getByText('Already done');
     expect(screen.queryByText('Error')).toBeNull();
@@ -191,7 +191,7 @@ describe('a decision', () => {
     const { user } = await openDesk(aCase());
     const visible = await card('Letter by Quiet River');
     await user.click(visible.getByRole('radio', { name: /^Keep/ }));
-    await user.click(visible.getByRole('button', { name: 'Decide' }));
+    await user.click(visible.getByRole('button', { name: 'Save decision' }));
     await screen.findByText('Nothing is waiting. Thank you for checking.');
     await user.click(screen.getByRole('tab', { name: 'Decisions' }));
     const log = within(await screen.findByRole('region', { name: 'Every decision' }));

@@ -21,9 +21,9 @@ export const moderationTexts = {
     why: {
       reported: 'Reported',
       first_post: 'First post',
-      appeal: 'Second look',
+      appeal: 'Appeal',
     } satisfies Record<ModerationCase['why'], string>,
-    waits: (when: string) => `Came in ${midSentence(when)}`,
+    waits: (when: string) => `Received ${midSentence(when)}`,
     visible: 'Visible to others for now',
     unseen: 'Hidden from others for now',
     shared: (when: string) => `Shared ${midSentence(when)}`,
@@ -49,8 +49,8 @@ export const moderationTexts = {
     words: 'Note to the author',
     optional: 'optional',
     wordsHint: 'They will read this with the decision. They are not told who you are.',
-    confirm: 'Decide',
-    busy: 'Deciding...',
+    confirm: 'Save decision',
+    busy: 'Saving...',
     changed: 'This was changed after you opened it. The new version is above. Please decide again.',
     failed: 'The decision could not be saved. What you wrote is still here.',
     done: {
@@ -68,7 +68,7 @@ export const moderationTexts = {
       hide: 'Hidden',
       remove: 'Taken down',
     } satisfies Record<LoggedDecision['decision'], string>,
-    second: 'Second look',
+    second: 'Appeal',
     mine: 'By you',
   },
 } as const;

@@ -29,7 +29,7 @@ describe('pairing a pivot with an image', () => {
     preview.getByRole('img', { name: 'A jetty at dawn' });
     await app.user.click(dialog.getByRole('button', { name: 'Pair image' }));
     await screen.findByText('Image paired');
-    screen.getByText('It sits behind your phrase now.');
+    screen.getByText('Your phrase is now shown on this image.');
     expect(app.server.forum.calls.at(-1)).toEqual({
       path: 'POST /api/pivot-image-pairings',
       body: {
@@ -124,7 +124,7 @@ describe('pairing a pivot with an image', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Try again' }));
     await dialog.findByText('No images yet');
     await app.user.click(dialog.getByRole('tab', { name: 'Your collection' }));
-    await dialog.findByText('Images you heart in the forum gather here.');
+    await dialog.findByText('Tap the heart on an image in the forum to collect it here.');
   });
 });
 

@@ -5,7 +5,7 @@ export const pairingTexts = {
     busy: 'Pairing...',
     failedTitle: 'Pairing failed',
     failed: 'Failed to pair image with pivot phrase',
-    done: { title: 'Image paired', text: 'It sits behind your phrase now.' },
+    done: { title: 'Image paired', text: 'Your phrase is now shown on this image.' },
   },
   change: {
     title: 'Change image',
@@ -13,7 +13,7 @@ export const pairingTexts = {
     busy: 'Changing...',
     failedTitle: 'Update failed',
     failed: 'The image was not changed. Please try again.',
-    done: { title: 'Image changed', text: 'It sits behind your phrase now.' },
+    done: { title: 'Image changed', text: 'Your phrase is now shown on this image.' },
   },
   remove: {
     failedTitle: 'Removal failed',
@@ -27,7 +27,7 @@ export const pairingTexts = {
     forum: 'Community',
     collection: 'Your collection',
     noForum: 'No images yet',
-    noCollection: 'Images you heart in the forum gather here.',
+    noCollection: 'Tap the heart on an image in the forum to collect it here.',
   },
   trial: 'Images need an account. Your pivots come with you when you sign up.',
   more: 'Show more',

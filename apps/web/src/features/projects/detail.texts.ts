@@ -15,10 +15,10 @@ export const detailTexts = {
   },
   readOnly: {
     completed:
-      'This project is completed. You can still read it, and open it again to continue. Free holds one open project; Plus has no limit.',
+      'This project is completed. You can still read it, and open it again to continue. Free includes one open project at a time; Plus has no limit.',
     completedFull:
-      'This project is completed. You can still read it. Open it again once no other project is open, or take Plus.',
-    open: 'You can read this project, but not change it. Free holds one open project: the one you started first. Complete that one to continue here, or take Plus.',
+      'This project is completed. You can still read it. To reopen it, complete your other project first, or upgrade to Plus.',
+    open: 'You can read this project, but not change it. Free includes one open project at a time: the one you started first. Complete that one to continue here, or upgrade to Plus.',
   },
   edit: 'Edit',
   delete: 'Delete',

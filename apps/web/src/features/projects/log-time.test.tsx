@@ -159,7 +159,7 @@ describe('where the time went', () => {
     await screen.findByText('Time logged');
     await user.click(screen.getByRole('link', { name: 'All projects' }));
     await screen.findByText('Where the time went');
-    screen.getByText('0.5h this month. 9.5h left in your plan.');
+    screen.getByText('0.5h logged, 9.5h left this month.');
     const table = screen.getByRole('table', { hidden: true });
     expect(table.textContent).toContain('Cello');
     expect(table.textContent).toContain('0.5h, 30 min');

@@ -216,7 +216,7 @@ describe('creating a project', () => {
     const { user, close } = openApp(path, server);
     await screen.findByText('No projects yet');
     await write(user, 'The first');
-    await screen.findByText(/^Free holds one open project/);
+    await screen.findByText(/^Free includes one open project at a time/);
     expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
     close();
     const plus = createServer({ ...mara, plan: 'plus' });
@@ -224,7 +224,7 @@ describe('creating a project', () => {
     await begun.user.type(await field('Title'), 'Half an idea');
     begun.close();
     openApp(path, server);
-    await screen.findByText(/^Free holds one open project/);
+    await screen.findByText(/^Free includes one open project at a time/);
     expect((await field('Title')).value).toBe('Half an idea');
   });
 

@@ -131,7 +131,7 @@ describe('a project', () => {
     close();
     await server.accountData.call(createProject, { body: { ...sampleIdea, title: 'Choir' } });
     const again = openApp(`/projects/${id}`, server);
-    await screen.findByText(/Open it again once no other project is open, or take Plus\./);
+    await screen.findByText(/To reopen it, complete your other project first, or upgrade to Plus\./);
     await button('Start 3 months free');
     await again.user.click(await button('More actions for Pottery'));
     server.state.outcomes = ['plan limit'];
@@ -150,7 +150,7 @@ describe('a project', () => {
     const { user } = openApp(`/projects/${id}`, server);
     await heading('Choir');
     await screen.findByText(
-      /^You can read this project, but not change it\. Free holds one open project: the one you started first\./,
+      /^You can read this project, but not change it\. Free includes one open project at a time: the one you started first\./,
     );
     expect((await button('Mark idea done: Sing')).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Start a timer' })).toBeNull();

@@ -48,7 +48,7 @@ export const projectsTexts = {
     optional: 'optional',
     create: 'Create project',
     creating: 'Creating...',
-    full: 'Free holds one open project. Complete it to begin another, or take Plus for as many as you like.',
+    full: 'Free includes one open project at a time. Complete it to start another, or upgrade to Plus for unlimited projects.',
   },
   noTitle: 'Please enter a project title.',
   noCategory: 'Please select a project category.',

@@ -1,7 +1,7 @@
 export const chartTexts = {
   title: 'Where the time went',
   thisMonth: (hours: string) => `${hours} this month.`,
-  left: (hours: string) => `${hours} left in your plan.`,
+  withLeft: (hours: string, left: string) => `${hours} logged, ${left} left this month.`,
   longer: 'This chart shows the weeks of this month. With Plus it goes back twelve weeks.',
   others: 'Other projects',
   unknown: 'An earlier project',

@@ -33,7 +33,7 @@ export const TimeView = () => {
           {texts.title}
         </h2>
         <p className={styles.summary}>
-          {texts.thisMonth(hours(minutes))} {left !== null && texts.left(hours(left))}
+          {left === null ? texts.thisMonth(hours(minutes)) : texts.withLeft(hours(minutes), hours(left))}
         </p>
         <div className={styles.drawing}>
           <TimeChart weeks={weeks} />

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 const texts = {
   label: 'Decision',
   text: 'We made a decision about something you shared.',
-  see: 'See it',
+  see: 'See the decision',
 };
 
 /** Above every page until the decision has been seen. It waits while the session has something to say: one line fits. */

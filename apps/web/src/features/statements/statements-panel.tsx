@@ -7,7 +7,7 @@ import { StatementRow } from './statement-row.tsx';
 import { statementTexts } from './statements.texts.ts';
 import { useMarkStatementsSeen, useStatements } from './use-statements.ts';
 
-/** Why something of mine was hidden or taken down, and a way to ask for a second look. */
+/** Why something of mine was hidden or taken down, and a way to appeal. */
 export const StatementsPanel = () => {
   const { session } = useSession();
   const query = useStatements();

@@ -149,11 +149,11 @@ describe('a decision about something of mine', () => {
     expect(visible.getAllByText('Please leave out the street.')).toHaveLength(1);
   });
 
-  it('can be asked to be looked at again, once', async () => {
+  it('can be appealed, once', async () => {
     const server = createServer(mara);
     server.moderation.statements = [aStatement()];
     const { user } = openApp('/account', server);
-    await user.click(await button('Ask for a second look at I kept your mug'));
+    await user.click(await button('Appeal this decision: I kept your mug'));
     await user.click(await button('Send'));
     expect((await screen.findAllByText('Please write what we should know.')).length).toBeGreaterThan(0);
     const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What should we know?' });
@@ -164,20 +164,20 @@ describe('a decision about something of mine', () => {
     await screen.findByText('It could not be sent. What you wrote is still here.');
     expect(words.value).toBe('That street is long gone.');
     await clickTwiceAtOnce(await button('Send'));
-    await screen.findByText(/^Second look requested/);
+    await screen.findByText(/^Appeal sent/);
     screen.getByText('That street is long gone.');
-    expect(screen.queryByRole('button', { name: /second look/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Appeal/ })).toBeNull();
     expect(server.moderation.sent.filter(({ path }) => path.endsWith('/appeal'))).toHaveLength(1);
   });
 
-  it('is final once it was looked at again', async () => {
+  it('is final once an appeal was decided', async () => {
     const server = createServer(mara);
     const at = '2026-01-01T00:00:00.000Z';
     const appeal = { words: 'Please', sentAt: at, outcome: 'upheld', decidedAt: at } as const;
     server.moderation.statements = [aStatement({ appeal })];
     openApp('/account', server);
-    await screen.findByText(/the decision stands/);
-    expect(screen.queryByRole('button', { name: /second look/ })).toBeNull();
+    await screen.findByText(/^Reviewed again .*: the decision stands\.$/);
+    expect(screen.queryByRole('button', { name: /^Appeal/ })).toBeNull();
   });
 
   it('is shown as it is where it was asked for elsewhere already', async () => {
@@ -185,7 +185,7 @@ describe('a decision about something of mine', () => {
     const statement = aStatement();
     server.moderation.statements = [statement];
     const { user } = openApp('/account', server);
-    await user.click(await button('Ask for a second look at I kept your mug'));
+    await user.click(await button('Appeal this decision: I kept your mug'));
     await user.type(await screen.findByRole('textbox', { name: 'What should we know?' }), 'Again');
     const at = '2026-01-01T00:00:00.000Z';
     server.moderation.statements = [
@@ -205,7 +205,9 @@ describe('the note above the pages', () => {
     server.moderation.statements = [aStatement()];
     const { close } = openApp('/letters', server);
     await screen.findByText(note);
-    expect(screen.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe('/account#decisions');
+    expect(screen.getByRole('link', { name: 'See the decision' }).getAttribute('href')).toBe(
+      '/account#decisions',
+    );
     close();
     // Somewhere below the screen, it is not seen yet.
     const { close: leave } = openApp('/account', server);

@@ -23,7 +23,7 @@ export const help = {
   },
   offer: {
     text: 'Some of these words sound very heavy. If you are in danger, or would rather not be alone with this, you can reach someone:',
-    device: 'Your device noticed this by itself. Nobody is told, and nothing is kept.',
+    device: 'This check runs only on your device. Nobody is told, and nothing is stored.',
     dismiss: 'Not now',
   },
 } as const;

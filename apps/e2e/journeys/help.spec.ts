@@ -9,15 +9,16 @@ const contacts = ['tel:112', 'tel:116123', 'https://findahelpline.com'];
 const pages = ['Community rules', 'Privacy', 'Terms', 'Imprint', 'Contact'];
 const panel = (page: Page) => page.locator('[role=status] [data-pinned-help]');
 
-/** Every page but the landing page, which has no such bar, and an address that is not there. */
+const landing = '/landing';
+/** Every page but the landing page, which leads a member home, and an address that is not there. */
 const everyPage = Object.entries(pageOfPath)
   .filter(([, name]) => name !== 'landing-page')
   .map(([path, name]) => ({ path: path.replace(':id', crypto.randomUUID()), isPublic: !isPrivate(name) }))
   .concat({ path: '/nowhere', isPublic: true });
 const addressesOf = (pages: typeof everyPage) => pages.map(({ path }) => path);
 const readers = [
-  ['a visitor', async () => {}, addressesOf(everyPage.filter(({ isPublic }) => isPublic))],
-  ['somebody on trial', tryItFree, addressesOf(everyPage)],
+  ['a visitor', async () => {}, [landing, ...addressesOf(everyPage.filter(({ isPublic }) => isPublic))]],
+  ['somebody on trial', tryItFree, [landing, ...addressesOf(everyPage)]],
   ['a member', beMember, addressesOf(everyPage)],
 ] as const;
 
@@ -44,6 +45,28 @@ const expectInSight = async (page: Page) => {
     await expect
       .poll(() => hiddenPoints(panel(page).getByRole('link', { name })), `${name} can be pressed`)
       .toEqual([]);
+};
+
+/** In the bar, which stays at the top of every page, or first in its menu. */
+const openFromBar = async (page: Page, isWide: boolean): Promise<Locator> => {
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: isWide ? 'Help now' : 'Open menu' }).click();
+  return page
+    .getByRole('dialog', { name: isWide ? 'Help now' : 'Menu' })
+    .getByRole('link')
+    .first();
+};
+
+/** The landing page has no such bar: halfway down, where its own is out of view. */
+const openFromLanding = async (page: Page): Promise<Locator> => {
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' }),
+  );
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  const link = page.getByRole('complementary', { name: 'Help' }).getByRole('link', { name: 'Help now' });
+  await expect.poll(() => hiddenPoints(link), 'in sight halfway down the landing page').toEqual([]);
+  await link.click();
+  return page.getByRole('contentinfo').getByRole('link').filter({ hasText: '112' }).first();
 };
 
 /** What of the footer cannot be read or pressed at the end of the page, because something lies over it. */
@@ -199,12 +222,9 @@ for (const viewport of [
         await become(page);
         for (const path of addresses) {
           await page.goto(path);
-          const bar = page.getByRole('banner');
-          const isWide = viewport.width >= 1240;
-          await bar.getByRole('button', { name: isWide ? 'Help now' : 'Open menu' }).click();
-          const opened = page.getByRole('dialog', { name: isWide ? 'Help now' : 'Menu' });
-          const first = opened.getByRole('link').first();
-          await expect(first).toHaveText('Call 112');
+          const first =
+            path === landing ? await openFromLanding(page) : await openFromBar(page, viewport.width >= 1240);
+          await expect(first).toHaveText(path === landing ? '112' : 'Call 112');
           await expect(first).toHaveAttribute('href', 'tel:112');
           await expect.poll(() => hiddenPoints(first), `in sight on ${path}`).toEqual([]);
           expect(new URL(page.url()).pathname, 'of this page').toBe(path);

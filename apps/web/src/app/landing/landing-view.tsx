@@ -103,6 +103,12 @@ export const LandingView = ({ tryItFree, notice, heading }: LandingViewProps) =>
         </div>
       </section>
     </main>
+    {/* The bar stays at the top of this page: further down, this stays in view. */}
+    <aside className={styles.helpNow} aria-label={texts.help.label}>
+      <ButtonAnchor variant="soft" href={`#${helpId}`}>
+        {texts.help.link}
+      </ButtonAnchor>
+    </aside>
     <Footer />
   </div>
 );

@@ -2,7 +2,7 @@ export const landingTexts = {
   title: 'Heartbreak is an Initiation',
   lead: 'This is not an app to live in. Come in while it hurts, do a little each day, and leave within a few months with more of yourself than you arrived with.',
   offer: 'All features are free as an introductory offer. No card payment information needed.',
-  help: { question: 'Need to talk to someone right now?', link: 'Help now' },
+  help: { question: 'Need to talk to someone right now?', link: 'Help now', label: 'Help' },
   logIn: 'Log In',
   getStarted: 'Get Started',
   getStartedFree: 'Get Started Free',

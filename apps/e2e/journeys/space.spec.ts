@@ -49,6 +49,27 @@ test('beside the contact form stands what else there is to know', async ({ page 
   expect(Math.abs(aside.y - form.y)).toBeLessThan(80);
 });
 
+test('the columns of a full account end near each other', async ({ page }) => {
+  // A person of their own: whoever has signed in often has a long list of sessions.
+  await beSomebody(page, 'full');
+  const mark = crypto.randomUUID().slice(0, 6);
+  await shareLetter(page, `Letter ${mark}`, `Sea Glass ${mark}`);
+  await page.goto('/account');
+  await expect(page.getByText('Where you are signed in')).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const bottoms = await page.locator('main section').evaluateAll(sections => {
+    const columns = new Map<number, number>();
+    for (const section of sections) {
+      const { left, bottom, height } = section.getBoundingClientRect();
+      if (height > 0) columns.set(Math.round(left), Math.max(columns.get(Math.round(left)) ?? 0, bottom));
+    }
+    return [...columns.values()];
+  });
+  expect(bottoms).toHaveLength(2);
+  expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(270);
+});
+
 test('a project on its own fills its card on Home', async ({ page }) => {
   await beSignedIn(page, newcomer('nele'));
   const project = { title: 'Pottery on Thursdays', category: 'creative' };

@@ -1,5 +1,5 @@
 import type { ForumLetter } from '@turnstone/contract/forum';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { HiddenWhenReported } from '../../product-ui/report-control/hidden-when-reported.tsx';
 import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';
@@ -12,9 +12,20 @@ import styles from './comments.module.css';
 import { forumTexts as texts } from './forum.texts.ts';
 import { useComments } from './use-forum.ts';
 
+interface CommentsProps extends ReportMenuProvider {
+  readonly letter: ForumLetter;
+  /** The first of them are there, or could not be fetched. */
+  readonly onShown?: (() => void) | undefined;
+}
+
 /** The oldest first, as a conversation is read; earlier ones come when asked for. */
-export const Comments = ({ letter, ...context }: ReportMenuProvider & { readonly letter: ForumLetter }) => {
+export const Comments = ({ letter, onShown, ...context }: CommentsProps) => {
   const query = useComments(letter.id);
+  const { isPending } = query;
+  const tellShown = useEffectEvent(() => onShown?.());
+  useEffect(() => {
+    if (!isPending) tellShown();
+  }, [isPending]);
   const comments = flattenPages(query.data).toReversed();
   const list = useRef<HTMLUListElement>(null);
   const whole = useRef<HTMLDivElement>(null);
@@ -22,7 +33,7 @@ export const Comments = ({ letter, ...context }: ReportMenuProvider & { readonly
   useListFocus(comments.length, list, whole);
   return (
     <div ref={whole} tabIndex={-1} className={styles.comments}>
-      {query.isPending && <SkeletonRows count={2} />}
+      {isPending && <SkeletonRows count={2} />}
       <ListEnd query={query} variant="quiet" more={texts.comments.more} />
       {comments.length > 0 && (
         <ul ref={list} className={styles.list}>

@@ -19,16 +19,16 @@ const fetchComments = async () => (await import('./comments.tsx')).Comments;
 
 interface ForumLetterCardProps extends ReportMenuProvider {
   readonly letter: ForumLetter;
-  /** With its comments open: somebody came for them. */
-  readonly isOpenAtFirst?: boolean | undefined;
+  /** With its comments open, because somebody came for them; called once they are there. */
+  readonly onOpenedAtFirst?: (() => void) | undefined;
 }
 
-export const ForumLetterCard = ({ letter, isOpenAtFirst = false, ...context }: ForumLetterCardProps) => {
+export const ForumLetterCard = ({ letter, onOpenedAtFirst, ...context }: ForumLetterCardProps) => {
   const { ReportMenu } = context;
   const comments = useLazy(fetchComments);
   const isOpen = comments.Panel !== null;
   const openAtFirst = useEffectEvent(() => {
-    if (isOpenAtFirst) comments.open();
+    if (onOpenedAtFirst) comments.open();
   });
   useEffect(() => openAtFirst(), []);
   const id = useId();
@@ -76,7 +76,7 @@ export const ForumLetterCard = ({ letter, isOpenAtFirst = false, ...context }: F
         </div>
       </div>
       <div id={`${id}-comments`} hidden={!isOpen}>
-        {comments.Panel && <comments.Panel letter={letter} {...context} />}
+        {comments.Panel && <comments.Panel letter={letter} onShown={onOpenedAtFirst} {...context} />}
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { HiddenWhenReported } from '../../product-ui/report-control/hidden-when-reported.tsx';
 import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';
 import { Card } from '../../ui/card/card.tsx';
@@ -22,24 +22,32 @@ interface ForumLettersProps extends ReportMenuProvider {
 export const ForumLetters = ({ linkedId, ...context }: ForumLettersProps) => {
   const query = useForumLetters();
   const whole = useRef<HTMLDivElement>(null);
+  const [isLinkedShown, setLinkedShown] = useState(false);
   if (query.isPending) return <SkeletonCards className={styles.list} count={5} />;
   return (
     <div ref={whole} tabIndex={-1} className={classNames(styles.list, styles.whole)}>
-      {linkedId && <LinkedLetter key={linkedId} id={linkedId} {...context} />}
-      <PagedList
-        query={query}
-        focusFallback={whole}
-        className={styles.list}
-        more={texts.more}
-        row={letter =>
-          letter.id !== linkedId && (
-            <HiddenWhenReported id={letter.id}>
-              <ForumLetterCard letter={letter} {...context} />
-            </HiddenWhenReported>
-          )
-        }
-        empty={<Card>{texts.empty}</Card>}
-      />
+      {linkedId && (
+        <LinkedLetter key={linkedId} id={linkedId} onShown={() => setLinkedShown(true)} {...context} />
+      )}
+      {/* What is below comes after it and its comments, so that nothing is pushed down. */}
+      {linkedId && !isLinkedShown ? (
+        <div className={styles.coming} />
+      ) : (
+        <PagedList
+          query={query}
+          focusFallback={whole}
+          className={styles.list}
+          more={texts.more}
+          row={letter =>
+            letter.id !== linkedId && (
+              <HiddenWhenReported id={letter.id}>
+                <ForumLetterCard letter={letter} {...context} />
+              </HiddenWhenReported>
+            )
+          }
+          empty={<Card>{texts.empty}</Card>}
+        />
+      )}
     </div>
   );
 };

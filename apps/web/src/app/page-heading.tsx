@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { BRAND } from '../ui/brand.ts';
 import { useArrival } from './visit.tsx';
 
@@ -19,7 +19,8 @@ interface PageHeadingProps {
 export const PageHeading = ({ title, children, className, dir, ref }: PageHeadingProps) => {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = ref ?? own;
-  useEffect(() => {
+  // In one step with the heading: nobody is told of a page under the name of the one before.
+  useLayoutEffect(() => {
     document.title = `${title} · ${BRAND.name}`;
   }, [title]);
   useArrival(() => heading.current?.focus());

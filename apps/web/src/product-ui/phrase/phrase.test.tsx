@@ -27,7 +27,7 @@ const layOut = () => {
   return { measure: () => act(() => measure()) };
 };
 
-const shown = () => screen.getByRole('heading').textContent ?? '';
+const headingText = () => screen.getByRole('heading').textContent ?? '';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -43,16 +43,16 @@ describe('a phrase of more than five lines', () => {
       </Phrase>,
     );
     measure();
-    expect(shown().length).toBeLessThanOrEqual(5 * 30);
-    expect(shown()).toMatch(/\p{L}…$/u);
-    expect(`${long} `.startsWith(`${shown().slice(0, -1)} `)).toBe(true);
+    expect(headingText().length).toBeLessThanOrEqual(5 * 30);
+    expect(headingText()).toMatch(/\p{L}…$/u);
+    expect(`${long} `.startsWith(`${headingText().slice(0, -1)} `)).toBe(true);
     // Shortened it fits; it does not become whole again by that.
     measure();
-    expect(shown()).toMatch(/…$/);
+    expect(headingText()).toMatch(/…$/);
     await userEvent.click(screen.getByRole('button', { name: 'Read all of it' }));
-    expect(shown()).toBe(long);
+    expect(headingText()).toBe(long);
     await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
-    expect(shown()).toMatch(/…$/);
+    expect(headingText()).toMatch(/…$/);
   });
 
   it('is whole where it fits, and once it was changed to fewer words', () => {
@@ -66,7 +66,7 @@ describe('a phrase of more than five lines', () => {
     measure();
     rerender(phrase('I can stay.'));
     measure();
-    expect(shown()).toBe('I can stay.');
+    expect(headingText()).toBe('I can stay.');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { planErrorText } from '../../api/errors.ts';
 import { updateInList } from '../../api/list-cache.ts';
 import { useDraftForm } from '../../product-ui/forms/use-draft-form.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
+import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { usePlanLimits } from '../../product-ui/subscription/use-plan-limits.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -49,6 +50,7 @@ export const EditImageDialog = ({ image, ...frame }: DialogBaseProps & { readonl
       onSubmit={submit}
     >
       <ImageFields {...fields} proposedName={draft.base.uploaderName} />
+      <HelpOffer text={draft.isBegun ? draft.content.description : ''} />
       <UpgradePrompt message={planErrorText(change.error)} />
     </FormDialog>
   );

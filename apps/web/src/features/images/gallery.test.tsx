@@ -190,6 +190,20 @@ describe('my own image', () => {
     expect(draftKeys()).toEqual([]);
   });
 
+  it('brings help for what is written into a change that was left open, and saved at once', async () => {
+    const { user } = await openOwn();
+    await user.click(await button('Edit details'));
+    await user.type(await screen.findByRole('textbox', { name: /Description/ }), ', in the rain');
+    await user.keyboard('{Escape}');
+    await user.click(await button('Edit details'));
+    await user.type(await screen.findByRole('textbox', { name: /Description/ }), '. I want to die');
+    await user.click(await button('Save changes'));
+    await screen.findByRole('dialog', { name: 'The jetty at six, in the rain. I want to die' });
+    await user.keyboard('{Escape}');
+    await screen.findByRole('link', { name: 'Call 116 123' }, { timeout: 3_000 });
+    await user.click(await button('Not now'));
+  });
+
   it('is deleted after a question that says what happens', async () => {
     const { user, server } = await openOwn();
     await user.click(await button('Delete image'));

@@ -1,6 +1,5 @@
 import { limits } from '@turnstone/contract/limits';
 import type { FieldsProps } from '../../product-ui/forms/use-draft-form.ts';
-import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { PersonalDetailsWarning } from '../../product-ui/share-dialog/personal-details-warning.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { TagInput } from '../../ui/tag-input/tag-input.tsx';
@@ -71,7 +70,6 @@ export const ImageFields = ({ values, proposedName, otherName, isLocked, onChang
         </p>
       </div>
       <PersonalDetailsWarning text={`${values.description}\n${values.tags.join('\n')}`} />
-      <HelpOffer text={values.description} />
     </>
   );
 };

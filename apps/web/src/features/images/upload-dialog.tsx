@@ -2,6 +2,7 @@ import { anonymousUploader } from '@turnstone/contract/images';
 import { planErrorText } from '../../api/errors.ts';
 import type { Session } from '../../api/session-context.ts';
 import { useSession } from '../../api/session-context.ts';
+import { HelpOffer } from '../../product-ui/help/help-offer.tsx';
 import { usePenName } from '../../product-ui/share-dialog/pen-name.ts';
 import { UpgradePrompt } from '../../product-ui/upgrade-prompt/upgrade-prompt.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -69,6 +70,7 @@ export const UploadDialog = ({ file, returnFocusTo, onClose }: DialogBaseProps &
           isLocked={isUnderWay}
           onChange={part => draft.change(before => ({ ...before, ...part }))}
         />
+        <HelpOffer text={draft.content.description} />
         <UpgradePrompt message={planErrorText(error)} />
         <div className={styles.stage} role="status">
           {stage.at === 'sending' && <p>{texts.sending}</p>}

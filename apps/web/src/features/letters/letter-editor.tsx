@@ -49,7 +49,7 @@ export const LetterEditor = ({ letter, onDone }: LetterEditorProps) => {
             {texts.row.cancel}
           </Button>
         </div>
-        <HelpOffer text={letterText(draft.content)} />
+        <HelpOffer text={draft.isBegun ? letterText(draft.content) : ''} />
       </form>
     </Card>
   );

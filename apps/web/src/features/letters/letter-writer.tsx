@@ -37,7 +37,7 @@ export const LetterWriter = ({ className }: { readonly className?: string | unde
           </Button>
           <p className={styles.private}>{texts.private}</p>
         </div>
-        <HelpOffer text={letterText(draft.content)} />
+        <HelpOffer text={draft.isBegun ? letterText(draft.content) : ''} />
       </form>
     </Card>
   );

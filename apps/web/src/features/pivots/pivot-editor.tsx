@@ -71,7 +71,7 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
             {texts.edit.cancel}
           </Button>
         </div>
-        <HelpOffer text={pivotPhrase} />
+        <HelpOffer text={draft.isBegun ? pivotPhrase : ''} />
       </form>
     </Card>
   );

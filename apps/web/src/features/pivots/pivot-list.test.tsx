@@ -207,6 +207,19 @@ describe('editing a pivot', () => {
     await screen.findByRole('article', { name: 'Before' });
   });
 
+  it('offers help for what is written into a change that was left open, and saved at once', async () => {
+    const { user, close } = await openWith('Before');
+    await chooseFor(user, 'Before', 'Edit');
+    await user.type(await field('Pivot phrase'), ' and after');
+    close();
+    const again = openOnTrial(path);
+    await again.user.type(await field('Pivot phrase'), '. I want to die');
+    await again.user.click(await button('Save changes'));
+    await screen.findByRole('article', { name: 'Before and after. I want to die' });
+    await screen.findByRole('link', { name: 'Call 116 123' }, { timeout: 3_000 });
+    await again.user.click(await button('Not now'));
+  });
+
   it('says when it failed, and keeps the words', async () => {
     const server = createServer(mara);
     await fill(server.accountData, ['Before']);

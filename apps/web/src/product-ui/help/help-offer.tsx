@@ -8,7 +8,11 @@ const pauseMs = 1_500;
 const fetchHelp = (): Promise<Help> => import('./help-panel.tsx');
 
 interface HelpOfferProps {
-  /** Emptied, or as it was before: what was written is sent. It is looked at without a pause, and an offer stays. */
+  /**
+   * What somebody is writing, and empty while they have begun nothing: a title that is proposed, or a thing that is
+   * being changed, would look like their words. Emptied, or as it was before: what was written is sent. It is looked at
+   * without a pause, and an offer stays.
+   */
   readonly text: string;
 }
 

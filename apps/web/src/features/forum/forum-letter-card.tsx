@@ -19,18 +19,22 @@ const fetchComments = async () => (await import('./comments.tsx')).Comments;
 
 interface ForumLetterCardProps extends ReportMenuProvider {
   readonly letter: ForumLetter;
-  /** With its comments open, because somebody came for them; called once they are there. */
+  /** With its comments open, because somebody came for them; called once they are there, or not to come. */
   readonly onOpenedAtFirst?: (() => void) | undefined;
 }
 
 export const ForumLetterCard = ({ letter, onOpenedAtFirst, ...context }: ForumLetterCardProps) => {
   const { ReportMenu } = context;
-  const comments = useLazy(fetchComments);
+  const comments = useLazy(fetchComments, onOpenedAtFirst);
   const isOpen = comments.Panel !== null;
   const openAtFirst = useEffectEvent(() => {
     if (onOpenedAtFirst) comments.open();
   });
   useEffect(() => openAtFirst(), []);
+  const fold = () => {
+    comments.close();
+    onOpenedAtFirst?.();
+  };
   const id = useId();
   const { visibleText, toggleProps } = useExpandableLetter(letter.content, `${id}-words`);
   return (
@@ -66,7 +70,7 @@ export const ForumLetterCard = ({ letter, onOpenedAtFirst, ...context }: ForumLe
             aria-controls={`${id}-comments`}
             aria-describedby={`${id}-title`}
             onPointerEnter={comments.preload}
-            onClick={isOpen ? comments.close : comments.open}
+            onClick={isOpen ? fold : comments.open}
           >
             <Icon of={MessageCircle} />
             {texts.comments(letter.commentCount)}

@@ -10,9 +10,12 @@ import { forumTexts } from './forum.texts.ts';
 import { ForumLetterCard } from './forum-letter-card.tsx';
 import { useForumLetter } from './use-forum.ts';
 
+/** What is below waits no longer than this for a letter, or its comments, that are slow. */
+const patienceMs = 4_000;
+
 interface LinkedLetterProps extends ReportMenuProvider {
   readonly id: string;
-  /** Its comments are there too, or there is nothing more to come. */
+  /** Its comments are there too, or there is nothing more to wait for. */
   readonly onShown: () => void;
 }
 
@@ -32,6 +35,10 @@ export const LinkedLetter = ({ id, onShown, ...context }: LinkedLetterProps) => 
   useEffect(() => {
     if (isNotThere) tellShown();
   }, [isNotThere]);
+  useEffect(() => {
+    const timer = setTimeout(() => tellShown(), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
   if (isPending) return <SkeletonCards count={1} />;
   if (letter)
     return (

@@ -5,14 +5,17 @@ const words = { title: 'This part did not load', text: 'Please try again in a mo
 
 /**
  * A dialog, sheet or menu whose code comes when somebody reaches for it: most visits never do. Where it cannot be
- * fetched the user is told, and the next press tries again.
+ * fetched the user is told, and the next press tries again; `onFailed` is for whatever waits for it.
  */
-export const useLazy = <Props>(load: () => Promise<ComponentType<Props>>) => {
+export const useLazy = <Props>(load: () => Promise<ComponentType<Props>>, onFailed?: () => void) => {
   const [Panel, setPanel] = useState<ComponentType<Props> | null>(null);
   const open = () =>
     void load().then(
       arrived => setPanel(() => arrived),
-      () => toast({ ...words, destructive: true }),
+      () => {
+        toast({ ...words, destructive: true });
+        onFailed?.();
+      },
     );
   return {
     /** Null while it is closed. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../test/setup.ts';
 import { SessionContext } from '../../api/session-context.ts';
 import { toast, useToasts } from '../../ui/toast/toast-store.ts';
+import { undoAction } from '../../ui/toast/undo-action.ts';
 import { HelpOffer } from './help-offer.tsx';
 import { HelpBeforeSharing, HelpHost } from './help-panel.tsx';
 
@@ -32,6 +33,8 @@ const Writing = (props: ComponentProps<typeof Form>) => (
     <Form {...props} />
   </SignedIn>
 );
+
+const Titles = () => useToasts().map(({ title, number }) => <p key={number}>{title}</p>);
 
 const write = (text: string) => fireEvent.change(screen.getByLabelText('Words'), { target: { value: text } });
 const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -130,7 +133,6 @@ describe('the offer of help', () => {
   });
 
   it('is not talked over: a toast waits until it is gone, unless something failed', async () => {
-    const Titles = () => useToasts().map(({ title, number }) => <p key={number}>{title}</p>);
     render(
       <>
         <Writing />
@@ -147,6 +149,23 @@ describe('the offer of help', () => {
     expect(screen.getByText('Not saved yet')).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(screen.getByText('Saved')).not.toBeNull();
+  });
+
+  it('takes nothing away that can be undone: its toast comes at once, and no older one takes its place', async () => {
+    render(
+      <>
+        <Writing />
+        <Titles />
+      </>,
+    );
+    write('I want to die');
+    await pause(1_600);
+    act(() => toast({ title: 'Saved' }));
+    act(() => toast({ title: 'Letter archived', action: undoAction(() => {}) }));
+    expect(screen.getByText('Letter archived')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.getByText('Letter archived')).not.toBeNull();
+    expect(screen.queryByText('Saved')).toBeNull();
   });
 
   it('goes when it is declined for the same words before sharing', async () => {
@@ -170,7 +189,6 @@ describe('when the form is gone', () => {
   );
 
   it('stays in sight, once, and other messages go on waiting', async () => {
-    const Titles = () => useToasts().map(({ title, number }) => <p key={number}>{title}</p>);
     const { rerender } = render(writing());
     render(<Titles />);
     write('I want to die');

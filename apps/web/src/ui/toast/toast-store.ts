@@ -45,15 +45,17 @@ const setEntries = (next: readonly ToastEntry[]) => {
 
 /** One at a time: a new one takes the place of the one before. */
 export const toast = (message: Toast): void => {
-  if (holders > 0 && !message.destructive && !message.isUrgent) {
+  if (holders > 0 && !message.destructive && !message.isUrgent && !message.action) {
     waiting = message;
     return;
   }
+  // Seconds are all there is to press its button: nothing older takes its place.
+  if (message.action) waiting = null;
   count += 1;
   setEntries([{ ...message, number: count, isOpen: true }, ...entries].slice(0, toastRules.limit));
 };
 
-/** Until the returned function is called, a toast waits, unless something failed. */
+/** Until the returned function is called, a toast waits, unless something failed or it has something to press. */
 export const holdToasts = (): (() => void) => {
   holders += 1;
   return () => {

@@ -2,6 +2,16 @@ import { type ErrorCode, errorStatus, type Problem } from '@turnstone/contract/e
 
 const planCodes: ReadonlySet<unknown> = new Set<ErrorCode>(['plan_required', 'plan_limit']);
 
+const notInPlan = 'Not part of your plan';
+/** Of what was not possible, though nothing failed and nobody did anything wrong. */
+const calmTitles: Partial<Record<ErrorCode, string>> = {
+  plan_required: notInPlan,
+  plan_limit: notInPlan,
+  cannot_share: 'Not shared',
+  comments_off: 'Comments are off',
+  too_many_requests: 'Please wait a little',
+};
+
 /** The backend responded with an error. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
@@ -14,9 +24,9 @@ export class BackendError extends Error {
     this.problem = problem;
   }
 
-  /** Wanting more than the plan includes is no error: a toast about it has a calm title. */
+  /** Wanting more than the plan includes, say, is no error: a toast about it has a calm title. */
   get calmTitle(): string | undefined {
-    return planCodes.has(this.problem?.code) ? 'Not part of your plan' : undefined;
+    return this.problem ? calmTitles[this.problem.code] : undefined;
   }
 
   /** The sentence for the user, if the response held one. */

@@ -86,6 +86,22 @@ describe('the hours of Free', () => {
     expect(await logged(server, id)).toEqual(['Scales', 'Before']);
   });
 
+  it('that were used up are there again with the next month, also in a tab that stayed open', async () => {
+    const { server, id } = await withLogged(600);
+    const { user } = openApp('/projects', server);
+    await screen.findByRole('link', { name: /^Cello/ });
+    const before = await openDialog(user);
+    await before.findByText(/you have used them for this month/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // What was logged counts no more.
+    const [old] = (await server.http.page(listProjectTimeLogs, {}, { id })).items;
+    await server.http.call(removeProjectTimeLog, { params: { id: old?.id ?? '' } });
+    const dialog = await openDialog(user);
+    await dialog.findByRole('button', { name: 'Start a timer' }, { timeout: 3_000 });
+    expect(dialog.queryByText(/you have used them for this month/)).toBeNull();
+  });
+
   it('that came back meanwhile are asked for again when it is tried', async () => {
     const { server, id } = await withLogged(570);
     const { user } = openApp('/projects', server);

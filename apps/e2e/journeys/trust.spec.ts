@@ -247,7 +247,7 @@ test('the third report hides, and its author reads the same as of a first post',
   await expect(await inForum(reader, title)).toHaveCount(0);
   const letter = await inForum(page, title);
   await expect(letter).toContainText('Being reviewed');
-  await expect(letter).toContainText('Until then, it is hidden from other members.');
+  await expect(letter).toContainText('Until then, it is hidden from everyone else.');
 });
 
 test('somebody new is told that a person takes a look at what they share first', async ({ page }) => {
@@ -262,7 +262,7 @@ test('somebody new is told that a person takes a look at what they share first',
   await page.getByRole('button', { name: `Share letter ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Share with the community' }).click();
   await expect(
-    page.getByText('Someone will look at it before others can see it.', { exact: true }),
+    page.getByText('A moderator will check it before others can see it.', { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('article', { name: title })).toContainText('Being reviewed');
   await expect(await inForum(page, title)).toContainText('Being reviewed');

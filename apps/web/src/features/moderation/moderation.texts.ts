@@ -40,7 +40,7 @@ export const moderationTexts = {
     legend: 'Decision',
     choices: {
       keep: { label: 'Keep', hint: 'Everyone can see it.' },
-      hide: { label: 'Hide', hint: 'Only the author can see it.' },
+      hide: { label: 'Hide', hint: 'Others can no longer see it.' },
       remove: { label: 'Remove', hint: 'It is taken down.' },
     } satisfies Record<Decision, { label: string; hint: string }>,
     missing: 'Please choose a decision.',

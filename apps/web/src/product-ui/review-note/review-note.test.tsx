@@ -15,7 +15,7 @@ const plus: User = { ...mara, plan: 'plus' };
 const said = {
   waiting: [
     'Being reviewed',
-    'A moderator will check it first. Until then, it is hidden from other members.',
+    'A moderator will check it first. Until then, it is hidden from everyone else.',
   ],
   hidden: ['Hidden', 'Others cannot see it. You still can.'],
   removed: ['Taken down', 'It is no longer shared. What you wrote is still yours.'],
@@ -84,7 +84,7 @@ describe("what others do not see of one's own", () => {
     await user.click(await button('More actions for I can stay'));
     await choose(user, 'Share with the community');
     await user.click(await button('Share with the community'));
-    await screen.findByText('Someone will look at it before others can see it.');
+    await screen.findByText('A moderator will check it before others can see it.');
     await expectSaid(within(await screen.findByRole('article', { name: 'I can stay' })), 'waiting');
   });
 });
@@ -97,6 +97,6 @@ it('a comment that waits is told so, and not counted among what others read', as
   await user.click(await button('No comments yet'));
   await user.type(await screen.findByRole('textbox', { name: 'Leave a kind word' }), 'Me too');
   await user.click(await button('Post comment'));
-  await screen.findByText('Someone will look at it before others can see it.');
+  await screen.findByText('A moderator will check it before others can see it.');
   await button('No comments yet');
 });

@@ -1,2 +1,2 @@
 /** Instead of what is usually said after sharing. */
-export const reviewWaits = 'Someone will look at it before others can see it.';
+export const reviewWaits = 'A moderator will check it before others can see it.';

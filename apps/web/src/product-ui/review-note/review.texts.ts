@@ -5,7 +5,7 @@ export const reviewTexts = {
   why: 'Why?',
   badge: { waiting: 'Being reviewed', hidden: 'Hidden', removed: 'Taken down' },
   sentence: {
-    waiting: 'A moderator will check it first. Until then, it is hidden from other members.',
+    waiting: 'A moderator will check it first. Until then, it is hidden from everyone else.',
     hidden: 'Others cannot see it. You still can.',
     removed: 'It is no longer shared. What you wrote is still yours.',
   },

@@ -1,4 +1,5 @@
 import '../../../test/setup.ts';
+import { readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Lock } from 'lucide-react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -54,6 +55,21 @@ describe('a button', () => {
   it('keeps its name while it is busy without a text for it', () => {
     render(<Button isBusy>Mark as used</Button>);
     screen.getByRole('button', { name: 'Mark as used', busy: true });
+  });
+
+  it('has the pointer of one that can be pressed where it can be, to hear what is missing', () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = readFileSync(`${import.meta.dirname}/button.module.css`, 'utf8');
+    document.head.append(sheet);
+    render(
+      <>
+        <Button aria-disabled>Not yet</Button>
+        <Button disabled>Never</Button>
+      </>,
+    );
+    const cursorOf = (name: string) => getComputedStyle(screen.getByRole('button', { name })).cursor;
+    expect([cursorOf('Not yet'), cursorOf('Never')]).toEqual(['pointer', 'not-allowed']);
+    sheet.remove();
   });
 });
 

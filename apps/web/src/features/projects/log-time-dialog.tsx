@@ -1,6 +1,5 @@
 import { createProjectTimeLog } from '@turnstone/contract/project-time-logs';
 import type { Project } from '@turnstone/contract/projects';
-import { useEffect } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { paths } from '../../platform/paths.ts';
@@ -14,7 +13,7 @@ import { LogTimeForm } from './log-time-form.tsx';
 import { timeTexts } from './time.texts.ts';
 import { useTimeLogDraft } from './time-drafts.ts';
 import { toDuration } from './time-entry.ts';
-import { takesTime, useProjects } from './use-projects.ts';
+import { takesTime, useFetchOn, useProjects } from './use-projects.ts';
 
 const texts = timeTexts.log;
 
@@ -36,11 +35,9 @@ export const LogTimeDialog = ({ project, onClose }: LogTimeDialogProps) => {
 
 const WithProjects = ({ project, onClose }: LogTimeDialogProps) => {
   const query = useProjects();
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const { isFetching, isError } = query;
   // To choose from all of them, all of them have to be here.
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  useFetchOn(query);
 
   const all = flattenPages(query.data);
   const listed = all.filter(takesTime);

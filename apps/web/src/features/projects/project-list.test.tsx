@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Endpoint } from '@turnstone/contract/endpoint';
-import { createProject, listProjects } from '@turnstone/contract/projects';
+import { createProject, listProjects, updateProject } from '@turnstone/contract/projects';
 import { describe, expect, it, vi } from 'vitest';
 import {
   button,
@@ -226,6 +226,20 @@ describe('creating a project', () => {
     openApp(path, server);
     await screen.findByText(/^Free includes one open project at a time/);
     expect((await field('Title')).value).toBe('Half an idea');
+  });
+
+  it('says so too where the open one was begun before all that are listed at first', async () => {
+    const server = createServer(mara);
+    await fill(server.accountData, ['The oldest', 'Older', 'Newer']);
+    for (const one of await server.accountData.call(listProjects, {})) {
+      const status = one.title === 'The oldest' ? 'paused' : 'completed';
+      await server.accountData.call(updateProject, { params: { id: one.id }, base: one, body: { status } });
+    }
+    const page: Backend['page'] = (endpoint, query, params) =>
+      server.http.page(endpoint, { ...query, limit: 1 }, params);
+    openApp(path, { ...server, http: { ...server.http, page } });
+    await screen.findByRole('link', { name: /^Newer/ });
+    await screen.findByText(/^Free includes one open project at a time/, {}, { timeout: 5_000 });
   });
 
   it('makes one of two clicks, and one where the answer was lost', async () => {

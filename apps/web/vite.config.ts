@@ -15,6 +15,7 @@ import { scopedName } from './build/ssr-server.ts';
 import { staticFrame } from './build/static-frame.ts';
 import { staticLandingPage } from './build/static-landing.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
+import { withoutSummaries } from './build/without-summaries.ts';
 
 const server = process.env.SERVER_URL ?? 'http://localhost:29001';
 const proxy = { '/api': server, '/images': server, '/public-objects': server };
@@ -25,6 +26,7 @@ export default defineConfig({
   // The server of the journeys and the one somebody works with must not tidy up after each other.
   cacheDir: `node_modules/.vite/${port}`,
   plugins: [
+    withoutSummaries(),
     directIcons(),
     subsetFonts(),
     firstPaint(),

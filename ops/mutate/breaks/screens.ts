@@ -247,8 +247,8 @@ export const screenBreaks: readonly Break[] = [
     id: 'screens/plan-is-no-error',
     promise: 'A refusal by plan is not called an error.',
     file: `${web}/api/errors.ts`,
-    find: "? 'Not part of your plan' : undefined",
-    replace: '? undefined : undefined',
+    find: 'plan_limit: notInPlan,',
+    replace: '',
     tests: [`${features}/projects/project-list.test.tsx`],
   },
   {

@@ -46,6 +46,8 @@ export const errorStatus = {
   /** A name that others would see: not readable, or it could be taken for somebody else's; the detail says why. */
   name_not_possible: 422,
   start_in_future: 422,
+  /** A day that contact or a time without contact cannot have; the detail says why. */
+  day_not_possible: 422,
   /** Not the price of the catalogue. */
   wrong_amount: 422,
   too_many_requests: 429,

@@ -10,6 +10,8 @@ interface FieldFacts {
 export type Kind =
   | 'user'
   | 'session'
+  | 'spell'
+  | 'contact'
   | 'thought'
   | 'pivot'
   | 'project'

@@ -37,6 +37,8 @@ export const limits = {
   idempotencyKey: 200,
   /** Entries of each list that a trial can hold and an account takes over at once. */
   imported: 5_000,
+  /** Times without contact: more than a day of contact every day of a year. */
+  importedSpells: 500,
   /** Projects that can be begun on trial. */
   trialProjects: 20,
   /** Imports that one person makes on one day (UTC), and the entries they bring together: two full trials. */
@@ -49,4 +51,7 @@ export const limits = {
   importBytes: 16 * 1024 * 1024,
   /** A hundred years: more is a typing error. */
   streakDays: 36_500,
+  /** What was going on just before contact, and each half of a plan for next time. */
+  contactBefore: 300,
+  contactPlan: 150,
 } as const;

@@ -5,6 +5,10 @@ import { count, date } from './fields.ts';
 export const progress = z.object({
   /** Days without contact, today. */
   currentStreak: count,
+  /** The most days that were ever counted in one go. */
+  longestStreak: count,
+  /** All days without contact, also those of times that have ended. */
+  totalDays: count,
   progressScore: count,
   totalProjects: count,
   activeProjects: count,

@@ -13,10 +13,13 @@ export type Streak = z.output<typeof streak>;
 
 export const streakDays = z.int().check(z.minimum(0), z.maximum(limits.streakDays));
 
+/** A later first day ends the running streak and keeps its days, unless a date is only corrected. */
+const isCorrection = z.optional(z.boolean());
+
 /** One of the two, never both. */
 export const newStreak = z.union([
-  z.strictObject({ noContactStartDate: dateInput }),
-  z.strictObject({ noContactDaysSince: streakDays }),
+  z.strictObject({ noContactStartDate: dateInput, isCorrection }),
+  z.strictObject({ noContactDaysSince: streakDays, isCorrection }),
 ]);
 export type NewStreak = z.output<typeof newStreak>;
 

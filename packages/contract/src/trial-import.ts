@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactFields } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
 import { anyId, count, dateInput, momentInput, stringBoolean } from './fields.ts';
 import { letterFields } from './letters.ts';
@@ -10,8 +11,8 @@ import { thoughtFields } from './thoughts.ts';
 import { shapeOf } from './written-fields.ts';
 
 const times = z.int().check(z.minimum(0), z.maximum(limits.importedTimes));
-const listOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
-  z.array(entry).check(z.maxLength(limits.imported));
+const listOf = <Entry extends z.ZodMiniType>(entry: Entry, max: number = limits.imported) =>
+  z.array(entry).check(z.maxLength(max));
 
 // The ids are the device's own and mean nothing yet, so they are not `idOf` anything.
 const thought = { id: anyId, ...shapeOf(thoughtFields, 'imported') };
@@ -48,6 +49,19 @@ export type ImportedLetter = z.output<typeof importedLetter>;
 
 export const importedDay = z.strictObject({ date: dateInput, uses: times, pivots: times });
 
+export const importedSpell = z
+  .strictObject({ id: anyId, firstDay: dateInput, endDay: dateInput, reachedDays: streakDays })
+  .check(z.refine(({ firstDay, endDay }) => firstDay < endDay));
+export type ImportedSpell = z.output<typeof importedSpell>;
+
+export const importedContact = z.strictObject({
+  id: anyId,
+  day: dateInput,
+  ...shapeOf(contactFields, 'imported'),
+  createdAt: momentInput,
+});
+export type ImportedContact = z.output<typeof importedContact>;
+
 export const importedStreak = z.strictObject({
   startDate: z.optional(dateInput),
   daysSince: z.optional(streakDays),
@@ -64,6 +78,9 @@ export const trialImport = z.strictObject({
   projects: listOf(importedProject),
   letters: listOf(importedLetter),
   noContactStreak: importedStreak,
+  /** Left out by a page that does not know them yet. */
+  spells: z._default(listOf(importedSpell, limits.importedSpells), []),
+  contacts: z._default(listOf(importedContact), []),
   activity: listOf(importedDay),
   /** Whether the person was asked and wants it added to what the account holds already. */
   intoExisting: z.boolean(),

@@ -1,5 +1,7 @@
+import { localDate } from './local-date.ts';
 import { progressScore } from './score.ts';
-import { daysSince, startDateOf } from './streak.ts';
+import { type EndedSpell, endedTotals, streakTotals } from './spells.ts';
+import { dayAfter, daysSince, startDateOf } from './streak.ts';
 
 /** What a device keeps of the streak on trial. */
 export interface TrialStreak {
@@ -19,8 +21,11 @@ export const trialStreakDays = (streak: TrialStreak, now: Date, zone: string): n
 
 /** The day a trial's streak began, as an account keeps it; null where none was set. */
 export const trialStartDate = (streak: TrialStreak, now: Date, zone: string): string | null => {
-  if (streak.daysSince === undefined && streak.startDate === undefined) return null;
-  return startDateOf(trialStreakDays(streak, now, zone), now, zone);
+  if (streak.daysSince !== undefined) return startDateOf(trialStreakDays(streak, now, zone), now, zone);
+  if (streak.startDate === undefined) return null;
+  const today = localDate(now, zone);
+  // On the day of contact it begins tomorrow. Later than that only a clock that is wrong can tell.
+  return streak.startDate > dayAfter(today) ? today : streak.startDate;
 };
 
 /** What a device keeps, as far as its statistics go (spec §3). */
@@ -28,18 +33,23 @@ interface TrialWriting {
   readonly pivots: readonly unknown[];
   readonly projects: readonly unknown[];
   readonly noContactStreak: TrialStreak;
+  readonly spells: readonly EndedSpell[];
 }
 
 /** By the spec's formulas (§9); sessions and time can only be logged with an account. */
 export const trialStatistics = (
-  { pivots, projects, noContactStreak }: TrialWriting,
+  { pivots, projects, noContactStreak, spells }: TrialWriting,
   now: Date,
   zone: string,
-) => ({
-  totalPivots: pivots.length,
-  totalPracticeSessions: 0,
-  currentStreak: trialStreakDays(noContactStreak, now, zone),
-  progressScore: progressScore(pivots.length, projects.length),
-  totalProjects: projects.length,
-  totalTimeLogged: 0,
-});
+) => {
+  const currentStreak = trialStreakDays(noContactStreak, now, zone);
+  return {
+    totalPivots: pivots.length,
+    totalPracticeSessions: 0,
+    currentStreak,
+    ...streakTotals(currentStreak, endedTotals(spells)),
+    progressScore: progressScore(pivots.length, projects.length),
+    totalProjects: projects.length,
+    totalTimeLogged: 0,
+  };
+};

@@ -14,7 +14,7 @@ type OwnedTableName = {
 /** A column as itself or `as` another name. */
 type Selected<Table extends TableName> = ColumnOf<Table> | `${ColumnOf<Table>} as ${string}`;
 
-type SqlType = 'uuid' | 'bytea' | 'boolean' | 'integer' | 'text' | 'timestamptz';
+type SqlType = 'uuid' | 'bytea' | 'boolean' | 'integer' | 'text' | 'date' | 'timestamptz';
 
 interface OwnedKey {
   readonly userId: string;

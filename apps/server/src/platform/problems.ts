@@ -34,6 +34,7 @@ const titles: Record<ErrorCode, string> = {
   cannot_share: 'Not shared',
   name_not_possible: 'Another name, please',
   start_in_future: 'In the future',
+  day_not_possible: 'Another day, please',
   wrong_amount: 'Another price',
   too_many_requests: 'Too many requests',
   headers_too_large: 'Headers too large',

@@ -73,6 +73,23 @@ export interface Tables {
     resource_id: string | null;
     created_at: string;
   };
+  spells: {
+    user_id: string;
+    id: string;
+    first_day: string;
+    end_day: string;
+    reached_days: number;
+    version: Generated<number>;
+  };
+  contacts: {
+    user_id: string;
+    id: string;
+    day: string;
+    ended_start: string | null;
+    sealed: Buffer;
+    version: Generated<number>;
+    created_at: string;
+  };
   thoughts: {
     user_id: string;
     id: string;

@@ -37,6 +37,7 @@ beforeAll(async () => {
     await thought(maya.ctx, `Thought ${n}`);
     await pivot(maya.ctx, { thought: `Turned ${n}` });
     await letter(maya.ctx, { content: `Letter ${n}` });
+    await call(maya, 'POST', '/api/contacts', { day: '2026-01-01', kind: 'necessary' });
     await ideas.create(maya.ctx, { projectId, content: `Idea ${n}`, priority: 'low' });
     await timeLogs.create(maya.ctx, { projectId, description: `Hour ${n}`, duration: 30 });
     await order(app, maya.ctx);
@@ -53,6 +54,7 @@ beforeAll(async () => {
 
 /** Where each sealed table is listed; the id of a row is in its list. */
 const lists: Record<string, () => string> = {
+  contacts: () => '/api/contacts',
   thoughts: () => '/api/thoughts',
   pivots: () => '/api/pivots',
   letters: () => '/api/unsent-letters',

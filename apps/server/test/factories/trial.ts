@@ -62,6 +62,8 @@ export const trial = (overrides: Partial<SentTrial> = {}): SentTrial => ({
   projects: [],
   letters: [],
   noContactStreak: {},
+  spells: [],
+  contacts: [],
   activity: [],
   intoExisting: false,
   ...overrides,

@@ -1,5 +1,6 @@
 import { setNames } from '@turnstone/contract/account-names';
 import { blockAuthor } from '@turnstone/contract/blocks';
+import { createContact } from '@turnstone/contract/contacts';
 import { type Endpoint, fillPath } from '@turnstone/contract/endpoint';
 import { type EndpointName, endpoints } from '@turnstone/contract/endpoints';
 import type { Kind } from '@turnstone/contract/fields';
@@ -11,8 +12,11 @@ import { createPaymentIntent, getPaymentStatus } from '@turnstone/contract/payme
 import { pairPivot } from '@turnstone/contract/pivots';
 import { createReport } from '@turnstone/contract/reports';
 import { saveSharedPivot, sharePivot } from '@turnstone/contract/shared-pivots';
+import { updateSpell } from '@turnstone/contract/spells';
+import { setStreak } from '@turnstone/contract/streak';
 import { setIntroPlan, updateSubscription } from '@turnstone/contract/subscription';
 import { contribution } from '@turnstone/rules/catalogue';
+import { localDate } from '@turnstone/rules/local-date';
 import fc from 'fast-check';
 import { newId } from '../../src/platform/ids.ts';
 import { type JsonSchema, wireSchema } from '../../src/platform/json-schema.ts';
@@ -112,6 +116,8 @@ export class Caller {
   readonly user: SignedInUser;
   readonly #origin: string;
   readonly #app: TestApp;
+  /** How often a streak was set to make a spell. */
+  #starts = 0;
   /** To pair pivots with. */
   #image: Promise<string> | undefined;
 
@@ -166,6 +172,9 @@ export class Caller {
     if (endpoint === createLetterComment) return withWords({ authorName: 'Teo' });
     // Not what they are called themselves.
     if (endpoint === setNames) return withWords({ penName: openWords });
+    // Contact in the future is none, and so is a spell that ends before it begins.
+    if (endpoint === createContact) return withWords({ day: localDate(new Date(), 'UTC') });
+    if (endpoint === updateSpell) return withWords(await this.#daysOf(ids.get('spell') ?? ''));
     if (endpoint === updateSubscription) await this.subscribe();
     if (endpoint === setIntroPlan) await giveIntro(this.user.ctx.db, this.user.ctx.user.id);
     if (endpoint === sharePivot) await this.#pair(ids.get('pivot') ?? '');
@@ -198,6 +207,31 @@ export class Caller {
     const find = { name: 'order-of-payment', text: 'select id from orders where payment_id = $1' };
     const [made] = await ctx.db.run<{ id: string }>(find, [paymentId]);
     return made?.id ?? '';
+  }
+
+  /** A streak that begins a day later each time: the one before has ended. */
+  async #spell(): Promise<string> {
+    const day = (n: number) => new Date(Date.UTC(1990, 0, n)).toISOString().slice(0, 10);
+    for (const n of [this.#starts + 1, this.#starts + 2]) {
+      const body = { noContactStartDate: day(n) };
+      await this.call(setStreak, { params: {}, query: {}, body });
+    }
+    this.#starts += 1;
+    const find = {
+      name: 'newest-spell',
+      text: 'select id from spells where user_id = $1 order by id desc limit 1',
+    };
+    const [made] = await this.user.ctx.db.run<{ id: string }>(find, [this.user.ctx.user.id]);
+    return made?.id ?? '';
+  }
+
+  async #daysOf(id: string): Promise<object> {
+    const find = {
+      name: 'days-of-spell',
+      text: 'select first_day as "firstDay", end_day as "endDay" from spells where id = $1',
+    };
+    const [days] = await this.user.ctx.db.run<object>(find, [id]);
+    return days ?? {};
   }
 
   /** Shared by somebody, reported by somebody else: a case that this person has no part in. */
@@ -300,6 +334,7 @@ export class Caller {
   async make(kind: Kind, words?: string): Promise<string> {
     if (kind === 'user') return this.user.ctx.user.id;
     if (kind === 'session') return this.user.ctx.user.sessionId;
+    if (kind === 'spell') return this.#spell();
     if (kind === 'order') return this.#order(words ?? 'Maya');
     if (kind === 'case') return this.#caseOfOthers();
     if (kind === 'statement') return this.#statement(words ?? 'Maya');

@@ -11,6 +11,8 @@ const app = useTestApp();
 const exportedAs: Readonly<Record<string, string>> = {
   users: 'account',
   sessions: 'sessions',
+  spells: 'spells',
+  contacts: 'contacts',
   thoughts: 'thoughts',
   pivots: 'pivots',
   activity: 'activity',

@@ -21,7 +21,11 @@ const valueByType: Record<string, string> = {
 };
 
 // What a column must hold to be read at all.
-const valueByName: Record<string, string> = { kind: "'letter'", 'notices.kind': "'comment'" };
+const valueByName: Record<string, string> = {
+  kind: "'letter'",
+  'notices.kind': "'comment'",
+  'spells.end_day': 'current_date - row / 1000 + 1',
+};
 
 const owning = new Set(['user_id', 'author_id', 'uploader_id', 'reporter_id', 'blocker_id']);
 

@@ -51,6 +51,9 @@ const joinValues = (endpoint: Endpoint, { field, mine, other }: Clash): unknown 
   return `${other}${isShort(endpoint, field) ? ' / ' : '\n\n'}${mine}`;
 };
 
+const fits = ({ body }: Endpoint, change: Fields): boolean =>
+  body !== undefined && z.safeParse(body, toWire(body, change)).success;
+
 /** The change with both in it, as far as there is room; null where there is not, or there is nothing to join. */
 const mergeBoth = (endpoint: Endpoint, body: Fields, clashes: readonly Clash[]): Fields | null => {
   const both = clashes.flatMap(clash => {
@@ -58,16 +61,19 @@ const mergeBoth = (endpoint: Endpoint, body: Fields, clashes: readonly Clash[]):
     return value === undefined ? [] : [[clash.field, value] as const];
   });
   const merged = { ...body, ...Object.fromEntries(both) };
-  const fits = endpoint.body && z.safeParse(endpoint.body, toWire(endpoint.body, merged)).success;
-  return both.length > 0 && fits ? merged : null;
+  return both.length > 0 && fits(endpoint, merged) ? merged : null;
 };
 
 /** Two versions of a letter are two letters: one long text with everything twice would help nobody. */
 const isSplit = (endpoint: Endpoint, clashes: readonly Clash[]): boolean =>
   endpoint === updateLetter && clashes.some(({ field }) => field === 'title' || field === 'content');
 
-const without = (body: Fields, clashes: readonly Clash[]): Fields =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !clashes.some(({ field }) => field === name)));
+/** What is left of the change when the other version is taken; null where that is no change. */
+const without = (endpoint: Endpoint, body: Fields, clashes: readonly Clash[]): Fields | null => {
+  const rest = Object.entries(body).filter(([name]) => !clashes.some(({ field }) => field === name));
+  const change = Object.fromEntries(rest);
+  return rest.length > 0 && fits(endpoint, change) ? change : null;
+};
 
 /** Once, however often it is tried: the key says which version of which letter it is a copy of. */
 const createSecondLetter = async (
@@ -113,8 +119,7 @@ const resolveClashes = async (
     if (isTwo) await createSecondLetter(backend, current as ResponseOf<typeof updateLetter>);
     return { body: both, outcome: 'both' };
   }
-  const rest = without(body, clashes);
-  return { body: Object.keys(rest).length > 0 ? rest : null, outcome: 'other' };
+  return { body: without(endpoint, body, clashes), outcome: 'other' };
 };
 
 /** Sends the change again, based on the current version, until it is written or the user decides later. */

@@ -83,6 +83,8 @@ const entryNames = {
   pivots: 'This pivot',
   projects: 'This project',
   letters: 'This letter',
+  spells: 'This time',
+  contacts: 'This contact',
 } as const;
 type List = keyof typeof entryNames;
 type Entry<L extends List> = TrialData[L][number];

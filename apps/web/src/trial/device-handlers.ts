@@ -1,9 +1,10 @@
 import type { Endpoint } from '@turnstone/contract/endpoint';
 import { activityReads } from './device-activity.ts';
 import type { DeviceList, DeviceRead, DeviceWrite } from './device-call.ts';
+import { dayLists, dayWrites } from './device-days.ts';
 import { letterLists, letterReads, letterWrites } from './device-letters.ts';
 import { pivotLists, pivotWrites } from './device-pivots.ts';
-import { progressReads, streakWrites } from './device-progress.ts';
+import { progressReads } from './device-progress.ts';
 import { projectLists, projectReads, projectWrites } from './device-projects.ts';
 import { thoughtLists, thoughtReads, thoughtWrites } from './device-thoughts.ts';
 
@@ -13,6 +14,7 @@ export const deviceLists: ReadonlyMap<Endpoint, DeviceList> = new Map([
   ...pivotLists,
   ...projectLists,
   ...letterLists,
+  ...dayLists,
 ]);
 
 /** What else it can return. */
@@ -30,5 +32,5 @@ export const deviceWrites: ReadonlyMap<Endpoint, DeviceWrite> = new Map([
   ...pivotWrites,
   ...projectWrites,
   ...letterWrites,
-  ...streakWrites,
+  ...dayWrites,
 ]);

@@ -1,8 +1,10 @@
 import { activityDay } from '@turnstone/contract/activity';
+import { contact, contactFields } from '@turnstone/contract/contacts';
 import { anyId, dateInput } from '@turnstone/contract/fields';
 import { letter, letterFields } from '@turnstone/contract/letters';
 import { pivotFields, trialPivot } from '@turnstone/contract/pivots';
 import { project, projectFields } from '@turnstone/contract/projects';
+import { spell } from '@turnstone/contract/spells';
 import { streakDays } from '@turnstone/contract/streak';
 import { thought, thoughtFields } from '@turnstone/contract/thoughts';
 import { shapeOf } from '@turnstone/contract/written-fields';
@@ -37,6 +39,8 @@ const storedLetter = z.looseObject({
   createdAt: letter.shape.createdAt,
   lastEditedAt: letter.shape.lastEditedAt,
 });
+const storedSpell = z.looseObject({ ...spell.shape, version });
+const storedContact = z.looseObject({ ...contact.shape, ...shapeOf(contactFields, 'stored'), version });
 const storedDay = z.looseObject(activityDay.shape);
 /** An idempotency record: a repeated request changes nothing. */
 const granted = z.object({ key: z.string(), request: z.string(), id: z.string() });
@@ -52,6 +56,8 @@ const parts = {
   pivots: storedPivot,
   projects: storedProject,
   letters: storedLetter,
+  spells: storedSpell,
+  contacts: storedContact,
   activity: storedDay,
   granted,
 };
@@ -61,6 +67,8 @@ const stored = z.looseObject({
   pivots: z.optional(z.array(parts.pivots)),
   projects: z.optional(z.array(parts.projects)),
   letters: z.optional(z.array(parts.letters)),
+  spells: z.optional(z.array(parts.spells)),
+  contacts: z.optional(z.array(parts.contacts)),
   activity: z.optional(z.array(parts.activity)),
   granted: z.optional(z.array(parts.granted)),
   noContactStreak: z.optional(streak),
@@ -74,6 +82,9 @@ export interface TrialData extends Record<string, unknown> {
   readonly pivots: readonly z.output<typeof storedPivot>[];
   readonly projects: readonly z.output<typeof storedProject>[];
   readonly letters: readonly z.output<typeof storedLetter>[];
+  /** Times without contact that have ended. */
+  readonly spells: readonly z.output<typeof storedSpell>[];
+  readonly contacts: readonly z.output<typeof storedContact>[];
   /** One entry a day. */
   readonly activity: readonly z.output<typeof storedDay>[];
   readonly granted: readonly z.output<typeof granted>[];
@@ -90,6 +101,8 @@ const withDefaults = (value: Stored): TrialData => ({
   pivots: value.pivots ?? [],
   projects: value.projects ?? [],
   letters: value.letters ?? [],
+  spells: value.spells ?? [],
+  contacts: value.contacts ?? [],
   activity: value.activity ?? [],
   granted: value.granted ?? [],
   noContactStreak: value.noContactStreak ?? {},
@@ -112,6 +125,8 @@ const readableParts = (value: unknown): TrialData => {
     pivots: readableOf(parts.pivots, found.pivots),
     projects: readableOf(parts.projects, found.projects),
     letters: readableOf(parts.letters, found.letters),
+    spells: readableOf(parts.spells, found.spells),
+    contacts: readableOf(parts.contacts, found.contacts),
     activity: readableOf(parts.activity, found.activity),
     granted: readableOf(parts.granted, found.granted),
     noContactStreak: days.success ? days.data : {},

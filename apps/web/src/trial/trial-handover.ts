@@ -32,14 +32,14 @@ interface HandoverOptions {
   readonly onSetAside: () => void;
 }
 
-type Writing = Record<'thoughts' | 'pivots' | 'projects' | 'letters' | 'activity', readonly unknown[]> & {
-  readonly noContactStreak: object;
-};
+type List = 'thoughts' | 'pivots' | 'projects' | 'letters' | 'spells' | 'contacts' | 'activity';
+type Writing = Record<List, readonly unknown[]> & { readonly noContactStreak: object };
 
-const isEmpty = ({ thoughts, pivots, projects, letters, activity, noContactStreak }: Writing): boolean =>
-  [thoughts, pivots, projects, letters, activity, Object.keys(noContactStreak)].every(
-    list => list.length === 0,
-  );
+const isEmpty = ({ noContactStreak, ...lists }: Writing): boolean => {
+  const { thoughts, pivots, projects, letters, spells, contacts, activity } = lists;
+  const all = [thoughts, pivots, projects, letters, spells, contacts, activity, Object.keys(noContactStreak)];
+  return all.every(list => list.length === 0);
+};
 
 const hasAccountWriting = (error: unknown): boolean =>
   error instanceof BackendError && error.problem?.code === 'account_has_writing';

@@ -45,6 +45,8 @@ const trialData = (overrides: Partial<TrialData> = {}): TrialData => ({
   pivots: [],
   projects: [],
   letters: [],
+  spells: [],
+  contacts: [],
   activity: [],
   granted: [],
   noContactStreak: {},

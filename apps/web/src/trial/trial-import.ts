@@ -1,9 +1,11 @@
 import { limits } from '@turnstone/contract/limits';
 import {
+  importedContact,
   importedDay,
   importedLetter,
   importedPivot,
   importedProject,
+  importedSpell,
   importedStreak,
   importedThought,
   type TrialImport,
@@ -23,15 +25,25 @@ const thoughtToSend = z.object(importedThought.shape);
 const pivotToSend = z.object(importedPivot.shape);
 const projectToSend = z.object(importedProject.shape);
 const letterToSend = z.object(importedLetter.shape);
+const spellToSend = z.object(importedSpell.shape);
+const contactToSend = z.object(importedContact.shape);
 const dayToSend = z.object(importedDay.shape);
 const streakToSend = z.object(importedStreak.shape);
 
-/** Those an import takes, in the form it takes them, and those that stay: damaged, longer than it takes, or too many. */
-const split = <Entry extends z.ZodMiniType>(entry: Entry, stored: readonly unknown[]) => {
+/**
+ * Those an import takes, in the form it takes them, and those that stay as they are: damaged, longer than it takes, or too
+ * many.
+ */
+const split = <Entry extends z.ZodMiniType, Stored>(
+  entry: Entry,
+  stored: readonly Stored[],
+  toSend: (one: Stored) => unknown = one => one,
+  max: number = limits.imported,
+) => {
   const sent: z.output<Entry>[] = [];
-  const remainder: unknown[] = [];
+  const remainder: Stored[] = [];
   for (const one of stored) {
-    const read = sent.length < limits.imported ? z.safeParse(entry, one) : null;
+    const read = sent.length < max ? z.safeParse(entry, toSend(one)) : null;
     if (read?.success) sent.push(read.data);
     else remainder.push(one);
   }
@@ -58,12 +70,11 @@ const clampCounts = <Counts extends Record<Name, number>, Name extends string>(
 /** Pure: the same data gives the same body, and a repeated import changes nothing. */
 export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => {
   const thoughts = split(thoughtToSend, data.thoughts);
-  const pivots = split(
-    pivotToSend,
-    data.pivots.map(pivot => clampCounts(pivot, 'usageCount')),
-  );
+  const pivots = split(pivotToSend, data.pivots, pivot => clampCounts(pivot, 'usageCount'));
   const projects = split(projectToSend, data.projects);
   const letters = split(letterToSend, data.letters);
+  const spells = split(spellToSend, data.spells, spell => spell, limits.importedSpells);
+  const contacts = split(contactToSend, data.contacts);
   const streak = z.safeParse(streakToSend, data.noContactStreak);
   const body: TrialImport = {
     importId: importIdOf(data),
@@ -72,22 +83,23 @@ export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => 
     projects: projects.sent,
     letters: letters.sent,
     noContactStreak: streak.success ? streak.data : {},
-    activity: split(
-      dayToSend,
-      data.activity.map(day => clampCounts(day, 'uses', 'pivots')),
-    ).sent,
+    spells: spells.sent,
+    contacts: contacts.sent,
+    activity: split(dayToSend, data.activity, day => clampCounts(day, 'uses', 'pivots')).sent,
     intoExisting,
   };
   const staying = {
-    thoughts: thoughts.remainder as TrialData['thoughts'],
-    pivots: pivots.remainder as TrialData['pivots'],
-    projects: projects.remainder as TrialData['projects'],
-    letters: letters.remainder as TrialData['letters'],
+    thoughts: thoughts.remainder,
+    pivots: pivots.remainder,
+    projects: projects.remainder,
+    letters: letters.remainder,
+    spells: spells.remainder,
+    contacts: contacts.remainder,
   };
   return { body, remainder: remainderOf(data, staying) };
 };
 
-type Entries = Pick<TrialData, 'thoughts' | 'pivots' | 'projects' | 'letters'>;
+type Entries = Pick<TrialData, 'thoughts' | 'pivots' | 'projects' | 'letters' | 'spells' | 'contacts'>;
 
 /** Counts and idempotency records were imported; the id stays, so that the remainder is known as part of the same trial. */
 const remainderOf = (data: TrialData, staying: Entries): TrialData | null => {
@@ -111,5 +123,7 @@ export const remainderAfter = (
     pivots: staying(data.pivots, remainder?.pivots),
     projects: staying(data.projects, remainder?.projects),
     letters: staying(data.letters, remainder?.letters),
+    spells: staying(data.spells, remainder?.spells),
+    contacts: staying(data.contacts, remainder?.contacts),
   });
 };

@@ -24,6 +24,8 @@ import * as projects from '../projects/projects.service.ts';
 import * as timeLogs from '../projects/time-logs.service.ts';
 import * as receipts from '../receipts/receipts.service.ts';
 import * as sharedPivots from '../shared-pivots/shared-pivots.service.ts';
+import * as contacts from '../streak/contacts.service.ts';
+import * as spells from '../streak/spells.service.ts';
 import * as thoughts from '../thoughts/thoughts.service.ts';
 import * as trialImport from '../trial-import/trial-import.service.ts';
 
@@ -44,6 +46,8 @@ const eraseLater: readonly EraseBatch[] = [
   thoughts.eraseBatch,
   pivots.eraseBatch,
   letters.eraseBatch,
+  spells.eraseBatch,
+  contacts.eraseBatch,
   ideas.eraseBatch,
   timeLogs.eraseBatch,
   timeLogs.eraseWeeks,

@@ -1,6 +1,7 @@
 import { getCurrentUser, listSessions } from '@turnstone/contract/account';
 import { activityDay } from '@turnstone/contract/activity';
 import { listBlocks } from '@turnstone/contract/blocks';
+import { contact } from '@turnstone/contract/contacts';
 import { listForumLetters, listLetterComments } from '@turnstone/contract/forum';
 import { collectedImage } from '@turnstone/contract/image-collection';
 import { forumImage } from '@turnstone/contract/images';
@@ -16,6 +17,7 @@ import { listReasonStatements } from '@turnstone/contract/reason-statements';
 import { listReceipts } from '@turnstone/contract/receipts';
 import { listReports } from '@turnstone/contract/reports';
 import { listSharedPivots } from '@turnstone/contract/shared-pivots';
+import { spell } from '@turnstone/contract/spells';
 import { getSubscription } from '@turnstone/contract/subscription';
 import { thought } from '@turnstone/contract/thoughts';
 import * as z from 'zod/mini';
@@ -42,6 +44,8 @@ import * as ideas from '../projects/ideas.service.ts';
 import * as projects from '../projects/projects.service.ts';
 import * as timeLogs from '../projects/time-logs.service.ts';
 import * as receipts from '../receipts/receipts.service.ts';
+import * as contacts from '../streak/contacts.service.ts';
+import * as spells from '../streak/spells.service.ts';
 import * as thoughts from '../thoughts/thoughts.service.ts';
 import { type History, noteDay, noteMonth, noteProjectTime } from './history.ts';
 
@@ -96,6 +100,8 @@ export function* dataFiles(ctx: RequestContext, history: History): Generator<Zip
   yield listFile('orders', listOrders.response.def.element, orders.exportAll(ctx));
   yield listFile('receipts', listReceipts.response.def.element, receipts.exportAll(ctx));
   yield listFile('sessions', listSessions.response.def.element, sessions.exportAll(ctx));
+  yield listFile('spells', spell, spells.exportAll(ctx));
+  yield listFile('contacts', contact, contacts.exportAll(ctx));
   yield listFile('thoughts', thought, thoughts.exportAll(ctx));
   const myPivots = tap(pivots.exportAll(ctx), each => noteMonth(history.pivots, each.createdAt, zone));
   yield listFile('pivots', pivot, myPivots);

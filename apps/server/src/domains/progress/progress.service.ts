@@ -6,14 +6,15 @@ import * as projects from '../projects/projects.service.ts';
 import * as streak from '../streak/streak.service.ts';
 
 export const get = async (ctx: RequestContext): Promise<Progress> => {
-  const { noContactStartDate, noContactDaysSince } = await streak.get(ctx);
+  const days = await streak.get(ctx);
   const totals = await projects.getTotals(ctx);
   return {
-    currentStreak: noContactDaysSince ?? 0,
+    currentStreak: days.noContactDaysSince ?? 0,
+    ...(await streak.getTotals(ctx, days)),
     progressScore: progressScore(await pivots.countScored(ctx), totals.projects),
     totalProjects: totals.projects,
     activeProjects: totals.active,
     totalTimeLogged: totals.minutes,
-    noContactStartDate,
+    noContactStartDate: days.noContactStartDate,
   };
 };

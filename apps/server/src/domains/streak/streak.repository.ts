@@ -1,26 +1,13 @@
-import { sql } from 'kysely';
 import { prepared, query } from '../../platform/db.ts';
 
-export const getStart = prepared<{ userId: string }>()(arg =>
-  query.selectFrom('users').select('no_contact_start as startDate').where('id', '=', arg.userId),
-);
+const selectStart = (userId: string) =>
+  query.selectFrom('users').select('no_contact_start as startDate').where('id', '=', userId);
 
-export const setStartIfNone = prepared<{ userId: string; startDate: string }>()(arg =>
-  query
-    .updateTable('users')
-    .set({ no_contact_start: arg.startDate })
-    .where('id', '=', arg.userId)
-    .where('no_contact_start', 'is', null),
-);
+export const getStart = prepared<{ userId: string }>()(arg => selectStart(arg.userId));
 
-/** Nothing comes back where it has begun on another day by now; `ifMatch` is null where that is no matter. */
-export const updateStart = prepared<{ userId: string; startDate: string; ifMatch: string | null }>()(arg =>
-  query
-    .updateTable('users')
-    .set({ no_contact_start: arg.startDate })
-    .where('id', '=', arg.userId)
-    .where(
-      sql<boolean>`coalesce(${arg.ifMatch}::text, coalesce(no_contact_start::text, 'none')) = coalesce(no_contact_start::text, 'none')`,
-    )
-    .returning('id'),
+/** Until the transaction ends nobody else changes this person's days, neither those that run nor those that have ended. */
+export const lockStart = prepared<{ userId: string }>()(arg => selectStart(arg.userId).forNoKeyUpdate());
+
+export const updateStart = prepared<{ userId: string; startDate: string | null }>()(arg =>
+  query.updateTable('users').set({ no_contact_start: arg.startDate }).where('id', '=', arg.userId),
 );

@@ -9,6 +9,8 @@ import * as activity from '../activity/activity.service.ts';
 import * as letters from '../letters/letters.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 import * as projects from '../projects/projects.service.ts';
+import * as contacts from '../streak/contacts.service.ts';
+import * as spells from '../streak/spells.service.ts';
 import * as streak from '../streak/streak.service.ts';
 import * as thoughts from '../thoughts/thoughts.service.ts';
 import * as repository from './trial-import.repository.ts';
@@ -51,6 +53,8 @@ export const importAll = (
     await pivots.importAll(ctx, trial.pivots);
     await projects.importAll(ctx, trial.projects);
     await letters.importAll(ctx, trial.letters);
+    await spells.importAll(ctx, trial.spells);
+    await contacts.importAll(ctx, trial.contacts);
     await streak.importAll(ctx, now, trial.noContactStreak);
     const days = await activity.importAll(ctx, now, trial.activity, before?.days ?? []);
     const record: ImportRecord = { fingerprint, days };
@@ -75,9 +79,10 @@ const enforceImportQuota = async (
 ): Promise<void> => {
   const day = now.toISOString().slice(0, 10);
   const before = user?.day === day ? user : { imports: 0, entries: 0 };
-  const { thoughts, pivots, projects, letters } = given;
+  const { thoughts, pivots, projects, letters, spells, contacts } = given;
   const imports = before.imports + 1;
-  const entries = before.entries + thoughts.length + pivots.length + projects.length + letters.length;
+  const lists = [thoughts, pivots, projects, letters, spells, contacts];
+  const entries = lists.reduce((sum, list) => sum + list.length, before.entries);
   if (imports > limits.importsPerDay || entries > limits.importedPerDay) throw importQuotaExceeded;
   await repository.updateImportCount(ctx.db, { userId: ctx.user.id, day, imports, entries });
 };
@@ -137,6 +142,7 @@ const clampToNow = (trial: Trial, now: Date): Trial => {
       lastUsed: pivot.lastUsed === null ? null : past(pivot.lastUsed),
     })),
     projects: trial.projects.map(project => ({ ...project, createdAt: past(project.createdAt) })),
+    contacts: trial.contacts.map(contact => ({ ...contact, createdAt: past(contact.createdAt) })),
     letters: trial.letters.map(letter => ({
       ...letter,
       createdAt: past(letter.createdAt),

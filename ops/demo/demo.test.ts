@@ -117,6 +117,13 @@ describe('the demo', () => {
     expect(project?.totalTimeLogged).toBeGreaterThan(0);
   });
 
+  it('gives maya days from before, which count', async () => {
+    const ctx = userOf('maya');
+    const days = await streak.get(ctx);
+    expect(days.noContactDaysSince).toBe(23);
+    expect(await streak.getTotals(ctx, days)).toEqual({ longestStreak: 81, totalDays: 104 });
+  });
+
   it('leaves the nameless one as somebody who has just come', async () => {
     const ctx = userOf('nameless');
     const lists = await Promise.all([pivots.list(ctx, all), thoughts.list(ctx, all), letters.list(ctx, all)]);

@@ -1,8 +1,10 @@
 // A community that has been here for some weeks, and lives for the people of development: what every screen shows when
 // the site is first opened. Written by the product's own services, each thing at its moment.
+import { localDate } from '@turnstone/rules/local-date';
 import type { AppDeps } from '../../apps/server/src/app.ts';
 import * as sessions from '../../apps/server/src/domains/account/sessions.service.ts';
 import * as standing from '../../apps/server/src/domains/account/standing.service.ts';
+import * as contacts from '../../apps/server/src/domains/streak/contacts.service.ts';
 import * as streak from '../../apps/server/src/domains/streak/streak.service.ts';
 import type { RequestContext, ServiceContext } from '../../apps/server/src/platform/request-context.ts';
 import { developmentUsers } from '../development-users.ts';
@@ -56,7 +58,16 @@ const planLife = async (
   planSaved(timeline, shelf, ctx, life.saved);
   for (const letter of life.letters) planLetter(timeline, forum, ctx, letter);
   for (const project of life.projects) planProject(timeline, ctx, project);
-  timeline.plan(timeline.now, () => streak.set(ctx, { noContactDaysSince: life.streak }, null));
+  if (life.earlierStreak === undefined) {
+    timeline.plan(timeline.now, () => streak.set(ctx, { noContactDaysSince: life.streak }, null));
+    return;
+  }
+  const { earlierStreak } = life;
+  const dayOfContact = `${life.streak + 1}d 12:00` as const;
+  timeline.plan(dayOfContact, async () => {
+    await streak.set(ctx, { noContactDaysSince: earlierStreak }, null);
+    await contacts.create(ctx, { day: localDate(ctx.clock.now(), ctx.user.zone), kind: 'answered' });
+  });
 };
 
 const planCommunity = async (

@@ -67,6 +67,8 @@ export interface DemoProject {
 export interface DemoLife {
   /** Days without contact, today. */
   readonly streak: number;
+  /** Of a time without contact that ended the day before this one began. */
+  readonly earlierStreak?: number;
   readonly pivots: readonly DemoPivot[];
   /** Thoughts that no pivot was made of yet. */
   readonly thoughts: readonly (readonly [when: Moment, words: string])[];

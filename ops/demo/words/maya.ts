@@ -3,6 +3,7 @@ import type { DemoLife } from './kinds.ts';
 /** Free: writes, keeps to herself, builds one thing. */
 export const maya: DemoLife = {
   streak: 23,
+  earlierStreak: 81,
   pivots: [
     {
       when: '44d 21:20',

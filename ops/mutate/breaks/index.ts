@@ -12,6 +12,7 @@ import { reliabilityBreaks } from './reliability.ts';
 import { ruleBreaks } from './rules.ts';
 import { screenBreaks } from './screens.ts';
 import { sharingBreaks } from './sharing.ts';
+import { streakBreaks } from './streak.ts';
 import { writingBreaks } from './writing.ts';
 
 /** Every break that is kept. An id is `area/what-breaks`. */
@@ -22,6 +23,7 @@ export const breaks: readonly Break[] = [
   ...drillBreaks,
   ...accountBreaks,
   ...writingBreaks,
+  ...streakBreaks,
   ...sharingBreaks,
   ...imageBreaks,
   ...blockBreaks,

@@ -95,8 +95,8 @@ export const ruleBreaks: readonly Break[] = [
     id: 'rules/streak-not-negative',
     promise: 'A start ahead of today counts as no days, not as less than none.',
     file: `${rules}/streak.ts`,
-    find: 'Math.max(0, dayNumber(localDate(now, zone)) - dayNumber(startDate))',
-    replace: 'dayNumber(localDate(now, zone)) - dayNumber(startDate)',
+    find: 'Math.max(0, daysBetween(startDate, localDate(now, zone)))',
+    replace: 'daysBetween(startDate, localDate(now, zone))',
     tests: [`${rules}/streak.test.ts`],
   },
   {

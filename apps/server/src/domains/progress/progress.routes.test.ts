@@ -17,6 +17,8 @@ describe('progress', () => {
     const { cookie } = await signedInUser(app.deps);
     expect(await progressOf(cookie)).toEqual({
       currentStreak: 0,
+      longestStreak: 0,
+      totalDays: 0,
       progressScore: 0,
       totalProjects: 0,
       activeProjects: 0,

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import styles from './art.module.css';
-import { seededRandom } from './random.ts';
-import { crack, ribbon, round } from './shapes.ts';
+import { rubMarkPath } from './rub-mark.tsx';
+import { round } from './shapes.ts';
 import { StoneShape } from './stone-shape.tsx';
 import { GoldGradient, useArtId } from './svg-defs.tsx';
 
@@ -23,14 +23,14 @@ const tickAt = (index: number, isLit: boolean) => {
 /** 40 ms apart, 600 ms for the whole run. */
 const delayOf = (order: number): string => `${Math.min(order * 40, 400)}ms`;
 
-const rubMark = () => {
-  const random = seededRandom('rub');
-  const line = crack(random, [84, 139], [137, 135], 0.03, 4);
-  return ribbon(random, line, 4.6, t => Math.sin(Math.min(1, t * 1.05) * 3.14) ** 0.5);
-};
+interface StreakRingProps {
+  readonly days: number;
+  /** The stone alone: nothing of it can be counted. */
+  readonly isPlain?: boolean;
+}
 
 /** The number stands on the stone as text, over this drawing. */
-export const StreakRing = memo(function StreakRing({ days }: { days: number }) {
+export const StreakRing = memo(function StreakRing({ days, isPlain = false }: StreakRingProps) {
   const id = useArtId();
   const lit = litTicks(days);
   // New ones light up one after the other; how long they all take is bounded.
@@ -41,23 +41,29 @@ export const StreakRing = memo(function StreakRing({ days }: { days: number }) {
   }, [lit]);
   return (
     <svg viewBox="0 0 220 220" width="200" height="200" aria-hidden="true" focusable="false">
-      <g strokeLinecap="round">
-        {Array.from({ length: ticks }, (_, index) => {
-          const isLit = index < lit;
-          const tick = tickAt(index, isLit);
-          return (
-            <line
-              key={`tick-${tick.x1}-${tick.y1}`}
-              className={isLit ? styles.litTick : styles.tick}
-              style={isLit && index >= first ? { transitionDelay: delayOf(index - first) } : undefined}
-              {...tick}
-            />
-          );
-        })}
-      </g>
+      {!isPlain && (
+        <g strokeLinecap="round">
+          {Array.from({ length: ticks }, (_, index) => {
+            const isLit = index < lit;
+            const tick = tickAt(index, isLit);
+            return (
+              <line
+                key={`tick-${tick.x1}-${tick.y1}`}
+                className={isLit ? styles.litTick : styles.tick}
+                style={isLit && index >= first ? { transitionDelay: delayOf(index - first) } : undefined}
+                {...tick}
+              />
+            );
+          })}
+        </g>
+      )}
       <StoneShape seed="streak4" tone="slate" cx={110} cy={111} rx={74} ry={66} wobble={0.9} />
-      <GoldGradient id={`${id}u`} y2={0} />
-      <path d={rubMark()} fill={`url(#${id}u)`} />
+      {!isPlain && (
+        <>
+          <GoldGradient id={`${id}u`} y2={0} />
+          <path d={rubMarkPath()} fill={`url(#${id}u)`} />
+        </>
+      )}
     </svg>
   );
 });

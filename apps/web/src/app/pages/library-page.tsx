@@ -2,11 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { YearView } from '../../features/activity/year-view.tsx';
 import { PivotList } from '../../features/pivots/pivot-list.tsx';
+import { useNumberHidden } from '../../features/progress/number-hidden.ts';
+import { useAllSpells } from '../../features/progress/use-all-spells.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { appTexts as texts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import styles from './library-page.module.css';
+
+const fetchSpells = async () => (await import('../../features/progress/spell-panel.tsx')).SpellPanel;
 
 const arrival = z.object({ fresh: z.string() });
 
@@ -22,6 +27,8 @@ const useFreshId = (): string | undefined => {
 export default function LibraryPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const freshId = useFreshId();
+  const spells = useAllSpells();
+  const isNumberHidden = useNumberHidden();
   return (
     <div className={styles.page}>
       <PageHeading ref={heading} title={texts.pages.library}>
@@ -36,7 +43,8 @@ export default function LibraryPage() {
           </ButtonLink>
         }
       />
-      <YearView />
+      <YearView spells={spells} isNumberHidden={isNumberHidden} />
+      <LazySection load={fetchSpells} />
     </div>
   );
 }

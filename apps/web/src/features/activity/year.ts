@@ -1,7 +1,11 @@
 import type { Activity } from '@turnstone/contract/activity';
+import type { EndedSpell } from '@turnstone/rules/spells';
 
 const dayMs = 86_400_000;
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** A time without contact that has ended. */
+type Ended = Pick<EndedSpell, 'firstDay' | 'endDay'>;
 
 export interface Day {
   readonly date: string;
@@ -14,15 +18,27 @@ export interface Day {
 }
 
 /** From the first day on which something happened: what came before is no gap to look at. */
-export const fromDayOne = (activity: Activity, streakStart: string | null): Activity => {
+export const fromDayOne = (
+  activity: Activity,
+  streakStart: string | null,
+  ended: readonly Ended[] = [],
+): Activity => {
   const dayAfterStart = streakStart && dateOf(Date.parse(streakStart) + dayMs);
-  const dates = [...activity.days.map(({ date }) => date), ...(dayAfterStart ? [dayAfterStart] : [])];
+  const dates = [
+    ...activity.days.map(({ date }) => date),
+    ...(dayAfterStart ? [dayAfterStart] : []),
+    ...ended.filter(({ endDay }) => endDay > activity.from).map(({ firstDay }) => firstDay),
+  ];
   const first = dates.toSorted()[0] ?? activity.to;
   return { ...activity, from: first > activity.from ? first : activity.from };
 };
 
 /** Every day of the year that is shown, with what happened on it. */
-export const daysOfYear = ({ from, to, days }: Activity, streakStart: string | null): Day[] => {
+export const daysOfYear = (
+  { from, to, days }: Activity,
+  streakStart: string | null,
+  ended: readonly Ended[] = [],
+): Day[] => {
   const happened = new Map(days.map(day => [day.date, day]));
   const first = Date.parse(from);
   const count = Math.round((Date.parse(to) - first) / dayMs) + 1;
@@ -34,8 +50,11 @@ export const daysOfYear = ({ from, to, days }: Activity, streakStart: string | n
       date,
       week: Math.floor((at + offset) / 7),
       weekday: (at + offset) % 7,
-      // The first day is when the contact ended; the next one is the first whole day without it.
-      isStreak: streakStart !== null && date > streakStart,
+      // The first day is when the contact ended; the next one is the first whole day without it. Of a time that has
+      // ended every day is whole, and the day of contact is none of them.
+      isStreak:
+        (streakStart !== null && date > streakStart) ||
+        ended.some(({ firstDay, endDay }) => firstDay <= date && date < endDay),
       uses,
       pivots,
     };

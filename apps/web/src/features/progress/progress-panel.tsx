@@ -1,25 +1,40 @@
+import { localDate } from '@turnstone/rules/local-date';
 import { progressScore } from '@turnstone/rules/score';
 import { hours } from '@turnstone/rules/time';
+import { useRef } from 'react';
+import { RubMark } from '../../art/rub-mark.tsx';
 import { StreakRing } from '../../art/streak-ring.tsx';
+import { deviceZone } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { LazyMenu } from '../../ui/row-menu/lazy-menu.tsx';
 import { SkeletonBlock, SkeletonRegion } from '../../ui/skeleton/skeleton.tsx';
+import { useNumberHidden } from './number-hidden.ts';
 import { progressTexts as texts } from './progress.texts.ts';
 import styles from './progress-panel.module.css';
-import { streakWords } from './streak-words.ts';
+import { streakStatus } from './streak-status.ts';
 import { useProgress } from './use-progress.ts';
 
 const fetchDialog = async () => (await import('./streak-dialog.tsx')).StreakDialog;
+const fetchContact = async () => (await import('./contact-dialog.tsx')).ContactDialog;
+const fetchMenu = async () => (await import('./streak-menu-items.tsx')).StreakMenuItems;
 
 /** How far someone has come: the days without contact, and what they did meanwhile. */
 export const ProgressPanel = ({ className }: { readonly className?: string | undefined }) => {
   const { data: progress, isError, isFetching, refetch } = useProgress();
+  const isNumberHidden = useNumberHidden();
   const dialog = useLazy(fetchDialog);
+  const contact = useLazy(fetchContact);
+  const menu = useRef<HTMLButtonElement>(null);
   if (isError)
     return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;
+  const startDate = progress?.noContactStartDate ?? null;
+  const isHidden = isNumberHidden && (!progress || startDate !== null);
   const days = progress?.currentStreak ?? 0;
+  const total = progress?.totalDays ?? 0;
+  const ringName = isHidden ? texts.ringHidden : texts.ring(days, total);
   // Nobody begins with zeros: before the first pivot only what there is counts.
   const hasPivot = !progress || progress.progressScore > progressScore(0, progress.totalProjects);
   const stats = [
@@ -27,29 +42,48 @@ export const ProgressPanel = ({ className }: { readonly className?: string | und
     { name: texts.activeProjects, value: progress?.activeProjects, text: String },
     { name: texts.timeLogged, value: progress?.totalTimeLogged, text: hours },
   ].filter(({ value }) => hasPivot || value !== 0);
+  const status = progress && streakStatus(progress, localDate(new Date(), deviceZone()), isHidden);
   return (
     <Card className={className} padding="none">
       <section className={styles.panel} aria-labelledby="streak-title">
         <h2 id="streak-title" className={styles.title}>
           {texts.streakTitle}
         </h2>
-        <div className={styles.ring} {...(days > 0 && { role: 'img', 'aria-label': texts.ring(days) })}>
-          <StreakRing days={days} />
-          {days > 0 && <span className={styles.number}>{days}</span>}
-        </div>
-        {progress ? (
-          <div>
-            {days > 0 && <p className={styles.days}>{texts.days(days)}</p>}
-            <p className={styles.words}>{streakWords(days)}</p>
-            <Button
-              variant="quiet"
-              className={styles.update}
-              onPointerEnter={dialog.preload}
-              onClick={dialog.open}
-            >
-              {texts.update}
-            </Button>
+        {startDate !== null && (
+          <div className={styles.menu}>
+            <LazyMenu label={texts.menu.label} buttonRef={menu} load={fetchMenu} data={{ isHidden }} />
           </div>
+        )}
+        <div
+          className={styles.ring}
+          {...(((progress && isHidden) || days > 0) && { role: 'img', 'aria-label': ringName })}
+        >
+          <StreakRing days={days} isPlain={isHidden} />
+          {days > 0 && !isHidden && <span className={styles.number}>{days}</span>}
+        </div>
+        {progress && status ? (
+          <>
+            <div>
+              {status.title && <p className={styles.days}>{status.title}</p>}
+              <p className={styles.words}>{status.text}</p>
+              {total > days && !isHidden && (
+                <p className={styles.total}>
+                  {texts.total(total, progress.longestStreak)}
+                  <RubMark width={70} className={styles.mark} />
+                </p>
+              )}
+            </div>
+            <div className={styles.actions}>
+              <Button variant="quiet" onPointerEnter={dialog.preload} onClick={dialog.open}>
+                {texts.update}
+              </Button>
+              {startDate !== null && (
+                <Button variant="quiet" onPointerEnter={contact.preload} onClick={contact.open}>
+                  {texts.contact}
+                </Button>
+              )}
+            </div>
+          </>
         ) : (
           <SkeletonRegion className={styles.loading}>
             <SkeletonBlock />
@@ -64,9 +98,8 @@ export const ProgressPanel = ({ className }: { readonly className?: string | und
           </dl>
         )}
       </section>
-      {dialog.Panel && (
-        <dialog.Panel startDate={progress?.noContactStartDate ?? null} onClose={dialog.close} />
-      )}
+      {dialog.Panel && <dialog.Panel startDate={startDate} onClose={dialog.close} />}
+      {contact.Panel && <contact.Panel startDate={startDate} onClose={contact.close} />}
     </Card>
   );
 };

@@ -1,8 +1,28 @@
+const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
 export const progressTexts = {
   streakTitle: 'No Contact Streak',
-  ring: (days: number) => `No contact streak: ${days === 1 ? '1 day' : `${days} days`}`,
-  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  ring: (days: number, total: number) =>
+    total > days
+      ? `No contact streak: ${inDays(days)}. ${inDays(total)} in all.`
+      : `No contact streak: ${inDays(days)}`,
+  ringHidden: 'No contact streak, number hidden.',
+  days: inDays,
+  total: (total: number, longest: number) => `${inDays(total)} in all. The longest was ${longest}.`,
+  hidden: { title: 'It counts quietly.', text: 'You can show the number again at any time.' },
+  newCount: {
+    tomorrow: 'A new count begins tomorrow.',
+    today: 'A new count began today.',
+    text: 'Nothing you had is gone.',
+  },
   update: 'Update streak',
+  contact: 'We had contact',
+  menu: {
+    label: 'More about the streak',
+    hide: 'Hide the number',
+    show: 'Show the number',
+    times: 'Your times without contact',
+  },
   score: 'Progress score',
   activeProjects: 'Active projects',
   timeLogged: 'Time logged',
@@ -16,6 +36,17 @@ export const progressTexts = {
     days: 'Days so far',
     save: 'Save streak',
     saving: 'Saving...',
+  },
+  contactBetween: {
+    title: 'Was there contact in between?',
+    keep: 'Yes, keep the days before',
+    correct: 'No, I am correcting a date',
+  },
+  takeIn: {
+    title: 'Take in the times before?',
+    text: 'From that day on, your earlier times become part of this one.',
+    confirm: 'Yes, there was no contact',
+    back: 'Choose another date',
   },
   missing: 'Please fill in the required field.',
   notANumber: 'Please enter a valid number of days (0 or greater).',

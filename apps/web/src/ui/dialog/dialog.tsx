@@ -110,15 +110,33 @@ const words = { close: 'Close' };
 
 interface DialogProps extends Pick<DialogFrameProps, 'onClose' | 'returnFocusTo' | 'focusFirst'> {
   readonly title: string;
+  readonly titleRef?: RefObject<HTMLHeadingElement | null> | undefined;
+  /** Stands above the title, which is then in the middle. */
+  readonly art?: ReactNode;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   /** Wide, for a picture. */
   readonly size?: 'medium' | 'wide' | undefined;
 }
 
-export const Dialog = ({ title, children, actions, size = 'medium', ...frame }: DialogProps) => (
+export const Dialog = ({
+  title,
+  titleRef,
+  art,
+  children,
+  actions,
+  size = 'medium',
+  ...frame
+}: DialogProps) => (
   <DialogFrame {...frame} className={classNames(styles.dialog, size === 'wide' && styles.wide)}>
-    <RadixDialog.Title className={classNames(styles.title, styles.besideClose)}>{title}</RadixDialog.Title>
+    {art}
+    <RadixDialog.Title
+      ref={titleRef}
+      tabIndex={titleRef && -1}
+      className={classNames(styles.title, art ? styles.belowArt : styles.besideClose)}
+    >
+      {title}
+    </RadixDialog.Title>
     <div className={styles.body}>{children}</div>
     {actions && <div className={styles.actions}>{actions}</div>}
     {/* Last, though it is seen first: the focus starts at what the dialog is about. */}

@@ -13,6 +13,8 @@ interface RadioCardsProps<Value extends string> {
   readonly legend: string;
   /** A line about the choices. */
   readonly hint?: string | undefined;
+  /** A line below them. */
+  readonly note?: string | undefined;
   readonly choices: readonly Choice<Value>[];
   /** Null while nothing is chosen. */
   readonly value: Value | null;
@@ -24,6 +26,7 @@ interface RadioCardsProps<Value extends string> {
 export const RadioCards = <Value extends string>({
   legend,
   hint,
+  note,
   choices,
   value,
   error = null,
@@ -31,7 +34,9 @@ export const RadioCards = <Value extends string>({
   onChange,
 }: RadioCardsProps<Value>) => {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <fieldset
       className={classNames(styles.group, className)}
@@ -62,6 +67,11 @@ export const RadioCards = <Value extends string>({
           </label>
         ))}
       </div>
+      {note && (
+        <p id={`${id}-note`} className={styles.groupHint}>
+          {note}
+        </p>
+      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );

@@ -10,6 +10,8 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onCh
   readonly onChangeText: (text: string) => void;
   /** A user's own words are set in the reading face; a message or a note in the plain one. */
   readonly font?: 'reading' | 'plain' | undefined;
+  /** Begins as one line. */
+  readonly isLine?: boolean | undefined;
 }
 
 const firstHalf = /[\uD800-\uDBFF]$/;
@@ -28,6 +30,7 @@ export const TextArea = ({
   maxLength,
   onChangeText,
   font = 'reading',
+  isLine = false,
   className,
   ...rest
 }: TextAreaProps) => {
@@ -37,7 +40,7 @@ export const TextArea = ({
     if (frame.current && !hasFieldSizing()) frame.current.dataset.copy = `${value} `;
   }, [value]);
   return (
-    <span ref={frame} className={classNames(styles.frame, styles[font], className)}>
+    <span ref={frame} className={classNames(styles.frame, styles[font], isLine && styles.line, className)}>
       <textarea
         {...rest}
         className={classNames(control.control, styles.area)}

@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Contact, type ContactKind, endsStreak } from '@turnstone/contract/contacts';
+import { localDate } from '@turnstone/rules/local-date';
+import { startDateOf } from '@turnstone/rules/streak';
+import { useRef, useState } from 'react';
+import { hasErrorCode } from '../../api/errors.ts';
+import { useBackend } from '../../api/session-context.ts';
+import { useOnce } from '../../api/use-once.ts';
+import { newId } from '../../platform/new-id.ts';
+import { shortHash } from '../../platform/short-hash.ts';
+import { deviceZone } from '../../platform/time-zone.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
+import { focusFirstInvalid } from '../../ui/field/field.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { undoAction } from '../../ui/toast/undo-action.ts';
+import { contactDialogTexts as texts } from './contact-dialog.texts.ts';
+import { type ContactDays, ContactFields, type ContactInput } from './contact-fields.tsx';
+import { ContactResult, ContactStone } from './contact-result.tsx';
+import { dayOf, dayProblem } from './contact-when.ts';
+import { useNumberHidden } from './number-hidden.ts';
+import { progressTexts } from './progress.texts.ts';
+import { freshProgress, undoContact, useBeforeDraft, useNoteContact } from './use-contact.ts';
+
+/** Before four in the morning it is still last night. */
+const nightEnds = 4;
+
+const daysAround = (now: Date): ContactDays => ({
+  today: localDate(now, deviceZone()),
+  yesterday: startDateOf(1, now, deviceZone()),
+  isNight: now.getHours() < nightEnds,
+});
+
+const titleOf = (kind: ContactKind): string => {
+  if (endsStreak(kind)) return texts.ended.title;
+  return kind === 'necessary' ? texts.necessary.title : texts.theyWrote.title;
+};
+
+interface ContactDialogProps {
+  /** Where the streak began, or will begin. */
+  readonly startDate: string | null;
+  readonly onClose: () => void;
+}
+
+/** Notes contact, and says that no day is lost. */
+export const ContactDialog = ({ startDate, onClose }: ContactDialogProps) => {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  // The days as they were when it was opened: midnight may pass while somebody writes.
+  const [days] = useState(() => daysAround(new Date()));
+  const [input, setInput] = useState<ContactInput>({
+    kind: null,
+    when: days.isNight ? 'yesterday' : 'today',
+    date: '',
+  });
+  const [problem, setProblem] = useState<{ readonly field: 'kind' | 'day'; readonly text: string } | null>(
+    null,
+  );
+  const [noted, setNoted] = useState<Contact | null>(null);
+  const [key] = useState(newId);
+  const draft = useBeforeDraft();
+  const note = useNoteContact();
+  const noteOnce = useOnce(note);
+  const isNumberHidden = useNumberHidden();
+  const form = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const showProblem = (field: 'kind' | 'day', text: string) => {
+    setProblem({ field, text });
+    focusFirstInvalid(form);
+  };
+  const change = (part: Partial<ContactInput>) => {
+    setInput(before => ({ ...before, ...part }));
+    setProblem(null);
+  };
+  const submit = () => {
+    const { kind } = input;
+    if (kind === null) return showProblem('kind', texts.noKind);
+    const day = dayOf(input, days);
+    if (day === '') return showProblem('day', progressTexts.missing);
+    const notPossible = dayProblem(startDate, days.today, day);
+    if (notPossible) return showProblem('day', notPossible);
+    const body = { kind, day, before: draft.content.before.trim() || null };
+    const { markSaved } = draft.send(body);
+    noteOnce(
+      { body, idempotencyKey: `${key}-${shortHash(JSON.stringify(body))}`, onSaved: markSaved },
+      {
+        onSuccess: setNoted,
+        onError: error => {
+          if (hasErrorCode(error, 'day_not_possible')) showProblem('day', error.detail ?? '');
+        },
+      },
+    );
+  };
+
+  const close = (message: Parameters<typeof toast>[0] = texts.noted) => {
+    if (noted) toast({ ...message, action: undoAction(() => void undoContact(backend, queries, noted)) });
+    onClose();
+  };
+
+  const fresh = noted && !isNumberHidden ? freshProgress(queries) : null;
+  return (
+    <FormDialog
+      title={noted ? titleOf(noted.kind) : texts.title}
+      titleRef={title}
+      art={noted && endsStreak(noted.kind) && <ContactStone total={fresh?.totalDays ?? 0} />}
+      submitText={texts.note}
+      busyText={texts.noting}
+      isBusy={note.isPending}
+      formRef={form}
+      instead={
+        noted && (
+          <ContactResult
+            contact={noted}
+            today={days.today}
+            progress={fresh}
+            titleRef={title}
+            onClose={close}
+          />
+        )
+      }
+      onSubmit={submit}
+      onClose={() => close()}
+    >
+      <p>{texts.text}</p>
+      <ContactFields
+        input={input}
+        days={days}
+        problem={problem}
+        before={draft.content.before}
+        onChange={change}
+        onChangeBefore={before => draft.change(() => ({ before }))}
+      />
+    </FormDialog>
+  );
+};

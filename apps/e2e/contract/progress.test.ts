@@ -1,6 +1,7 @@
 import { getActivity } from '@turnstone/contract/activity';
 import { recordPivotUsage, removePivot } from '@turnstone/contract/pivots';
 import { getProgress } from '@turnstone/contract/progress';
+import { listSpells } from '@turnstone/contract/spells';
 import { setStreak } from '@turnstone/contract/streak';
 import { localDate } from '@turnstone/rules/local-date';
 import { expect, it } from 'vitest';
@@ -13,7 +14,28 @@ overBothBackends(({ backend, turn }) => {
     expect(set).toEqual(streak);
     expect(await backend.call(getProgress, {})).toMatchObject({
       currentStreak: set.noContactDaysSince,
+      longestStreak: set.noContactDaysSince,
+      totalDays: set.noContactDaysSince,
       noContactStartDate: '2020-02-29',
+    });
+  });
+
+  it('counts on where a later first day is set, and anew where a date is corrected', async () => {
+    const begun = await backend.call(setStreak, { body: { noContactDaysSince: 40 } });
+    await backend.call(setStreak, { body: { noContactDaysSince: 3 } });
+    expect(await backend.call(getProgress, {})).toMatchObject({
+      currentStreak: 3,
+      longestStreak: 40,
+      totalDays: 40,
+    });
+    expect(await backend.call(listSpells, {})).toMatchObject([
+      { firstDay: begun.noContactStartDate, reachedDays: 40 },
+    ]);
+    await backend.call(setStreak, { body: { noContactDaysSince: 1, isCorrection: true } });
+    expect(await backend.call(getProgress, {})).toMatchObject({
+      currentStreak: 1,
+      longestStreak: 40,
+      totalDays: 38,
     });
   });
 
@@ -55,6 +77,8 @@ overBothBackends(({ backend, turn }) => {
   it('scores ten a pivot', async () => {
     const nothing = {
       currentStreak: 0,
+      longestStreak: 0,
+      totalDays: 0,
       progressScore: 0,
       totalProjects: 0,
       activeProjects: 0,

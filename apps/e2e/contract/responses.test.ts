@@ -1,10 +1,12 @@
 import { getCurrentUser } from '@turnstone/contract/account';
+import { removeContact, updateContact } from '@turnstone/contract/contacts';
 import type { Endpoint } from '@turnstone/contract/endpoint';
 import { endpoints } from '@turnstone/contract/endpoints';
 import { getLetter, removeLetter, updateLetter } from '@turnstone/contract/letters';
 import { undoPivotUsage } from '@turnstone/contract/pivot-usage';
 import { recordPivotUsage, removePivot, updatePivot } from '@turnstone/contract/pivots';
 import { getProject, removeProject, updateProject } from '@turnstone/contract/projects';
+import { removeSpell, updateSpell } from '@turnstone/contract/spells';
 import { createThought, listThoughts, removeThought, updateThought } from '@turnstone/contract/thoughts';
 import { expect, it } from 'vitest';
 import { fetchInitialSession } from '../../web/src/session/initial-session.ts';
@@ -42,6 +44,10 @@ overBothBackends(({ backend, kind, record, thoughts }) => {
       () => backend.call(updateLetter, { params, body: dear }),
       () => backend.call(updateLetter, { params, body: { isArchived: true } }),
       () => backend.call(removeLetter, { params }),
+      () => backend.call(updateSpell, { params, body: { firstDay: '2026-01-01', endDay: '2026-02-01' } }),
+      () => backend.call(removeSpell, { params }),
+      () => backend.call(updateContact, { params, body: { before: 'a' } }),
+      () => backend.call(removeContact, { params }),
     ];
     for (const attempt of attempts)
       await expect(attempt()).rejects.toMatchObject(errorLike(404, 'not_found'));

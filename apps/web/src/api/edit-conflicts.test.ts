@@ -163,6 +163,21 @@ describe('a change from a page that is out of date', () => {
     expect(await setting).toMatchObject({ noContactStartDate: '2026-01-02' });
   });
 
+  it('sends nothing where the other one is kept and what is left is no change', async () => {
+    const none = { noContactStartDate: null, noContactDaysSince: null };
+    const theirs = await trial.backend.call(setStreak, { body: { noContactStartDate: '2026-01-02' } });
+    const calls = vi.spyOn(trial.backend, 'call');
+    const body = { noContactStartDate: '2026-02-03', isCorrection: true };
+    const setting = here().call(setStreak, { body, base: none });
+    expect(await respondWith('other')).toMatchObject({ clashes: [{ field: 'noContactStartDate' }] });
+    const kept = await setting;
+    expect(kept).toEqual(theirs);
+    expect(messageOf(kept)).toBe('The other version is kept');
+    // The one that was refused, and no other.
+    expect(calls).toHaveBeenCalledTimes(1);
+    calls.mockRestore();
+  });
+
   it('is left for later without an error, and without a change', async () => {
     const { elsewhere, change, read } = await withLetter();
     const theirs = await elsewhere({ content: 'Theirs.' });

@@ -17,6 +17,20 @@ describe('the streak on the device', () => {
     expect(await days()).toBe(30);
   });
 
+  it('is told with all days, and the most of them in one go', async () => {
+    const totals = async () => {
+      const { currentStreak, longestStreak, totalDays } = await trial.backend.call(getProgress, {});
+      return { currentStreak, longestStreak, totalDays };
+    };
+    expect(await totals()).toEqual({ currentStreak: 0, longestStreak: 0, totalDays: 0 });
+    await trial.backend.call(setStreak, { body: { noContactStartDate: '2026-02-20' } });
+    expect(await totals()).toEqual({ currentStreak: 9, longestStreak: 9, totalDays: 9 });
+    await trial.backend.call(setStreak, { body: { noContactStartDate: '2026-02-27' } });
+    expect(await totals()).toEqual({ currentStreak: 2, longestStreak: 9, totalDays: 9 });
+    trial.clock = new Date('2026-03-10T10:00:00.000Z');
+    expect(await totals()).toEqual({ currentStreak: 11, longestStreak: 11, totalDays: 18 });
+  });
+
   it('grows at midnight where the device is', async () => {
     trial.zone = 'Europe/Berlin';
     trial.clock = new Date('2026-03-27T23:30:00Z'); // half past midnight there

@@ -1,8 +1,10 @@
 import { getActivity } from '@turnstone/contract/activity';
+import { listContacts } from '@turnstone/contract/contacts';
 import { listLetters } from '@turnstone/contract/letters';
 import { listPivots } from '@turnstone/contract/pivots';
 import { getProgress } from '@turnstone/contract/progress';
 import { listProjects } from '@turnstone/contract/projects';
+import { listSpells } from '@turnstone/contract/spells';
 import { createThought, listThoughts } from '@turnstone/contract/thoughts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -44,6 +46,19 @@ const goodLetter = {
   lastEditedAt: '2026-01-01T00:00:00.000Z',
 };
 
+const goodSpell = { id, firstDay: '2025-11-01', endDay: '2025-11-11', reachedDays: 12 };
+
+const goodContact = {
+  id,
+  day: '2025-11-10',
+  kind: 'met',
+  before: 'Still readable',
+  planIf: null,
+  planThen: null,
+  endedStart: '2025-11-01',
+  createdAt: '2025-11-12T00:00:00.000Z',
+};
+
 const openTrial = (stored?: string) => {
   const device = createStorage({
     'trial-mode': 'true',
@@ -71,6 +86,8 @@ const nearlyTrialData = fc.record(
     pivots: fc.oneof(fc.array(fc.oneof(fc.constant(goodPivot), fc.jsonValue())), fc.jsonValue()),
     projects: fc.oneof(fc.array(fc.oneof(fc.constant(goodProject), fc.jsonValue())), fc.jsonValue()),
     letters: fc.oneof(fc.array(fc.oneof(fc.constant(goodLetter), fc.jsonValue())), fc.jsonValue()),
+    spells: fc.oneof(fc.array(fc.oneof(fc.constant(goodSpell), fc.jsonValue())), fc.jsonValue()),
+    contacts: fc.oneof(fc.array(fc.oneof(fc.constant(goodContact), fc.jsonValue())), fc.jsonValue()),
     activity: fc.oneof(
       fc.array(fc.oneof(fc.constant({ date: '2026-01-01', uses: 1, pivots: 0 }), fc.jsonValue())),
       fc.jsonValue(),
@@ -96,6 +113,8 @@ describe('whatever the storage holds', () => {
         await backend.call(listPivots, {});
         await backend.call(listProjects, {});
         await backend.call(listLetters, {});
+        await backend.call(listSpells, {});
+        await backend.call(listContacts, {});
         await backend.call(getProgress, {});
         await backend.call(getActivity, {});
         const wasReadable = device.entries()['trial-data'] === text;
@@ -129,6 +148,42 @@ describe('whatever the storage holds', () => {
       pivots: [],
     });
     expect(await backend.call(listLetters, {})).toMatchObject([{ content: 'Word for word.' }]);
+  });
+
+  it('lets damaged days and contacts take no others along', async () => {
+    const spells = [
+      goodSpell,
+      { ...goodSpell, endDay: 'a while ago' },
+      { ...goodSpell, reachedDays: -1 },
+      { firstDay: '2025-12-01', endDay: '2025-12-02' },
+    ];
+    const contacts = [
+      { ...goodContact, kind: 'shouted' },
+      goodContact,
+      { ...goodContact, day: '2025-02-30' },
+      { ...goodContact, before: 7 },
+      null,
+    ];
+    const text = JSON.stringify({
+      thoughts: [goodThought],
+      spells,
+      contacts,
+      noContactStreak: { daysSince: 3 },
+    });
+    const { device, backend, copies } = openTrial(text);
+    expect(await backend.call(listSpells, {})).toEqual([{ ...goodSpell, version: 0 }]);
+    expect(await backend.call(listContacts, {})).toEqual([{ ...goodContact, version: 0 }]);
+    expect(await backend.call(getProgress, {})).toMatchObject({
+      currentStreak: 3,
+      longestStreak: 12,
+      totalDays: 13,
+    });
+    expect(JSON.parse(device.entries()['trial-data'] ?? '')).toMatchObject({
+      thoughts: [goodThought],
+      spells: [goodSpell],
+      contacts: [goodContact],
+    });
+    expect(copies()).toEqual([text]);
   });
 
   it('shows pivots without what only an account gives, and writes none of it down', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../platform/new-id.ts';
 import type { TrialData } from './trial-data.ts';
-import { handoverOf } from './trial-import.ts';
+import { handoverOf, remainderAfter } from './trial-import.ts';
 
 const at = '2026-03-01T08:00:00.000Z';
 const thought = (content = 'It hurts') => ({ id: newId(), content, createdAt: at });
@@ -40,6 +40,24 @@ const letter = (content = 'I kept the cup.') => ({
   lastEditedAt: at,
 });
 
+const spell = (firstDay = '2026-01-01', endDay = '2026-02-01') => ({
+  id: newId(),
+  firstDay,
+  endDay,
+  reachedDays: 31,
+});
+
+const contact = (before: string | null = 'It was late.') => ({
+  id: newId(),
+  day: '2026-02-01',
+  kind: 'met' as const,
+  before,
+  planIf: null,
+  planThen: null,
+  endedStart: '2026-01-01',
+  createdAt: at,
+});
+
 const trialData = (overrides: Partial<TrialData> = {}): TrialData => ({
   thoughts: [],
   pivots: [],
@@ -57,12 +75,16 @@ const isAccepted = (body: TrialImport) => z.safeEncode(endpoints.importTrial.bod
 
 describe('a handover', () => {
   it('takes everything along, and nothing that only the device needs', () => {
+    // Which count it ended is told by the spells.
+    const { endedStart, ...noted } = contact();
     const data = trialData({
       importId: newId(),
       thoughts: [{ ...thought(), mood: 'from a later version' }],
       pivots: [pivot()],
       projects: [project()],
       letters: [{ ...letter(), colour: 'from a later version' }],
+      spells: [{ ...spell(), version: -2, colour: 'from a later version' }],
+      contacts: [{ ...noted, endedStart, version: -1, colour: 'from a later version' }],
       activity: [{ date: '2026-03-01', uses: 2, pivots: 1, note: 'from a later version' }],
       noContactStreak: { daysSince: 3, recordedAt: '2026-03-01' },
       granted: [{ key: 'k', request: 'r', id: 'i' }],
@@ -70,6 +92,7 @@ describe('a handover', () => {
     const { body, remainder } = handoverOf(data, false);
     const { mood, ...sentThought } = data.thoughts[0] ?? { mood: '' };
     const { colour, ...sentLetter } = data.letters[0] ?? { colour: '' };
+    const { id, firstDay, endDay, reachedDays } = data.spells[0] ?? spell();
     expect(body).toEqual({
       importId: data.importId,
       thoughts: [sentThought],
@@ -77,6 +100,8 @@ describe('a handover', () => {
       projects: data.projects,
       letters: [{ ...sentLetter, isArchived: true, allowComments: false }],
       noContactStreak: { daysSince: 3, recordedAt: '2026-03-01' },
+      spells: [{ id, firstDay, endDay, reachedDays }],
+      contacts: [noted],
       activity: [{ date: '2026-03-01', uses: 2, pivots: 1 }],
       intoExisting: false,
     });
@@ -103,12 +128,16 @@ describe('a handover', () => {
     const longProject = project('x'.repeat(limits.importedText + 1));
     const longPivot = pivot('x'.repeat(limits.importedText + 1));
     const longLetter = letter('x'.repeat(limits.importedLetter + 1));
+    const longContact = contact('x'.repeat(limits.importedText + 1));
+    const oldSpell = spell('1066-10-14', '1066-10-15');
     const data = trialData({
       importId: newId(),
       thoughts: [...bad, good],
       pivots: [longPivot],
       projects: [longProject, project()],
       letters: [longLetter, letter()],
+      spells: [oldSpell, spell()],
+      contacts: [longContact, contact()],
       activity: [{ date: '2026-03-01', uses: 1, pivots: 0 }],
       somethingNew: 'kept',
     });
@@ -117,11 +146,15 @@ describe('a handover', () => {
     expect(body.thoughts).toEqual([good]);
     expect(body.projects).toHaveLength(1);
     expect(body.letters).toHaveLength(1);
+    expect(body.spells).toHaveLength(1);
+    expect(body.contacts).toHaveLength(1);
     expect(remainder).toEqual({
       ...data,
       thoughts: bad,
       projects: [longProject],
       letters: [longLetter],
+      spells: [oldSpell],
+      contacts: [longContact],
       activity: [],
     });
     // What is left is a trial of its own: handing over again sends nothing twice and loses nothing.
@@ -140,6 +173,18 @@ describe('a handover', () => {
     expect(second?.remainder).toBeNull();
   });
 
+  it('takes no more times without contact than an import does, and the rest the next time', () => {
+    const spells = Array.from({ length: limits.importedSpells + 2 }, () => spell());
+    const first = handoverOf(trialData({ spells, contacts: [contact()] }), false);
+    expect(isAccepted(first.body)).toBe(true);
+    expect(first.body.spells).toHaveLength(limits.importedSpells);
+    expect(first.remainder).toMatchObject({ spells: spells.slice(limits.importedSpells), contacts: [] });
+    expect(first.remainder && remainderAfter(first.remainder, null, [])).toBeNull();
+    const second = first.remainder && handoverOf(first.remainder, true);
+    expect(second?.body.spells).toEqual(spells.slice(limits.importedSpells));
+    expect(second?.remainder).toBeNull();
+  });
+
   it('has the same id every time, also for a trial from before there were ids', () => {
     const [older, newer] = [thought(), pivot()];
     const data = trialData({ thoughts: [older], pivots: [newer] });
@@ -153,5 +198,68 @@ describe('a handover', () => {
     const { body } = handoverOf(trialData({ pivots: [used], activity }), false);
     expect(body.pivots).toMatchObject([{ usageCount: limits.importedTimes }]);
     expect(body.activity).toMatchObject([{ uses: limits.importedTimes }]);
+  });
+});
+
+describe('what stays on the device', () => {
+  it('is all that was not sent, as it was, whatever was sent of it', () => {
+    // Each but one is sent, or some of it; of a pivot and of a day the counts are bounded on the way.
+    const long = 'x'.repeat(limits.importedText + 1);
+    const [longThought, longPivot, longProject, longContact] = [
+      thought(long),
+      pivot(long),
+      project(long),
+      contact(long),
+    ];
+    const longLetter = letter('x'.repeat(limits.importedLetter + 1));
+    const oldSpell = spell('1066-10-14', '1066-10-15');
+    const data = trialData({
+      importId: newId(),
+      thoughts: [thought(), longThought],
+      pivots: [pivot(), longPivot],
+      projects: [project(), longProject],
+      letters: [letter(), longLetter],
+      spells: [spell(), oldSpell],
+      contacts: [contact(), longContact],
+      activity: [{ date: '2026-03-01', uses: 2, pivots: 1 }],
+      noContactStreak: { startDate: '2026-02-02' },
+    });
+    const { remainder } = handoverOf(data, false);
+    expect(remainderAfter(data, remainder, [])).toEqual({
+      ...data,
+      thoughts: [longThought],
+      pivots: [longPivot],
+      projects: [longProject],
+      letters: [longLetter],
+      spells: [oldSpell],
+      contacts: [longContact],
+      activity: [],
+      noContactStreak: {},
+    });
+  });
+
+  it('is a pivot that is too long, also where it is all that stays', () => {
+    const longPivot = pivot('x'.repeat(limits.importedText + 1));
+    const data = trialData({ thoughts: [thought()], pivots: [longPivot] });
+    const { remainder } = handoverOf(data, false);
+    expect(remainderAfter(data, remainder, [])?.pivots).toEqual([longPivot]);
+  });
+
+  it('is also what the account has deleted, and nothing where it holds everything', () => {
+    const data = trialData({
+      thoughts: [thought()],
+      pivots: [pivot()],
+      spells: [spell()],
+      contacts: [contact()],
+    });
+    const { remainder } = handoverOf(data, false);
+    expect(remainderAfter(data, remainder, [])).toBeNull();
+    const missing = data.pivots.map(({ id }) => id);
+    expect(remainderAfter(data, remainder, missing)).toMatchObject({
+      thoughts: [],
+      pivots: data.pivots,
+      spells: [],
+      contacts: [],
+    });
   });
 });

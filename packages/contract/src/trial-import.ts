@@ -49,9 +49,13 @@ export type ImportedLetter = z.output<typeof importedLetter>;
 
 export const importedDay = z.strictObject({ date: dateInput, uses: times, pivots: times });
 
+/** Of a spell: it ends after it begins. */
+export const hasDays = z.refine<{ readonly firstDay: string; readonly endDay: string }>(
+  ({ firstDay, endDay }) => firstDay < endDay,
+);
 export const importedSpell = z
-  .strictObject({ id: anyId, firstDay: dateInput, endDay: dateInput, reachedDays: streakDays })
-  .check(z.refine(({ firstDay, endDay }) => firstDay < endDay));
+  .strictObject({ id: anyId, firstDay: dateInput, endDay: dateInput, reachedDays: count })
+  .check(hasDays);
 export type ImportedSpell = z.output<typeof importedSpell>;
 
 export const importedContact = z.strictObject({

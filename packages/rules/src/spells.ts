@@ -39,6 +39,9 @@ export type ContactDay = 'possible' | 'in_future' | 'before_count';
 export const spellDays = ({ firstDay, endDay }: Pick<EndedSpell, 'firstDay' | 'endDay'>): number =>
   daysBetween(firstDay, endDay);
 
+export const byFirstDay = (a: Pick<EndedSpell, 'firstDay'>, b: Pick<EndedSpell, 'firstDay'>): number =>
+  a.firstDay < b.firstDay ? -1 : 1;
+
 const runningDays = (startDate: string | null, today: string): number =>
   startDate === null ? 0 : Math.max(0, daysBetween(startDate, today));
 
@@ -80,7 +83,6 @@ export const changeStart = <Spell extends EndedSpell>(
   };
 };
 
-/** The day of contact counts for no spell; the day after is the first one of the next. */
 const hasBegun = (startDate: string | null, today: string): startDate is string =>
   startDate !== null && startDate <= today;
 
@@ -89,7 +91,10 @@ export const contactDay = (startDate: string | null, today: string, day: string)
   return hasBegun(startDate, today) && dayAfter(day) < startDate ? 'before_count' : 'possible';
 };
 
-/** Contact that ends the running spell, on a day that is `possible`. A second time on one day ends nothing more. */
+/**
+ * Contact that ends the running spell, on a day that is `possible`; the day after is the first one of the next. Its own
+ * day counts for none, unless it was counted before the contact was noted. A second time on one day ends nothing more.
+ */
 export const endByContact = (startDate: string | null, today: string, day: string): SpellChange<never> =>
   hasBegun(startDate, today) && day >= startDate
     ? endBefore(startDate, dayAfter(day), today)
@@ -129,7 +134,7 @@ export const freeParts = (spell: EndedSpell, others: readonly EndedSpell[]): End
     const isWhole = days === spellDays(spell);
     parts.push({ firstDay: from, endDay, reachedDays: isWhole ? spell.reachedDays : days });
   };
-  for (const { firstDay, endDay } of others.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1))) {
+  for (const { firstDay, endDay } of others.toSorted(byFirstDay)) {
     if (endDay <= from || firstDay >= spell.endDay) continue;
     keep(firstDay);
     from = endDay;

@@ -1,7 +1,7 @@
 import { localDate } from './local-date.ts';
 import { progressScore } from './score.ts';
 import { type EndedSpell, endedTotals, streakTotals } from './spells.ts';
-import { dayAfter, daysSince, startDateOf } from './streak.ts';
+import { daysSince, startDateOf } from './streak.ts';
 
 /** What a device keeps of the streak on trial. */
 export interface TrialStreak {
@@ -23,9 +23,10 @@ export const trialStreakDays = (streak: TrialStreak, now: Date, zone: string): n
 export const trialStartDate = (streak: TrialStreak, now: Date, zone: string): string | null => {
   if (streak.daysSince !== undefined) return startDateOf(trialStreakDays(streak, now, zone), now, zone);
   if (streak.startDate === undefined) return null;
-  const today = localDate(now, zone);
-  // On the day of contact it begins tomorrow. Later than that only a clock that is wrong can tell.
-  return streak.startDate > dayAfter(today) ? today : streak.startDate;
+  // On the day of contact it begins tomorrow, and that may be three days ahead for somebody who has gone far west since.
+  // Later than that only a clock that is wrong can tell.
+  const latest = startDateOf(-3, now, zone);
+  return streak.startDate > latest ? localDate(now, zone) : streak.startDate;
 };
 
 /** What a device keeps, as far as its statistics go (spec §3). */

@@ -7,6 +7,7 @@ import { project, projectFields } from '@turnstone/contract/projects';
 import { spell } from '@turnstone/contract/spells';
 import { streakDays } from '@turnstone/contract/streak';
 import { thought, thoughtFields } from '@turnstone/contract/thoughts';
+import { hasDays } from '@turnstone/contract/trial-import';
 import { shapeOf } from '@turnstone/contract/written-fields';
 import * as z from 'zod/mini';
 import { parseJson } from '../api/wire.ts';
@@ -39,7 +40,7 @@ const storedLetter = z.looseObject({
   createdAt: letter.shape.createdAt,
   lastEditedAt: letter.shape.lastEditedAt,
 });
-const storedSpell = z.looseObject({ ...spell.shape, version });
+const storedSpell = z.looseObject({ ...spell.shape, version }).check(hasDays);
 const storedContact = z.looseObject({ ...contact.shape, ...shapeOf(contactFields, 'stored'), version });
 const storedDay = z.looseObject(activityDay.shape);
 /** An idempotency record: a repeated request changes nothing. */

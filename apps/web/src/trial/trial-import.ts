@@ -1,5 +1,6 @@
 import { limits } from '@turnstone/contract/limits';
 import {
+  hasDays,
   importedContact,
   importedDay,
   importedLetter,
@@ -25,7 +26,7 @@ const thoughtToSend = z.object(importedThought.shape);
 const pivotToSend = z.object(importedPivot.shape);
 const projectToSend = z.object(importedProject.shape);
 const letterToSend = z.object(importedLetter.shape);
-const spellToSend = z.object(importedSpell.shape);
+const spellToSend = z.object(importedSpell.shape).check(hasDays);
 const contactToSend = z.object(importedContact.shape);
 const dayToSend = z.object(importedDay.shape);
 const streakToSend = z.object(importedStreak.shape);

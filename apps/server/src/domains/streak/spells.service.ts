@@ -2,7 +2,8 @@ import type { BodyOf } from '@turnstone/contract/endpoint';
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { Spell, updateSpell } from '@turnstone/contract/spells';
 import type { ImportedSpell } from '@turnstone/contract/trial-import';
-import { canHaveDays, type EndedSpell, freeParts, spellDays } from '@turnstone/rules/spells';
+import { byFirstDay, canHaveDays, type EndedSpell, freeParts, spellDays } from '@turnstone/rules/spells';
+import { daysBetween } from '@turnstone/rules/streak';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { AppError } from '../../platform/errors.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
@@ -49,11 +50,14 @@ export const importAll = (ctx: RequestContext, spells: readonly ImportedSpell[])
     const userId = ctx.user.id;
     const today = todayOf(ctx);
     const running = startDate === null ? [] : [{ firstDay: startDate, endDay: '9999-12-31', reachedDays: 0 }];
-    const [first] = spells.map(({ firstDay }) => firstDay).toSorted();
-    if (first === undefined) return;
-    const others: EndedSpell[] = await repository.listEndingAfter(ctx.db, { userId, day: first });
-    for (const { firstDay, endDay, reachedDays } of spells) {
-      const past = { firstDay, endDay: endDay < today ? endDay : today, reachedDays };
+    const others: EndedSpell[] = await repository.listEndingAfter(ctx.db, { userId, day: '0001-01-01' });
+    // In the order of their days, so that the list is too.
+    for (const { firstDay, endDay, reachedDays } of spells.toSorted(byFirstDay)) {
+      const past = {
+        firstDay,
+        endDay: endDay < today ? endDay : today,
+        reachedDays: Math.min(reachedDays, daysBetween(firstDay, today)),
+      };
       for (const part of freeParts(past, [...others, ...running])) {
         await add(ctx, part);
         others.push(part);

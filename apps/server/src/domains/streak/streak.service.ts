@@ -34,9 +34,9 @@ export const set = async (ctx: RequestContext, input: NewStreak, ifMatch: IfMatc
     'noContactStartDate' in input
       ? input.noContactStartDate
       : startDateOf(input.noContactDaysSince, now, ctx.user.zone);
-  if (isInFuture(nextStart, now, ctx.user.zone)) throw startInFuture;
   return withLockedDays(ctx, async (ctx, startDate) => {
     if (isStale(ifMatch, startDate ?? 'none')) throw new EditConflict(currentStreak(ctx, startDate));
+    if (isInFuture(nextStart, now, ctx.user.zone)) throw startInFuture;
     const ended = await spells.listEndingAfter(ctx.db, { userId: ctx.user.id, day: nextStart });
     const running = { startDate, today: todayOf(ctx), ended };
     await saveChange(ctx, changeStart(running, nextStart, input.isCorrection ?? false));

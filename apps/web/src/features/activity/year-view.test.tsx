@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createContact } from '@turnstone/contract/contacts';
 import { setStreak } from '@turnstone/contract/streak';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { heading, openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
@@ -38,4 +39,40 @@ it('a year is not drawn before there are two weeks of it', async () => {
 it('a year is drawn once there are two weeks of it', async () => {
   await openAfter(14);
   await screen.findByRole('region', { name: 'Your year' });
+});
+
+/** Ten days, contact on the eleventh, and what has been running since. */
+const openWithTwoTimes = async () => {
+  const server = createServer(mara);
+  const { call } = server.accountData;
+  await call(setStreak, { body: { noContactStartDate: daysAgo(30) } });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${daysAgo(20)}T12:00:00`) });
+  await call(createContact, { body: { day: daysAgo(0), kind: 'met', before: null } });
+  vi.useRealTimers();
+  const { user } = openApp('/library', server);
+  const year = within(await screen.findByRole('region', { name: 'Your year' }));
+  await user.click(year.getByText('Show as a table'));
+  return year;
+};
+
+it('the days of all times are drawn and counted', async () => {
+  const year = await openWithTwoTimes();
+  year.getByText('29 days without contact.');
+  const counted = year
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => Number(within(row).getAllByRole('cell')[0]?.textContent));
+  expect(counted.reduce((sum, days) => sum + days, 0)).toBe(29);
+});
+
+it('no number of days is shown where the number is hidden', async () => {
+  localStorage.setItem('streak-number-hidden', 'true');
+  const year = await openWithTwoTimes();
+  expect(year.queryByText(/without contact\./)).toBeNull();
+  expect(year.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Month',
+    'Pivots made',
+    'Pivots used',
+  ]);
+  expect(year.queryByText('29')).toBeNull();
 });

@@ -34,6 +34,31 @@ describe('the year', () => {
     expect(fromDayOne(year, null).from).toBe('2026-11-15');
   });
 
+  it('lights every time that has ended, and never the day of contact', () => {
+    const ended = [
+      { firstDay: '2026-10-01', endDay: '2026-10-05' },
+      { firstDay: '2025-10-01', endDay: '2025-11-18' },
+    ];
+    const lit = daysOfYear(year, '2026-11-12', ended)
+      .filter(({ isStreak }) => isStreak)
+      .map(({ date }) => date);
+    expect(lit).toEqual([
+      ...['2025-11-16', '2025-11-17'],
+      ...['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04'],
+      ...['2026-11-13', '2026-11-14', '2026-11-15'],
+    ]);
+  });
+
+  it('begins with the first time that reaches into it', () => {
+    const ended = [{ firstDay: '2026-10-01', endDay: '2026-10-05' }];
+    expect(fromDayOne(year, '2026-11-12', ended).from).toBe('2026-10-01');
+    expect(fromDayOne(year, '2026-11-12', [{ firstDay: '2025-10-01', endDay: '2025-11-18' }]).from).toBe(
+      '2025-11-16',
+    );
+    const over = [{ firstDay: '2024-10-01', endDay: '2024-11-18' }];
+    expect(fromDayOne(year, '2026-11-12', over).from).toBe('2026-11-13');
+  });
+
   it('adds up to the same by month', () => {
     const days = daysOfYear(
       {

@@ -1,3 +1,4 @@
+import type { Progress } from '@turnstone/contract/progress';
 import { localDate } from '@turnstone/rules/local-date';
 import { progressScore } from '@turnstone/rules/score';
 import { hours } from '@turnstone/rules/time';
@@ -21,17 +22,22 @@ const fetchDialog = async () => (await import('./streak-dialog.tsx')).StreakDial
 const fetchContact = async () => (await import('./contact-dialog.tsx')).ContactDialog;
 const fetchMenu = async () => (await import('./streak-menu-items.tsx')).StreakMenuItems;
 
-/** How far someone has come: the days without contact, and what they did meanwhile. */
-export const ProgressPanel = ({ className }: { readonly className?: string | undefined }) => {
-  const { data: progress, isError, isFetching, refetch } = useProgress();
-  const isNumberHidden = useNumberHidden();
-  const dialog = useLazy(fetchDialog);
-  const contact = useLazy(fetchContact);
+interface StreakCardProps {
+  readonly className: string | undefined;
+  /** Undefined while it is on its way. */
+  readonly progress: Progress | undefined;
+  readonly dialog: Opener;
+  readonly contact: Opener;
+}
+
+/** Opens a dialog whose code comes late. */
+type Opener = Pick<ReturnType<typeof useLazy>, 'open' | 'preload'>;
+
+const StreakCard = ({ className, progress, dialog, contact }: StreakCardProps) => {
   const menu = useRef<HTMLButtonElement>(null);
-  if (isError)
-    return <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />;
-  const startDate = progress?.noContactStartDate ?? null;
-  const isHidden = isNumberHidden && (!progress || startDate !== null);
+  const isNumberHidden = useNumberHidden();
+  const hasStreak = progress !== undefined && progress.noContactStartDate !== null;
+  const isHidden = isNumberHidden && (!progress || hasStreak);
   const days = progress?.currentStreak ?? 0;
   const total = progress?.totalDays ?? 0;
   const ringName = isHidden ? texts.ringHidden : texts.ring(days, total);
@@ -49,14 +55,14 @@ export const ProgressPanel = ({ className }: { readonly className?: string | und
         <h2 id="streak-title" className={styles.title}>
           {texts.streakTitle}
         </h2>
-        {startDate !== null && (
+        {hasStreak && (
           <div className={styles.menu}>
             <LazyMenu label={texts.menu.label} buttonRef={menu} load={fetchMenu} data={{ isHidden }} />
           </div>
         )}
         <div
           className={styles.ring}
-          {...(((progress && isHidden) || days > 0) && { role: 'img', 'aria-label': ringName })}
+          {...((days > 0 || (hasStreak && isHidden)) && { role: 'img', 'aria-label': ringName })}
         >
           <StreakRing days={days} isPlain={isHidden} />
           {days > 0 && !isHidden && <span className={styles.number}>{days}</span>}
@@ -77,7 +83,7 @@ export const ProgressPanel = ({ className }: { readonly className?: string | und
               <Button variant="quiet" onPointerEnter={dialog.preload} onClick={dialog.open}>
                 {texts.update}
               </Button>
-              {startDate !== null && (
+              {hasStreak && (
                 <Button variant="quiet" onPointerEnter={contact.preload} onClick={contact.open}>
                   {texts.contact}
                 </Button>
@@ -98,8 +104,6 @@ export const ProgressPanel = ({ className }: { readonly className?: string | und
           </dl>
         )}
       </section>
-      {dialog.Panel && <dialog.Panel startDate={startDate} onClose={dialog.close} />}
-      {contact.Panel && <contact.Panel startDate={startDate} onClose={contact.close} />}
     </Card>
   );
 };
@@ -110,3 +114,23 @@ const Stat = ({ name, value }: { readonly name: string; readonly value: string |
     <dd>{value ?? <SkeletonBlock className={styles.figure} />}</dd>
   </div>
 );
+
+/** How far someone has come: the days without contact, and what they did meanwhile. */
+export const ProgressPanel = ({ className }: { readonly className?: string | undefined }) => {
+  const { data: progress, isError, isFetching, refetch } = useProgress();
+  const dialog = useLazy(fetchDialog);
+  const contact = useLazy(fetchContact);
+  const startDate = progress?.noContactStartDate ?? null;
+  return (
+    <>
+      {isError ? (
+        <NotLoaded className={className} isBusy={isFetching} onTryAgain={() => void refetch()} />
+      ) : (
+        <StreakCard className={className} progress={progress} dialog={dialog} contact={contact} />
+      )}
+      {/* Beside the panel: they stay open where the new totals do not come. */}
+      {dialog.Panel && <dialog.Panel startDate={startDate} onClose={dialog.close} />}
+      {contact.Panel && <contact.Panel startDate={startDate} onClose={contact.close} />}
+    </>
+  );
+};

@@ -15,6 +15,7 @@ import { saveSharedPivot, sharePivot } from '@turnstone/contract/shared-pivots';
 import { updateSpell } from '@turnstone/contract/spells';
 import { setStreak } from '@turnstone/contract/streak';
 import { setIntroPlan, updateSubscription } from '@turnstone/contract/subscription';
+import { importTrial } from '@turnstone/contract/trial-import';
 import { contribution } from '@turnstone/rules/catalogue';
 import { localDate } from '@turnstone/rules/local-date';
 import fc from 'fast-check';
@@ -176,6 +177,7 @@ export class Caller {
     if (endpoint === createContact) return withWords({ day: localDate(new Date(), 'UTC') });
     if (endpoint === updateSpell) return withWords(await this.#daysOf(ids.get('spell') ?? ''));
     if (endpoint === updateSubscription) await this.subscribe();
+    if (endpoint === importTrial) return withWords({ spells: [] });
     if (endpoint === setIntroPlan) await giveIntro(this.user.ctx.db, this.user.ctx.user.id);
     if (endpoint === sharePivot) await this.#pair(ids.get('pivot') ?? '');
     if (aboutOthers.includes(endpoint)) return withWords({ about: await this.#sharedByAnother() });
@@ -209,9 +211,9 @@ export class Caller {
     return made?.id ?? '';
   }
 
-  /** A streak that begins a day later each time: the one before has ended. */
+  /** A streak that begins a day later each time: the one before has ended. Long ago, so that nothing takes it in. */
   async #spell(): Promise<string> {
-    const day = (n: number) => new Date(Date.UTC(1990, 0, n)).toISOString().slice(0, 10);
+    const day = (n: number) => new Date(Date.UTC(1900, 0, n)).toISOString().slice(0, 10);
     for (const n of [this.#starts + 1, this.#starts + 2]) {
       const body = { noContactStartDate: day(n) };
       await this.call(setStreak, { params: {}, query: {}, body });

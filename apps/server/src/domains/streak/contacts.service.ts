@@ -53,7 +53,7 @@ export const create = (ctx: RequestContext, { day, ...said }: NewContact): Promi
     const change = endsStreak(said.kind) ? endByContact(startDate, today, day) : null;
     const hasEnded = change !== null && change.startDate !== startDate;
     if (hasEnded) await saveChange(ctx, change);
-    const id = newId(now);
+    const id = newId();
     const row = {
       id,
       version: 1,

@@ -37,4 +37,4 @@ export const saveChange = async (
 };
 
 export const add = async (ctx: RequestContext, spell: EndedSpell): Promise<void> =>
-  void (await spells.create(ctx.db, { ...spell, userId: ctx.user.id, id: newId(ctx.clock.now()) }));
+  void (await spells.create(ctx.db, { ...spell, userId: ctx.user.id, id: newId() }));

@@ -88,11 +88,12 @@ export const sharedKinds: readonly Kind[] = ['sharedLetter', 'letterComment', 'i
 /** Calls about what somebody else has shared: nobody reports or blocks themselves. */
 const aboutOthers: readonly Endpoint[] = [createReport, blockAuthor];
 
-/** Everything a person can make: by a call, or an order by paying. */
+/** Everything a person can make: by a call, an order by paying, or a spell by setting another streak. */
 export const makeableKinds: readonly Kind[] = [
   ...creators.keys(),
   ...(Object.keys(copying) as Kind[]),
   'order',
+  'spell',
 ];
 
 /** What a list is asked for: the whole of it, and each choice of each of its filters. */

@@ -14,6 +14,8 @@ const formatters: Readonly<Record<string, (value: string) => string>> = {
   renewsAs: capital,
   targetCompletionDate: dayText,
   noContactStartDate: dayText,
+  firstDay: dayText,
+  endDay: dayText,
   noContactDaysSince: days => (days === '1' ? '1 day' : `${days} days`),
   duration: minutes => durationText(Number(minutes)),
 };
@@ -33,6 +35,11 @@ const labels: Readonly<Record<string, string>> = {
   uploaderName: 'Name',
   noContactStartDate: 'First day',
   noContactDaysSince: 'Days so far',
+  firstDay: 'From',
+  endDay: 'To',
+  before: 'What was going on just before?',
+  planIf: 'If',
+  planThen: 'Then',
   renewsAs: 'Renews as',
 };
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { listContacts } from '@turnstone/contract/contacts';
+import { createContact, listContacts } from '@turnstone/contract/contacts';
 import { getProgress } from '@turnstone/contract/progress';
 import { setStreak } from '@turnstone/contract/streak';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +12,7 @@ import {
   openOnTrial,
 } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
+import { backendError } from '../../api/errors.ts';
 
 type Server = ReturnType<typeof createServer>;
 type UserEvent = ReturnType<typeof openApp>['user'];
@@ -110,15 +111,33 @@ describe('noting contact', () => {
   it.each([
     ['2026-11-16', 'Please choose today or an earlier day.'],
     ['2026-10-01', 'This day is before your count began.'],
-  ])('is not taken for %s, and says why at the field', async (date, message) => {
+  ])('is not taken for %s, and says why at the field, without asking anybody', async (date, message) => {
     const server = await createServerWithStreak();
     const { user, dialog } = await open(server);
+    server.state.isDown = true;
     await user.click(dialog.getByRole('radio', { name: 'Another day' }));
     await user.type(dialog.getByLabelText('Which day?'), date);
     await noteIt(user, 'We met');
     dialog.getByText(message);
     await expectFocusOn(dialog.findByLabelText('Which day?'));
     expect(await contacts(server)).toEqual([]);
+  });
+
+  it('says at the field what the server says about a day', async () => {
+    const server = await createServerWithStreak();
+    const { call } = server.http;
+    const http: typeof server.http = {
+      ...server.http,
+      call: async (endpoint, input) => {
+        if (endpoint !== (createContact as unknown)) return call(endpoint, input);
+        throw backendError('day_not_possible', 'Another day, please', 'This day is before your count began.');
+      },
+    };
+    const { user, dialog } = await open({ ...server, http });
+    await noteIt(user, 'We met');
+    await dialog.findByText('This day is before your count began.');
+    await expectFocusOn(dialog.findByLabelText('Which day?'));
+    expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
   it('offers last night first until four in the morning', async () => {

@@ -107,12 +107,15 @@ describe('an earlier first day', () => {
     expect((await server.accountData.page(listSpells, {})).items).toMatchObject([{ endDay: '2026-10-20' }]);
   });
 
-  it('that reaches into none asks nothing', async () => {
-    const server = await createServerWith('one');
+  it.each([
+    ['one', '2026-10-20', { currentStreak: 26, totalDays: 26 }],
+    ['two', '2026-10-23', { currentStreak: 23, totalDays: 104 }],
+  ] as const)('that reaches into none of %s asks nothing', async (times, date, after) => {
+    const server = await createServerWith(times);
     const { user } = openApp('/', server);
-    await saveDate(user, '2026-10-20');
+    await saveDate(user, date);
     await screen.findByText('Streak updated');
-    expect(await totals(server)).toMatchObject({ currentStreak: 26 });
+    expect(await totals(server)).toMatchObject(after);
   });
 
   it('is not saved unasked where the times before could not be looked up', async () => {

@@ -4,6 +4,7 @@ import { Counter } from '../../../ui/counter/counter.tsx';
 import { DateInput } from '../../../ui/date-input/date-input.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { RadioCards } from '../../../ui/radio-cards/radio-cards.tsx';
+import { Segments } from '../../../ui/segments/segments.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
@@ -105,7 +106,14 @@ const recipients = [
   { value: 'them', label: 'My ex', hint: 'It is never sent' },
 ] as const;
 
+const days = [
+  { value: 'today', label: 'Today' },
+  { value: 'yesterday', label: 'Yesterday' },
+  { value: 'other', label: 'Another day' },
+] as const;
+
 export const Choices = () => {
+  const [day, setDay] = useState<(typeof days)[number]['value']>('today');
   const [recipient, setRecipient] = useState<'me' | 'them' | null>('me');
   const [missing, setMissing] = useState<'me' | 'them' | null>(null);
   const [isOn, setOn] = useState(true);
@@ -120,6 +128,7 @@ export const Choices = () => {
         error={missing === null ? 'Please select who the letter is from.' : null}
         onChange={setMissing}
       />
+      <Segments legend="When?" choices={days} value={day} onChange={setDay} />
       <Switch
         label="Comments"
         hint="People in the forum may answer this letter."

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { YearView } from '../../features/activity/year-view.tsx';
 import { PivotList } from '../../features/pivots/pivot-list.tsx';
-import { useNumberHidden } from '../../features/progress/number-hidden.ts';
-import { useAllSpells } from '../../features/progress/use-all-spells.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
@@ -11,7 +8,7 @@ import { appTexts as texts } from '../app.texts.ts';
 import { PageHeading } from '../page-heading.tsx';
 import styles from './library-page.module.css';
 
-const fetchSpells = async () => (await import('../../features/progress/spell-panel.tsx')).SpellPanel;
+const fetchDays = async () => (await import('../days-without-contact.tsx')).DaysWithoutContact;
 
 const arrival = z.object({ fresh: z.string() });
 
@@ -27,8 +24,6 @@ const useFreshId = (): string | undefined => {
 export default function LibraryPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const freshId = useFreshId();
-  const spells = useAllSpells();
-  const isNumberHidden = useNumberHidden();
   return (
     <div className={styles.page}>
       <PageHeading ref={heading} title={texts.pages.library}>
@@ -43,8 +38,7 @@ export default function LibraryPage() {
           </ButtonLink>
         }
       />
-      <YearView spells={spells} isNumberHidden={isNumberHidden} />
-      <LazySection load={fetchSpells} />
+      <LazySection load={fetchDays} />
     </div>
   );
 }

@@ -316,7 +316,7 @@ const history = fc.record({
 });
 
 /** Does to one backend what is done to the other: of its own things, those at the same place. */
-const personWith = (backend: Backend, zone: string) => {
+const stepsOn = (backend: Backend, zone: string) => {
   const noted: string[] = [];
 
   const note = async ({ daysAgo, kind, isTwice }: Extract<Step, { does: 'note' }>, key: string) => {
@@ -369,19 +369,19 @@ const personWith = (backend: Backend, zone: string) => {
 
   /** What they are answered, refusals too, and all they are told then. */
   return async (does: Step, key: string) => {
-    const answer = await apply(does, key).catch((error: unknown) => {
+    const response = await apply(does, key).catch((error: unknown) => {
       if (!(error instanceof BackendError)) throw error;
       return { status: error.status, code: error.problem?.code };
     });
-    return { does, answer, ...(await told(backend)) };
+    return { does, response, ...(await told(backend)) };
   };
 };
 
 it('after any history both have answered alike, and tell the same', { timeout: 240_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(history, async ({ start, zone, steps }) => {
-      const onServer = personWith(await newBackend.http(zone), zone);
-      const onDevice = personWith(await newBackend.device(zone), zone);
+      const onServer = stepsOn(await newBackend.http(zone), zone);
+      const onDevice = stepsOn(await newBackend.device(zone), zone);
       let now = start.getTime();
       for (const [index, does] of steps.entries()) {
         if (does.does === 'wait') now += does.hours * 3_600_000;

@@ -170,9 +170,9 @@ describe('a change from a page that is out of date', () => {
     const body = { noContactStartDate: '2026-02-03', isCorrection: true };
     const setting = here().call(setStreak, { body, base: none });
     expect(await respondWith('other')).toMatchObject({ clashes: [{ field: 'noContactStartDate' }] });
-    const kept = await setting;
-    expect(kept).toEqual(theirs);
-    expect(messageOf(kept)).toBe('The other version is kept');
+    const saved = await setting;
+    expect(saved).toEqual(theirs);
+    expect(messageOf(saved)).toBe('The other version is kept');
     // The one that was refused, and no other.
     expect(calls).toHaveBeenCalledTimes(1);
     calls.mockRestore();

@@ -113,8 +113,8 @@ describe('contact on the device', () => {
     await begin('2026-02-01');
     const said = { kind: 'answered', before: 'It was late.' } as const;
     const noted = await trial.backend.call(createContact, { body: { day: today, ...said } });
-    const kept = { day: today, ...said, planIf: null, planThen: null, endedStart: '2026-02-01' };
-    expect(stored().contacts).toEqual([{ id: noted.id, ...kept, createdAt: '2026-03-01T10:00:00.000Z' }]);
+    const written = { day: today, ...said, planIf: null, planThen: null, endedStart: '2026-02-01' };
+    expect(stored().contacts).toEqual([{ id: noted.id, ...written, createdAt: '2026-03-01T10:00:00.000Z' }]);
     expect(noted).toEqual({ ...stored().contacts[0], version: 0 });
     expect(await totals()).toEqual({ currentStreak: 0, longestStreak: 28, totalDays: 28 });
   });

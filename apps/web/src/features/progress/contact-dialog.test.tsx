@@ -212,7 +212,7 @@ describe('what was going on just before', () => {
     await user.click(dialog.getByText('What was going on just before?', { selector: 'span' }));
     const field = dialog.getByRole<HTMLTextAreaElement>('textbox', {
       name: 'What was going on just before?',
-      description: 'Only you will see this.',
+      description: 'Private, and never shared.',
     });
     return { user, dialog, field };
   };

@@ -23,7 +23,7 @@ export const contactDialogTexts = {
   beforeCount: 'This day is before your count began.',
   before: 'What was going on just before?',
   optional: 'optional',
-  beforeHint: 'Only you will see this.',
+  beforeHint: 'Private, and never shared.',
   /** Each writes its sentence into the field; the plan begins with the same, as it may come again. */
   tags: [
     { name: 'It was late', planned: 'it is late' },
@@ -54,7 +54,7 @@ export const contactDialogTexts = {
     keep: 'Keep the plan',
     keeping: 'Keeping...',
     notNow: 'Not now',
-    kept: { title: 'Plan kept', text: 'You will see it in Tonight.' },
+    saved: { title: 'Plan kept', text: 'You will see it in Tonight.' },
   },
   thought: 'Did it leave you with a thought?',
   turn: 'Turn it over',

@@ -15,12 +15,12 @@ const texts = contactDialogTexts.plan;
 
 interface ContactPlanProps {
   readonly contact: Contact;
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
   readonly onSkip: () => void;
 }
 
 /** What somebody means to do the next time it is as it was. */
-export const ContactPlan = ({ contact, onKept, onSkip }: ContactPlanProps) => {
+export const ContactPlan = ({ contact, onSaved, onSkip }: ContactPlanProps) => {
   const [plan, setPlan] = useState({ planIf: planBeginning(contact.before ?? ''), planThen: '' });
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export const ContactPlan = ({ contact, onKept, onSkip }: ContactPlanProps) => {
       return;
     }
     const input = { params: { id: contact.id }, base: contact, body };
-    saveOnce(input, { onSuccess: onKept });
+    saveOnce(input, { onSuccess: onSaved });
   };
 
   const fields = [

@@ -65,7 +65,7 @@ export const ContactResult = ({ contact, today, progress, titleRef, onClose }: C
         {total && <p>{total}</p>}
         <p>{newCountText(contact, today)}</p>
       </div>
-      <ContactPlan contact={contact} onKept={() => onClose(texts.plan.kept)} onSkip={() => onClose()} />
+      <ContactPlan contact={contact} onSaved={() => onClose(texts.plan.saved)} onSkip={() => onClose()} />
       <p className={styles.thought}>
         {texts.thought}{' '}
         <TextLink to={paths.createPivot} onClick={() => onClose()}>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { progressTexts } from './progress.texts.ts';
 
-interface TwoAnswersProps {
+interface TwoButtonsProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly first: { readonly text: string; readonly onPress: () => void };
@@ -13,7 +13,7 @@ interface TwoAnswersProps {
   readonly onClose: () => void;
 }
 
-const TwoAnswers = ({ title, children, first, second, safe, onClose }: TwoAnswersProps) => {
+const TwoButtons = ({ title, children, first, second, safe, onClose }: TwoButtonsProps) => {
   const safeButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -46,7 +46,7 @@ interface ContactBetweenProps {
 export const ContactBetween = ({ onKeep, onCorrect, onClose }: ContactBetweenProps) => {
   const texts = progressTexts.contactBetween;
   return (
-    <TwoAnswers
+    <TwoButtons
       title={texts.title}
       first={{ text: texts.keep, onPress: onKeep }}
       second={{ text: texts.correct, onPress: onCorrect }}
@@ -65,7 +65,7 @@ interface TakeInProps {
 export const TakeIn = ({ onConfirm, onClose }: TakeInProps) => {
   const texts = progressTexts.takeIn;
   return (
-    <TwoAnswers
+    <TwoButtons
       title={texts.title}
       first={{ text: texts.confirm, onPress: onConfirm }}
       second={{ text: texts.back, onPress: onClose }}
@@ -73,6 +73,6 @@ export const TakeIn = ({ onConfirm, onClose }: TakeInProps) => {
       onClose={onClose}
     >
       {texts.text}
-    </TwoAnswers>
+    </TwoButtons>
   );
 };

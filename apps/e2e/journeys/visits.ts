@@ -71,6 +71,16 @@ export const library: Visit = async page => {
   await page.getByRole('button', { name: 'Show the thought behind this' }).first().click();
 };
 
+/** A hundred days ago, and contact twenty days ago. */
+const beCounting = once(async page => {
+  await beSignedIn(page, newcomer('counting'));
+  await send(page, 'PUT', '/api/auth/user/no-contact', { noContactDaysSince: 100 });
+  const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+  await send(page, 'POST', '/api/contacts', { day, kind: 'met' });
+});
+
+export const counting = as(beCounting);
+
 export const press =
   (before: Visit, name: string): Visit =>
   async page => {
@@ -217,4 +227,18 @@ export const editConflict: Visit = async page => {
   });
   expect(changed.status()).toBe(200);
   await form.getByRole('button', { name: 'Save changes' }).click();
+};
+
+/** On trial: what is noted there is gone with the page. */
+export const notedContact: Visit = async page => {
+  await tryItFree(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Update streak' }).click();
+  await page.getByRole('tab', { name: 'Enter days' }).click();
+  await page.getByLabel('Days so far').fill('81');
+  await page.getByRole('button', { name: 'Save streak' }).click();
+  await page.getByRole('button', { name: 'We had contact' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('I answered them', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Note it' }).click();
 };

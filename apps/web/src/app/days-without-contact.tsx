@@ -1,15 +1,19 @@
+import { useActivity } from '../features/activity/use-activity.ts';
 import { YearView } from '../features/activity/year-view.tsx';
 import { useNumberHidden } from '../features/progress/number-hidden.ts';
 import { SpellPanel } from '../features/progress/spell-panel.tsx';
 import { useAllSpells } from '../features/progress/use-all-spells.ts';
+import { useProgress } from '../features/progress/use-progress.ts';
 
 /** All days without contact: as a picture of the year, and as times that can be put right. */
 export const DaysWithoutContact = () => {
-  const spells = useAllSpells();
+  const [activity, progress, spells] = [useActivity(), useProgress(), useAllSpells()];
   const isNumberHidden = useNumberHidden();
+  // One after the other they would push each other down.
+  if (activity.isPending || progress.isPending || spells.isPending) return null;
   return (
     <>
-      <YearView spells={spells} isNumberHidden={isNumberHidden} />
+      <YearView spells={spells.data} isNumberHidden={isNumberHidden} />
       <SpellPanel />
     </>
   );

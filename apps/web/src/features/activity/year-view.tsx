@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getActivity } from '@turnstone/contract/activity';
 import { getProgress } from '@turnstone/contract/progress';
 import type { EndedSpell } from '@turnstone/rules/spells';
 import { useId } from 'react';
@@ -8,6 +7,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { ChartTable } from '../../ui/chart-table/chart-table.tsx';
 import { Disclosure } from '../../ui/disclosure/disclosure.tsx';
 import { activityTexts as texts } from './activity.texts.ts';
+import { useActivity } from './use-activity.ts';
 import { daysOfYear, fromDayOne, type Month, monthName, toMonths } from './year.ts';
 import { YearChart } from './year-chart.tsx';
 import styles from './year-view.module.css';
@@ -54,10 +54,7 @@ interface YearViewProps {
 export const YearView = ({ spells, isNumberHidden }: YearViewProps) => {
   const backend = useBackend();
   const titleId = useId();
-  const activity = useQuery({
-    queryKey: [getActivity.path],
-    queryFn: () => backend.call(getActivity, {}),
-  });
+  const activity = useActivity();
   const progress = useQuery({
     queryKey: [getProgress.path],
     queryFn: () => backend.call(getProgress, {}),

@@ -20,8 +20,7 @@ const allSpellsQuery = (backend: Backend) => ({
   queryFn: () => fetchAllSpells(backend),
 });
 
-/** All of them; undefined where they are not here. */
-export const useAllSpells = (): readonly Spell[] | undefined => useQuery(allSpellsQuery(useBackend())).data;
+export const useAllSpells = () => useQuery(allSpellsQuery(useBackend()));
 
 /** Whether a day lies in a time that has ended. */
 export const hasSpellAfter = async (backend: Backend, queries: QueryClient, day: string): Promise<boolean> =>

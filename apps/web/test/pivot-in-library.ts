@@ -50,7 +50,7 @@ export const openWithPivot = async (user: User = mara) => {
   const opened = openApp(path, { ...server, http: watched });
   await screen.findByRole('article', { name: phrase });
   // The days below come last: a test that loses its next call means one of its own.
-  await waitFor(() => expect(answered.filter(one => lastPaths.includes(one))).toHaveLength(3));
+  await waitFor(() => expect(answered.filter(one => lastPaths.includes(one))).toHaveLength(4));
   await act(async () => undefined);
   return { ...opened, server };
 };

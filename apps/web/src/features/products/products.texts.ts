@@ -24,7 +24,7 @@ export const productsTexts = {
       short: 'Art Prints',
       description: 'Shorelines and mended stones for the wall you see first.',
       about:
-        'Two stones that lean on each other, one that broke and was mended with gold, and a sun low over the water. They are meant for the wall you see when you wake up, especially if something else used to hang there.',
+        'Two stones that lean on each other, one that cracked and was mended with gold, and a sun low over the water. They are meant for the wall you see when you wake up, especially if something else used to hang there.',
     },
     journal: {
       name: paidItemNames.journal,

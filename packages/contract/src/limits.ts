@@ -41,7 +41,7 @@ export const limits = {
   importedSpells: 500,
   /** Projects that can be begun on trial. */
   trialProjects: 20,
-  /** Imports that one person makes on one day (UTC), and the entries they bring together: two full trials. */
+  /** Imports that one person makes on one day (UTC), and the entries they bring together: a full trial, and more than half of another. */
   importsPerDay: 20,
   importedPerDay: 40_000,
   importedText: 10_000,

@@ -83,8 +83,8 @@ export const trialImport = z.strictObject({
   letters: listOf(importedLetter),
   noContactStreak: importedStreak,
   /** Left out by a page that does not know them yet. */
-  spells: z._default(listOf(importedSpell, limits.importedSpells), []),
-  contacts: z._default(listOf(importedContact), []),
+  spells: z.optional(listOf(importedSpell, limits.importedSpells)),
+  contacts: z.optional(listOf(importedContact)),
   activity: listOf(importedDay),
   /** Whether the person was asked and wants it added to what the account holds already. */
   intoExisting: z.boolean(),

@@ -131,6 +131,7 @@ describe('contact', () => {
     expect(contactDay(since, today, dayAfter(today))).toBe('in_future');
     expect(contactDay(since, today, '2026-04-29')).toBe('before_count');
     expect(contactDay(null, today, dayAfter(today))).toBe('in_future');
+    expect(contactDay(dayAfter(today), today, '2026-05-16')).toBe('before_count');
   });
 
   it('is noted also where nothing was counted yet', () => {

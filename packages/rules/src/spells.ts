@@ -86,9 +86,11 @@ export const changeStart = <Spell extends EndedSpell>(
 const hasBegun = (startDate: string | null, today: string): startDate is string =>
   startDate !== null && startDate <= today;
 
+/** A count that begins tomorrow may be three days ahead for somebody who has gone far west since. */
 export const contactDay = (startDate: string | null, today: string, day: string): ContactDay => {
   if (day > today) return 'in_future';
-  return hasBegun(startDate, today) && dayAfter(day) < startDate ? 'before_count' : 'possible';
+  const before = hasBegun(startDate, today) ? 1 : 3;
+  return startDate !== null && daysBetween(day, startDate) > before ? 'before_count' : 'possible';
 };
 
 /**
@@ -141,6 +143,15 @@ export const freeParts = (spell: EndedSpell, others: readonly EndedSpell[]): End
   }
   keep(spell.endDay);
   return parts;
+};
+
+/** A spell with other days; what it had reached stays where they are the same. */
+export const correctDays = (
+  before: EndedSpell,
+  days: Pick<EndedSpell, 'firstDay' | 'endDay'>,
+): EndedSpell => {
+  const isSame = before.firstDay === days.firstDay && before.endDay === days.endDay;
+  return { ...days, reachedDays: isSame ? before.reachedDays : spellDays(days) };
 };
 
 interface EndedTotals {

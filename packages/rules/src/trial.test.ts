@@ -62,6 +62,8 @@ describe('a streak on trial', () => {
   });
 
   it('that would begin later, by a clock that was wrong, begins today', () => {
-    expect(begins('2026-05-12')).toEqual({ day: '2026-05-10', days: 0 });
+    expect(begins('2026-05-14')).toEqual({ day: '2026-05-10', days: 0 });
+    // Far west of where contact was noted it is no wrong clock.
+    expect(begins('2026-05-13')).toEqual({ day: '2026-05-13', days: 0 });
   });
 });

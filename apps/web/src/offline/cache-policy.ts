@@ -57,8 +57,16 @@ export const toCacheEntry = (query: Query, isInOutbox: (id: string) => boolean) 
   return { name: endpoint.path, response: toWire(endpoint.response, items) };
 };
 
+/** A version that knew no ended times cached no totals: then the running one is all there is. */
+const withTotals = (progress: { readonly currentStreak?: unknown }) => ({
+  longestStreak: progress.currentStreak,
+  totalDays: progress.currentStreak,
+  ...progress,
+});
+
 /** Undefined where the contract has changed since it was cached. */
 export const decodeCached = (endpoint: Endpoint, cached: unknown): unknown => {
-  const response = z.safeDecode(endpoint.response, cached as never);
+  const current = endpoint === getProgress && cached ? withTotals(cached) : cached;
+  const response = z.safeDecode(endpoint.response, current as never);
   return response.success ? response.data : undefined;
 };

@@ -14,9 +14,10 @@ import {
   canHaveDays,
   changeStart,
   contactDay,
+  correctDays,
   endByContact,
+  freeParts,
   type SpellChange,
-  spellDays,
   undoContact,
 } from '@turnstone/rules/spells';
 import { isInFuture, startDateOf } from '@turnstone/rules/streak';
@@ -65,20 +66,22 @@ const runningOf = (data: TrialData, context: DeviceContext) => ({
 const withChange = (
   data: TrialData,
   { startDate, added, removed, shortened }: SpellChange<StoredSpell>,
-): TrialData => ({
-  ...data,
-  noContactStreak: startDate === null ? {} : { startDate },
-  spells: [
-    ...(added ? [{ id: newId(), ...added }] : []),
-    ...data.spells
-      .filter(spell => !removed.includes(spell))
-      .map(spell =>
-        spell === shortened?.spell
-          ? { ...spell, endDay: shortened.endDay, version: versionOf(spell) - 1 }
-          : spell,
-      ),
-  ],
-});
+): TrialData => {
+  const others = data.spells
+    .filter(spell => !removed.includes(spell))
+    .map(spell =>
+      spell === shortened?.spell
+        ? { ...spell, endDay: shortened.endDay, version: versionOf(spell) - 1 }
+        : spell,
+    );
+  // A page of the version before knows no spells: what it set may lie on days that count already.
+  const parts = added ? freeParts(added, others) : [];
+  return {
+    ...data,
+    noContactStreak: startDate === null ? {} : { startDate },
+    spells: [...parts.map(part => ({ id: newId(), ...part })), ...others],
+  };
+};
 
 /** Entered days are kept with the day they were entered, so that they grow (P11). */
 const withStart = (data: TrialData, input: NewStreak, context: DeviceContext): TrialData => {
@@ -124,8 +127,7 @@ export const dayWrites = [
         throw dayNotPossible(
           'These days are in the future, or belong to another time without contact. Please choose other dates.',
         );
-      const reachedDays = spellDays(body);
-      return withEditedEntry(data, 'spells', params.id, spell => ({ ...spell, ...body, reachedDays }));
+      return withEditedEntry(data, 'spells', params.id, spell => ({ ...spell, ...correctDays(spell, body) }));
     },
     findSpell,
   ),

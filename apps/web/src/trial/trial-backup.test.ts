@@ -1,6 +1,8 @@
+import { createContact, listContacts } from '@turnstone/contract/contacts';
 import { createLetter, listLetters, updateLetter } from '@turnstone/contract/letters';
 import { limits } from '@turnstone/contract/limits';
 import { createPivot, listPivots } from '@turnstone/contract/pivots';
+import { getProgress } from '@turnstone/contract/progress';
 import { createProject, listProjects } from '@turnstone/contract/projects';
 import { setStreak } from '@turnstone/contract/streak';
 import { createThought, listThoughts } from '@turnstone/contract/thoughts';
@@ -33,6 +35,7 @@ describe('a backup of a trial', () => {
   it('brings everything to another device', async () => {
     const { storage, device } = await written('It hurts 🪨 שלום');
     await device.call(setStreak, { body: { noContactDaysSince: 41 } });
+    await device.call(createContact, { body: { day: '2026-11-10', kind: 'met' } });
     const { name, text } = backupOf(now, storage.access);
     expect(name).toBe('turnstone-trial-2026-11-15.json');
     const other = openTrial();
@@ -40,7 +43,22 @@ describe('a backup of a trial', () => {
     expect(await other.device.call(listPivots, {})).toEqual(await device.call(listPivots, {}));
     expect(await other.device.call(listProjects, {})).toEqual(await device.call(listProjects, {}));
     expect(await other.device.call(listLetters, {})).toEqual(await device.call(listLetters, {}));
-    expect(backupOf(now, other.storage.access).text).toBe(text);
+    expect(await other.device.call(listContacts, {})).toHaveLength(1);
+    expect(await other.device.call(getProgress, {})).toEqual(await device.call(getProgress, {}));
+    expect(await other.device.call(getProgress, {})).toMatchObject({ currentStreak: 4, totalDays: 41 });
+    expect(JSON.parse(backupOf(now, other.storage.access).text)).toEqual(JSON.parse(text));
+  });
+
+  it('adds the days that do not count on the device already, once', async () => {
+    const one = openTrial();
+    for (const noContactStartDate of ['2026-10-01', '2026-10-20', '2026-11-05'])
+      await one.device.call(setStreak, { body: { noContactStartDate } });
+    const { text } = backupOf(now, one.storage.access);
+    const two = openTrial();
+    for (const noContactStartDate of ['2026-10-10', '2026-10-25'])
+      await two.device.call(setStreak, { body: { noContactStartDate } });
+    for (const _ of [1, 2]) expect(loadBackup(text, now, two.storage.access)).toBe('loaded');
+    expect(await two.device.call(getProgress, {})).toMatchObject({ currentStreak: 21, totalDays: 45 });
   });
 
   it('adds to what is there, overwrites nothing, and doubles nothing', async () => {

@@ -32,11 +32,15 @@ interface HandoverOptions {
   readonly onSetAside: () => void;
 }
 
-type List = 'thoughts' | 'pivots' | 'projects' | 'letters' | 'spells' | 'contacts' | 'activity';
-type Writing = Record<List, readonly unknown[]> & { readonly noContactStreak: object };
+type List = 'thoughts' | 'pivots' | 'projects' | 'letters' | 'activity';
+type Writing = Record<List, readonly unknown[]> & {
+  readonly spells?: readonly unknown[] | undefined;
+  readonly contacts?: readonly unknown[] | undefined;
+  readonly noContactStreak: object;
+};
 
-const isEmpty = ({ noContactStreak, ...lists }: Writing): boolean => {
-  const { thoughts, pivots, projects, letters, spells, contacts, activity } = lists;
+const isEmpty = ({ noContactStreak, spells = [], contacts = [], ...lists }: Writing): boolean => {
+  const { thoughts, pivots, projects, letters, activity } = lists;
   const all = [thoughts, pivots, projects, letters, spells, contacts, activity, Object.keys(noContactStreak)];
   return all.every(list => list.length === 0);
 };

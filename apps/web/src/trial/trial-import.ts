@@ -84,8 +84,9 @@ export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => 
     projects: projects.sent,
     letters: letters.sent,
     noContactStreak: streak.success ? streak.data : {},
-    spells: spells.sent,
-    contacts: contacts.sent,
+    // A server of the version before would not take what it does not know.
+    ...(spells.sent.length > 0 && { spells: spells.sent }),
+    ...(contacts.sent.length > 0 && { contacts: contacts.sent }),
     activity: split(dayToSend, data.activity, day => clampCounts(day, 'uses', 'pivots')).sent,
     intoExisting,
   };

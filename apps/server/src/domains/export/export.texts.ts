@@ -85,6 +85,8 @@ export const texts = {
     lead: (day: string) => `How far you have come, as of ${day}.`,
     streak: 'Days without contact',
     streakNone: 'No start day is set.',
+    streakNew: 'A new count has begun.',
+    streakLead: (total: string, longest: string) => `${total} days in all. The longest was ${longest}.`,
     score: 'Score',
     scoreLead:
       'Ten points for each pivot and five for each project, up to a hundred, at the end of each month.',

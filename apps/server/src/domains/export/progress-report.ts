@@ -51,11 +51,13 @@ const overTime = (
 });
 
 /** How it grew, at a dozen moments from its first day to today. */
-const streakChart = ({ currentStreak, noContactStartDate }: Progress): Chart => {
+const streakChart = ({ currentStreak, longestStreak, totalDays, noContactStartDate }: Progress): Chart => {
   const start = noContactStartDate === null ? null : Date.parse(`${noContactStartDate}T00:00:00Z`);
   const days = [...new Set(Array.from({ length: 13 }, (_, i) => Math.round((currentStreak * i) / 12)))];
   return {
     title: words.streak,
+    // Wherever a smaller number than before is shown, all days stand beside it.
+    ...(totalDays > currentStreak && { lead: words.streakLead(String(totalDays), String(longestStreak)) }),
     columns: [words.day, words.days],
     rows:
       start === null
@@ -65,7 +67,7 @@ const streakChart = ({ currentStreak, noContactStartDate }: Progress): Chart => 
             value,
             text: String(value),
           })),
-    empty: start === null ? words.streakNone : words.nothing,
+    empty: start === null ? words.streakNone : totalDays > 0 ? words.streakNew : words.nothing,
   };
 };
 

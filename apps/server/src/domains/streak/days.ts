@@ -1,5 +1,5 @@
 import { localDate } from '@turnstone/rules/local-date';
-import type { EndedSpell, SpellChange } from '@turnstone/rules/spells';
+import { type EndedSpell, freeParts, type SpellChange } from '@turnstone/rules/spells';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
@@ -32,7 +32,11 @@ export const saveChange = async (
     const { spell, endDay } = shortened;
     await spells.update(ctx.db, { ...spell, userId, endDay, ifMatch: null });
   }
-  if (added) await add(ctx, added);
+  if (added) {
+    // A server of the version before knows no spells: what it set may lie on days that count already.
+    const others = await spells.listEndingAfter(ctx.db, { userId, day: added.firstDay });
+    for (const part of freeParts(added, others)) await add(ctx, part);
+  }
   await streak.updateStart(ctx.db, { userId, startDate });
 };
 

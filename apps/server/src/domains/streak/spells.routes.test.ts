@@ -74,6 +74,32 @@ describe('times without contact', () => {
     expect(await days()).toMatchObject({ currentStreak: 10, totalDays: 19, start: '2026-05-10' });
   });
 
+  it('keep what they had reached where their days are saved as they were', async () => {
+    const { user, setStart, note, listed } = await someone();
+    setClock('2026-05-31T12:00:00Z');
+    await setStart('2026-05-01');
+    await note('2026-05-21');
+    const [spell] = await listed();
+    const days = { firstDay: spell?.firstDay, endDay: spell?.endDay };
+    const saved = await call(user, 'PUT', `/api/spells/${spell?.id}`, days);
+    expect(saved.json()).toMatchObject({ ...days, reachedDays: 30 });
+  });
+
+  it('count no day twice that a server of the version before has set', async () => {
+    const { user, setStart, note, spells } = await someone();
+    setClock('2026-05-20T12:00:00Z');
+    for (const day of ['2026-05-01', '2026-05-08']) await setStart(day);
+    await app.deps.db.pool.query('update users set no_contact_start = $2 where id = $1', [
+      user.ctx.user.id,
+      '2026-05-01',
+    ]);
+    expect((await note('2026-05-20')).statusCode).toBe(200);
+    expect(await spells()).toEqual([
+      { firstDay: '2026-05-01', endDay: '2026-05-08', reachedDays: 19 },
+      { firstDay: '2026-05-08', endDay: '2026-05-20', reachedDays: 12 },
+    ]);
+  });
+
   it('are set by two devices one after the other, and the second is told', async () => {
     const { setStart, spells } = await someone();
     setClock('2026-05-10T12:00:00Z');

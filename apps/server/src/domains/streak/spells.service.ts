@@ -2,7 +2,7 @@ import type { BodyOf } from '@turnstone/contract/endpoint';
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { Spell, updateSpell } from '@turnstone/contract/spells';
 import type { ImportedSpell } from '@turnstone/contract/trial-import';
-import { byFirstDay, canHaveDays, type EndedSpell, freeParts, spellDays } from '@turnstone/rules/spells';
+import { byFirstDay, canHaveDays, correctDays, type EndedSpell, freeParts } from '@turnstone/rules/spells';
 import { daysBetween } from '@turnstone/rules/streak';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -31,7 +31,7 @@ export const update = (
     const since = await repository.listEndingAfter(ctx.db, { userId, day: days.firstDay });
     const ended = since.filter(other => other.id !== id);
     if (!canHaveDays({ startDate, today: todayOf(ctx), ended }, days)) throw daysNotPossible;
-    const corrected = { id, userId, ...days, reachedDays: spellDays(days), ifMatch: null };
+    const corrected = { id, userId, ...correctDays(before, days), ifMatch: null };
     const [updated] = await repository.update(ctx.db, corrected);
     return updated ?? repository.get(ctx, id);
   });

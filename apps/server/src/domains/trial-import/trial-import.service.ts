@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ActivityDay } from '@turnstone/contract/activity';
 import { limits } from '@turnstone/contract/limits';
-import type { Imported, TrialImport } from '@turnstone/contract/trial-import';
+import type { Imported, ImportedContact, ImportedSpell, TrialImport } from '@turnstone/contract/trial-import';
 import { AppError } from '../../platform/errors.ts';
 import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import { openOr } from '../../platform/unreadable-rows.ts';
@@ -18,6 +18,11 @@ import * as repository from './trial-import.repository.ts';
 const table = 'trial_imports';
 
 type Trial = Omit<TrialImport, 'importId' | 'intoExisting'>;
+/** With all its lists, also those that an earlier page does not know. */
+type WholeTrial = Trial & {
+  readonly spells: readonly ImportedSpell[];
+  readonly contacts: readonly ImportedContact[];
+};
 
 /** What is kept of an import. */
 interface ImportRecord {
@@ -79,7 +84,7 @@ const enforceImportQuota = async (
 ): Promise<void> => {
   const day = now.toISOString().slice(0, 10);
   const before = user?.day === day ? user : { imports: 0, entries: 0 };
-  const { thoughts, pivots, projects, letters, spells, contacts } = given;
+  const { thoughts, pivots, projects, letters, spells = [], contacts = [] } = given;
   const imports = before.imports + 1;
   const lists = [thoughts, pivots, projects, letters, spells, contacts];
   const entries = lists.reduce((sum, list) => sum + list.length, before.entries);
@@ -130,7 +135,7 @@ const hasOtherWriting = async (ctx: RequestContext, trial: Trial): Promise<boole
   (await letters.hasOthers(ctx, trial.letters));
 
 /** A device's clock may run ahead; nothing was written tomorrow. */
-const clampToNow = (trial: Trial, now: Date): Trial => {
+const clampToNow = (trial: Trial, now: Date): WholeTrial => {
   const past = (moment: string): string =>
     new Date(Math.min(Date.parse(moment), now.getTime())).toISOString();
   return {
@@ -142,7 +147,8 @@ const clampToNow = (trial: Trial, now: Date): Trial => {
       lastUsed: pivot.lastUsed === null ? null : past(pivot.lastUsed),
     })),
     projects: trial.projects.map(project => ({ ...project, createdAt: past(project.createdAt) })),
-    contacts: trial.contacts.map(contact => ({ ...contact, createdAt: past(contact.createdAt) })),
+    spells: trial.spells ?? [],
+    contacts: (trial.contacts ?? []).map(contact => ({ ...contact, createdAt: past(contact.createdAt) })),
     letters: trial.letters.map(letter => ({
       ...letter,
       createdAt: past(letter.createdAt),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { limits } from '@turnstone/contract/limits';
+import { localDate } from '@turnstone/rules/local-date';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { image, photo, uploaded } from '../../../test/factories/images.ts';
@@ -17,6 +18,8 @@ import { fromOurSite, useTestApp } from '../../../test/test-app.ts';
 import { createFileStore } from '../../platform/file-store.ts';
 import * as ideas from '../projects/ideas.service.ts';
 import * as timeLogs from '../projects/time-logs.service.ts';
+import * as contacts from '../streak/contacts.service.ts';
+import * as streak from '../streak/streak.service.ts';
 import * as trialImport from '../trial-import/trial-import.service.ts';
 import { createExport } from './export.service.ts';
 
@@ -125,6 +128,18 @@ describe('an export', () => {
     expect((await exported({ plan: 'plus' }, write)).has('progress-report.html')).toBe(false);
     const empty = (await exported({ plan: 'pro' }, async () => undefined)).get('progress-report.html') ?? '';
     expect(empty).not.toMatch(/NaN|Infinity|undefined/);
+  });
+});
+
+describe('a report after contact', () => {
+  it('tells all days beside the new count', async () => {
+    const write = async (ctx: User['ctx']) => {
+      await streak.set(ctx, { noContactDaysSince: 81 }, null);
+      await contacts.create(ctx, { day: localDate(new Date(), 'UTC'), kind: 'answered' });
+    };
+    const report = (await exported({ plan: 'pro' }, write)).get('progress-report.html') ?? '';
+    expect(report).toContain('81 days in all. The longest was 81.');
+    expect(report).toContain('A new count has begun.');
   });
 });
 

@@ -86,7 +86,7 @@ export const texts = {
     streak: 'Days without contact',
     streakNone: 'No start day is set.',
     streakNew: 'A new count has begun.',
-    streakLead: (total: string, longest: string) => `${total} days in all. The longest was ${longest}.`,
+    streakLead: (total: string, longest: string) => `${total} in all. The longest was ${longest}.`,
     score: 'Score',
     scoreLead:
       'Ten points for each pivot and five for each project, up to a hundred, at the end of each month.',

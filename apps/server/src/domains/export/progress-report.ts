@@ -57,7 +57,9 @@ const streakChart = ({ currentStreak, longestStreak, totalDays, noContactStartDa
   return {
     title: words.streak,
     // Wherever a smaller number than before is shown, all days stand beside it.
-    ...(totalDays > currentStreak && { lead: words.streakLead(String(totalDays), String(longestStreak)) }),
+    ...(totalDays > currentStreak && {
+      lead: words.streakLead(totalDays === 1 ? '1 day' : `${totalDays} days`, String(longestStreak)),
+    }),
     columns: [words.day, words.days],
     rows:
       start === null

@@ -50,16 +50,22 @@ const overTime = (
   empty: words.nothing,
 });
 
+/** Wherever a smaller number than before is shown, all days stand beside it. */
+const daysInAll = ({ currentStreak, longestStreak, totalDays }: Progress): string | null =>
+  totalDays > currentStreak
+    ? words.streakLead(totalDays === 1 ? '1 day' : `${totalDays} days`, String(longestStreak))
+    : null;
+
 /** How it grew, at a dozen moments from its first day to today. */
-const streakChart = ({ currentStreak, longestStreak, totalDays, noContactStartDate }: Progress): Chart => {
+const streakChart = (progress: Progress): Chart => {
+  const { currentStreak, noContactStartDate } = progress;
   const start = noContactStartDate === null ? null : Date.parse(`${noContactStartDate}T00:00:00Z`);
   const days = [...new Set(Array.from({ length: 13 }, (_, i) => Math.round((currentStreak * i) / 12)))];
+  const inAll = daysInAll(progress);
+  const nothing = inAll === null ? words.nothing : `${words.streakNew} ${inAll}`;
   return {
     title: words.streak,
-    // Wherever a smaller number than before is shown, all days stand beside it.
-    ...(totalDays > currentStreak && {
-      lead: words.streakLead(totalDays === 1 ? '1 day' : `${totalDays} days`, String(longestStreak)),
-    }),
+    ...(inAll !== null && { lead: inAll }),
     columns: [words.day, words.days],
     rows:
       start === null
@@ -69,7 +75,7 @@ const streakChart = ({ currentStreak, longestStreak, totalDays, noContactStartDa
             value,
             text: String(value),
           })),
-    empty: start === null ? words.streakNone : totalDays > 0 ? words.streakNew : words.nothing,
+    empty: start === null ? words.streakNone : nothing,
   };
 };
 

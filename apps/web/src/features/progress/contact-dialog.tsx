@@ -3,7 +3,6 @@ import { type Contact, type ContactKind, endsStreak } from '@turnstone/contract/
 import { localDate } from '@turnstone/rules/local-date';
 import { startDateOf } from '@turnstone/rules/streak';
 import { useRef, useState } from 'react';
-import { hasErrorCode } from '../../api/errors.ts';
 import { useBackend } from '../../api/session-context.ts';
 import { useOnce } from '../../api/use-once.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -11,15 +10,14 @@ import { shortHash } from '../../platform/short-hash.ts';
 import { deviceZone } from '../../platform/time-zone.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { focusFirstInvalid } from '../../ui/field/field.tsx';
-import { toast } from '../../ui/toast/toast-store.ts';
-import { undoAction } from '../../ui/toast/undo-action.ts';
+import type { toast } from '../../ui/toast/toast-store.ts';
 import { contactDialogTexts as texts } from './contact-dialog.texts.ts';
 import { type ContactDays, ContactFields, type ContactInput } from './contact-fields.tsx';
 import { ContactResult, ContactStone } from './contact-result.tsx';
 import { dayOf, dayProblem } from './contact-when.ts';
 import { useNumberHidden } from './number-hidden.ts';
 import { progressTexts } from './progress.texts.ts';
-import { freshProgress, undoContact, useBeforeDraft, useNoteContact } from './use-contact.ts';
+import { freshProgress, toastNoted, undoContact, useBeforeDraft, useNoteContact } from './use-contact.ts';
 
 /** Before four in the morning it is still last night. */
 const nightEnds = 4;
@@ -58,8 +56,6 @@ export const ContactDialog = ({ startDate, onClose }: ContactDialogProps) => {
   const [noted, setNoted] = useState<Contact | null>(null);
   const [key] = useState(newId);
   const draft = useBeforeDraft();
-  const note = useNoteContact();
-  const noteOnce = useOnce(note);
   const isNumberHidden = useNumberHidden();
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -68,6 +64,11 @@ export const ContactDialog = ({ startDate, onClose }: ContactDialogProps) => {
     setProblem({ field, text });
     focusFirstInvalid(form);
   };
+  const note = useNoteContact({
+    onNoted: setNoted,
+    onDayNotPossible: reason => showProblem('day', reason),
+  });
+  const noteOnce = useOnce(note);
   const change = (part: Partial<ContactInput>) => {
     setInput(before => ({ ...before, ...part }));
     setProblem(null);
@@ -81,19 +82,11 @@ export const ContactDialog = ({ startDate, onClose }: ContactDialogProps) => {
     if (notPossible) return showProblem('day', notPossible);
     const body = { kind, day, before: draft.content.before.trim() || null };
     const { markSaved } = draft.send(body);
-    noteOnce(
-      { body, idempotencyKey: `${key}-${shortHash(JSON.stringify(body))}`, onSaved: markSaved },
-      {
-        onSuccess: setNoted,
-        onError: error => {
-          if (hasErrorCode(error, 'day_not_possible')) showProblem('day', error.detail ?? '');
-        },
-      },
-    );
+    noteOnce({ body, idempotencyKey: `${key}-${shortHash(JSON.stringify(body))}`, onSaved: markSaved });
   };
 
-  const close = (message: Parameters<typeof toast>[0] = texts.noted) => {
-    if (noted) toast({ ...message, action: undoAction(() => void undoContact(backend, queries, noted)) });
+  const close = (message?: Parameters<typeof toast>[0]) => {
+    if (noted) toastNoted(() => undoContact(backend, queries, noted), message);
     onClose();
   };
 

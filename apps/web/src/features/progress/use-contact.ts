@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Contact, createContact, removeContact, updateContact } from '@turnstone/contract/contacts';
 import type { Progress } from '@turnstone/contract/progress';
+import { type RefObject, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import type { Backend } from '../../api/backend.ts';
 import { hasErrorCode } from '../../api/errors.ts';
+import { useBackend } from '../../api/session-context.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
@@ -21,14 +23,38 @@ export const useBeforeDraft = () =>
 
 const toastNotSaved = toastError(texts.notSaved.text, texts.notSaved.title);
 
-export const useNoteContact = () =>
-  useSave(createContact, {
-    onSaved: (_, queries) => invalidateDays(queries),
+const useIsHere = (): RefObject<boolean> => {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+};
+
+interface NotingOptions {
+  readonly onNoted: (contact: Contact) => void;
+  readonly onDayNotPossible: (reason: string) => void;
+}
+
+/** The dialog says what became of it; where that was closed meanwhile, a toast does. */
+export const useNoteContact = ({ onNoted, onDayNotPossible }: NotingOptions) => {
+  const backend = useBackend();
+  const isHere = useIsHere();
+  return useSave(createContact, {
+    onSaved: async (contact, queries) => {
+      await invalidateDays(queries);
+      if (isHere.current) onNoted(contact);
+      else toastNoted(() => undoContact(backend, queries, contact));
+    },
     failed: error => {
-      // A day that is not possible is said in the form.
-      if (!hasErrorCode(error, 'day_not_possible')) toastNotSaved(error);
+      if (isHere.current && hasErrorCode(error, 'day_not_possible')) onDayNotPossible(error.detail ?? '');
+      else toastNotSaved(error);
     },
   });
+};
 
 export const useKeepPlan = () => useSave(updateContact, { failed: toastNotSaved });
 
@@ -37,6 +63,11 @@ export const freshProgress = (queries: QueryClient): Progress | null => {
   const state = queries.getQueryState<Progress>(progressKey);
   return state?.isInvalidated ? null : (state?.data ?? null);
 };
+
+export const toastNoted = (
+  undo: () => Promise<unknown>,
+  message: Parameters<typeof toast>[0] = texts.noted,
+) => toast({ ...message, action: undoAction(() => void undo()) });
 
 /** Also from a toast, long after the dialog is closed. */
 export const undoContact = (backend: Backend, queries: QueryClient, contact: Contact): Promise<unknown> =>

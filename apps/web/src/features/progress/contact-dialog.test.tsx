@@ -269,7 +269,7 @@ describe('what was going on just before', () => {
     expect(planThen.value).toBe('I call Lea');
     await user.click(await button('Keep the plan'));
     const toast = within((await screen.findByText('Plan kept')).closest('li') as HTMLElement);
-    toast.getByText('You will see it in Tonight.');
+    toast.getByText('You will find it in your library.');
     toast.getByRole('button', { name: 'Undo' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await contacts(server)).toMatchObject([

@@ -54,7 +54,8 @@ export const contactDialogTexts = {
     keep: 'Keep the plan',
     keeping: 'Keeping...',
     notNow: 'Not now',
-    saved: { title: 'Plan kept', text: 'You will see it in Tonight.' },
+    // NEXT-JOURNEYS.md §4 says “You will see it in Tonight.”: to be said once there is a Tonight.
+    saved: { title: 'Plan kept', text: 'You will find it in your library.' },
   },
   thought: 'Did it leave you with a thought?',
   turn: 'Turn it over',

@@ -1,3 +1,4 @@
+import { createContact, listContacts, removeContact, updateContact } from '@turnstone/contract/contacts';
 import { createLetter, listLetters, removeLetter, updateLetter } from '@turnstone/contract/letters';
 import { recordPivotUsage, removePivot, updatePairing, updatePivot } from '@turnstone/contract/pivots';
 import { getProgress } from '@turnstone/contract/progress';
@@ -91,6 +92,20 @@ describe('words for a thing that was deleted elsewhere', () => {
     });
     expect(deleted).toEqual([]);
   });
+});
+
+it('words about contact stay in their form: a second note would end the streak again', async () => {
+  const said = { day: '2026-01-02', kind: 'met', before: 'A song.' } as const;
+  const base = await trial.backend.call(createContact, { body: said });
+  const params = { id: base.id };
+  await trial.backend.call(removeContact, { params });
+  const body = { planIf: 'it is late', planThen: 'I call Lea' };
+  await expect(here().call(updateContact, { params, body, base })).rejects.toMatchObject({
+    calmTitle: 'Deleted elsewhere',
+    detail: expect.stringContaining('Your words are still here'),
+  });
+  expect((await trial.backend.page(listContacts, {})).items).toEqual([]);
+  expect(deleted).toEqual([]);
 });
 
 describe('what was deleted elsewhere', () => {

@@ -1,3 +1,4 @@
+import { updateContact } from '@turnstone/contract/contacts';
 import type { Endpoint, ResponseOf } from '@turnstone/contract/endpoint';
 import { createLetter, updateLetter } from '@turnstone/contract/letters';
 import { createPivot, updatePairing, updatePivot } from '@turnstone/contract/pivots';
@@ -22,6 +23,9 @@ const recreateWith = new Map<Endpoint, Endpoint & { readonly body: z.ZodMiniObje
   [updateProjectIdea, createProjectIdea],
   [updateProjectTimeLog, createProjectTimeLog],
 ]);
+
+/** Never created again: a second note of one contact would end the streak again. */
+const neverCreatedAgain: readonly Endpoint[] = [updateContact];
 
 const savedAsNew = {
   title: 'Saved as a new one',
@@ -71,6 +75,7 @@ const recreate = async <E extends Endpoint>(
   id: string,
   { body, base }: { readonly body: Fields; readonly base: Fields },
 ): Promise<ResponseOf<E>> => {
+  if (neverCreatedAgain.includes(endpoint)) throw new DeletedElsewhere(true);
   const creation = recreateWith.get(endpoint);
   if (!creation || !hasFieldOf(body, creation)) {
     onDeleted(id, 'by changing');

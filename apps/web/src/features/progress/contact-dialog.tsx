@@ -3,7 +3,6 @@ import { type Contact, type ContactKind, endsStreak } from '@turnstone/contract/
 import { localDate } from '@turnstone/rules/local-date';
 import { startDateOf } from '@turnstone/rules/streak';
 import { useRef, useState } from 'react';
-import { useBackend } from '../../api/session-context.ts';
 import { useOnce } from '../../api/use-once.ts';
 import { newId } from '../../platform/new-id.ts';
 import { shortHash } from '../../platform/short-hash.ts';
@@ -17,7 +16,7 @@ import { ContactResult, ContactStone } from './contact-result.tsx';
 import { dayOf, dayProblem } from './contact-when.ts';
 import { useNumberHidden } from './number-hidden.ts';
 import { progressTexts } from './progress.texts.ts';
-import { freshProgress, toastNoted, undoContact, useBeforeDraft, useNoteContact } from './use-contact.ts';
+import { freshProgress, toastNoted, useBeforeDraft, useNoteContact, useUndoContact } from './use-contact.ts';
 
 /** Before four in the morning it is still last night. */
 const nightEnds = 4;
@@ -41,7 +40,6 @@ interface ContactDialogProps {
 
 /** Notes contact, and says that no day is lost. */
 export const ContactDialog = ({ startDate, onClose }: ContactDialogProps) => {
-  const backend = useBackend();
   const queries = useQueryClient();
   // The days as they were when it was opened: midnight may pass while somebody writes.
   const [days] = useState(() => daysAround(new Date()));
@@ -69,6 +67,7 @@ export const ContactDialog = ({ startDate, onClose }: ContactDialogProps) => {
     onDayNotPossible: reason => showProblem('day', reason),
   });
   const noteOnce = useOnce(note);
+  const undo = useUndoContact();
   const change = (part: Partial<ContactInput>) => {
     setInput(before => ({ ...before, ...part }));
     setProblem(null);
@@ -86,7 +85,7 @@ export const ContactDialog = ({ startDate, onClose }: ContactDialogProps) => {
   };
 
   const close = (message?: Parameters<typeof toast>[0]) => {
-    if (noted) toastNoted(() => undoContact(backend, queries, noted), message);
+    if (noted) toastNoted(() => undo(noted), message);
     onClose();
   };
 

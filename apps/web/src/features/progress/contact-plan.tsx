@@ -5,11 +5,10 @@ import { useOnce } from '../../api/use-once.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FieldError, focusFirstInvalid } from '../../ui/field/field.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
-import { planBeginning } from './before-contact.ts';
 import styles from './contact-dialog.module.css';
 import { contactDialogTexts } from './contact-dialog.texts.ts';
 import { progressTexts } from './progress.texts.ts';
-import { useKeepPlan } from './use-contact.ts';
+import { useKeepPlan, usePlanDraft } from './use-contact.ts';
 
 const texts = contactDialogTexts.plan;
 
@@ -21,7 +20,8 @@ interface ContactPlanProps {
 
 /** What somebody means to do the next time it is as it was. */
 export const ContactPlan = ({ contact, onSaved, onSkip }: ContactPlanProps) => {
-  const [plan, setPlan] = useState({ planIf: planBeginning(contact.before ?? ''), planThen: '' });
+  const draft = usePlanDraft(contact);
+  const plan = draft.content;
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -38,8 +38,13 @@ export const ContactPlan = ({ contact, onSaved, onSkip }: ContactPlanProps) => {
       focusFirstInvalid(form);
       return;
     }
-    const input = { params: { id: contact.id }, base: contact, body };
-    saveOnce(input, { onSuccess: onSaved });
+    const { markSaved } = draft.send(body);
+    const input = { params: { id: contact.id }, base: draft.base, body };
+    saveOnce({ ...input, onSaved: markSaved }, { onSuccess: onSaved });
+  };
+  const skip = () => {
+    draft.discard();
+    onSkip();
   };
 
   const fields = [
@@ -68,7 +73,7 @@ export const ContactPlan = ({ contact, onSaved, onSkip }: ContactPlanProps) => {
                 aria-describedby={isInvalid ? errorId : undefined}
                 value={plan[name]}
                 maxLength={limits.contactPlan}
-                onChangeText={text => setPlan(before => ({ ...before, [name]: text }))}
+                onChangeText={text => draft.change(before => ({ ...before, [name]: text }))}
               />
             </div>
           );
@@ -79,7 +84,7 @@ export const ContactPlan = ({ contact, onSaved, onSkip }: ContactPlanProps) => {
         <Button type="submit" isBusy={save.isPending} busyText={texts.keeping}>
           {texts.keep}
         </Button>
-        <Button variant="quiet" onClick={onSkip}>
+        <Button variant="quiet" onClick={skip}>
           {texts.notNow}
         </Button>
       </div>

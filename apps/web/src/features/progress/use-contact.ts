@@ -1,16 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Contact, createContact, removeContact, updateContact } from '@turnstone/contract/contacts';
 import type { Progress } from '@turnstone/contract/progress';
 import { type RefObject, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import type { Backend } from '../../api/backend.ts';
 import { hasErrorCode } from '../../api/errors.ts';
-import { useBackend } from '../../api/session-context.ts';
+import { useBackend, useUserId } from '../../api/session-context.ts';
+import { draftKey, drafts } from '../../drafts/drafts.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { undoAction } from '../../ui/toast/undo-action.ts';
+import { planBeginning } from './before-contact.ts';
 import { contactDialogTexts as texts } from './contact-dialog.texts.ts';
 import { invalidateDays, progressKey } from './use-progress.ts';
 
@@ -20,6 +21,22 @@ const beforeBlank = { before: '' };
 /** What was going on just before, as it is being written. */
 export const useBeforeDraft = () =>
   useDraft({ name: 'had-contact', schema: beforeSchema, blank: beforeBlank });
+
+const planSchema = z.object({ planIf: z.string(), planThen: z.string() });
+const planName = (id: string) => `contact-plan-${id}`;
+
+/** A plan for next time, as it is being written: each contact has its own. */
+export const usePlanDraft = ({ id, version, before, planIf, planThen }: Contact) =>
+  useDraft({
+    name: planName(id),
+    schema: planSchema,
+    blank: { planIf: planIf ?? planBeginning(before ?? ''), planThen: planThen ?? '' },
+    base: { version, planIf, planThen },
+  });
+
+/** With a note go the words that were meant for it. */
+export const forgetPlan = (userId: string | null, id: string): void =>
+  drafts.remove(draftKey(userId ?? 'nobody', planName(id)));
 
 const toastNotSaved = toastError(texts.notSaved.text, texts.notSaved.title);
 
@@ -41,13 +58,13 @@ interface NotingOptions {
 
 /** The dialog says what became of it; where that was closed meanwhile, a toast does. */
 export const useNoteContact = ({ onNoted, onDayNotPossible }: NotingOptions) => {
-  const backend = useBackend();
+  const undo = useUndoContact();
   const isHere = useIsHere();
   return useSave(createContact, {
     onSaved: async (contact, queries) => {
       await invalidateDays(queries);
       if (isHere.current) onNoted(contact);
-      else toastNoted(() => undoContact(backend, queries, contact));
+      else toastNoted(() => undo(contact));
     },
     failed: error => {
       if (isHere.current && hasErrorCode(error, 'day_not_possible')) onDayNotPossible(error.detail ?? '');
@@ -70,11 +87,15 @@ export const toastNoted = (
 ) => toast({ ...message, action: undoAction(() => void undo()) });
 
 /** Also from a toast, long after the dialog is closed. */
-export const undoContact = (backend: Backend, queries: QueryClient, contact: Contact): Promise<unknown> =>
-  backend.call(removeContact, { params: { id: contact.id } }).then(
-    () => invalidateDays(queries),
-    () => {
-      const again = () => void undoContact(backend, queries, contact);
-      toast({ ...texts.notUndone, isUrgent: true, action: undoAction(again) });
-    },
-  );
+export const useUndoContact = () => {
+  const [backend, queries, userId] = [useBackend(), useQueryClient(), useUserId()];
+  const undo = ({ id }: Pick<Contact, 'id'>): Promise<unknown> =>
+    backend.call(removeContact, { params: { id } }).then(
+      () => {
+        forgetPlan(userId, id);
+        return invalidateDays(queries);
+      },
+      () => toast({ ...texts.notUndone, isUrgent: true, action: undoAction(() => void undo({ id })) }),
+    );
+  return undo;
+};

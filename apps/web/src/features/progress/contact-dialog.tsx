@@ -89,12 +89,13 @@ export const ContactDialog = ({ startDate, onClose }: ContactDialogProps) => {
     onClose();
   };
 
-  const fresh = noted && !isNumberHidden ? freshProgress(queries) : null;
+  const fresh = noted && freshProgress(queries);
+  const shownTotal = isNumberHidden ? 0 : (fresh?.totalDays ?? 0);
   return (
     <FormDialog
       title={noted ? titleOf(noted.kind) : texts.title}
       titleRef={title}
-      art={noted && endsStreak(noted.kind) && <ContactStone total={fresh?.totalDays ?? 0} />}
+      art={noted && endsStreak(noted.kind) && <ContactStone total={shownTotal} />}
       submitText={texts.note}
       busyText={texts.noting}
       isBusy={note.isPending}

@@ -12,6 +12,7 @@ import styles from './contact-dialog.module.css';
 import { contactDialogTexts as texts } from './contact-dialog.texts.ts';
 import { ContactPlan } from './contact-plan.tsx';
 import { newCountText } from './new-count-text.ts';
+import { useNumberHidden } from './number-hidden.ts';
 import { progressTexts } from './progress.texts.ts';
 
 /** The stone of the streak with all days on it; alone where there are none, or they are not to be seen. */
@@ -38,7 +39,7 @@ const totalText = ({ endedStart }: Contact, progress: Progress, today: string): 
 interface ContactResultProps {
   readonly contact: Contact;
   readonly today: string;
-  /** As it is after the change; null where that is not known, or not to be seen. */
+  /** As it is after the change; null where that is not known. */
   readonly progress: Progress | null;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
   readonly onClose: (message?: Parameters<typeof toast>[0]) => void;
@@ -46,6 +47,7 @@ interface ContactResultProps {
 
 /** What the dialog says once it is noted. */
 export const ContactResult = ({ contact, today, progress, titleRef, onClose }: ContactResultProps) => {
+  const isNumberHidden = useNumberHidden();
   useEffect(() => titleRef.current?.focus(), [titleRef]);
   if (!endsStreak(contact.kind)) {
     const { text } = contact.kind === 'necessary' ? texts.necessary : texts.theyWrote;
@@ -58,12 +60,12 @@ export const ContactResult = ({ contact, today, progress, titleRef, onClose }: C
       </>
     );
   }
-  const total = progress && totalText(contact, progress, today);
+  const total = progress && !isNumberHidden && totalText(contact, progress, today);
   return (
     <>
       <div className={styles.words}>
         {total && <p>{total}</p>}
-        <p>{newCountText(contact, today)}</p>
+        <p>{newCountText(contact, progress?.noContactStartDate ?? null, today)}</p>
       </div>
       <ContactPlan contact={contact} onSaved={() => onClose(texts.plan.saved)} onSkip={() => onClose()} />
       <p className={styles.thought}>

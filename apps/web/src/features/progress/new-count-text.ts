@@ -5,9 +5,16 @@ import { shortDay } from './day-words.ts';
 
 const texts = contactDialogTexts.ended;
 
-/** The day of contact counts for nothing; the day after is the first one of the next count. */
-export const newCountText = ({ day }: Pick<Contact, 'day'>, today: string): string => {
-  const start = dayAfter(day);
+/**
+ * The next count begins where the server says. Where that is not known, on the day after the contact: its own day counts
+ * for nothing.
+ */
+export const newCountText = (
+  { day }: Pick<Contact, 'day'>,
+  startDate: string | null,
+  today: string,
+): string => {
+  const start = startDate ?? dayAfter(day);
   if (start > today) return texts.tomorrow;
   return start === today ? texts.today : texts.earlier(shortDay(start, today));
 };

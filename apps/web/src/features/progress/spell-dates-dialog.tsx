@@ -31,6 +31,7 @@ export const SpellDatesDialog = ({ spell, today, ...dialog }: SpellDatesDialogPr
   const submit = () => {
     if (days.firstDay === '') return showProblem('firstDay', progressTexts.missing);
     if (days.endDay === '') return showProblem('endDay', progressTexts.missing);
+    if (days.firstDay >= days.endDay) return showProblem('firstDay', texts.notBefore);
     save.mutate(
       { params: { id: spell.id }, base: spell, body: days },
       {

@@ -14,6 +14,7 @@ export const spellTexts = {
     title: 'Correct the dates',
     from: 'From',
     to: 'To',
+    notBefore: 'Please choose a first day before the last.',
     save: 'Save dates',
     saving: 'Saving...',
     saved: { title: 'Dates saved' },

@@ -159,6 +159,22 @@ describe('a time that has ended', () => {
     expect(await totals(server)).toMatchObject({ totalDays: 103 });
   });
 
+  it.each(['2026-10-23', '2026-10-24'])('has its first day before the last: not %s', async firstDay => {
+    const server = await createServerWith('2026-08-03', '2026-10-23');
+    const { user } = openApp('/library', server);
+    await openMenu(user, first);
+    await choose(user, 'Correct the dates');
+    const from = await screen.findByLabelText<HTMLInputElement>('From');
+    await user.clear(from);
+    await user.type(from, firstDay);
+    server.state.isDown = true;
+    await user.click(await button('Save dates'));
+    await screen.findByText('Please choose a first day before the last.');
+    await waitFor(() => expect(document.activeElement).toBe(from));
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+
   it('keeps what was entered where it could not be saved', async () => {
     const server = await createServerWith('2026-08-03', '2026-10-23');
     const { user } = openApp('/library', server);
@@ -190,6 +206,21 @@ describe('a time that has ended', () => {
     await expectFocusOn(screen.findByRole('heading', { name: title }));
     expect(await totals(server)).toMatchObject({ totalDays: 84 });
   });
+});
+
+it('the question is over once a time is removed, though the list is not here again', async () => {
+  const server = await createServerWith('2026-06-01', '2026-08-02', '2026-10-23');
+  const { user } = openApp('/library', server);
+  await openMenu(user, first);
+  await choose(user, 'Remove');
+  await screen.findByRole('alertdialog', { name: 'Remove this time?' });
+  const never = { waitsFor: new Promise<void>(() => {}) };
+  server.state.outcomes = [{ waitsFor: Promise.resolve() }, never, never, never, never];
+  await user.click(await button('Remove it'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await screen.findByText('Time removed');
+  expect(screen.queryByText(first)).toBeNull();
+  await expectFocusOn(screen.findByRole('heading', { name: title }));
 });
 
 it('the running one is corrected by the dialog of the streak', async () => {

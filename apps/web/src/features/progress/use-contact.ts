@@ -1,5 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type Contact, createContact, removeContact, updateContact } from '@turnstone/contract/contacts';
+import {
+  type Contact,
+  createContact,
+  listContacts,
+  removeContact,
+  updateContact,
+} from '@turnstone/contract/contacts';
 import type { Progress } from '@turnstone/contract/progress';
 import { type RefObject, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
@@ -38,6 +44,15 @@ export const usePlanDraft = ({ id, version, before, planIf, planThen }: Contact)
 export const forgetPlan = (userId: string | null, id: string): void =>
   drafts.remove(draftKey(userId ?? 'nobody', planName(id)));
 
+const invalidateNotes = (queries: QueryClient) =>
+  void queries.invalidateQueries({ queryKey: [listContacts.path] });
+
+/** There is a note more or less, and the days may be others. */
+export const invalidateContacts = (queries: QueryClient): Promise<void> => {
+  invalidateNotes(queries);
+  return invalidateDays(queries);
+};
+
 const toastNotSaved = toastError(texts.notSaved.text, texts.notSaved.title);
 
 const useIsHere = (): RefObject<boolean> => {
@@ -62,7 +77,7 @@ export const useNoteContact = ({ onNoted, onDayNotPossible }: NotingOptions) => 
   const isHere = useIsHere();
   return useSave(createContact, {
     onSaved: async (contact, queries) => {
-      await invalidateDays(queries);
+      await invalidateContacts(queries);
       if (isHere.current) onNoted(contact);
       else toastNoted(() => undo(contact));
     },
@@ -73,7 +88,11 @@ export const useNoteContact = ({ onNoted, onDayNotPossible }: NotingOptions) => 
   });
 };
 
-export const useKeepPlan = () => useSave(updateContact, { failed: toastNotSaved });
+export const useKeepPlan = () =>
+  useSave(updateContact, {
+    onSaved: (_, queries) => invalidateNotes(queries),
+    failed: toastNotSaved,
+  });
 
 /** The totals as they are after the change; null where they could not be asked for again. */
 export const freshProgress = (queries: QueryClient): Progress | null => {
@@ -93,7 +112,7 @@ export const useUndoContact = () => {
     backend.call(removeContact, { params: { id } }).then(
       () => {
         forgetPlan(userId, id);
-        return invalidateDays(queries);
+        return invalidateContacts(queries);
       },
       () => toast({ ...texts.notUndone, isUrgent: true, action: undoAction(() => void undo({ id })) }),
     );

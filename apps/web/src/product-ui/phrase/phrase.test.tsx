@@ -20,11 +20,17 @@ const layOut = () => {
     },
   );
   const lineHeight = 30;
+  let perLine = 30;
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(5 * lineHeight);
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
-    return Math.max(5, Math.ceil((this.textContent ?? '').length / 30)) * lineHeight;
+    return Math.max(5, Math.ceil((this.textContent ?? '').length / perLine)) * lineHeight;
   });
-  return { measure: () => act(() => measure()) };
+  return {
+    measure: (charactersPerLine = 30) => {
+      perLine = charactersPerLine;
+      act(() => measure());
+    },
+  };
 };
 
 const headingText = () => screen.getByRole('heading').textContent ?? '';
@@ -53,6 +59,19 @@ describe('a phrase of more than five lines', () => {
     expect(headingText()).toBe(long);
     await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
     expect(headingText()).toMatch(/…$/);
+  });
+
+  it('that is short is whole, and says so, once it has the room', () => {
+    const { measure } = layOut();
+    render(
+      <Phrase id="phrase" level={3}>
+        I can miss you and still not call.
+      </Phrase>,
+    );
+    measure(4);
+    expect(screen.getByRole('button', { name: 'Read all of it' })).toBeDefined();
+    measure();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('is whole where it fits, and once it was changed to fewer words', () => {

@@ -46,6 +46,7 @@ export const Phrase = ({ id, level, children, onReadAll }: PhraseProps) => {
   // The words that were too many, and not whether: shortened they fit, and others may take their place.
   const [cut, setCut] = useState<string>();
   const isCut = cut === children;
+  const short = truncate(children, shortLength);
   const [isWhole, setWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const textId = useId();
@@ -56,10 +57,12 @@ export const Phrase = ({ id, level, children, onReadAll }: PhraseProps) => {
     if (!element || isWhole || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
       if (element.scrollHeight > element.clientHeight + 1) setCut(children);
+      // Without a shorter form all of it stands there, so that it can be measured: it may have come before its card.
+      else if (short === children) setCut(undefined);
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isWhole, children]);
+  }, [isWhole, children, short]);
 
   const fold = { 'aria-expanded': isWhole, 'aria-controls': textId, onClick: () => setWhole(!isWhole) };
   const elsewhere = { 'aria-haspopup': 'dialog', 'aria-describedby': id, onClick: onReadAll } as const;
@@ -74,7 +77,7 @@ export const Phrase = ({ id, level, children, onReadAll }: PhraseProps) => {
         // Words of any language: the first strong letter decides.
         dir="auto"
       >
-        {isCut && !isWhole ? truncate(children, shortLength) : children}
+        {isCut && !isWhole ? short : children}
       </Heading>
       {isCut && (
         <Button variant="quiet" className={styles.rest} {...(onReadAll ? elsewhere : fold)}>

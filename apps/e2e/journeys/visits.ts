@@ -97,21 +97,32 @@ export const imageLibrary: Visit = async page => {
 
 export const collection = as(imageLibrary)('/collection');
 
+const chooseOfLetter = async (page: Page, title: string, action: string) => {
+  await page.goto('/forum');
+  await page
+    .getByRole('button', { name: `More actions for ${title}` })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
 /** By the menu of somebody else's letter. */
 export const aboutOthers =
   (action: string): Visit =>
   async page => {
     await deskWithCases(page);
-    await page.goto('/forum');
-    await page
-      .getByRole('button', { name: 'More actions for To the one who left the porch light on' })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: action }).click();
+    await chooseOfLetter(page, 'To the one who left the porch light on', action);
   };
 
+/** Of a letter for this alone: what was reported is out of sight, also on the screens that come after. */
 export const receipt: Visit = async page => {
-  await aboutOthers('Report')(page);
+  await deskWithCases(page);
+  const other = await elsewhere(page);
+  await beSomebody(other, 'ivo');
+  const title = `To whoever parks here ${crypto.randomUUID().slice(0, 6)}`;
+  await shareLetter(other, title, 'Ivo');
+  await other.context().close();
+  await chooseOfLetter(page, title, 'Report');
   await page.getByLabel('What is wrong with it?').selectOption('It is unkind');
   await page.getByRole('button', { name: 'Send report' }).click();
 };

@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 
 const main = '/src/app/main.tsx';
+const device = '/src/trial/device-backend.ts';
 const landing = '/src/app/landing/landing-script.ts';
 const page = /\/src\/app\/pages\/(?!landing|components)[\w-]+-page\.tsx$/;
 
@@ -58,9 +59,10 @@ const chunkOf = (id: string, graph: Graph): string | null => {
   if (isNeededBy(main)) return isNeededBy(landing) ? 'both' : 'main';
   // Also where a dialog that comes later needs it: it would be a file of its own, of a few hundred bytes.
   if (pages.length === 1) return pages.map(nameOf).join();
-  if (pages.length === 0) return null;
+  // On trial it is needed before anything is shown: one file, and not a dozen of a kilobyte each.
+  if (pages.length === 0) return isNeededBy(device) ? 'device' : null;
   // Calls and rules: one file for each set of pages that share them, so that no page waits for those of others.
-  return id.includes('/packages/') && pages.length < 5
+  return id.includes('/packages/') && pages.length < 4
     ? `for-${pages.map(nameOf).sort().join('-')}`
     : 'pages';
 };

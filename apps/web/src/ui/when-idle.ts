@@ -10,19 +10,9 @@ export const whenIdle = (work: () => void): (() => void) => {
 
 /** After the first paint and not beside it; where a browser cannot say when that is, at once. */
 export const whenIdleOrAtOnce = (work: () => void): (() => void) | undefined => {
-  if (typeof window.requestIdleCallback !== 'function') {
-    work();
-    return undefined;
-  }
-  // The browser may have nothing to do before it paints, too.
-  let cancel = () => {};
-  const frame = window.requestAnimationFrame(() => {
-    cancel = whenIdle(work);
-  });
-  return () => {
-    window.cancelAnimationFrame(frame);
-    cancel();
-  };
+  if (typeof window.requestIdleCallback === 'function') return whenIdle(work);
+  work();
+  return undefined;
 };
 
 /** Once everything the page asked for is there, and then nothing else is to do. */

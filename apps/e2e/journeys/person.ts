@@ -37,13 +37,17 @@ export const beSignedIn = async (page: Page, email: string): Promise<void> => {
 
 type Become = (page: Page) => Promise<unknown>;
 
-/** For those who only look: one session is enough for all of them, because sign-ins are counted. */
+/**
+ * For those who only look: one session is enough for all of them, because sign-ins are counted. Whoever comes later finds
+ * what the first one's browser stored, not only its cookies: the app asks who is here before its code has come only where
+ * somebody signed in on the device.
+ */
 export const once = (become: Become): ((page: Page) => Promise<void>) => {
-  let cookies: Awaited<ReturnType<BrowserContext['cookies']>> | null = null;
+  let stored: Awaited<ReturnType<BrowserContext['storageState']>> | null = null;
   return async page => {
-    if (cookies) return page.context().addCookies(cookies);
+    if (stored) return page.context().setStorageState(stored);
     await become(page);
-    cookies = await page.context().cookies();
+    stored = await page.context().storageState();
   };
 };
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { galleryWithImages } from './images.ts';
 import { beMaker, send } from './maker.ts';
-import { writeLetter } from './offline.ts';
 import { beReader } from './pairing.ts';
 import { cards, pay, useProvider } from './pay.ts';
 import { beMember, beSignedIn, elsewhere, newcomer, once, passProvider, tryItFree } from './person.ts';
@@ -215,19 +214,24 @@ export const leavingAccount: Visit = async page => {
   await passProvider(page, email);
 };
 
+/** There before the page is: a row that comes while it is looked at pushes down what stands below. */
+const beAuthor = async (page: Page, name: string, content: string): Promise<void> => {
+  await beSignedIn(page, newcomer(name));
+  const words = { title: 'The first winter', content, mood: 'love' };
+  const saved = await send(page, 'POST', '/api/unsent-letters', words);
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await page.goto('/letters');
+};
+
 /** Without the plan for it, and with the free months still to come. */
 export const shareOnFree: Visit = async page => {
-  await beSignedIn(page, newcomer('free'));
-  await page.goto('/letters');
-  await writeLetter(page, 'The first winter', 'I still lay two spoons.');
+  await beAuthor(page, 'free', 'I still lay two spoons.');
   await page.getByRole('button', { name: 'Share letter The first winter' }).click();
 };
 
 /** A letter that was changed in another tab while it was being changed here. */
 export const editConflict: Visit = async page => {
-  await beSignedIn(page, newcomer('ines'));
-  await page.goto('/letters');
-  await writeLetter(page, 'The first winter', 'The words that were there first.');
+  await beAuthor(page, 'ines', 'The words that were there first.');
   await page.getByRole('button', { name: 'Edit letter The first winter' }).click();
   const form = page.getByRole('form', { name: 'Edit letter The first winter' });
   await form.getByLabel('Your letter').fill('The words of this tab, which took me an hour.');

@@ -1,5 +1,5 @@
 // The disk of the database is full. It is a small one in memory, with a tablespace of PostgreSQL on it.
-import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { run, waitUntil } from '../../services/process.ts';
@@ -41,10 +41,21 @@ const removeDatabase = async (): Promise<void> => {
   await run('umount', [disk]);
 };
 
+/** What is free can be taken by the database meanwhile: the disk is full when nothing more can be written. */
 const fillDisk = (): void => {
-  const { bavail, bsize } = statfsSync(disk);
-  writeFileSync(filler, Buffer.alloc(bavail * bsize, 1));
+  const file = openSync(filler, 'w');
+  const block = Buffer.alloc(64 * 1024, 1);
+  try {
+    for (;;) writeSync(file, block);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  } finally {
+    closeSync(file);
+  }
 };
+
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 
 export const diskFullDrill: Drill = {
   name: 'disk-full',

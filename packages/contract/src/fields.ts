@@ -12,6 +12,8 @@ export type Kind =
   | 'session'
   | 'spell'
   | 'contact'
+  | 'sealedWords'
+  | 'night'
   | 'thought'
   | 'pivot'
   | 'project'

@@ -54,4 +54,13 @@ export const limits = {
   /** What was going on just before contact, and each half of a plan for next time. */
   contactBefore: 300,
   contactPlan: 150,
+  /** What somebody wants to say to the other person: kept until they decide. */
+  sealedWords: 2_000,
+  /** Messages that wait at a time: far more than anybody seals in one night. */
+  sealedAtOnce: 200,
+  /** One small thing for the next day, and how many of them. */
+  nightThing: 120,
+  nightThings: 3,
+  /** Nights that an account or a trial takes over, or forgets, at once: several years of every night. */
+  nights: 2_000,
 } as const;

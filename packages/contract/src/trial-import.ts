@@ -4,8 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { anyId, count, dateInput, momentInput, stringBoolean } from './fields.ts';
 import { letterFields } from './letters.ts';
 import { limits } from './limits.ts';
+import { nightFields } from './nights.ts';
 import { pivotFields } from './pivots.ts';
 import { projectFields, projectStatus } from './projects.ts';
+import { sealedWordsFields } from './sealed-words.ts';
 import { streakDays } from './streak.ts';
 import { thoughtFields } from './thoughts.ts';
 import { shapeOf } from './written-fields.ts';
@@ -66,6 +68,22 @@ export const importedContact = z.strictObject({
 });
 export type ImportedContact = z.output<typeof importedContact>;
 
+export const importedSealedWords = z.strictObject({
+  id: anyId,
+  ...shapeOf(sealedWordsFields, 'imported'),
+  opensAt: momentInput,
+  createdAt: momentInput,
+});
+export type ImportedSealedWords = z.output<typeof importedSealedWords>;
+
+export const importedNight = z.strictObject({
+  id: anyId,
+  day: dateInput,
+  ...shapeOf(nightFields, 'imported'),
+  createdAt: momentInput,
+});
+export type ImportedNight = z.output<typeof importedNight>;
+
 export const importedStreak = z.strictObject({
   startDate: z.optional(dateInput),
   daysSince: z.optional(streakDays),
@@ -85,6 +103,10 @@ export const trialImport = z.strictObject({
   /** Left out by a page that does not know them yet. */
   spells: z.optional(listOf(importedSpell, limits.importedSpells)),
   contacts: z.optional(listOf(importedContact)),
+  sealedWords: z.optional(listOf(importedSealedWords, limits.sealedAtOnce)),
+  nights: z.optional(listOf(importedNight, limits.nights)),
+  /** Only where the trial was told not to. */
+  remembersNights: z.optional(z.boolean()),
   activity: listOf(importedDay),
   /** Whether the person was asked and wants it added to what the account holds already. */
   intoExisting: z.boolean(),

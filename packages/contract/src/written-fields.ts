@@ -70,6 +70,12 @@ export const choice = <Schema extends z.ZodMiniType>(of: Schema) => ({
   form: z._default(z.nullable(of), null),
 });
 
+/** The same where nothing need be chosen. */
+export const optionalChoice = <Schema extends z.ZodMiniType>(of: Schema) => ({
+  ...optional(of, of, of),
+  form: z._default(z.nullable(of), null),
+});
+
 /** The same where something is chosen already. */
 export const choiceOr = <Schema extends z.ZodMiniType>(of: Schema, already: z.output<Schema>) => {
   const withDefault = z._default(of, already as never);

@@ -23,6 +23,12 @@ export const nightDay = (now: Date, zone: string): string => {
   return localTime(now, zone).hour < nightEnds ? addDays(date, -1) : date;
 };
 
+/** Whether a night of this day can be told now: no later than today there, and no older than the day before yesterday. */
+export const canBeNight = (day: string, now: Date, zone: string): boolean => {
+  const today = localDate(now, zone);
+  return day <= today && day >= addDays(today, -2);
+};
+
 /** When clocks in `zone` show this hour of this day. */
 const momentAt = (date: string, hour: number, zone: string): Date => {
   const wanted = Date.parse(`${date}T00:00:00Z`) + hour * 60 * minuteMs;

@@ -66,7 +66,7 @@ export const createDeviceBackend = (options: DeviceBackendOptions = {}): Backend
   const list = (endpoint: Endpoint, rawQuery: unknown) => {
     const query = parse(endpoint.query, rawQuery ?? {}, invalidRequest);
     const { limit = pageLimits.default, after } = query as PageQuery;
-    const items = deviceLists.get(endpoint)?.(read(), query);
+    const items = deviceLists.get(endpoint)?.(read(), query, context());
     if (!items) throw notSignedIn();
     const newestFirst = items.toSorted((a, b) => (a.id < b.id ? 1 : -1));
     return pageOf(after === undefined ? newestFirst : newestFirst.filter(({ id }) => id < after), limit);

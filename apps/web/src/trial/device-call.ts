@@ -39,7 +39,11 @@ export interface DeviceWrite {
 }
 
 export type DeviceRead = (data: TrialData, context: DeviceContext, params: unknown) => unknown;
-export type DeviceList = (data: TrialData, query: unknown) => readonly { readonly id: string }[];
+export type DeviceList = (
+  data: TrialData,
+  query: unknown,
+  context: DeviceContext,
+) => readonly { readonly id: string }[];
 
 // The backend hands in only what an endpoint's own schemas have parsed, so its types hold.
 export const deviceWrite = <E extends Endpoint>(
@@ -55,8 +59,8 @@ export const deviceRead = <E extends Endpoint>(
 
 export const deviceList = <E extends Endpoint>(
   endpoint: E,
-  list: (data: TrialData, query: QueryOf<E>) => ReturnType<DeviceList>,
-): [Endpoint, DeviceList] => [endpoint, (data, query) => list(data, query as QueryOf<E>)];
+  list: (data: TrialData, query: QueryOf<E>, context: DeviceContext) => ReturnType<DeviceList>,
+): [Endpoint, DeviceList] => [endpoint, (data, query, context) => list(data, query as QueryOf<E>, context)];
 
 export const notFound = (what: string) => backendError('not_found', 'Not found', `${what} was not found.`);
 
@@ -68,13 +72,13 @@ export const trialFull = (max: number, what: string, invitation: string) =>
   );
 
 /** A device never holds more than an account can take over at once. */
-export const withRoom = <Item>(items: readonly Item[], what: string): readonly Item[] => {
-  if (items.length < limits.imported) return items;
-  throw trialFull(
-    limits.imported,
-    what,
-    'Sign up free: all of them come with you, and there is room for more.',
-  );
+export const withRoom = <Item>(
+  items: readonly Item[],
+  what: string,
+  max: number = limits.imported,
+): readonly Item[] => {
+  if (items.length < max) return items;
+  throw trialFull(max, what, 'Sign up free: all of them come with you, and there is room for more.');
 };
 
 /** The lists that somebody writes into, and how one entry of each is called. */
@@ -85,6 +89,8 @@ const entryNames = {
   letters: 'This letter',
   spells: 'This time',
   contacts: 'This contact',
+  sealedWords: 'This message',
+  nights: 'This night',
 } as const;
 type List = keyof typeof entryNames;
 type Entry<L extends List> = TrialData[L][number];

@@ -3,9 +3,11 @@ import { activityReads } from './device-activity.ts';
 import type { DeviceList, DeviceRead, DeviceWrite } from './device-call.ts';
 import { dayLists, dayWrites } from './device-days.ts';
 import { letterLists, letterReads, letterWrites } from './device-letters.ts';
+import { nightLists, nightReads, nightWrites } from './device-nights.ts';
 import { pivotLists, pivotWrites } from './device-pivots.ts';
 import { progressReads } from './device-progress.ts';
 import { projectLists, projectReads, projectWrites } from './device-projects.ts';
+import { sealedWordsLists, sealedWordsWrites } from './device-sealed-words.ts';
 import { thoughtLists, thoughtReads, thoughtWrites } from './device-thoughts.ts';
 
 /** The lists a device can return. */
@@ -15,6 +17,8 @@ export const deviceLists: ReadonlyMap<Endpoint, DeviceList> = new Map([
   ...projectLists,
   ...letterLists,
   ...dayLists,
+  ...sealedWordsLists,
+  ...nightLists,
 ]);
 
 /** What else it can return. */
@@ -24,6 +28,7 @@ export const deviceReads: ReadonlyMap<Endpoint, DeviceRead> = new Map<Endpoint, 
   ...thoughtReads,
   ...projectReads,
   ...letterReads,
+  ...nightReads,
 ]);
 
 /** The changes it can make. */
@@ -33,4 +38,6 @@ export const deviceWrites: ReadonlyMap<Endpoint, DeviceWrite> = new Map([
   ...projectWrites,
   ...letterWrites,
   ...dayWrites,
+  ...sealedWordsWrites,
+  ...nightWrites,
 ]);

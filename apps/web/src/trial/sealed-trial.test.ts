@@ -126,7 +126,7 @@ describe('a trial that somebody keeps on a device', () => {
     draftStore.save(draftKey(ines, 'thought'), 'Begun in the account');
     const key = await fetchDeviceKey(account.backend);
     const parts = { userId: ines, key, storage: storage.access, backend: account.backend, draftStore };
-    const counts = { thoughts: 0, pivots: 0, projects: 0, letters: 1, missing: 0 };
+    const counts = { thoughts: 0, pivots: 0, projects: 0, letters: 1, sealedWords: 0, nights: 0, missing: 0 };
     expect(await handOverSealed({ ...parts, onSetAside: () => {} })).toEqual(counts);
     expect(account.imports).toMatchObject([{ intoExisting: true, letters: [{ title: 'Dear you' }] }]);
     expect(draftStore.text(draftKey(ines, 'letter'))).toBe('Half a title');
@@ -158,7 +158,7 @@ describe('a trial that somebody keeps on a device', () => {
     }
     const key = await fetchDeviceKey(account.backend);
     const parts = { userId: ines, key, storage: storage.access, backend: account.backend };
-    const counts = { thoughts: 2, pivots: 0, projects: 0, letters: 2, missing: 0 };
+    const counts = { thoughts: 2, pivots: 0, projects: 0, letters: 2, sealedWords: 0, nights: 0, missing: 0 };
     expect(await handOverSealed({ ...parts, onSetAside: () => {} })).toEqual(counts);
     expect(storage.entries()).toEqual({});
   });

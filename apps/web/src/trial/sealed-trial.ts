@@ -116,13 +116,23 @@ interface SealedHandover extends SealedTrialAccess {
   readonly onSetAside: () => void;
 }
 
-const nothing = { thoughts: 0, pivots: 0, projects: 0, letters: 0, missing: 0 };
+const nothing = {
+  thoughts: 0,
+  pivots: 0,
+  projects: 0,
+  letters: 0,
+  sealedWords: 0,
+  nights: 0,
+  missing: 0,
+};
 
 const sum = (one: typeof nothing, other: typeof nothing): typeof nothing => ({
   thoughts: one.thoughts + other.thoughts,
   pivots: one.pivots + other.pivots,
   projects: one.projects + other.projects,
   letters: one.letters + other.letters,
+  sealedWords: one.sealedWords + other.sealedWords,
+  nights: one.nights + other.nights,
   missing: one.missing + other.missing,
 });
 

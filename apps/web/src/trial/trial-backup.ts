@@ -66,6 +66,8 @@ const mergeTrialData = (stored: TrialData, loaded: TrialData, now: Date): TrialD
   projects: mergeEntries(stored.projects, loaded.projects, idOf),
   letters: mergeEntries(stored.letters, loaded.letters, idOf),
   contacts: mergeEntries(stored.contacts, loaded.contacts, idOf),
+  sealedWords: mergeEntries(stored.sealedWords, loaded.sealedWords, idOf),
+  nights: mergeEntries(stored.nights, loaded.nights, idOf),
   spells: mergeSpells(stored, loaded, now),
   activity: mergeEntries(stored.activity, loaded.activity, ({ date }) => date),
   noContactStreak:
@@ -76,7 +78,9 @@ const mergeTrialData = (stored: TrialData, loaded: TrialData, now: Date): TrialD
 const isTooMuch = (data: TrialData): boolean =>
   [data.thoughts, data.pivots, data.projects, data.letters, data.contacts].some(
     list => list.length > limits.imported,
-  );
+  ) ||
+  data.sealedWords.length > limits.sealedAtOnce ||
+  data.nights.length > limits.nights;
 
 type LoadOutcome = 'loaded' | 'unreadable' | 'too much';
 

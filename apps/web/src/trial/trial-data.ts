@@ -2,8 +2,10 @@ import { activityDay } from '@turnstone/contract/activity';
 import { contact, contactFields } from '@turnstone/contract/contacts';
 import { anyId, dateInput } from '@turnstone/contract/fields';
 import { letter, letterFields } from '@turnstone/contract/letters';
+import { night, nightFields } from '@turnstone/contract/nights';
 import { pivotFields, trialPivot } from '@turnstone/contract/pivots';
 import { project, projectFields } from '@turnstone/contract/projects';
+import { sealedWords, sealedWordsFields } from '@turnstone/contract/sealed-words';
 import { spell } from '@turnstone/contract/spells';
 import { streakDays } from '@turnstone/contract/streak';
 import { thought, thoughtFields } from '@turnstone/contract/thoughts';
@@ -42,6 +44,15 @@ const storedLetter = z.looseObject({
 });
 const storedSpell = z.looseObject({ ...spell.shape, version }).check(hasDays);
 const storedContact = z.looseObject({ ...contact.shape, ...shapeOf(contactFields, 'stored'), version });
+// Without whether it is open: that is told by the time.
+const storedSealedWords = z.looseObject({
+  id: sealedWords.shape.id,
+  version,
+  ...shapeOf(sealedWordsFields, 'stored'),
+  opensAt: sealedWords.shape.opensAt,
+  createdAt: sealedWords.shape.createdAt,
+});
+const storedNight = z.looseObject({ ...night.shape, ...shapeOf(nightFields, 'stored'), version });
 const storedDay = z.looseObject(activityDay.shape);
 /** An idempotency record: a repeated request changes nothing. */
 const granted = z.object({ key: z.string(), request: z.string(), id: z.string() });
@@ -59,6 +70,8 @@ const parts = {
   letters: storedLetter,
   spells: storedSpell,
   contacts: storedContact,
+  sealedWords: storedSealedWords,
+  nights: storedNight,
   activity: storedDay,
   granted,
 };
@@ -70,9 +83,12 @@ const stored = z.looseObject({
   letters: z.optional(z.array(parts.letters)),
   spells: z.optional(z.array(parts.spells)),
   contacts: z.optional(z.array(parts.contacts)),
+  sealedWords: z.optional(z.array(parts.sealedWords)),
+  nights: z.optional(z.array(parts.nights)),
   activity: z.optional(z.array(parts.activity)),
   granted: z.optional(z.array(parts.granted)),
   noContactStreak: z.optional(streak),
+  remembersNights: z.optional(z.boolean()),
   importId: z.optional(anyId),
 });
 
@@ -86,10 +102,15 @@ export interface TrialData extends Record<string, unknown> {
   /** Times without contact that have ended. */
   readonly spells: readonly z.output<typeof storedSpell>[];
   readonly contacts: readonly z.output<typeof storedContact>[];
+  /** Messages that were not sent, also those that are open. */
+  readonly sealedWords: readonly z.output<typeof storedSealedWords>[];
+  readonly nights: readonly z.output<typeof storedNight>[];
   /** One entry a day. */
   readonly activity: readonly z.output<typeof storedDay>[];
   readonly granted: readonly z.output<typeof granted>[];
   readonly noContactStreak: z.output<typeof streak>;
+  /** Left out where it was never set: how nights went is remembered then. */
+  readonly remembersNights?: boolean | undefined;
   /** Made with the first write: by it an account knows this trial when it is handed over a second time. */
   readonly importId?: string | undefined;
 }
@@ -104,6 +125,8 @@ const withDefaults = (value: Stored): TrialData => ({
   letters: value.letters ?? [],
   spells: value.spells ?? [],
   contacts: value.contacts ?? [],
+  sealedWords: value.sealedWords ?? [],
+  nights: value.nights ?? [],
   activity: value.activity ?? [],
   granted: value.granted ?? [],
   noContactStreak: value.noContactStreak ?? {},
@@ -119,6 +142,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const readableParts = (value: unknown): TrialData => {
   const found: Record<string, unknown> = isObject(value) ? { ...value } : {};
   const days = z.safeParse(streak, found.noContactStreak);
+  const memory = z.safeParse(z.boolean(), found.remembersNights);
   const id = z.safeParse(anyId, found.importId);
   return {
     ...found,
@@ -128,9 +152,12 @@ const readableParts = (value: unknown): TrialData => {
     letters: readableOf(parts.letters, found.letters),
     spells: readableOf(parts.spells, found.spells),
     contacts: readableOf(parts.contacts, found.contacts),
+    sealedWords: readableOf(parts.sealedWords, found.sealedWords),
+    nights: readableOf(parts.nights, found.nights),
     activity: readableOf(parts.activity, found.activity),
     granted: readableOf(parts.granted, found.granted),
     noContactStreak: days.success ? days.data : {},
+    remembersNights: memory.success ? memory.data : undefined,
     importId: id.success ? id.data : undefined,
   };
 };

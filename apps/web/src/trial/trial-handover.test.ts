@@ -77,7 +77,7 @@ const writeTrial = async (content = 'It hurts') => {
   return { storage, device };
 };
 
-const one = { thoughts: 1, pivots: 1, projects: 1, letters: 1 };
+const one = { thoughts: 1, pivots: 1, projects: 1, letters: 1, sealedWords: 0, nights: 0 };
 const arrived = { status: 'imported', ...one, missing: 0 };
 
 type Account = ReturnType<typeof createAccount>;

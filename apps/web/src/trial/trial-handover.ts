@@ -12,6 +12,8 @@ interface EntryCounts {
   readonly pivots: number;
   readonly projects: number;
   readonly letters: number;
+  readonly sealedWords: number;
+  readonly nights: number;
 }
 
 export type HandoverOutcome =
@@ -36,13 +38,19 @@ type List = 'thoughts' | 'pivots' | 'projects' | 'letters' | 'activity';
 type Writing = Record<List, readonly unknown[]> & {
   readonly spells?: readonly unknown[] | undefined;
   readonly contacts?: readonly unknown[] | undefined;
+  readonly sealedWords?: readonly unknown[] | undefined;
+  readonly nights?: readonly unknown[] | undefined;
+  readonly remembersNights?: boolean | undefined;
   readonly noContactStreak: object;
 };
 
-const isEmpty = ({ noContactStreak, spells = [], contacts = [], ...lists }: Writing): boolean => {
-  const { thoughts, pivots, projects, letters, activity } = lists;
-  const all = [thoughts, pivots, projects, letters, spells, contacts, activity, Object.keys(noContactStreak)];
-  return all.every(list => list.length === 0);
+const isEmpty = (writing: Writing): boolean => {
+  const { thoughts, pivots, projects, letters, activity, noContactStreak, remembersNights } = writing;
+  const { spells = [], contacts = [], sealedWords = [], nights = [] } = writing;
+  const all = [thoughts, pivots, projects, letters, spells, contacts, sealedWords, nights, activity];
+  // That nights are not to be remembered is worth taking along by itself.
+  const isNothingSet = Object.keys(noContactStreak).length === 0 && remembersNights !== false;
+  return isNothingSet && all.every(list => list.length === 0);
 };
 
 const hasAccountWriting = (error: unknown): boolean =>
@@ -73,15 +81,19 @@ export const handOver = async (options: HandoverOptions): Promise<HandoverOutcom
     pivots: data.pivots.length,
     projects: data.projects.length,
     letters: data.letters.length,
+    sealedWords: data.sealedWords.length,
+    nights: data.nights.length,
   };
   const idempotencyKey = `${body.importId}-${shortHash(JSON.stringify(body))}`;
   try {
     const imported = await backend.call(importTrial, { body, idempotencyKey });
     // Another tab may have written meanwhile: that is not lost, it goes along with another round.
     if (readText(storage, trialDataKey) !== sent) return handOver(options);
-    const { missing, ...counts } = imported;
+    const { missing, ...written } = imported;
     removeSent(storage, remainderAfter(data, remainder, missing));
-    return { status: 'imported', ...counts, missing: missing.length };
+    const { sealedWords = [], nights = [] } = body;
+    const noted = { sealedWords: sealedWords.length, nights: nights.length };
+    return { status: 'imported', ...written, ...noted, missing: missing.length };
   } catch (error) {
     if (hasAccountWriting(error)) return { status: 'question', ...counts };
     throw error;

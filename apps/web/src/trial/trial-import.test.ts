@@ -65,6 +65,8 @@ const trialData = (overrides: Partial<TrialData> = {}): TrialData => ({
   letters: [],
   spells: [],
   contacts: [],
+  sealedWords: [],
+  nights: [],
   activity: [],
   granted: [],
   noContactStreak: {},

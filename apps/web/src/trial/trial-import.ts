@@ -4,8 +4,10 @@ import {
   importedContact,
   importedDay,
   importedLetter,
+  importedNight,
   importedPivot,
   importedProject,
+  importedSealedWords,
   importedSpell,
   importedStreak,
   importedThought,
@@ -28,6 +30,8 @@ const projectToSend = z.object(importedProject.shape);
 const letterToSend = z.object(importedLetter.shape);
 const spellToSend = z.object(importedSpell.shape).check(hasDays);
 const contactToSend = z.object(importedContact.shape);
+const sealedWordsToSend = z.object(importedSealedWords.shape);
+const nightToSend = z.object(importedNight.shape);
 const dayToSend = z.object(importedDay.shape);
 const streakToSend = z.object(importedStreak.shape);
 
@@ -68,6 +72,12 @@ const clampCounts = <Counts extends Record<Name, number>, Name extends string>(
   ...Object.fromEntries(names.map(name => [name, Math.min(entry[name], limits.importedTimes)])),
 });
 
+/** Of its small things, too, only what an import knows. */
+const withKnownThings = <Night extends TrialData['nights'][number]>(night: Night) => ({
+  ...night,
+  things: (night.things ?? []).map(({ text, isDone }) => ({ text, isDone })),
+});
+
 /** Pure: the same data gives the same body, and a repeated import changes nothing. */
 export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => {
   const thoughts = split(thoughtToSend, data.thoughts);
@@ -76,6 +86,8 @@ export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => 
   const letters = split(letterToSend, data.letters);
   const spells = split(spellToSend, data.spells, spell => spell, limits.importedSpells);
   const contacts = split(contactToSend, data.contacts);
+  const sealedWords = split(sealedWordsToSend, data.sealedWords, words => words, limits.sealedAtOnce);
+  const nights = split(nightToSend, data.nights, withKnownThings, limits.nights);
   const streak = z.safeParse(streakToSend, data.noContactStreak);
   const body: TrialImport = {
     importId: importIdOf(data),
@@ -87,6 +99,9 @@ export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => 
     // A server of the version before would not take what it does not know.
     ...(spells.sent.length > 0 && { spells: spells.sent }),
     ...(contacts.sent.length > 0 && { contacts: contacts.sent }),
+    ...(sealedWords.sent.length > 0 && { sealedWords: sealedWords.sent }),
+    ...(nights.sent.length > 0 && { nights: nights.sent }),
+    ...(data.remembersNights === false && { remembersNights: false }),
     activity: split(dayToSend, data.activity, day => clampCounts(day, 'uses', 'pivots')).sent,
     intoExisting,
   };
@@ -97,16 +112,23 @@ export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => 
     letters: letters.remainder,
     spells: spells.remainder,
     contacts: contacts.remainder,
+    sealedWords: sealedWords.remainder,
+    nights: nights.remainder,
   };
   return { body, remainder: remainderOf(data, staying) };
 };
 
-type Entries = Pick<TrialData, 'thoughts' | 'pivots' | 'projects' | 'letters' | 'spells' | 'contacts'>;
+type Entries = Pick<
+  TrialData,
+  'thoughts' | 'pivots' | 'projects' | 'letters' | 'spells' | 'contacts' | 'sealedWords' | 'nights'
+>;
 
 /** Counts and idempotency records were imported; the id stays, so that the remainder is known as part of the same trial. */
 const remainderOf = (data: TrialData, staying: Entries): TrialData | null => {
   const hasRemainder = Object.values(staying).some(list => list.length > 0);
-  return hasRemainder ? { ...data, ...staying, noContactStreak: {}, activity: [], granted: [] } : null;
+  if (!hasRemainder) return null;
+  const { remembersNights, ...rest } = data;
+  return { ...rest, ...staying, noContactStreak: {}, activity: [], granted: [] };
 };
 
 /** What stays on the device when the account has told what it does not hold: that too. */
@@ -127,5 +149,7 @@ export const remainderAfter = (
     letters: staying(data.letters, remainder?.letters),
     spells: staying(data.spells, remainder?.spells),
     contacts: staying(data.contacts, remainder?.contacts),
+    sealedWords: staying(data.sealedWords, remainder?.sealedWords),
+    nights: staying(data.nights, remainder?.nights),
   });
 };

@@ -7,15 +7,20 @@ export interface TrialCounts {
   readonly pivots: number;
   readonly projects: number;
   readonly letters: number;
+  readonly sealedWords: number;
+  readonly nights: number;
 }
 
 /** Only what there is: "2 thoughts and 1 pivot". */
-const listCounts = ({ thoughts, pivots, projects, letters }: TrialCounts): string => {
+const listCounts = (counts: TrialCounts): string => {
+  const { thoughts, pivots, projects, letters, sealedWords, nights } = counts;
   const parts = [
     thoughts > 0 && pluralize(thoughts, 'thought', 'thoughts'),
     pivots > 0 && pluralize(pivots, 'pivot', 'pivots'),
     projects > 0 && pluralize(projects, 'project', 'projects'),
     letters > 0 && pluralize(letters, 'letter', 'letters'),
+    sealedWords > 0 && pluralize(sealedWords, 'sealed message', 'sealed messages'),
+    nights > 0 && pluralize(nights, 'night', 'nights'),
   ].filter(part => part !== false);
   const last = parts.pop() ?? 'your streak';
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;

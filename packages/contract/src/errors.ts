@@ -32,6 +32,8 @@ export const errorStatus = {
   nothing_to_change: 409,
   /** As many names as can be blocked at a time. */
   too_many_blocks: 409,
+  /** As many messages as can be sealed at a time. */
+  too_many_sealed: 409,
   /** An appeal can be made once; a case is decided once. */
   already_decided: 409,
   /** It reads differently than what was decided about; `current` is how it is now. */

@@ -52,6 +52,21 @@ const clearResponses = prepared<{ userId: string; about: string }>()(arg =>
 export const clearResponsesAbout = async (db: Executor, userId: string, id: string): Promise<void> =>
   void (await clearResponses(db, { userId, about: id }));
 
+const clearResponsesOfAll = prepared<{ userId: string; ids: string[] }>()(arg =>
+  query
+    .updateTable(table)
+    .set({ response: sql<Buffer>`''::bytea`, resource_id: null })
+    .where('user_id', '=', arg.userId)
+    .where(sql<boolean>`resource_id = any(${arg.ids}::uuid[])`),
+);
+
+/** The same of many things at once. */
+export const clearResponsesAboutAll = async (
+  db: Executor,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> => void (await clearResponsesOfAll(db, { userId, ids: [...ids] }));
+
 export const eraseIdempotencyKeys = batchDeleteBy(table);
 
 const eraseBefore = batchDeleteBefore(table, 'created_at');

@@ -25,6 +25,7 @@ const titles: Record<ErrorCode, string> = {
   already_subscribed: 'Already on a paid plan',
   nothing_to_change: 'Nothing to change',
   too_many_blocks: 'Too many blocks',
+  too_many_sealed: 'Too many sealed messages',
   already_decided: 'Already decided',
   case_changed: 'Changed since you opened it',
   too_large: 'Too large',

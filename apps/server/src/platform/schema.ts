@@ -32,6 +32,7 @@ export interface Tables {
     deletion_due_at: string | null;
     deleted_at: string | null;
     no_contact_start: string | null;
+    remembers_nights: Generated<boolean>;
     project_count: Generated<number>;
     open_project_count: Generated<number>;
     active_project_count: Generated<number>;
@@ -86,6 +87,22 @@ export interface Tables {
     id: string;
     day: string;
     ended_start: string | null;
+    sealed: Buffer;
+    version: Generated<number>;
+    created_at: string;
+  };
+  sealed_words: {
+    user_id: string;
+    id: string;
+    sealed: Buffer;
+    version: Generated<number>;
+    opens_at: string;
+    created_at: string;
+  };
+  nights: {
+    user_id: string;
+    id: string;
+    day: string;
     sealed: Buffer;
     version: Generated<number>;
     created_at: string;

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsTo } from '../../test/calls.ts';
 import { letter, sharedLetter } from '../../test/factories/letters.ts';
+import { night, sealedWords } from '../../test/factories/nights.ts';
 import { order } from '../../test/factories/payments.ts';
 import { pivot, thought } from '../../test/factories/pivots.ts';
 import { project } from '../../test/factories/projects.ts';
@@ -38,6 +39,8 @@ beforeAll(async () => {
     await pivot(maya.ctx, { thought: `Turned ${n}` });
     await letter(maya.ctx, { content: `Letter ${n}` });
     await call(maya, 'POST', '/api/contacts', { day: '2026-01-01', kind: 'necessary' });
+    await sealedWords(maya.ctx);
+    await night(maya.ctx);
     await ideas.create(maya.ctx, { projectId, content: `Idea ${n}`, priority: 'low' });
     await timeLogs.create(maya.ctx, { projectId, description: `Hour ${n}`, duration: 30 });
     await order(app, maya.ctx);
@@ -55,6 +58,8 @@ beforeAll(async () => {
 /** Where each sealed table is listed; the id of a row is in its list. */
 const lists: Record<string, () => string> = {
   contacts: () => '/api/contacts',
+  sealed_words: () => '/api/sealed-words',
+  nights: () => '/api/nights',
   thoughts: () => '/api/thoughts',
   pivots: () => '/api/pivots',
   letters: () => '/api/unsent-letters',

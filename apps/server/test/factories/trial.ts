@@ -64,6 +64,8 @@ export const trial = (overrides: Partial<SentTrial> = {}): SentTrial => ({
   noContactStreak: {},
   spells: [],
   contacts: [],
+  sealedWords: [],
+  nights: [],
   activity: [],
   intoExisting: false,
   ...overrides,

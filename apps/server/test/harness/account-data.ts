@@ -49,6 +49,10 @@ export const writeAccountData = async (app: TestApp): Promise<Writer> => {
     expect(await caller.call(endpoint, input), name).toMatchObject({ status: 200 });
     for (const [path, marker] of markers) all.set(path, marker);
   }
+  // Their hour has come: before it they are in nothing that somebody takes along.
+  await app.deps.db.pool.query('update sealed_words set opens_at = created_at where user_id = $1', [
+    caller.user.ctx.user.id,
+  ]);
   const words = { content: 'Asked for with a key.' };
   const key = { 'idempotency-key': 'once' };
   const created = await callsTo(app)(caller.user, 'POST', '/api/thoughts', words, key);

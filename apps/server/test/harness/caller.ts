@@ -8,6 +8,7 @@ import { createLetterComment } from '@turnstone/contract/forum';
 import { createForumImage } from '@turnstone/contract/images';
 import { shareLetter } from '@turnstone/contract/letters';
 import { decideCase } from '@turnstone/contract/moderation';
+import { createNight } from '@turnstone/contract/nights';
 import { createPaymentIntent, getPaymentStatus } from '@turnstone/contract/payments';
 import { pairPivot } from '@turnstone/contract/pivots';
 import { createReport } from '@turnstone/contract/reports';
@@ -174,8 +175,9 @@ export class Caller {
     if (endpoint === createLetterComment) return withWords({ authorName: 'Teo' });
     // Not what they are called themselves.
     if (endpoint === setNames) return withWords({ penName: openWords });
-    // Contact in the future is none, and so is a spell that ends before it begins.
-    if (endpoint === createContact) return withWords({ day: localDate(new Date(), 'UTC') });
+    // Contact and nights in the future are none, and so is a spell that ends before it begins.
+    if (endpoint === createContact || endpoint === createNight)
+      return withWords({ day: localDate(new Date(), 'UTC') });
     if (endpoint === updateSpell) return withWords(await this.#daysOf(ids.get('spell') ?? ''));
     if (endpoint === updateSubscription) await this.subscribe();
     if (endpoint === importTrial) return withWords({ spells: [] });

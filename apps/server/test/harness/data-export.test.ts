@@ -13,6 +13,8 @@ const exportedAs: Readonly<Record<string, string>> = {
   sessions: 'sessions',
   spells: 'spells',
   contacts: 'contacts',
+  sealed_words: 'sealed-words',
+  nights: 'nights',
   thoughts: 'thoughts',
   pivots: 'pivots',
   activity: 'activity',

@@ -15,6 +15,7 @@ import * as uploads from '../images/uploads.service.ts';
 import * as letters from '../letters/letters.service.ts';
 import * as reports from '../moderation/reports.service.ts';
 import * as statements from '../moderation/statements.service.ts';
+import * as nights from '../nights/nights.service.ts';
 import * as notices from '../notices/notices.service.ts';
 import * as orders from '../payments/orders.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
@@ -23,6 +24,7 @@ import * as ideas from '../projects/ideas.service.ts';
 import * as projects from '../projects/projects.service.ts';
 import * as timeLogs from '../projects/time-logs.service.ts';
 import * as receipts from '../receipts/receipts.service.ts';
+import * as sealedWords from '../sealed-words/sealed-words.service.ts';
 import * as sharedPivots from '../shared-pivots/shared-pivots.service.ts';
 import * as contacts from '../streak/contacts.service.ts';
 import * as spells from '../streak/spells.service.ts';
@@ -48,6 +50,8 @@ const eraseLater: readonly EraseBatch[] = [
   letters.eraseBatch,
   spells.eraseBatch,
   contacts.eraseBatch,
+  sealedWords.eraseBatch,
+  nights.eraseBatch,
   ideas.eraseBatch,
   timeLogs.eraseBatch,
   timeLogs.eraseWeeks,

@@ -153,6 +153,7 @@ export const clear = prepared<{ userId: string; at: string }>()(arg =>
       pen_name: null,
       own_name: null,
       no_contact_start: null,
+      remembers_nights: true,
       moderator_alias: null,
       moderator_grant: null,
       unseen_statement_count: 0,

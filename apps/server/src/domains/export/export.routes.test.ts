@@ -240,6 +240,7 @@ describe('a large account', () => {
       const size = Math.min(limits.imported / 2, many - brought);
       await trialImport.importAll(ctx, {
         ...trial({ intoExisting: true }),
+        nights: [],
         letters: Array.from({ length: size }, (_, i) => ({
           ...trialLetter({ title: `Letter ${brought + i}`, content }),
           isArchived: false,

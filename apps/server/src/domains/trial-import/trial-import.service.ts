@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { ActivityDay } from '@turnstone/contract/activity';
 import { limits } from '@turnstone/contract/limits';
-import type { Imported, ImportedContact, ImportedSpell, TrialImport } from '@turnstone/contract/trial-import';
+import type {
+  Imported,
+  ImportedContact,
+  ImportedNight,
+  ImportedSealedWords,
+  ImportedSpell,
+  TrialImport,
+} from '@turnstone/contract/trial-import';
 import { AppError } from '../../platform/errors.ts';
 import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import { openOr } from '../../platform/unreadable-rows.ts';
 import * as activity from '../activity/activity.service.ts';
 import * as letters from '../letters/letters.service.ts';
+import * as nights from '../nights/nights.service.ts';
 import * as pivots from '../pivots/pivots.service.ts';
 import * as projects from '../projects/projects.service.ts';
+import * as sealedWords from '../sealed-words/sealed-words.service.ts';
 import * as contacts from '../streak/contacts.service.ts';
 import * as spells from '../streak/spells.service.ts';
 import * as streak from '../streak/streak.service.ts';
@@ -22,6 +31,8 @@ type Trial = Omit<TrialImport, 'importId' | 'intoExisting'>;
 type WholeTrial = Trial & {
   readonly spells: readonly ImportedSpell[];
   readonly contacts: readonly ImportedContact[];
+  readonly sealedWords: readonly ImportedSealedWords[];
+  readonly nights: readonly ImportedNight[];
 };
 
 /** What is kept of an import. */
@@ -60,6 +71,8 @@ export const importAll = (
     await letters.importAll(ctx, trial.letters);
     await spells.importAll(ctx, trial.spells);
     await contacts.importAll(ctx, trial.contacts);
+    await sealedWords.importAll(ctx, trial.sealedWords);
+    await nights.importAll(ctx, trial.nights, trial.remembersNights);
     await streak.importAll(ctx, now, trial.noContactStreak);
     const days = await activity.importAll(ctx, now, trial.activity, before?.days ?? []);
     const record: ImportRecord = { fingerprint, days };
@@ -84,9 +97,10 @@ const enforceImportQuota = async (
 ): Promise<void> => {
   const day = now.toISOString().slice(0, 10);
   const before = user?.day === day ? user : { imports: 0, entries: 0 };
-  const { thoughts, pivots, projects, letters, spells = [], contacts = [] } = given;
+  const { thoughts, pivots, projects, letters } = given;
+  const { spells = [], contacts = [], sealedWords = [], nights = [] } = given;
   const imports = before.imports + 1;
-  const lists = [thoughts, pivots, projects, letters, spells, contacts];
+  const lists = [thoughts, pivots, projects, letters, spells, contacts, sealedWords, nights];
   const entries = lists.reduce((sum, list) => sum + list.length, before.entries);
   if (imports > limits.importsPerDay || entries > limits.importedPerDay) throw importQuotaExceeded;
   await repository.updateImportCount(ctx.db, { userId: ctx.user.id, day, imports, entries });
@@ -149,6 +163,8 @@ const clampToNow = (trial: Trial, now: Date): WholeTrial => {
     projects: trial.projects.map(project => ({ ...project, createdAt: past(project.createdAt) })),
     spells: trial.spells ?? [],
     contacts: (trial.contacts ?? []).map(contact => ({ ...contact, createdAt: past(contact.createdAt) })),
+    sealedWords: (trial.sealedWords ?? []).map(words => ({ ...words, createdAt: past(words.createdAt) })),
+    nights: (trial.nights ?? []).map(night => ({ ...night, createdAt: past(night.createdAt) })),
     letters: trial.letters.map(letter => ({
       ...letter,
       createdAt: past(letter.createdAt),

@@ -1,9 +1,11 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { Endpoint } from '@turnstone/contract/endpoint';
 import { listLetters } from '@turnstone/contract/letters';
+import { listNights } from '@turnstone/contract/nights';
 import type { Page } from '@turnstone/contract/paging';
 import { listPivots } from '@turnstone/contract/pivots';
 import { getProgress } from '@turnstone/contract/progress';
+import { listSealedWords } from '@turnstone/contract/sealed-words';
 import { listThoughts } from '@turnstone/contract/thoughts';
 import * as z from 'zod/mini';
 import { toWire } from '../api/wire.ts';
@@ -19,6 +21,8 @@ const cachedEndpoints: readonly CachedEndpoint[] = [
   { endpoint: listPivots, queryKey: [listPivots.path] },
   { endpoint: listThoughts, queryKey: [listThoughts.path, 'waiting'] },
   { endpoint: listLetters, queryKey: [listLetters.path, false] },
+  { endpoint: listSealedWords, queryKey: [listSealedWords.path] },
+  { endpoint: listNights, queryKey: [listNights.path] },
   { endpoint: getProgress, queryKey: [getProgress.path] },
 ];
 const maxItems = 50;

@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@turnstone/contract/account';
 import type { Endpoint, ItemOf, QueryOf, ResponseOf } from '@turnstone/contract/endpoint';
 import { listLetters } from '@turnstone/contract/letters';
+import { listNights, removeNight, removeNights, updateNight } from '@turnstone/contract/nights';
 import type { Page } from '@turnstone/contract/paging';
 import { listPivots } from '@turnstone/contract/pivots';
+import { listSealedWords, removeSealedWords, setOpening } from '@turnstone/contract/sealed-words';
 import { listThoughts, removeThought, type Thought, updateThought } from '@turnstone/contract/thoughts';
 import {
   type AnyInput,
@@ -45,7 +47,12 @@ const kindOfList = new Map<Endpoint, OutboxEntry['kind']>([
   [listThoughts, 'thought'],
   [listPivots, 'pivot'],
   [listLetters, 'letter'],
+  [listSealedWords, 'sealedWords'],
+  [listNights, 'night'],
 ]);
+
+/** Made to something that may have got to the server without an answer: it is sent first, so that the server has one of it. */
+const madeAfterSending: readonly Endpoint[] = [updateNight, removeNight, setOpening, removeSealedWords];
 
 /** Outbox entries as optimistic list items; a thought that already has a pivot is no longer in the list of waiting thoughts. */
 const listOutbox = (endpoint: Endpoint, outbox: Outbox) => {
@@ -128,7 +135,43 @@ export const createOffline = (http: Backend, userId: string): Offline => {
   const updateEntry = (entry: OutboxEntry, input: AnyInput): unknown => {
     const version = basedOn(updateThought, input);
     if (version !== null && version !== String(entry.version)) throw editConflict(toOptimistic(entry));
-    return toOptimistic(outbox.change(entry, bodyOf(input.body)));
+    const body = bodyOf(input.body);
+    return toOptimistic(
+      entry.kind === 'night' ? outbox.changeLater(entry, body) : outbox.changeBody(entry, body),
+    );
+  };
+
+  const removeEntry = ({ id }: OutboxEntry): unknown => {
+    outbox.remove(id);
+    return { id };
+  };
+
+  /** On what the server has of it by now. */
+  const callSent = ({ id, version }: OutboxEntry, endpoint: Endpoint, input: AnyInput): Promise<unknown> => {
+    const isBasedOnEntry = basedOn(endpoint, input) === String(version);
+    const base = isBasedOnEntry ? outbox.sentThing(id) : input.base;
+    return http.call(endpoint, { ...input, params: { id: outbox.idOf(id) }, base } as never);
+  };
+
+  const callAfterSending = async (
+    before: OutboxEntry,
+    endpoint: Endpoint,
+    input: AnyInput,
+  ): Promise<unknown> => {
+    await outbox.send();
+    const entry = outbox.find(before.id);
+    if (!entry) return callSent(before, endpoint, input);
+    if (endpoint === updateNight) return updateEntry(entry, input);
+    if (endpoint === setOpening) throw new UnreachableError('The server says when it opens');
+    return removeEntry(entry);
+  };
+
+  /** Also those that wait here. */
+  const removeAllNights = async (callServer: ServerCall<unknown>): Promise<unknown> => {
+    const { removed } = (await callServer()) as ResponseOf<typeof removeNights>;
+    const waiting = outbox.all().filter(({ kind }) => kind === 'night');
+    for (const entry of waiting) removeEntry(entry);
+    return { removed: removed + waiting.length };
   };
 
   const handleCall = async (
@@ -140,10 +183,9 @@ export const createOffline = (http: Backend, userId: string): Offline => {
     if (kind) return write(kind, endpoint, input, callServer);
     const entry = outbox.find(String(bodyOf(input.params).id));
     if (entry && endpoint === updateThought) return updateEntry(entry, input);
-    if (entry && endpoint === removeThought) {
-      outbox.remove(entry.id);
-      return { id: entry.id };
-    }
+    if (entry && endpoint === removeThought) return removeEntry(entry);
+    if (entry && madeAfterSending.includes(endpoint)) return callAfterSending(entry, endpoint, input);
+    if (endpoint === removeNights) return removeAllNights(callServer);
     return isCacheable(endpoint) ? callServer().catch(error => readCached(endpoint, error)) : callServer();
   };
 

@@ -1,13 +1,23 @@
 import type { Endpoint } from '@turnstone/contract/endpoint';
 import { createLetter, type Letter, letterFields, newLetterState } from '@turnstone/contract/letters';
+import { createNight, type Night, nightFields } from '@turnstone/contract/nights';
 import { createPivot, newPivotState, type Pivot, pivotFields } from '@turnstone/contract/pivots';
+import { createSealedWords, type SealedWords, sealedWordsFields } from '@turnstone/contract/sealed-words';
 import { createThought, type Thought, thoughtFields } from '@turnstone/contract/thoughts';
 import { pickFields } from '@turnstone/contract/written-fields';
+import { sealedUntil } from '@turnstone/rules/night';
 import * as z from 'zod/mini';
+import { deviceZone } from '../platform/time-zone.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** What can be written offline, and the endpoint it is sent to. */
-export const createEndpoints = { thought: createThought, pivot: createPivot, letter: createLetter } as const;
+export const createEndpoints = {
+  thought: createThought,
+  pivot: createPivot,
+  letter: createLetter,
+  sealedWords: createSealedWords,
+  night: createNight,
+} as const;
 
 export const kindOf = (endpoint: Endpoint): OutboxEntry['kind'] | undefined =>
   (Object.keys(createEndpoints) as OutboxEntry['kind'][]).find(kind => createEndpoints[kind] === endpoint);
@@ -40,8 +50,30 @@ const letter = ({ id, version, body, writtenAt }: OutboxEntry): Letter => ({
   lastEditedAt: writtenAt,
 });
 
-const converters = { thought, pivot, letter };
+/** Without the words before their time, as the server does it. */
+const sealedWords = ({ id, version, body, writtenAt }: OutboxEntry): SealedWords => {
+  const { kind, content } = pickFields(sealedWordsFields, z.decode(createSealedWords.body, body as never));
+  const opensAt = sealedUntil(new Date(writtenAt), deviceZone());
+  const isOpen = opensAt.getTime() <= Date.now();
+  return {
+    kind,
+    content: isOpen ? content : null,
+    id,
+    version,
+    opensAt: opensAt.toISOString(),
+    isOpen,
+    createdAt: writtenAt,
+  };
+};
+
+const night = ({ id, version, body, change, writtenAt }: OutboxEntry): Night => {
+  const { day, ...said } = z.decode(createNight.body, { ...body, ...change } as never);
+  return { ...pickFields(nightFields, said), id, version, day, createdAt: writtenAt };
+};
+
+const converters = { thought, pivot, letter, sealedWords, night };
+
+export type Queueable = Thought | Pivot | Letter | SealedWords | Night;
 
 /** The optimistic result: the thing as the server will return it, as far as it is known here. */
-export const toOptimistic = (waiting: OutboxEntry): Thought | Pivot | Letter =>
-  converters[waiting.kind](waiting);
+export const toOptimistic = (waiting: OutboxEntry): Queueable => converters[waiting.kind](waiting);

@@ -4,7 +4,7 @@ import type { DraftStore } from '../drafts/drafts.ts';
 import { outboxKey } from './outbox-keys.ts';
 
 const outboxEntrySchema = z.object({
-  kind: z.enum(['thought', 'pivot', 'letter']),
+  kind: z.enum(['thought', 'pivot', 'letter', 'sealedWords', 'night']),
   /** Made here, and good only until the server has given its own. */
   id: z.string(),
   writtenAt: z.string(),
@@ -12,6 +12,8 @@ const outboxEntrySchema = z.object({
   version: z._default(z.int(), 0),
   /** The request body. */
   body: z.unknown(),
+  /** Of a night: what was changed since. It is sent after the body, which may have got there without an answer. */
+  change: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
   /** Kept with it, so that however often it is sent, it is written once. */
   idempotencyKey: z.string(),
   /** The thought behind a pivot, to be read along with it. */

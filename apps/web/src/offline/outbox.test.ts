@@ -223,7 +223,7 @@ describe('the outbox', () => {
   it('gives changed words a key of their own', async () => {
     const { outbox, add, accountData } = atSea();
     const thought = add('thought', { content: 'Firts' }, 'key-1');
-    expect(outbox.change(thought, { content: 'First' }).idempotencyKey).not.toBe('key-1');
+    expect(outbox.changeBody(thought, { content: 'First' }).idempotencyKey).not.toBe('key-1');
     await outbox.send();
     expect(await accountData.call(listThoughts, {})).toMatchObject([{ content: 'First' }]);
   });

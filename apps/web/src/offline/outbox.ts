@@ -1,18 +1,16 @@
 import { getCurrentUser } from '@turnstone/contract/account';
-import type { Letter } from '@turnstone/contract/letters';
-import type { Pivot } from '@turnstone/contract/pivots';
-import type { Thought } from '@turnstone/contract/thoughts';
+import { updateNight } from '@turnstone/contract/nights';
 import type { Backend } from '../api/backend.ts';
 import { BackendError } from '../api/errors.ts';
 import { type DraftStore, drafts } from '../drafts/drafts.ts';
 import { newId } from '../platform/new-id.ts';
-import { createEndpoints } from './optimistic.ts';
+import { createEndpoints, type Queueable } from './optimistic.ts';
 import { type OutboxEntry, readOutbox } from './outbox-entry.ts';
 import { outboxKey } from './outbox-keys.ts';
 
 interface SentEntry {
   readonly entry: OutboxEntry;
-  readonly response: Thought | Pivot | Letter;
+  readonly response: Queueable;
 }
 
 /** The server rejected it for good. Anything else may succeed on the next try. */
@@ -25,8 +23,8 @@ const withLock = async <Result>(name: string, work: () => Promise<Result>): Prom
 
 /** What one user wrote while the server could not take it, on this device, until it is sent. */
 export const createOutbox = (http: Backend, userId: string, store: DraftStore = drafts) => {
-  /** Of what was sent from here: the ids of the server, by those it had before. */
-  const sentIds = new Map<string, string>();
+  /** What was sent from here, as the server has it, by the ids it had before. */
+  const sentThings = new Map<string, Queueable>();
   const addListeners = new Set<() => void>();
 
   const all = (): OutboxEntry[] => readOutbox(userId, store);
@@ -36,18 +34,26 @@ export const createOutbox = (http: Backend, userId: string, store: DraftStore = 
   const remove = (id: string): void => store.remove(outboxKey(userId, id));
 
   const add = (input: Pick<OutboxEntry, 'kind' | 'body' | 'idempotencyKey' | 'behind'>): OutboxEntry => {
-    const entry = { ...input, version: 0, id: newId(), writtenAt: new Date().toISOString(), rejection: null };
+    const entry = {
+      ...input,
+      change: null,
+      version: 0,
+      id: newId(),
+      writtenAt: new Date().toISOString(),
+      rejection: null,
+    };
     put(entry);
     for (const listener of addListeners) listener();
     return entry;
   };
 
   /** A changed body is another request: it gets a new idempotency key. */
-  const change = (entry: OutboxEntry, body: OutboxEntry['body']): OutboxEntry => {
+  const changeBody = (entry: OutboxEntry, body: OutboxEntry['body']): OutboxEntry => {
     const updated = {
       ...entry,
       version: entry.version - 1,
       body,
+      change: null,
       idempotencyKey: newId(),
       rejection: null,
     };
@@ -55,9 +61,16 @@ export const createOutbox = (http: Backend, userId: string, store: DraftStore = 
     return updated;
   };
 
+  /** A change beside the body, which stays as it was: however often it was sent before, there is one thing of it. */
+  const changeLater = (entry: OutboxEntry, change: OutboxEntry['body']): OutboxEntry => {
+    if (entry.rejection !== null) return changeBody(entry, { ...entry.body, ...entry.change, ...change });
+    const updated = { ...entry, version: entry.version - 1, change: { ...entry.change, ...change } };
+    put(updated);
+    return updated;
+  };
+
   /** Whatever is written about the thing names it by the id that the server gave it, a draft as well. */
   const rename = (from: string, to: string): void => {
-    sentIds.set(from, to);
     for (const key of store.keysOf(userId)) {
       const words = store.text(key);
       if (words?.includes(from) && key !== outboxKey(userId, from))
@@ -67,16 +80,27 @@ export const createOutbox = (http: Backend, userId: string, store: DraftStore = 
 
   const hasUnsentThought = ({ body }: OutboxEntry): boolean => find(String(body.thoughtId)) !== undefined;
 
+  /** Where the night was removed elsewhere in between, there is nothing left to change. */
+  const sendChange = async ({ change }: OutboxEntry, created: Queueable): Promise<Queueable> => {
+    if (change === null) return created;
+    return http.call(updateNight, { params: { id: created.id }, body: change }).catch((error: unknown) => {
+      if (isFinal(error)) return created;
+      throw error;
+    });
+  };
+
   /** True where it makes sense to go on with the next one. */
   const sendEntry = async (entry: OutboxEntry, sent: SentEntry[]): Promise<boolean> => {
     const { kind, id, body, idempotencyKey, writtenAt } = entry;
     try {
-      const response = await http.call(createEndpoints[kind], {
+      const created = await http.call(createEndpoints[kind], {
         body: body as never,
         idempotencyKey,
         writtenAt,
       });
+      const response = await sendChange(entry, created);
       // First what refers to it and then itself: interrupted in between, it is sent again with the same idempotency key.
+      sentThings.set(id, response);
       rename(id, response.id);
       remove(id);
       sent.push({ entry, response });
@@ -112,7 +136,8 @@ export const createOutbox = (http: Backend, userId: string, store: DraftStore = 
     all,
     find,
     add,
-    change,
+    changeBody,
+    changeLater,
     remove,
     send,
     onAdd: (listener: () => void) => {
@@ -121,7 +146,8 @@ export const createOutbox = (http: Backend, userId: string, store: DraftStore = 
     },
     /** Whether an entry may still be sent without the user. */
     hasPending: () => all().some(({ rejection }) => rejection === null),
-    idOf: (id: string) => sentIds.get(id) ?? id,
+    idOf: (id: string) => sentThings.get(id)?.id ?? id,
+    sentThing: (id: string) => sentThings.get(id),
   };
 };
 

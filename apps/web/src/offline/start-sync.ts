@@ -1,8 +1,10 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { getCurrentUser, type User } from '@turnstone/contract/account';
 import { listLetters } from '@turnstone/contract/letters';
+import { listNights } from '@turnstone/contract/nights';
 import type { Page } from '@turnstone/contract/paging';
 import { listPivots } from '@turnstone/contract/pivots';
+import { listSealedWords } from '@turnstone/contract/sealed-words';
 import { listThoughts } from '@turnstone/contract/thoughts';
 import { toCacheEntry } from './cache-policy.ts';
 import { cacheResponse } from './cached-responses.ts';
@@ -25,7 +27,12 @@ interface SyncOptions {
 type SentEntry = Awaited<ReturnType<Outbox['send']>>[number];
 type Lists = InfiniteData<Page<{ readonly id: string }>>;
 
-const listOf = { pivot: listPivots.path, letter: listLetters.path } as const;
+const listOf = {
+  pivot: listPivots.path,
+  letter: listLetters.path,
+  sealedWords: listSealedWords.path,
+  night: listNights.path,
+} as const;
 
 type Items = Page<{ readonly id: string }>['items'];
 

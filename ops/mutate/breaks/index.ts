@@ -6,6 +6,7 @@ import { deviceBreaks } from './device.ts';
 import { drillBreaks } from './drills.ts';
 import { forumBreaks } from './forum.ts';
 import { imageBreaks } from './images.ts';
+import { nightBreaks } from './nights.ts';
 import { paymentBreaks } from './payments.ts';
 import { platformBreaks } from './platform.ts';
 import { reliabilityBreaks } from './reliability.ts';
@@ -24,6 +25,7 @@ export const breaks: readonly Break[] = [
   ...accountBreaks,
   ...writingBreaks,
   ...streakBreaks,
+  ...nightBreaks,
   ...sharingBreaks,
   ...imageBreaks,
   ...blockBreaks,

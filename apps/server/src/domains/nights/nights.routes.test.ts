@@ -55,6 +55,7 @@ describe('nights', () => {
       things: [],
       createdAt: atNight,
     });
+    setClock('2026-05-20T23:10:00.000Z');
     const second = await keep(user, { day, ...facts, things });
     expect(second.json()).toMatchObject({ ...facts, things });
     expect(await list(user)).toEqual([second.json(), first.json()]);
@@ -177,7 +178,7 @@ describe('how nights went', () => {
 type TrialNight = NonNullable<SentTrial['nights']>[number];
 
 const trialNight = (overrides: Partial<TrialNight> = {}): TrialNight => ({
-  id: newId(),
+  id: newId(new Date('2026-03-01T23:00:00.000Z')),
   day: '2026-03-01',
   ...facts,
   things,

@@ -8,6 +8,7 @@ import {
 } from '@turnstone/contract/sealed-words';
 import { pickFields } from '@turnstone/contract/written-fields';
 import { nextMorning, openSooner, sealedUntil } from '@turnstone/rules/night';
+import { backendError } from '../api/errors.ts';
 import { newId } from '../platform/new-id.ts';
 import {
   type DeviceContext,
@@ -15,7 +16,6 @@ import {
   deviceList,
   deviceWrite,
   entryOf,
-  trialFull,
   versionOf,
   withEditedEntry,
 } from './device-call.ts';
@@ -42,14 +42,17 @@ const toSealedWords = (stored: StoredSealedWords, { now }: DeviceContext) => {
 const findSealedWords = (data: TrialData, id: string, context: DeviceContext) =>
   toSealedWords(entryOf(data, 'sealedWords', id), context);
 
-/** An account has room for no more of them: what is there has to be opened or let go first. */
+/** As on the server: an account has room for no more of them. */
+const tooManySealed = () =>
+  backendError(
+    'too_many_sealed',
+    'Too many sealed messages',
+    `You have ${limits.sealedAtOnce} sealed messages, which is the limit. Let one go to seal another.`,
+  );
+
 const withRoomForOne = (sealedWords: TrialData['sealedWords']): TrialData['sealedWords'] => {
   if (sealedWords.length < limits.sealedAtOnce) return sealedWords;
-  throw trialFull(
-    limits.sealedAtOnce,
-    'sealed messages',
-    'Open one of them when its time has come, or let it go: then there is room again.',
-  );
+  throw tooManySealed();
 };
 
 export const sealedWordsLists = [

@@ -1,9 +1,11 @@
 import { createContact, listContacts } from '@turnstone/contract/contacts';
 import { createLetter, listLetters, updateLetter } from '@turnstone/contract/letters';
 import { limits } from '@turnstone/contract/limits';
+import { createNight, getNightMemory, listNights, setNightMemory } from '@turnstone/contract/nights';
 import { createPivot, listPivots } from '@turnstone/contract/pivots';
 import { getProgress } from '@turnstone/contract/progress';
 import { createProject, listProjects } from '@turnstone/contract/projects';
+import { createSealedWords, listSealedWords } from '@turnstone/contract/sealed-words';
 import { setStreak } from '@turnstone/contract/streak';
 import { createThought, listThoughts } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +61,28 @@ describe('a backup of a trial', () => {
       await two.device.call(setStreak, { body: { noContactStartDate } });
     for (const _ of [1, 2]) expect(loadBackup(text, now, two.storage.access)).toBe('loaded');
     expect(await two.device.call(getProgress, {})).toMatchObject({ currentStreak: 21, totalDays: 45 });
+  });
+
+  it('brings nights and sealed words, which stay sealed until their time', async () => {
+    const { storage, device } = openTrial();
+    await device.call(createSealedWords, { body: { kind: 'message', content: 'I miss your laugh' } });
+    await device.call(createNight, {
+      body: { day: '2026-11-14', ending: 'sealed', things: [{ text: 'buy bread', isDone: false }] },
+    });
+    await device.call(setNightMemory, { body: { remembersNights: false } });
+    const { text } = backupOf(now, storage.access);
+    const other = openTrial();
+    for (const _ of [1, 2]) expect(loadBackup(text, now, other.storage.access)).toBe('loaded');
+    expect(await other.device.call(listSealedWords, {})).toMatchObject([{ isOpen: false, content: null }]);
+    expect(await other.device.call(listNights, {})).toEqual(await device.call(listNights, {}));
+    expect(await other.device.call(getNightMemory, {})).toEqual({ remembersNights: false });
+    const later = new Date('2026-11-16T12:00:00Z');
+    const atLast = createDeviceBackend({ storage: other.storage.access, now: () => later });
+    expect(await atLast.call(listSealedWords, {})).toMatchObject([{ content: 'I miss your laugh' }]);
+    // What was set on the device itself is not overwritten.
+    await other.device.call(setNightMemory, { body: { remembersNights: true } });
+    expect(loadBackup(text, now, other.storage.access)).toBe('loaded');
+    expect(await other.device.call(getNightMemory, {})).toEqual({ remembersNights: true });
   });
 
   it('adds to what is there, overwrites nothing, and doubles nothing', async () => {
@@ -126,6 +150,29 @@ describe('a backup of a trial', () => {
     }));
     const text = JSON.stringify({ kind: 'turnstone-trial', version: 1, savedAt: '', data: { projects } });
     expect(loadBackup(text, now, storage.access)).toBe('too much');
+  });
+
+  it.each([
+    ['sealedWords', limits.sealedAtOnce],
+    ['nights', limits.nights],
+  ] as const)('does not take more %s either', async (list, max) => {
+    const { storage, device } = openTrial();
+    await device.call(createSealedWords, { body: { kind: 'they_wrote' } });
+    await device.call(createNight, { body: { day: '2026-11-14', things: [] } });
+    const before = storage.entries();
+    const [one] = JSON.parse(before['trial-data'] ?? '')[list];
+    const entries = Array.from({ length: max }, (_, n) => ({
+      ...one,
+      id: `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    }));
+    const text = JSON.stringify({
+      kind: 'turnstone-trial',
+      version: 1,
+      savedAt: '',
+      data: { [list]: entries },
+    });
+    expect(loadBackup(text, now, storage.access)).toBe('too much');
+    expect(storage.entries()).toEqual(before);
   });
 
   it('says when the device has no room, and leaves it as it was', async () => {

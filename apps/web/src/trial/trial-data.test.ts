@@ -1,9 +1,11 @@
 import { getActivity } from '@turnstone/contract/activity';
 import { listContacts } from '@turnstone/contract/contacts';
 import { listLetters } from '@turnstone/contract/letters';
+import { getNightMemory, listNights } from '@turnstone/contract/nights';
 import { listPivots } from '@turnstone/contract/pivots';
 import { getProgress } from '@turnstone/contract/progress';
 import { listProjects } from '@turnstone/contract/projects';
+import { listSealedWords } from '@turnstone/contract/sealed-words';
 import { listSpells } from '@turnstone/contract/spells';
 import { createThought, listThoughts } from '@turnstone/contract/thoughts';
 import fc from 'fast-check';
@@ -59,6 +61,27 @@ const goodContact = {
   createdAt: '2025-11-12T00:00:00.000Z',
 };
 
+const goodSealedWords = {
+  id,
+  kind: 'message',
+  content: 'Still readable',
+  opensAt: '2025-11-12T07:00:00.000Z',
+  createdAt: '2025-11-12T00:00:00.000Z',
+};
+
+const goodNight = {
+  id,
+  day: '2025-11-11',
+  kind: 'write',
+  strength: 8,
+  pivotId: null,
+  didHelp: null,
+  ending: 'sealed',
+  morning: 'no',
+  things: [{ text: 'Still readable', isDone: false }],
+  createdAt: '2025-11-12T00:00:00.000Z',
+};
+
 const openTrial = (stored?: string) => {
   const device = createStorage({
     'trial-mode': 'true',
@@ -88,6 +111,9 @@ const nearlyTrialData = fc.record(
     letters: fc.oneof(fc.array(fc.oneof(fc.constant(goodLetter), fc.jsonValue())), fc.jsonValue()),
     spells: fc.oneof(fc.array(fc.oneof(fc.constant(goodSpell), fc.jsonValue())), fc.jsonValue()),
     contacts: fc.oneof(fc.array(fc.oneof(fc.constant(goodContact), fc.jsonValue())), fc.jsonValue()),
+    sealedWords: fc.oneof(fc.array(fc.oneof(fc.constant(goodSealedWords), fc.jsonValue())), fc.jsonValue()),
+    nights: fc.oneof(fc.array(fc.oneof(fc.constant(goodNight), fc.jsonValue())), fc.jsonValue()),
+    remembersNights: fc.oneof(fc.boolean(), fc.jsonValue()),
     activity: fc.oneof(
       fc.array(fc.oneof(fc.constant({ date: '2026-01-01', uses: 1, pivots: 0 }), fc.jsonValue())),
       fc.jsonValue(),
@@ -115,6 +141,9 @@ describe('whatever the storage holds', () => {
         await backend.call(listLetters, {});
         await backend.call(listSpells, {});
         await backend.call(listContacts, {});
+        await backend.call(listSealedWords, {});
+        await backend.call(listNights, {});
+        await backend.call(getNightMemory, {});
         await backend.call(getProgress, {});
         await backend.call(getActivity, {});
         const wasReadable = device.entries()['trial-data'] === text;
@@ -182,6 +211,33 @@ describe('whatever the storage holds', () => {
       thoughts: [goodThought],
       spells: [goodSpell],
       contacts: [goodContact],
+    });
+    expect(copies()).toEqual([text]);
+  });
+
+  it('lets damaged sealed words and nights take no others along', async () => {
+    const sealedWords = [
+      { ...goodSealedWords, opensAt: 'tomorrow' },
+      goodSealedWords,
+      { ...goodSealedWords, content: 7 },
+      { id, kind: 'message' },
+    ];
+    const nights = [
+      { ...goodNight, day: 'last night' },
+      { ...goodNight, strength: 7 },
+      goodNight,
+      { ...goodNight, things: ['bread'] },
+    ];
+    const text = JSON.stringify({ sealedWords, nights, remembersNights: 'no' });
+    const { device, backend, copies } = openTrial(text);
+    expect(await backend.call(listSealedWords, {})).toEqual([
+      { ...goodSealedWords, version: 0, isOpen: true },
+    ]);
+    expect(await backend.call(listNights, {})).toEqual([{ ...goodNight, version: 0 }]);
+    expect(await backend.call(getNightMemory, {})).toEqual({ remembersNights: true });
+    expect(JSON.parse(device.entries()['trial-data'] ?? '')).toMatchObject({
+      sealedWords: [goodSealedWords],
+      nights: [goodNight],
     });
     expect(copies()).toEqual([text]);
   });

@@ -1,8 +1,10 @@
 import type { Endpoint } from '@turnstone/contract/endpoint';
 import { createLetter } from '@turnstone/contract/letters';
 import { limits } from '@turnstone/contract/limits';
+import { createNight, setNightMemory } from '@turnstone/contract/nights';
 import { createPivot, listPivots, removePivot } from '@turnstone/contract/pivots';
 import { createProject } from '@turnstone/contract/projects';
+import { createSealedWords } from '@turnstone/contract/sealed-words';
 import { setStreak } from '@turnstone/contract/streak';
 import { createThought, listThoughts, removeThought } from '@turnstone/contract/thoughts';
 import { importTrial, type TrialImport } from '@turnstone/contract/trial-import';
@@ -182,6 +184,37 @@ describe('a trial that becomes an account', () => {
     expect(await startHandover(account, storage)).toMatchObject({ status: 'imported', [kind]: 1 });
     expect(account.held).toEqual(new Set([data[kind][0].id]));
     expect(storage.entries()).toEqual({});
+  });
+
+  it('takes nights and sealed words along where there is nothing else, and says how many', async () => {
+    const storage = createStorage({ 'trial-mode': 'true' });
+    const device = createDeviceBackend({ storage: storage.access });
+    await device.call(createSealedWords, { body: { kind: 'message', content: 'I miss your laugh' } });
+    const day = new Date().toISOString().slice(0, 10);
+    for (const _ of [1, 2]) await device.call(createNight, { body: { day, things: [] } });
+    const account = createAccount();
+    expect(await startHandover(account, storage)).toEqual({
+      status: 'imported',
+      thoughts: 0,
+      pivots: 0,
+      projects: 0,
+      letters: 0,
+      sealedWords: 1,
+      nights: 2,
+      missing: 0,
+    });
+    expect(account.requests[0]?.body.sealedWords).toMatchObject([{ content: 'I miss your laugh' }]);
+    expect(account.requests[0]?.body.nights).toHaveLength(2);
+    expect(storage.entries()).toEqual({});
+  });
+
+  it('tells an account that nights are not to be remembered, also where nothing was written', async () => {
+    const storage = createStorage({ 'trial-mode': 'true' });
+    const device = createDeviceBackend({ storage: storage.access });
+    await device.call(setNightMemory, { body: { remembersNights: false } });
+    const account = createAccount();
+    expect(await startHandover(account, storage)).toMatchObject({ status: 'imported' });
+    expect(account.requests).toMatchObject([{ body: { remembersNights: false } }]);
   });
 
   it('leaves what an account cannot take, and does not try it again and again', async () => {

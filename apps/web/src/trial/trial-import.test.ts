@@ -58,6 +58,27 @@ const contact = (before: string | null = 'It was late.') => ({
   createdAt: at,
 });
 
+const sealedWords = (content: string | null = 'I miss your laugh') => ({
+  id: newId(),
+  kind: 'message' as const,
+  content,
+  opensAt: '2026-03-02T07:00:00.000Z',
+  createdAt: at,
+});
+
+const night = (text = 'buy bread on the way') => ({
+  id: newId(),
+  day: '2026-02-28',
+  kind: 'write' as const,
+  strength: 8 as const,
+  pivotId: null,
+  didHelp: true,
+  ending: 'sealed' as const,
+  morning: null,
+  things: [{ text, isDone: false }],
+  createdAt: at,
+});
+
 const trialData = (overrides: Partial<TrialData> = {}): TrialData => ({
   thoughts: [],
   pivots: [],
@@ -87,6 +108,9 @@ describe('a handover', () => {
       letters: [{ ...letter(), colour: 'from a later version' }],
       spells: [{ ...spell(), version: -2, colour: 'from a later version' }],
       contacts: [{ ...noted, endedStart, version: -1, colour: 'from a later version' }],
+      sealedWords: [{ ...sealedWords(), version: -1, colour: 'from a later version' }],
+      nights: [{ ...night(), version: -1, colour: 'from a later version' }],
+      remembersNights: false,
       activity: [{ date: '2026-03-01', uses: 2, pivots: 1, note: 'from a later version' }],
       noContactStreak: { daysSince: 3, recordedAt: '2026-03-01' },
       granted: [{ key: 'k', request: 'r', id: 'i' }],
@@ -95,6 +119,8 @@ describe('a handover', () => {
     const { mood, ...sentThought } = data.thoughts[0] ?? { mood: '' };
     const { colour, ...sentLetter } = data.letters[0] ?? { colour: '' };
     const { id, firstDay, endDay, reachedDays } = data.spells[0] ?? spell();
+    const { version: _, colour: _colour, ...sentWords } = data.sealedWords[0] ?? { version: 0, colour: '' };
+    const { version: __, colour: __colour, ...sentNight } = data.nights[0] ?? { version: 0, colour: '' };
     expect(body).toEqual({
       importId: data.importId,
       thoughts: [sentThought],
@@ -104,6 +130,9 @@ describe('a handover', () => {
       noContactStreak: { daysSince: 3, recordedAt: '2026-03-01' },
       spells: [{ id, firstDay, endDay, reachedDays }],
       contacts: [noted],
+      sealedWords: [sentWords],
+      nights: [sentNight],
+      remembersNights: false,
       activity: [{ date: '2026-03-01', uses: 2, pivots: 1 }],
       intoExisting: false,
     });
@@ -131,6 +160,8 @@ describe('a handover', () => {
     const longPivot = pivot('x'.repeat(limits.importedText + 1));
     const longLetter = letter('x'.repeat(limits.importedLetter + 1));
     const longContact = contact('x'.repeat(limits.importedText + 1));
+    const longWords = sealedWords('x'.repeat(limits.importedText + 1));
+    const longNight = night('x'.repeat(limits.nightThing + 1));
     const oldSpell = spell('1066-10-14', '1066-10-15');
     const data = trialData({
       importId: newId(),
@@ -140,6 +171,8 @@ describe('a handover', () => {
       letters: [longLetter, letter()],
       spells: [oldSpell, spell()],
       contacts: [longContact, contact()],
+      sealedWords: [longWords, sealedWords()],
+      nights: [longNight, night()],
       activity: [{ date: '2026-03-01', uses: 1, pivots: 0 }],
       somethingNew: 'kept',
     });
@@ -150,6 +183,8 @@ describe('a handover', () => {
     expect(body.letters).toHaveLength(1);
     expect(body.spells).toHaveLength(1);
     expect(body.contacts).toHaveLength(1);
+    expect(body.sealedWords).toHaveLength(1);
+    expect(body.nights).toHaveLength(1);
     expect(remainder).toEqual({
       ...data,
       thoughts: bad,
@@ -157,6 +192,8 @@ describe('a handover', () => {
       letters: [longLetter],
       spells: [oldSpell],
       contacts: [longContact],
+      sealedWords: [longWords],
+      nights: [longNight],
       activity: [],
     });
     // What is left is a trial of its own: handing over again sends nothing twice and loses nothing.
@@ -187,6 +224,35 @@ describe('a handover', () => {
     expect(second?.remainder).toBeNull();
   });
 
+  it('takes no more sealed words and nights than an import does, and the rest the next time', () => {
+    const many = {
+      sealedWords: Array.from({ length: limits.sealedAtOnce + 1 }, () => sealedWords()),
+      nights: Array.from({ length: limits.nights + 1 }, () => night()),
+    };
+    const first = handoverOf(trialData({ ...many, remembersNights: false }), false);
+    expect(isAccepted(first.body)).toBe(true);
+    expect(first.remainder).toMatchObject({
+      sealedWords: many.sealedWords.slice(limits.sealedAtOnce),
+      nights: many.nights.slice(limits.nights),
+    });
+    // By then it may be remembered again: it is told once.
+    const second = first.remainder && handoverOf(first.remainder, true);
+    expect(second?.body).not.toHaveProperty('remembersNights');
+    expect(second?.body).toMatchObject({ sealedWords: [{}], nights: [{}] });
+    expect(second?.remainder).toBeNull();
+  });
+
+  it('says nothing of nights where there are none, and takes those of other versions along', () => {
+    const { body } = handoverOf(trialData({ remembersNights: true }), false);
+    for (const name of ['sealedWords', 'nights', 'remembersNights']) expect(body).not.toHaveProperty(name);
+    const { things, ...older } = night();
+    const newer = { ...night(), things: [{ text: 'bread', isDone: true, colour: 'from a later version' }] };
+    const sent = handoverOf(trialData({ nights: [older as never, newer] }), false);
+    expect(isAccepted(sent.body)).toBe(true);
+    expect(sent.body.nights).toMatchObject([{ things: [] }, { things: [{ text: 'bread', isDone: true }] }]);
+    expect(sent.remainder).toBeNull();
+  });
+
   it('has the same id every time, also for a trial from before there were ids', () => {
     const [older, newer] = [thought(), pivot()];
     const data = trialData({ thoughts: [older], pivots: [newer] });
@@ -214,6 +280,8 @@ describe('what stays on the device', () => {
       contact(long),
     ];
     const longLetter = letter('x'.repeat(limits.importedLetter + 1));
+    const longWords = sealedWords(long);
+    const longNight = night(long);
     const oldSpell = spell('1066-10-14', '1066-10-15');
     const data = trialData({
       importId: newId(),
@@ -223,6 +291,8 @@ describe('what stays on the device', () => {
       letters: [letter(), longLetter],
       spells: [spell(), oldSpell],
       contacts: [contact(), longContact],
+      sealedWords: [sealedWords(), longWords],
+      nights: [night(), longNight],
       activity: [{ date: '2026-03-01', uses: 2, pivots: 1 }],
       noContactStreak: { startDate: '2026-02-02' },
     });
@@ -235,6 +305,8 @@ describe('what stays on the device', () => {
       letters: [longLetter],
       spells: [oldSpell],
       contacts: [longContact],
+      sealedWords: [longWords],
+      nights: [longNight],
       activity: [],
       noContactStreak: {},
     });
@@ -253,6 +325,8 @@ describe('what stays on the device', () => {
       pivots: [pivot()],
       spells: [spell()],
       contacts: [contact()],
+      sealedWords: [sealedWords()],
+      nights: [night()],
     });
     const { remainder } = handoverOf(data, false);
     expect(remainderAfter(data, remainder, [])).toBeNull();
@@ -262,6 +336,8 @@ describe('what stays on the device', () => {
       pivots: data.pivots,
       spells: [],
       contacts: [],
+      sealedWords: [],
+      nights: [],
     });
   });
 });

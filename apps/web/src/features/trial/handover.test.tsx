@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@turnstone/contract/account';
 import { createLetter, listLetters } from '@turnstone/contract/letters';
+import { createNight } from '@turnstone/contract/nights';
+import { createSealedWords } from '@turnstone/contract/sealed-words';
 import { createThought } from '@turnstone/contract/thoughts';
 import { describe, expect, it } from 'vitest';
 import { button, choose, field, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
@@ -151,6 +153,19 @@ describe('what an account does not take of a trial', () => {
     expect(server.imports.imported).toMatchObject([{ body: { letters: [{ title: 'Dear you' }] } }]);
     expect(localStorage.getItem(`draft:${mara.id}:thought`)).toContain('In the account');
     expect(storedWords()).not.toContain('Half a thought');
+  });
+});
+
+describe('nights and sealed words of a trial', () => {
+  it('come along, and are told with what else came', async () => {
+    localStorage.setItem('trial-mode', 'true');
+    const device = createDeviceBackend();
+    await device.call(createSealedWords, { body: { kind: 'message', content: words } });
+    const day = new Date().toISOString().slice(0, 10);
+    for (const _ of [1, 2]) await device.call(createNight, { body: { day, things: [] } });
+    await arriveAs(mara);
+    await screen.findByText('In your account now: 1 sealed message and 2 nights.');
+    expect(localStorage.getItem('trial-data')).toBeNull();
   });
 });
 

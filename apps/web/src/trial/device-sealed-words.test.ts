@@ -122,7 +122,7 @@ describe('words sealed on the device', () => {
   it('keep what a later version wrote into them', async () => {
     const { id } = await sealWords();
     store({ sealedWords: stored().sealedWords.map((one: object) => ({ ...one, colour: 'moss' })) });
-    expect(await openingOf(id, 'sooner')).not.toHaveProperty('colour');
+    await openingOf(id, 'sooner');
     expect(stored().sealedWords).toMatchObject([{ content: words, colour: 'moss' }]);
   });
 });

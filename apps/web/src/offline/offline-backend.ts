@@ -1,8 +1,12 @@
 import type { Backend } from '../api/backend.ts';
-import { isBusy, UnreachableError } from '../api/errors.ts';
+import { hasErrorCode, isBusy, UnreachableError } from '../api/errors.ts';
 import { loadOnce } from '../platform/load-once.ts';
 import type { Offline } from './offline.ts';
 import { hasOutboxEntries } from './outbox-keys.ts';
+
+/** What the server does not know may have been sent from here, and have another id there. */
+const mayBeHere = (error: unknown): boolean =>
+  error instanceof UnreachableError || isBusy(error) || hasErrorCode(error as Error, 'not_found');
 
 /**
  * The HTTP backend with an offline fallback: cached responses and the outbox. The code of the fallback is loaded when
@@ -20,7 +24,7 @@ export const createOfflineBackend = (http: Backend, userId: string): Backend => 
       try {
         return await callServer();
       } catch (error) {
-        if (!(error instanceof UnreachableError || isBusy(error))) throw error;
+        if (!mayBeHere(error)) throw error;
         retry = () => Promise.reject(error);
       }
     }

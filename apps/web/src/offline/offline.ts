@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@turnstone/contract/account';
 import type { Endpoint, ItemOf, QueryOf, ResponseOf } from '@turnstone/contract/endpoint';
-import { listLetters } from '@turnstone/contract/letters';
+import { listLetters, removeLetter } from '@turnstone/contract/letters';
 import { listNights, removeNight, removeNights, updateNight } from '@turnstone/contract/nights';
 import type { Page } from '@turnstone/contract/paging';
 import { listPivots } from '@turnstone/contract/pivots';
@@ -23,6 +23,7 @@ import { readCachedResponse } from './cached-responses.ts';
 import { kindOf, toOptimistic } from './optimistic.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { bodyOf, type OutboxEntry } from './outbox-entry.ts';
+import { sentIdOf } from './sent-ids.ts';
 import { startSync } from './start-sync.ts';
 
 type ServerCall<Result> = () => Promise<Result>;
@@ -51,8 +52,21 @@ const kindOfList = new Map<Endpoint, OutboxEntry['kind']>([
   [listNights, 'night'],
 ]);
 
+/** The same call about what has been sent from here since, by the id that it has at the server; null where it has no other. */
+const withSentId = (input: AnyInput): AnyInput | null => {
+  const params = bodyOf(input.params);
+  const id = sentIdOf(String(params.id));
+  return params.id === undefined || id === params.id ? null : { ...input, params: { ...params, id } };
+};
+
 /** Made to something that may have got to the server without an answer: it is sent first, so that the server has one of it. */
-const madeAfterSending: readonly Endpoint[] = [updateNight, removeNight, setOpening, removeSealedWords];
+const madeAfterSending: readonly Endpoint[] = [
+  updateNight,
+  removeNight,
+  setOpening,
+  removeSealedWords,
+  removeLetter,
+];
 
 /** Outbox entries as optimistic list items; a thought that already has a pivot is no longer in the list of waiting thoughts. */
 const listOutbox = (endpoint: Endpoint, outbox: Outbox) => {
@@ -186,6 +200,8 @@ export const createOffline = (http: Backend, userId: string): Offline => {
     if (entry && endpoint === removeThought) return removeEntry(entry);
     if (entry && madeAfterSending.includes(endpoint)) return callAfterSending(entry, endpoint, input);
     if (endpoint === removeNights) return removeAllNights(callServer);
+    const sentInput = withSentId(input);
+    if (sentInput) return http.call(endpoint, sentInput as never);
     return isCacheable(endpoint) ? callServer().catch(error => readCached(endpoint, error)) : callServer();
   };
 

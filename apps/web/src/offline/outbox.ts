@@ -7,6 +7,7 @@ import { newId } from '../platform/new-id.ts';
 import { createEndpoints, type Queueable } from './optimistic.ts';
 import { type OutboxEntry, readOutbox } from './outbox-entry.ts';
 import { outboxKey } from './outbox-keys.ts';
+import { rememberSentId } from './sent-ids.ts';
 
 interface SentEntry {
   readonly entry: OutboxEntry;
@@ -101,6 +102,7 @@ export const createOutbox = (http: Backend, userId: string, store: DraftStore = 
       const response = await sendChange(entry, created);
       // First what refers to it and then itself: interrupted in between, it is sent again with the same idempotency key.
       sentThings.set(id, response);
+      rememberSentId(id, response.id);
       rename(id, response.id);
       remove(id);
       sent.push({ entry, response });

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { createLetter, listLetters, removeLetter } from '@turnstone/contract/letters';
 import { createNight, listNights, removeNight, removeNights, updateNight } from '@turnstone/contract/nights';
 import {
   createSealedWords,
@@ -49,6 +50,7 @@ const openPage = () => {
       await vi.waitFor(() => expect(readOutbox(mara.id, drafts)).toEqual([]));
     },
     nights: () => accountData.call(listNights, {}),
+    letters: () => accountData.call(listLetters, {}),
     sealed: () => accountData.call(listSealedWords, {}),
   };
 };
@@ -118,6 +120,18 @@ describe('sealed words that wait for a network', () => {
     expect(stored()).not.toContain('laugh');
   });
 
+  it('leave the server also from a page that knows them by the id they waited under', async () => {
+    const page = openPage();
+    const { id } = await seal(page);
+    await page.sync();
+    const [sent] = await page.sealed();
+    expect(sent?.id).not.toBe(id);
+    await page.backend.call(removeSealedWords, { params: { id } });
+    expect(await page.sealed()).toEqual([]);
+    const again = page.backend.call(removeSealedWords, { params: { id: sent?.id ?? '' } });
+    await expect(again).rejects.toMatchObject({ status: 404 });
+  });
+
   it('are opened sooner, or later, only by the server', async () => {
     const page = openPage();
     const { id } = await seal(page);
@@ -128,6 +142,31 @@ describe('sealed words that wait for a network', () => {
     const asked = await ask();
     expect(await page.sealed()).toEqual([asked]);
     expect(Date.parse(asked.opensAt) - Date.now()).toBeLessThanOrEqual(10 * 60_000);
+  });
+});
+
+describe('a letter that waits for a network', () => {
+  it('leaves the device when it is let go, and is never sent', async () => {
+    const page = openPage();
+    const body = { title: 'Unsent, 15 Nov', content: 'I miss your laugh', mood: 'yourself' } as const;
+    const letter = await page.backend.call(createLetter, { body, idempotencyKey: 'letter-1' });
+    const params = { id: letter.id };
+    expect(await page.backend.call(removeLetter, { params, base: letter })).toEqual(params);
+    expect(stored()).not.toContain('laugh');
+    await page.sync();
+    expect(await page.letters()).toEqual([]);
+  });
+
+  it('also leaves the server, where it had got there without an answer', async () => {
+    const page = openPage();
+    page.state.isDown = false;
+    page.state.outcomes = ['answer lost'];
+    const body = { title: 'Unsent, 15 Nov', content: 'I miss your laugh', mood: 'yourself' } as const;
+    const letter = await page.backend.call(createLetter, { body, idempotencyKey: 'letter-1' });
+    expect(await page.letters()).toHaveLength(1);
+    page.comeBack();
+    await page.backend.call(removeLetter, { params: { id: letter.id }, base: letter });
+    expect(await page.letters()).toEqual([]);
   });
 });
 

@@ -74,7 +74,7 @@ const anyMoment = fc.oneof(
     .tuple(fc.constantFrom(...clockChanges), fc.integer({ min: -36 * 60, max: 36 * 60 }))
     .map(([change, minutes]) => new Date(change + minutes * 60_000)),
 );
-const runs = { numRuns: 3_000 };
+const runs = { numRuns: 1_000 };
 
 describe('words that are sealed', () => {
   it('open at eight after a night and at six in the evening of a day, as clocks there show it', () => {

@@ -3,7 +3,6 @@ import type { SealedWords } from '@turnstone/contract/sealed-words';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsTo, type Requester, visitor } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
-import { sealedWords } from '../../../test/factories/nights.ts';
 import { type SentTrial, trial } from '../../../test/factories/trial.ts';
 import { signedInUser, type UserOverrides } from '../../../test/factories/users.ts';
 import { downloadExport } from '../../../test/harness/account-data.ts';
@@ -27,6 +26,17 @@ const setOpening = (who: Requester, id: string, opens: string, headers = {}) =>
 const remove = (who: Requester, id: string) => call(who, 'DELETE', `/api/sealed-words/${id}`);
 const bringTrial = (who: Requester, sealed: SentTrial['sealedWords'], more: Partial<SentTrial> = {}) =>
   call(who, 'POST', '/api/trial-import', trial({ sealedWords: sealed, ...more }));
+
+const sealedOnTrial = (overrides: Partial<NonNullable<SentTrial['sealedWords']>[number]> = {}) => ({
+  id: newId(),
+  kind: 'message' as const,
+  content: 'Come back.',
+  opensAt: '2026-05-21T06:00:00.000Z',
+  createdAt: '2026-05-20T22:00:00.000Z',
+  ...overrides,
+});
+
+const manySealed = (count: number) => Array.from({ length: count }, () => sealedOnTrial());
 
 const later = (moment: string, ms: number): string => new Date(Date.parse(moment) + ms).toISOString();
 
@@ -152,7 +162,7 @@ describe('sealed words', () => {
 
   it('are so many at a time, also from two devices at once, until one is let go', async () => {
     const user = await someone();
-    for (let n = 1; n < limits.sealedAtOnce; n += 1) await sealedWords(user.ctx);
+    await bringTrial(user, manySealed(limits.sealedAtOnce - 1));
     const both = await Promise.all([sealFor(user, 'The last.'), sealFor(user, 'The last.')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const attempt = await sealFor(user, 'One too many.');
@@ -164,15 +174,6 @@ describe('sealed words', () => {
     await remove(user, (await list(user))[0]?.id ?? '');
     expect((await sealFor(user)).statusCode).toBe(200);
   });
-});
-
-const sealedOnTrial = (overrides: Partial<NonNullable<SentTrial['sealedWords']>[number]> = {}) => ({
-  id: newId(),
-  kind: 'message' as const,
-  content: 'Come back.',
-  opensAt: '2026-05-21T06:00:00.000Z',
-  createdAt: '2026-05-20T22:00:00.000Z',
-  ...overrides,
 });
 
 describe('what was sealed on trial', () => {
@@ -208,7 +209,7 @@ describe('what was sealed on trial', () => {
 
   it('comes also where no more could be sealed', async () => {
     const user = await someone();
-    for (let n = 0; n < limits.sealedAtOnce; n += 1) await sealedWords(user.ctx);
+    await bringTrial(user, manySealed(limits.sealedAtOnce));
     expect((await sealFor(user)).statusCode).toBe(409);
     expect((await bringTrial(user, [sealedOnTrial()], { intoExisting: true })).statusCode).toBe(200);
     const { rows } = await app.deps.db.pool.query<{ count: number }>(

@@ -19,3 +19,10 @@ export const night = (ctx: RequestContext, overrides: Partial<NewNight> = {}): P
     things: [{ text: 'Buy bread on the way', isDone: false }],
     ...overrides,
   });
+
+/** As if the hour of everything that this person sealed had come. */
+export const letSealedWordsOpen = ({ db, user }: RequestContext): Promise<unknown> =>
+  db.run(
+    { name: 'open-sealed-words', text: 'update sealed_words set opens_at = created_at where user_id = $1' },
+    [user.id],
+  );

@@ -4,6 +4,7 @@ import { saveSharedPivot } from '@turnstone/contract/shared-pivots';
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { callsTo } from '../calls.ts';
+import { letSealedWordsOpen } from '../factories/nights.ts';
 import { order, subscription } from '../factories/payments.ts';
 import { givePlan } from '../factories/users.ts';
 import type { TestApp } from '../test-app.ts';
@@ -49,10 +50,8 @@ export const writeAccountData = async (app: TestApp): Promise<Writer> => {
     expect(await caller.call(endpoint, input), name).toMatchObject({ status: 200 });
     for (const [path, marker] of markers) all.set(path, marker);
   }
-  // Their hour has come: before it they are in nothing that somebody takes along.
-  await app.deps.db.pool.query('update sealed_words set opens_at = created_at where user_id = $1', [
-    caller.user.ctx.user.id,
-  ]);
+  // Before their hour they are in nothing that somebody takes along.
+  await letSealedWordsOpen(caller.user.ctx);
   const words = { content: 'Asked for with a key.' };
   const key = { 'idempotency-key': 'once' };
   const created = await callsTo(app)(caller.user, 'POST', '/api/thoughts', words, key);

@@ -9,6 +9,7 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataFolder, postgres, redisUrl } from '../../../../ops/settings.ts';
+import { letSealedWordsOpen } from '../factories/nights.ts';
 import { useTestApp } from '../test-app.ts';
 import { Caller, everyEndpoint, makeableKinds } from './caller.ts';
 import { dump, fieldsIn, isIn, newMarker, writing } from './markers.ts';
@@ -98,7 +99,8 @@ describe('private writing', () => {
     markers.set('where an order goes', buyer);
     await caller.make('order', buyer);
     await writeAroundTheForum(caller);
-    // It really was written: its owner reads it back.
+    // It really was written: its owner reads it back, sealed words once their hour has come.
+    await letSealedWordsOpen(caller.user.ctx);
     const { text: account } = await caller.call(getCurrentUser, { params: {}, query: {}, body: undefined });
     const seen = [account, ...(await caller.readLists())];
     // A moderator's words to an author are the author's, who finds them in a test of their own.

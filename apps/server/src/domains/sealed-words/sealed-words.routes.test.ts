@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limits } from '@turnstone/contract/limits';
 import type { SealedWords } from '@turnstone/contract/sealed-words';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { downloadExport } from '../../../test/harness/account-data.ts';
 import { Caller, everyEndpoint, queriesOf } from '../../../test/harness/caller.ts';
 import { isIn, newMarker } from '../../../test/harness/markers.ts';
 import { useTestApp } from '../../../test/test-app.ts';
+import { whileLocked } from '../../../test/while-locked.ts';
 import { newId } from '../../platform/ids.ts';
 
 const app = useTestApp();
@@ -37,6 +39,13 @@ const sealedOnTrial = (overrides: Partial<NonNullable<SentTrial['sealedWords']>[
 });
 
 const manySealed = (count: number) => Array.from({ length: count }, () => sealedOnTrial());
+
+/** Those that wait for a lock, in the database of this file. */
+const countWaiting = async (): Promise<number> => {
+  const text =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  return (await app.deps.db.pool.query(text)).rows.length;
+};
 
 const later = (moment: string, ms: number): string => new Date(Date.parse(moment) + ms).toISOString();
 
@@ -163,7 +172,15 @@ describe('sealed words', () => {
   it('are so many at a time, also from two devices at once, until one is let go', async () => {
     const user = await someone();
     await bringTrial(user, manySealed(limits.sealedAtOnce - 1));
-    const both = await Promise.all([sealFor(user, 'The last.'), sealFor(user, 'The last.')]);
+    // Both begin while nobody can go on.
+    const both = await whileLocked(
+      app,
+      { text: 'select 1 from users where id = $1 for update', values: [user.ctx.user.id] },
+      () => Promise.all([sealFor(user, 'The last.'), sealFor(user, 'The last.')]),
+      async () => {
+        while ((await countWaiting()) < 2) await nextTurn();
+      },
+    );
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const attempt = await sealFor(user, 'One too many.');
     expect(attempt.json()).toMatchObject({

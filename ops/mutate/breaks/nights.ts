@@ -99,8 +99,8 @@ export const nightBreaks: readonly Break[] = [
     id: 'nights/trial-first-memory-then',
     promise: 'The nights of a trial come as they are there, also where it remembers no more of them.',
     file: `${nights}/nights.service.ts`,
-    find: 'keptOf(remembersHere, night)',
-    replace: 'keptOf(remembersHere && remembersNights !== false, night)',
+    find: 'rememberedOf(remembersHere, night)',
+    replace: 'rememberedOf(remembersHere && remembersNights !== false, night)',
     tests: nightTests,
   },
   {

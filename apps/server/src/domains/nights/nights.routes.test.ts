@@ -138,10 +138,10 @@ describe('how nights went', () => {
     const user = await someone();
     await setMemory(user, false);
     setClock(atNight);
-    const kept = await keep(user, { day, ...facts, things });
-    expect(kept.json()).toMatchObject({ ...noFacts, day, things });
+    const created = await keep(user, { day, ...facts, things });
+    expect(created.json()).toMatchObject({ ...noFacts, day, things });
     const done = things.map(thing => ({ ...thing, isDone: true }));
-    const { id } = kept.json<Night>();
+    const { id } = created.json<Night>();
     const changed = await change(user, id, { ending: 'copied', morning: 'yes', things: done });
     expect(changed.json()).toMatchObject({ ...noFacts, things: done });
     expect((await change(user, id, { morning: 'yes' })).json()).toMatchObject({ ...noFacts, things: done });
@@ -165,13 +165,13 @@ describe('how nights went', () => {
     setClock(atNight);
     const { id } = user.ctx.user;
     const lock = { text: 'select 1 from users where id = $1 for update', values: [id] };
-    const kept = await whileLocked(
+    const created = await whileLocked(
       app,
       lock,
       () => keep(user, { day, ...facts }),
       holder => holder.query('update users set remembers_nights = false where id = $1', [id]),
     );
-    expect(kept.json()).toMatchObject(noFacts);
+    expect(created.json()).toMatchObject(noFacts);
   });
 });
 

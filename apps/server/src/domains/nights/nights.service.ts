@@ -49,8 +49,10 @@ const withMemory = <Result>(
 type Things = { readonly things?: unknown };
 
 /** Of what is said of a night: where nothing is remembered, only the small things for the next day. */
-const keptOf = <Said extends Things>(remembersNights: boolean, said: Said): Said | Pick<Said, 'things'> =>
-  remembersNights ? said : { things: said.things };
+const rememberedOf = <Said extends Things>(
+  remembersNights: boolean,
+  said: Said,
+): Said | Pick<Said, 'things'> => (remembersNights ? said : { things: said.things });
 
 export const list = async (
   ctx: RequestContext,
@@ -78,7 +80,7 @@ export const create = (
       id,
       version: 1,
       day,
-      sealed: seal(ctx, id, keptOf(remembersNights, values)),
+      sealed: seal(ctx, id, rememberedOf(remembersNights, values)),
       createdAt: writtenAt.toISOString(),
     };
     await repository.create(ctx.db, { ...row, userId });
@@ -94,7 +96,7 @@ export const update = (
   withMemory(ctx, (ctx, remembersNights) =>
     repository.withLocked(ctx, id, async (ctx, row) => {
       if (isStale(ifMatch, row.version)) throw new EditConflict(toNight(ctx, row));
-      const sealed = seal(ctx, id, applyChange(open(ctx, row), keptOf(remembersNights, change)));
+      const sealed = seal(ctx, id, applyChange(open(ctx, row), rememberedOf(remembersNights, change)));
       await repository.update(ctx.db, { userId: ctx.user.id, id, sealed });
       return toNight(ctx, { ...row, sealed, version: row.version + 1 });
     }),
@@ -142,7 +144,7 @@ export const importAll = (
     for (const batch of inBatches(nights)) {
       const rows = batch.map(night => ({
         ...night,
-        sealed: seal(ctx, night.id, keptOf(remembersHere, night)),
+        sealed: seal(ctx, night.id, rememberedOf(remembersHere, night)),
       }));
       await repository.createMissing(ctx.db, ctx.user.id, rows);
     }

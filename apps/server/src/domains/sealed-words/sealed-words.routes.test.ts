@@ -244,17 +244,17 @@ describe('words before their hour', () => {
   const sealer = async () => {
     const [sealed, imported] = [newMarker(), newMarker()];
     const subject = newId();
-    const owner = await Caller.signIn(app, { plan: 'pro', subject });
+    const writer = await Caller.signIn(app, { plan: 'pro', subject });
     const key = { 'idempotency-key': 'sealed' };
     const opensAt = later(new Date().toISOString(), 3_600_000);
-    const created = await sealFor(owner.user, sealed, key);
+    const created = await sealFor(writer.user, sealed, key);
     const { id } = created.json<SealedWords>();
     const brought = sealedOnTrial({ content: imported, opensAt });
-    const answered = await bringTrial(owner.user, [brought]);
+    const answered = await bringTrial(writer.user, [brought]);
     expect(created.statusCode).toBe(200);
     expect(answered.statusCode).toBe(200);
-    const texts = [created.body, answered.body, (await sealFor(owner.user, sealed, key)).body];
-    return { owner, subject, markers: [sealed, imported], ids: [id, brought.id], brought, texts };
+    const texts = [created.body, answered.body, (await sealFor(writer.user, sealed, key)).body];
+    return { writer, subject, markers: [sealed, imported], ids: [id, brought.id], brought, texts };
   };
 
   const expectNone = (texts: readonly string[], markers: readonly string[]): void => {
@@ -274,20 +274,20 @@ describe('words before their hour', () => {
   };
 
   it('are in nothing that their owner is answered, takes along or brings again, on any device', async () => {
-    const { owner, subject, markers, ids, brought, texts } = await sealer();
+    const { writer, subject, markers, ids, brought, texts } = await sealer();
     const second = await Caller.signIn(app, { plan: null, subject });
-    expect(second.user.ctx.user.id).toBe(owner.user.ctx.user.id);
+    expect(second.user.ctx.user.id).toBe(writer.user.ctx.user.id);
     for (const id of ids) {
-      texts.push((await setOpening(owner.user, id, 'sooner')).body);
-      texts.push((await setOpening(owner.user, id, 'tomorrow')).body);
-      texts.push((await setOpening(owner.user, id, 'never')).body);
+      texts.push((await setOpening(writer.user, id, 'sooner')).body);
+      texts.push((await setOpening(writer.user, id, 'tomorrow')).body);
+      texts.push((await setOpening(writer.user, id, 'never')).body);
     }
-    texts.push(...(await readAll(owner)), ...(await owner.readLists()), ...(await readAll(second)));
+    texts.push(...(await readAll(writer)), ...(await writer.readLists()), ...(await readAll(second)));
     const again = { ...brought, opensAt: '2026-01-01T00:00:00.000Z' };
-    texts.push((await bringTrial(owner.user, [again], { intoExisting: true })).body);
-    texts.push(...(await owner.readLists()));
-    for (const [, bytes] of await downloadExport(app, owner)) texts.push(bytes.toString());
-    for (const id of ids) texts.push((await remove(owner.user, id)).body);
+    texts.push((await bringTrial(writer.user, [again], { intoExisting: true })).body);
+    texts.push(...(await writer.readLists()));
+    for (const [, bytes] of await downloadExport(app, writer)) texts.push(bytes.toString());
+    for (const id of ids) texts.push((await remove(writer.user, id)).body);
     expectNone(texts, markers);
     expectNone([app.logged()], markers);
   });
@@ -296,7 +296,7 @@ describe('words before their hour', () => {
     ['another person', { plan: 'pro' }],
     ['a moderator', { plan: 'pro', isModerator: true }],
   ])('are in nothing that %s is answered', async (_, overrides) => {
-    const { markers, ids, owner } = await sealer();
+    const { markers, ids, writer } = await sealer();
     const stranger = await Caller.signIn(app, overrides);
     const texts = [...(await readAll(stranger)), ...(await stranger.readLists())];
     for (const id of ids) {
@@ -305,27 +305,27 @@ describe('words before their hour', () => {
       texts.push(...attempts.map(({ body }) => body));
     }
     expectNone(texts, markers);
-    expect((await list(owner.user)).map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect((await list(writer.user)).map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
   it('are in nothing that somebody is answered whom their owner has blocked', async () => {
-    const { markers, ids, owner } = await sealer();
+    const { markers, ids, writer } = await sealer();
     const blocked = await Caller.signIn(app, { plan: 'pro' });
     const about = { kind: 'letter', id: await blocked.make('sharedLetter') };
-    expect((await call(owner.user, 'POST', '/api/blocks', { about })).statusCode).toBe(200);
+    expect((await call(writer.user, 'POST', '/api/blocks', { about })).statusCode).toBe(200);
     const texts = [...(await readAll(blocked)), ...(await blocked.readLists())];
     for (const id of ids) texts.push((await setOpening(blocked.user, id, 'sooner')).body);
     expectNone(texts, markers);
-    expect((await list(owner.user)).every(({ isOpen }) => !isOpen)).toBe(true);
+    expect((await list(writer.user)).every(({ isOpen }) => !isOpen)).toBe(true);
   });
 
   it('are in nothing that a device is answered which was signed out', async () => {
-    const { markers, ids, owner } = await sealer();
-    const texts = await readAll(owner, visitor.cookie);
-    await app.deps.db.pool.query('delete from sessions where user_id = $1', [owner.user.ctx.user.id]);
-    texts.push(...(await readAll(owner)));
+    const { markers, ids, writer } = await sealer();
+    const texts = await readAll(writer, visitor.cookie);
+    await app.deps.db.pool.query('delete from sessions where user_id = $1', [writer.user.ctx.user.id]);
+    texts.push(...(await readAll(writer)));
     for (const id of ids) {
-      const attempt = await setOpening(owner.user, id, 'sooner');
+      const attempt = await setOpening(writer.user, id, 'sooner');
       expect(attempt.statusCode).toBe(401);
       texts.push(attempt.body);
     }
@@ -333,11 +333,11 @@ describe('words before their hour', () => {
   });
 
   it('are sealed in the database', async () => {
-    const { markers, owner } = await sealer();
+    const { markers, writer } = await sealer();
     const { rows } = await app.deps.db.pool.query<{ sealed: Buffer }>(
       `select sealed from sealed_words where user_id = $1
        union all select response from idempotency_keys where user_id = $1`,
-      [owner.user.ctx.user.id],
+      [writer.user.ctx.user.id],
     );
     expect(rows.length).toBeGreaterThan(2);
     expectNone(

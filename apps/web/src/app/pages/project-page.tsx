@@ -1,7 +1,6 @@
 import type { Project } from '@turnstone/contract/projects';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useRoute } from 'wouter';
-import { EmptyArt } from '../../art/empty-art.tsx';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { detailTexts as texts } from '../../features/projects/detail.texts.ts';
 import { fetchLogTime } from '../../features/projects/fetch-log-time.ts';
@@ -23,6 +22,8 @@ import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import styles from './project-page.module.css';
+
+const fetchMissing = async () => (await import('../projects/project-missing.tsx')).ProjectMissing;
 
 const fetchPanels = async () => (await import('../projects/project-panels.tsx')).ProjectPanels;
 
@@ -82,9 +83,7 @@ const Missing = () => {
   useTimer();
   return (
     <div className={styles.missing}>
-      <EmptyArt variant="stand" />
-      <PageHeading title={texts.missing.heading}>{texts.missing.heading}</PageHeading>
-      <p>{texts.missing.text}</p>
+      <LazySection load={fetchMissing} />
       <Back />
     </div>
   );

@@ -1,14 +1,11 @@
 import { planIncludes } from '@turnstone/rules/plans';
 import { useLocation, useSearch } from 'wouter';
 import { useSession } from '../../api/session-context.ts';
-import { EmptyArt } from '../../art/empty-art.tsx';
 import { CheckoutCard, PreparingPayment } from '../../features/payments/checkout-card.tsx';
 import { itemName, parseShopItem, type ShopItem } from '../../features/payments/shop-item.ts';
 import { PlanSignIn } from '../../features/plans/plan-sign-in.tsx';
-import { paths } from '../../platform/paths.ts';
 import { HelpLine } from '../../product-ui/help/help-contacts.tsx';
 import { useSubscription } from '../../product-ui/subscription/use-subscription.ts';
-import { ButtonLink } from '../../ui/button/button.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { AboutItem, ItemFacts } from '../support/item-summary.tsx';
@@ -18,6 +15,8 @@ import styles from './support-page.module.css';
 const fetchCheckout = async () => (await import('../../features/payments/checkout.tsx')).Checkout;
 
 const fetchPlanCheckout = async () => (await import('../support/plan-checkout.tsx')).PlanCheckout;
+
+const fetchNotInTheShop = async () => (await import('../support/not-in-the-shop.tsx')).NotInTheShop;
 
 const fetchProductCheckout = async () => (await import('../support/product-checkout.tsx')).ProductCheckout;
 
@@ -46,15 +45,6 @@ const ItemCheckout = ({ item }: { readonly item: ShopItem }) => {
   return <LazySection load={fetchPlanCheckout} componentProps={{ item }} fallback={preparing} />;
 };
 
-const NotInTheShop = () => (
-  <div className={styles.missing}>
-    <EmptyArt variant="stand" />
-    <PageHeading title={texts.notFound.heading}>{texts.notFound.heading}</PageHeading>
-    <p>{texts.notFound.text}</p>
-    <ButtonLink to={paths.plans}>{texts.notFound.back}</ButtonLink>
-  </div>
-);
-
 /** What takes the place of the price, where nothing is to be paid. */
 const coverOf = (isFree: boolean, isOwned: boolean): string | null => {
   if (isFree) return texts.ownedFree;
@@ -73,7 +63,9 @@ export default function SupportPage() {
     return (
       <div className={styles.page}>
         <HelpLine found="shop" />
-        <NotInTheShop />
+        <div className={styles.missing}>
+          <LazySection load={fetchNotInTheShop} />
+        </div>
       </div>
     );
   const heading = isChange ? textsFor(item).name : textsFor(item).heading;

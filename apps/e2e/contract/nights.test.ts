@@ -3,7 +3,7 @@ import {
   createNight,
   getNightMemory,
   listNights,
-  morningAnswers,
+  morningChoices,
   type Night,
   nightEndings,
   nightStrengths,
@@ -78,7 +78,7 @@ const facts = fc.record({
   strength: optional(...nightStrengths),
   didHelp: optional(true, false),
   ending: optional(...nightEndings),
-  morning: optional(...morningAnswers),
+  morning: optional(...morningChoices),
 });
 const things = fc.array(
   fc.record({ text: fc.constantFrom('ring the dentist', 'buy bread'), isDone: fc.boolean() }),

@@ -211,8 +211,8 @@ export const deviceBreaks: readonly Break[] = [
     id: 'device/outbox-removes-last',
     promise: 'What waits is removed after it got there, not before.',
     file: `${web}/offline/outbox.ts`,
-    find: '    try {\n      const response = await http.call(',
-    replace: '    remove(id);\n    try {\n      const response = await http.call(',
+    find: '    try {\n      const created = await http.call(',
+    replace: '    remove(id);\n    try {\n      const created = await http.call(',
     tests: [`${web}/offline/outbox.test.ts`],
   },
   {
@@ -343,7 +343,7 @@ export const deviceBreaks: readonly Break[] = [
     id: 'device/trial-has-its-size',
     promise: 'A device never holds more than an account can take over at once.',
     file: `${web}/trial/device-call.ts`,
-    find: 'if (items.length < limits.imported) return items;',
+    find: 'if (items.length < max) return items;',
     replace: 'if (items.length >= 0) return items;',
     tests: [
       `${web}/trial/device-thoughts.test.ts`,

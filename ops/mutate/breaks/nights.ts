@@ -83,8 +83,8 @@ export const nightBreaks: readonly Break[] = [
     id: 'nights/not-remembered',
     promise: 'Where nights are not remembered, only the small things of one are kept.',
     file: `${nights}/nights.service.ts`,
-    find: 'remembersNights ? said : { things: said.things };',
-    replace: 'said;',
+    find: 'remembersNights ? said : { things: said.things }',
+    replace: 'said',
     tests: nightTests,
   },
   {

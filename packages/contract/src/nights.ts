@@ -18,8 +18,8 @@ export const nightEndings = ['sealed', 'letter', 'let_go', 'copied', 'looked'] a
 export type NightEnding = (typeof nightEndings)[number];
 
 /** Whether they wrote after all, as asked once in the morning. */
-export const morningAnswers = ['no', 'yes', 'skipped'] as const;
-export type MorningAnswer = (typeof morningAnswers)[number];
+export const morningChoices = ['no', 'yes', 'skipped'] as const;
+export type MorningChoice = (typeof morningChoices)[number];
 
 const thing = z.strictObject({ text: privateText(limits.nightThing), isDone: z.boolean() });
 const shownThing = z.object({ text: z.string(), isDone: z.boolean() });
@@ -46,7 +46,7 @@ export const nightFields = {
   pivotId: optionalChoice(anyId),
   didHelp: optionalChoice(z.boolean()),
   ending: optionalChoice(z.enum(nightEndings)),
-  morning: optionalChoice(z.enum(morningAnswers)),
+  morning: optionalChoice(z.enum(morningChoices)),
   things,
 };
 

@@ -203,10 +203,10 @@ const openDevice = ({ start, zone }: Pick<History, 'start' | 'zone'>) => {
     const told = await device.call(listSealedWords, {});
     expect(told.map(({ id }) => id).toSorted()).toEqual([...sealed.keys()].toSorted());
     for (const one of told) assertTold(one);
-    const kept = (await device.call(listNights, {})).map(
+    const stored = (await device.call(listNights, {})).map(
       ({ id, strength, things }) => [id, { strength, isDone: things[0]?.isDone }] as const,
     );
-    expect(new Map(kept)).toEqual(nights);
+    expect(new Map(stored)).toEqual(nights);
   };
 };
 

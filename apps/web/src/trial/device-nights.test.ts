@@ -49,9 +49,9 @@ describe('nights on the device', () => {
     const first = await keep({ day: '2026-11-13' });
     const night = await keep({ ...facts, things: [bread] }, 'key-1');
     const createdAt = '2026-11-15T01:40:00.000Z';
-    const kept = { id: night.id, day: '2026-11-14', ...facts, things: [bread], createdAt };
-    expect(night).toEqual({ ...kept, version: 0 });
-    expect(stored().nights).toMatchObject([kept, { day: '2026-11-13' }]);
+    const saved = { id: night.id, day: '2026-11-14', ...facts, things: [bread], createdAt };
+    expect(night).toEqual({ ...saved, version: 0 });
+    expect(stored().nights).toMatchObject([saved, { day: '2026-11-13' }]);
     expect(await keep({ ...facts, things: [bread] }, 'key-1')).toEqual(night);
     expect(await listed()).toEqual([night, first]);
   });

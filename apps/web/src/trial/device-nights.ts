@@ -42,7 +42,7 @@ const findNight = (data: TrialData, id: string) => toNight(entryOf(data, 'nights
 const toMemory = ({ remembersNights = true }: TrialData) => ({ remembersNights });
 
 /** Where nights are not remembered, of what is said of one only the small things are kept. */
-const keptOf = (data: TrialData, said: NightChange): NightChange =>
+const rememberedOf = (data: TrialData, said: NightChange): NightChange =>
   toMemory(data).remembersNights ? said : { things: said.things };
 
 const dayNotPossible = () =>
@@ -61,12 +61,12 @@ export const nightWrites = [
     createNight,
     (data, { body: { day, ...said }, at, now, zone }) => {
       if (!canBeNight(day, now, zone)) throw dayNotPossible();
-      const kept = keptOf(data, said);
+      const remembered = rememberedOf(data, said);
       const night = {
         id: newId(),
         day,
-        ...pickFields(nightFields, kept),
-        things: kept.things ?? [],
+        ...pickFields(nightFields, remembered),
+        things: remembered.things ?? [],
         createdAt: at,
       };
       return {
@@ -79,7 +79,7 @@ export const nightWrites = [
   deviceWrite(
     updateNight,
     (data, { params, body }) =>
-      withEditedEntry(data, 'nights', params.id, night => applyChange(night, keptOf(data, body))),
+      withEditedEntry(data, 'nights', params.id, night => applyChange(night, rememberedOf(data, body))),
     findNight,
   ),
   deviceDelete(removeNight, 'nights', findNight),

@@ -85,9 +85,9 @@ describe('words sealed on the device', () => {
   it('stay sealed until the next morning for somebody who wants them to', async () => {
     const { id } = await sealWords();
     trial.clock = new Date('2026-11-15T09:00:00.000Z');
-    const kept = { opensAt: '2026-11-16T07:00:00.000Z', isOpen: false, content: null };
-    expect(await openingOf(id, 'tomorrow')).toMatchObject(kept);
-    expect(await listed()).toMatchObject([kept]);
+    const sealed = { opensAt: '2026-11-16T07:00:00.000Z', isOpen: false, content: null };
+    expect(await openingOf(id, 'tomorrow')).toMatchObject(sealed);
+    expect(await listed()).toMatchObject([sealed]);
   });
 
   it('are erased when they are let go, and there is nothing left to open', async () => {

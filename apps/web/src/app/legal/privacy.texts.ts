@@ -44,7 +44,7 @@ export const privacyText = (operator: LegalDetails): LegalText => ({
           'projects: title, description, category and target date; your ideas, and the notes on the time you logged',
           'contact that you noted: what it was, what was going on just before, and your plan for next time',
           'messages that you sealed until daylight: before they open, their words are shown to nobody',
-          'nights: how strong the wish to write was, what helped, how it ended, and small things for the next day. You can turn this off on your account page; then only the small things are kept',
+          'nights: how strong the wish to write was, what helped, how it ended, and small things for the next day',
         ],
         'Encrypted at rest means that someone who gets hold of the database alone cannot read it. The service itself can open it; otherwise it could not show it to you.',
         'Not encrypted, because we count and sort by it: when something was made, how many entries you have, on which days you wrote, how many minutes you logged, the status of a project, the first day of your streak, the days of earlier times without contact, of contact that you noted and of nights, when a sealed message opens, whether nights are remembered, and your plan. The rough length of a text can be guessed.',

@@ -10,24 +10,14 @@ const speaksHttp = `${platform}/(route|problems|session-cookie|same-site|pages|h
 
 /** The lowest first. A domain imports only from lower layers, so no two domains import each other in a circle. */
 const domainLayers = [
-  [
-    'activity',
-    'blocks',
-    'nights',
-    'notices',
-    'operator',
-    'receipts',
-    'review',
-    'sealed-words',
-    'streak',
-    'thoughts',
-  ],
+  ['activity', 'blocks', 'notices', 'operator', 'receipts', 'review', 'sealed-words', 'streak', 'thoughts'],
   ['plans', 'projects'],
   ['account', 'payments'],
   ['forum', 'images'],
   ['inbox', 'letters', 'shared-pivots'],
   ['moderation', 'pivots'],
-  ['progress', 'trial-import'],
+  ['nights'],
+  ['progress', 'trial-import', 'withdrawals'],
   ['account-deletion', 'export'],
 ];
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { unhandledErrors } from './ops/unhandled-errors.ts';
 
 // The end of a test or a hook that hangs, and of no other: on a busy machine some wait long for their turn.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
@@ -10,7 +11,7 @@ export default defineConfig({
     // All cores: by itself it leaves one idle, which on two is half of them.
     maxWorkers: '100%',
     reporters: process.env.CI
-      ? ['default', ['json', { outputFile: 'test-results/vitest.json' }]]
+      ? ['default', ['json', { outputFile: 'test-results/vitest.json' }], unhandledErrors]
       : ['default'],
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },

@@ -59,9 +59,10 @@ const planted: Readonly<Record<string, Files>> = {
     'apps/server/src/domains/moderation/cases.service.ts': '',
   },
   ...Object.fromEntries(
-    domainLayers.map(([one = '', other = ''], n) => [
+    domainLayers.map(([one = '', other], n) => [
       `domains-import-downwards-${n}`,
-      importBetween(one, other),
+      // A domain that has a layer alone imports from the next.
+      importBetween(one, other ?? domainLayers[n + 1]?.[0] ?? ''),
     ]),
   ),
   'domains-do-not-know-the-app': {

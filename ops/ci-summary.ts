@@ -13,8 +13,6 @@ interface Outcome {
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  success: boolean;
   testResults: readonly {
     name: string;
     status: string;
@@ -64,8 +62,13 @@ const failedJourneys = ({ specs = [], suites = [] }: PlaywrightSuite): string[] 
 const suites = [
   read('vitest.json', (report: VitestReport) => ({
     passed: report.numPassedTests,
-    failed: report.success ? report.numFailedTests : Math.max(1, report.numFailedTests),
+    failed: failedTests(report).length,
     names: failedTests(report),
+  })),
+  read('unhandled-errors.json', (errors: readonly string[]) => ({
+    passed: 0,
+    failed: errors.length,
+    names: errors.map(error => `Thrown between tests: ${why(error)}`),
   })),
   read('playwright.json', (report: PlaywrightReport) => ({
     passed: report.stats.expected,

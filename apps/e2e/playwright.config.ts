@@ -3,6 +3,8 @@ import { e2eOrigin, e2ePaymentsOrigin, e2eWebOrigin, ports, repoRoot } from '../
 import { chromiumOptions } from './chromium.ts';
 
 const isCi = Boolean(process.env.CI);
+/** What measures times of its own. */
+const speed = /-speed\.spec\.ts$/;
 const server = {
   reuseExistingServer: false,
   timeout: 120_000,
@@ -28,6 +30,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions,
   },
+  projects: [
+    { name: 'journeys', testIgnore: speed },
+    // With the machine to themselves.
+    { name: 'speed', testMatch: speed, dependencies: ['journeys'], workers: 1 },
+  ],
   // Always their own: a server that happens to run may be an older one.
   webServer: [
     { ...server, command: 'node start-server.ts', url: `${e2eOrigin}/readyz` },

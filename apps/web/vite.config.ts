@@ -14,6 +14,7 @@ import { serviceWorker } from './build/service-worker.ts';
 import { scopedName } from './build/ssr-server.ts';
 import { staticFrame } from './build/static-frame.ts';
 import { staticLandingPage } from './build/static-landing.ts';
+import { staticTonight } from './build/static-tonight.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 import { withoutSummaries } from './build/without-summaries.ts';
 
@@ -33,6 +34,7 @@ export default defineConfig({
     imitatedProvider(process.env.PAYMENT_SCRIPT_URL),
     staticFrame(),
     staticLandingPage(),
+    staticTonight(),
     installable(),
     linkPreview(),
     routePreloads(),
@@ -56,8 +58,16 @@ export default defineConfig({
     // Every browser that understands the rest knows it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { app: file('index.html'), landing: file('landing.html') },
-      output: { codeSplitting: chunkGroups },
+      input: { app: file('index.html'), landing: file('landing.html'), tonight: file('tonight.html') },
+      output: {
+        codeSplitting: chunkGroups,
+        // Every script carries the addresses of those it may fetch: names would be a kilobyte of the first one.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some(name => name.endsWith('.css'))
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
+      },
     },
   },
 });

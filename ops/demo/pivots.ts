@@ -1,3 +1,4 @@
+import * as pivotSharing from '../../apps/server/src/domains/pivots/pivot-sharing.service.ts';
 import * as usage from '../../apps/server/src/domains/pivots/pivot-usage.service.ts';
 import * as pivots from '../../apps/server/src/domains/pivots/pivots.service.ts';
 import * as sharedPivots from '../../apps/server/src/domains/pivots/shared-pivot-library.service.ts';
@@ -35,7 +36,7 @@ export const planPivot = (
       if (!imageId) return;
       await pivots.pair(ctx, saved.id, { imageId, displayStyle: paired.style });
       if (!shared) return;
-      await pivots.share(ctx, saved.id, {
+      await pivotSharing.share(ctx, saved.id, {
         authorName: shared.as,
         includeThought: shared.withThought ?? false,
       });

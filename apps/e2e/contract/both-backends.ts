@@ -51,6 +51,16 @@ export const garden = {
 
 export const dear = { title: 'Dear you', content: 'I kept the blue cup.', mood: 'love' as const };
 
+/** What of a letter nobody said. */
+export const unsaid = {
+  way: null,
+  minutes: null,
+  lastLine: null,
+  after: null,
+  restsUntil: null,
+  evenings: [],
+};
+
 export const missing = '01900000-0000-7000-8000-000000000000';
 
 export const errorLike = (status: number, code: string) => ({ status, problem: { status, code } });

@@ -9,7 +9,7 @@ import {
 import { limits } from '@turnstone/contract/limits';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { dear, errorLike, overBothBackends } from './both-backends.ts';
+import { dear, errorLike, overBothBackends, unsaid } from './both-backends.ts';
 
 overBothBackends(({ backend }) => {
   it('keeps a letter, trimmed, and lists letters newest first', async () => {
@@ -19,6 +19,7 @@ overBothBackends(({ backend }) => {
       version: expect.any(Number),
       review: null,
       ...dear,
+      ...unsaid,
       isArchived: false,
       isShared: false,
       allowComments: true,
@@ -46,6 +47,10 @@ overBothBackends(({ backend }) => {
       { content: 'x'.repeat(limits.letterContent + 1) },
       { content: 'half \ud83d' },
       { mood: 'revenge' },
+      { way: 'in verse' },
+      { minutes: limits.letterMinutes + 1 },
+      { lastLine: 'x'.repeat(limits.letterLastLine + 1) },
+      { evenings: ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'] },
       { isShared: 'true' },
     ]) {
       const body = { ...dear, ...wrong } as typeof dear;
@@ -54,6 +59,27 @@ overBothBackends(({ backend }) => {
       await expect(attempt).rejects.toMatchObject(errorLike(400, 'invalid_request'));
     }
     expect(await backend.call(listLetters, { query: { includeArchived: true } })).toEqual([]);
+  });
+
+  it('keeps how a letter was written and how it ended, and a change that does not name it leaves it', async () => {
+    const told = {
+      way: 'story' as const,
+      minutes: 24,
+      lastLine: 'A glass of water, and to bed.',
+      after: 'lighter' as const,
+      restsUntil: '2026-11-22',
+      evenings: ['2026-11-13', '2026-11-14', '2026-11-15'],
+    };
+    const letter = await backend.call(createLetter, { body: { ...dear, ...told } });
+    expect(letter).toMatchObject(told);
+    const params = { id: letter.id };
+    // As a page of the version before does it.
+    const edited = await backend.call(updateLetter, { params, body: { ...dear, title: 'Dear me' } });
+    expect(edited).toMatchObject({ ...told, title: 'Dear me' });
+    const body = { after: 'stirred_up' as const, lastLine: null, restsUntil: null, evenings: [] };
+    const changed = await backend.call(updateLetter, { params, body });
+    expect(changed).toEqual({ ...edited, ...body, version: changed.version });
+    expect((await backend.page(listLetters, {})).items).toEqual([changed]);
   });
 
   it('changes a letter in one way at a time', async () => {

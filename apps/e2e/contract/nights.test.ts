@@ -22,41 +22,17 @@ import {
 } from '@turnstone/contract/sealed-words';
 import { startDateOf } from '@turnstone/rules/streak';
 import fc from 'fast-check';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { useClock } from '../../server/test/clock.ts';
-import { signedInUser } from '../../server/test/factories/users.ts';
-import { fromOurSite, useTestApp } from '../../server/test/test-app.ts';
+import { expect, it } from 'vitest';
 import type { Backend } from '../../web/src/api/backend.ts';
 import { BackendError } from '../../web/src/api/errors.ts';
-import { createHttpBackend } from '../../web/src/api/http-backend.ts';
-import { createDeviceBackend } from '../../web/src/trial/device-backend.ts';
-import { memoryStorage } from './memory-storage.ts';
+import { useTwoBackends } from './two-backends.ts';
 
-const app = useTestApp();
-beforeAll(async () => void (await app.server.listen({ port: 0, host: '127.0.0.1' })));
-const setClock = useClock();
+const { newDeviceBackend, newServerBackend, setClock } = useTwoBackends();
 
 /** The same histories each time; others by NIGHTS_SEED. */
 const seed = Number(process.env.NIGHTS_SEED ?? 20_261_119);
 
 const missing = '01900000-0000-7000-8000-000000000000';
-
-/** With nothing written yet, in the hands of somebody in a zone. Both go by the clock of this program. */
-const newServerBackend = async (zone: string): Promise<Backend> => {
-  // Their session begins now, and PostgreSQL has a clock of its own.
-  vi.useRealTimers();
-  const { cookie } = await signedInUser(app.deps);
-  const here = { cookie, 'Time-Zone': zone, ...fromOurSite };
-  return createHttpBackend({
-    origin: app.origin(),
-    fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, ...here } }),
-  });
-};
-
-const newDeviceBackend = (zone: string): Backend => {
-  const storage = memoryStorage({ 'trial-mode': 'true' });
-  return createDeviceBackend({ storage: () => storage, zone: () => zone });
-};
 
 /** Ids and versions are each backend's own. Ids also say in which order things were made, but not where the clock stands. */
 const inOrder = <Told extends object>(items: readonly Told[]): Told[] =>

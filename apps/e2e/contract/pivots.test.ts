@@ -44,6 +44,8 @@ overBothBackends(({ backend, record, turn, thoughts, pivots }) => {
       pivotPhrase: 'I am learning my own company.',
       tags: ['Learning', 'Hope'],
       thought: { id: thought.id, content: thought.content },
+      beliefs: [],
+      helped: { times: 0, nights: 0 },
       usageCount: 0,
       lastUsed: null,
       createdAt: expect.any(String),

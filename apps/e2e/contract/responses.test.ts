@@ -151,6 +151,7 @@ overBothBackends(({ backend, kind, record, thoughts }) => {
       'decideCase',
       'listDecisions',
       'importTrial',
+      'withdrawRequest',
     ];
     expect(cannot.sort()).toEqual(kind === 'http' ? [] : needsAnAccount.sort());
   });

@@ -15,15 +15,13 @@ const daysAgo = (days: number): string => {
   return new Intl.DateTimeFormat('sv-SE').format(day);
 };
 
-/** Opens the dialog, says what it was, and when, where that was not today. */
+/** Opens the dialog, says what it was, and when: before four in the morning last night would be proposed. */
 const note = async (page: Page, kind: string, day?: string) => {
   await panel(page).getByRole('button', { name: 'We had contact' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(kind, { exact: true }).click();
-  if (day) {
-    await dialog.getByText('Another day', { exact: true }).click();
-    await dialog.getByLabel('Which day?').fill(day);
-  }
+  await dialog.getByText(day ? 'Another day' : 'Today', { exact: true }).click();
+  if (day) await dialog.getByLabel('Which day?').fill(day);
   await dialog.getByRole('button', { name: 'Note it' }).click();
   return dialog;
 };

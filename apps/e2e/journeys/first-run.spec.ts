@@ -80,7 +80,7 @@ test('while the app’s code is on its way its frame is there, and nothing moves
   page,
 }) => {
   const code = Promise.withResolvers<void>();
-  await page.route('**/assets/main-*.js', async route => {
+  await page.route('**/assets/*.js', async route => {
     await code.promise;
     await route.continue();
   });

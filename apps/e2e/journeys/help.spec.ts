@@ -3,6 +3,7 @@ import { isPrivate, pageOfPath } from '../../web/src/app/page-of-path.ts';
 import { hiddenPoints } from './in-sight.ts';
 import { tabTo, use } from './keyboard.ts';
 import { send } from './maker.ts';
+import { modulesOf } from './modules-of.ts';
 import { beMember, beSignedIn, newcomer, tryItFree } from './person.ts';
 
 const contacts = ['tel:112', 'tel:116123', 'https://findahelpline.com'];
@@ -119,8 +120,9 @@ for (const viewport of [
       await tryItFree(page);
       // The last file that a page fetches by itself.
       const worker = page.waitForRequest(
-        request =>
-          request.url().includes('/service-worker-registration-') && page.url().endsWith('/create-pivot'),
+        async request =>
+          page.url().endsWith('/create-pivot') &&
+          (await modulesOf(request.url())).some(name => name.includes('service-worker-registration')),
       );
       await page.goto('/create-pivot');
       const thought = page.getByLabel('Your painful thought');
@@ -131,7 +133,7 @@ for (const viewport of [
       await page.waitForLoadState('networkidle');
       const before = await storedOn(page);
       const requests: string[] = [];
-      page.on('request', request => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+      page.on('request', request => requests.push(request.url()));
 
       await thought.fill('I want to die.');
       await expectInSight(page);
@@ -141,7 +143,8 @@ for (const viewport of [
       await expect(panel(page)).toHaveCount(0);
 
       // The file of the check itself, which comes at the first pause whatever was written.
-      expect(requests.filter(request => !/^GET \/assets\/help-/.test(request))).toEqual([]);
+      for (const url of requests)
+        expect(await modulesOf(url), url).toContainEqual(expect.stringContaining('/product-ui/help/'));
       expect(await storedOn(page)).toEqual(before);
       expect(before.local).toEqual(['draft:trial:thought', 'trial-mode']);
     });

@@ -28,10 +28,12 @@ test('on a phone: banner, tabs, floating buttons', async ({ page }) => {
 
   // Out of the way while something is being written, and back afterwards.
   const create = page.getByRole('link', { name: 'Create pivot', exact: true });
+  await page.getByRole('heading', { name: 'Private Letters' }).scrollIntoViewIfNeeded();
   await expect(create).toBeVisible();
   await page.getByLabel('Your painful thought').tap();
   await expect(create).toBeHidden();
   await page.getByLabel('Your painful thought').blur();
+  await page.getByRole('heading', { name: 'Private Letters' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Log time' })).toBeVisible();
   await create.tap();
   await expect(page).toHaveURL(/\/create-pivot$/);
@@ -104,7 +106,7 @@ test('who is here is asked once, while the code is still on its way', async ({ p
     if (new URL(request.url()).pathname === '/api/auth/user') asked += 1;
   });
   const code = Promise.withResolvers<void>();
-  await page.route(/\/assets\/main-.*\.js$/, async route => {
+  await page.route('**/assets/*.js', async route => {
     await code.promise;
     await route.continue();
   });
@@ -142,7 +144,11 @@ test('the page behind a dialog stays where it is and takes no press, and scrolls
   await page.goto('/');
   const behind = await page.getByRole('link', { name: 'Plans and products' }).boundingBox();
   if (!behind) throw new Error('The bar has no link to the plans.');
-  await page.getByRole('button', { name: 'Update streak' }).tap();
+  const update = page.getByRole('button', { name: 'Update streak' });
+  await expect(update).toBeVisible();
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100);
+  await update.tap();
   const dialog = page.getByRole('dialog', { name: 'Your no-contact streak' });
   await expect(dialog).toBeVisible();
   const where = () => page.evaluate(() => window.scrollY);

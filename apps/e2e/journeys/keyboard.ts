@@ -6,7 +6,13 @@ const focusOn = (page: Page): Promise<{ what: string; problems: string[] }> =>
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body)
       return { what: 'nothing', problems: [] };
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    // A radio button is seen and pressed by its label, which may be drawn over it.
+    const label = element instanceof HTMLInputElement && element.type === 'radio' && element.closest('label');
+    const hasOutline = [element, label].some(part => {
+      if (!part) return false;
+      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && opacity !== '0';
+    });
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const isInside = left >= -1 && right <= innerWidth + 1 && bottom > 0 && top < innerHeight;
     // A little inside of each edge, as far as it is on the screen: round corners are not part of an element.
@@ -14,17 +20,17 @@ const focusOn = (page: Page): Promise<{ what: string; problems: string[] }> =>
     const down = [Math.max(top, 0) + 6, Math.min(bottom, innerHeight) - 6];
     const isCovered = down.some(y => {
       const there = document.elementFromPoint(across, y);
-      return !(there && (element.contains(there) || there.contains(element)));
+      return !(there && ((label || element).contains(there) || there.contains(element)));
     });
     const problems = [
-      outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? 'has no outline' : '',
+      hasOutline ? '' : 'has no outline',
       isInside ? '' : 'is off the screen',
       isInside && isCovered ? 'is covered' : '',
     ].filter(Boolean);
     return { what: `${element.tagName} ${(element.innerText || element.ariaLabel) ?? ''}`.trim(), problems };
   });
 
-const hasFocus = (target: Locator): Promise<boolean> =>
+export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll(elements => elements.some(element => element === document.activeElement));
 
 /** One press of Tab; whatever it leads to must be seen. */

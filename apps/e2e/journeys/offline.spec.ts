@@ -283,6 +283,8 @@ test('the device keeps files of the app and nothing else, and can install it', a
     '/icon-maskable-512.png',
     '/landing',
     '/manifest.webmanifest',
+    '/tonight',
+    '/weather',
   ]);
 
   // What Chromium asks of an app before it offers to install it.

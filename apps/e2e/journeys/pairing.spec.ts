@@ -153,6 +153,8 @@ test('paired and shared by keyboard alone', async ({ page }) => {
   await use(page, more);
   await expect(page.getByRole('menu').and(page.locator(':focus-within'))).toBeVisible();
   await page.keyboard.press('Home');
+  await expect(page.getByRole('menuitem', { name: 'Open', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Pair with image' })).toBeFocused();
   await page.keyboard.press('Enter');
   const pairing = dialogCalled(page, 'Pair with image');

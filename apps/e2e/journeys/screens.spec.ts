@@ -1,23 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { repoRoot } from '../../../ops/settings.ts';
-import { bringAxe, violationsOn } from './accessibility.ts';
+import { bringAxe, themes, useTheme, violationsOn } from './accessibility.ts';
 import { cutOffTexts, sidewaysScroll } from './fits.ts';
 import { noticedShifts, watchLayoutShift } from './layout-shift.ts';
 import { open, screens } from './screens.ts';
 import { doubleText, spaceText, usualText } from './text-settings.ts';
 import { toldAuthor } from './visits.ts';
 
-const themes = [
-  { theme: 'night', colorScheme: 'dark' },
-  { theme: 'day', colorScheme: 'light' },
-] as const;
-
 /** By day and by night, with a picture of each for people to look at. */
 const isAccessible = async (page: Page, name: string): Promise<void> => {
   await bringAxe(page);
-  for (const { theme, colorScheme } of themes) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  for (const theme of themes) {
+    await useTheme(page, theme);
     // A long page takes three times as long to write as PNG.
     const path = `${repoRoot}/test-results/screens/${name}-${theme}.jpeg`;
     await page.screenshot({ path, fullPage: true, animations: 'disabled' });

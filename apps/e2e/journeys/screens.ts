@@ -2,12 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { e2eWebOrigin } from '../../../ops/settings.ts';
 import { chooseImage, openLibrary } from './images.ts';
 import { watchLayoutShift } from './layout-shift.ts';
+import { closedLetter, sealedLetter, secondEvening, twentyMinutes } from './letter-visits.ts';
 import { recordThought, tryItFree } from './person.ts';
 import {
   aboutOthers,
+  afterNight,
   answeredAuthor,
   answeredAuthorCheckout,
   answeredLetter,
+  atNight,
   checkout,
   chosen,
   collection,
@@ -20,11 +23,13 @@ import {
   imageLibrary,
   leavingAccount,
   library,
+  littleBelief,
   maker,
   makerCheckout,
   member,
   memberCheckout,
   notedContact,
+  openedPivot,
   paid,
   press,
   project,
@@ -34,9 +39,11 @@ import {
   reporter,
   shareOnFree,
   toldAuthor,
+  tonight,
   trial,
   type Visit,
   visitor,
+  ways,
   withMissingAddress,
   withoutProvider,
 } from './visits.ts';
@@ -66,6 +73,56 @@ export const screens: readonly Screen[] = [
     visit: visitor('/landing?sign-in=needed&to=%2Faccount'),
     sign: 'The page you opened is for people with an account. Log in to open it, or try Turnstone first.',
   },
+  { name: 'tonight-write', visit: visitor('/tonight'), sign: 'Before you text them', hasNoFooter: true },
+  {
+    name: 'tonight-wait',
+    visit: atNight(tonight(['go-on'])),
+    sign: 'Leave it for a moment',
+    hasNoFooter: true,
+  },
+  {
+    name: 'tonight-words',
+    visit: atNight(tonight(['go-on', 'go-on'])),
+    sign: 'Both can be true',
+    hasNoFooter: true,
+  },
+  {
+    name: 'tonight-choose',
+    visit: atNight(tonight(['go-on', 'go-on', 'not-tonight'])),
+    sign: 'What should happen to what you wrote?',
+    hasNoFooter: true,
+  },
+  {
+    name: 'tonight-small',
+    visit: atNight(tonight(['go-on', 'go-on', 'not-tonight', 'later'])),
+    sign: 'That is enough for tonight',
+    hasNoFooter: true,
+  },
+  { name: 'tonight-look', visit: tonight([], '#look'), sign: 'Before you look', hasNoFooter: true },
+  {
+    name: 'tonight-harder',
+    visit: tonight(['go-on', 'go-on', 'not-tonight'], '#look'),
+    sign: 'Make it harder to look',
+    hasNoFooter: true,
+  },
+  {
+    name: 'tonight-they-wrote',
+    visit: tonight([], '#they-wrote'),
+    sign: 'You do not have to answer tonight',
+    hasNoFooter: true,
+  },
+  {
+    name: 'tonight-have-to',
+    visit: async page => {
+      await tonight([], '#have-to')(page);
+      // Typed: what moves because of a key is not moved by itself.
+      await page
+        .getByLabel('The message')
+        .pressSequentially('I will bring the key on Saturday. I still think about the kitchen.');
+    },
+    sign: 'What has to be settled?',
+    hasNoFooter: true,
+  },
   { name: 'not-found', visit: visitor('/nowhere'), sign: '404 Page Not Found' },
   { name: 'forum', visit: visitor('/forum'), sign: 'Be Supportive' },
   { name: 'forum-images', visit: imageLibrary, sign: 'Kitchen light' },
@@ -92,11 +149,27 @@ export const screens: readonly Screen[] = [
   { name: 'collection-image', visit: press(collection, 'Kitchen light'), sign: 'Remove from Collection' },
   { name: 'collection-empty', visit: member('/collection'), sign: 'No Images Collected Yet' },
   { name: 'collection-trial', visit: trial('/collection'), sign: 'Sign in to collect images' },
+  { name: 'home-morning', visit: afterNight('/'), sign: 'Last night you sealed a message' },
+  {
+    name: 'home-morning-open',
+    visit: press(afterNight('/'), 'Open it'),
+    sign: 'It is day now. Do you still want to send it?',
+  },
+  { name: 'account-nights', visit: afterNight('/account'), sign: 'Remember how nights went' },
   { name: 'home-days', visit: counting('/'), sign: '100 days in all. The longest was 100.' },
   { name: 'home-contact', visit: press(counting('/'), 'We had contact'), sign: 'What was it?' },
   { name: 'home-contact-ended', visit: notedContact, sign: 'Noted. Nothing is lost.' },
   { name: 'library-days', visit: counting('/library'), sign: 'Your times without contact' },
   { name: 'letters-empty', visit: trial('/letters'), sign: 'No letters yet' },
+  { name: 'letters-twenty', visit: twentyMinutes, sign: 'Keep writing' },
+  { name: 'letters-closed', visit: closedLetter, sign: 'More stirred up' },
+  {
+    name: 'letters-seal',
+    visit: press(closedLetter, 'Seal the letter for a while'),
+    sign: 'On a day I choose',
+  },
+  { name: 'letters-sealed', visit: sealedLetter, sign: 'Open it anyway' },
+  { name: 'letters-story', visit: secondEvening, sign: 'How it changed, and what you did.' },
   { name: 'letters-conflict', visit: editConflict, sign: 'This was changed in two places' },
   { name: 'session-ended', visit: endedSession, sign: 'Sign in again' },
   { name: 'account-leaving', visit: leavingAccount, sign: 'Keep my account' },
@@ -176,6 +249,7 @@ export const screens: readonly Screen[] = [
     sign: 'Turn another thought',
   },
   { name: 'home-member', visit: member('/'), sign: 'Start Now' },
+  { name: 'home-night', visit: atNight(member('/')), sign: 'Start Now' },
   { name: 'library-empty', visit: trial('/library'), sign: 'Nothing turned over yet' },
   { name: 'library', visit: library, sign: 'Hide the thought behind this' },
   { name: 'library-member', visit: member('/library'), sign: 'Mark as used' },
@@ -211,6 +285,18 @@ export const screens: readonly Screen[] = [
     },
     sign: 'Thought recorded',
   },
+  { name: 'pivot-ways', visit: ways, sign: 'Help me find it' },
+  {
+    name: 'pivot-belief',
+    visit: littleBelief,
+    sign: 'Make it smaller, until you can stand on it.',
+  },
+  {
+    name: 'pivot-belief-today',
+    visit: press(library, 'Mark as used'),
+    sign: 'Fully',
+  },
+  { name: 'pivot-opened', visit: openedPivot, sign: 'Believed' },
   { name: 'projects-empty', visit: trial('/projects'), sign: 'No projects yet' },
   { name: 'projects', visit: maker('/projects'), sign: 'Where the time went' },
   { name: 'projects-project', visit: project, sign: 'Buy five kilos of clay' },

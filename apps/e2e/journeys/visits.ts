@@ -3,7 +3,17 @@ import { galleryWithImages } from './images.ts';
 import { beMaker, send } from './maker.ts';
 import { beReader } from './pairing.ts';
 import { cards, pay, useProvider } from './pay.ts';
-import { beMember, beSignedIn, elsewhere, newcomer, once, passProvider, tryItFree } from './person.ts';
+import {
+  beMember,
+  beSignedIn,
+  elsewhere,
+  newcomer,
+  once,
+  passProvider,
+  recordThought,
+  tryItFree,
+} from './person.ts';
+import { letNightPassFor } from './time-passes.ts';
 import { trialWithPivots } from './trial-with-pivots.ts';
 import { beReporter, beSomebody, beToldAuthor, comment, deskWithCases, shareLetter } from './trust.ts';
 
@@ -26,6 +36,24 @@ export const maker = as(beMaker);
 export const reader = as(beReader);
 export const reporter = as(beReporter);
 export const toldAuthor = as(beToldAuthor);
+
+/** At twenty to midnight of today. */
+export const atNight =
+  (visit: Visit): Visit =>
+  async page => {
+    await page.clock.setFixedTime(new Date().setHours(23, 40, 0, 0));
+    await visit(page);
+  };
+
+/** As far as these parts of Tonight lead, each pressed in its turn. */
+export const tonight =
+  (parts: readonly string[], hash = ''): Visit =>
+  async page => {
+    await page.goto(`/tonight${hash}`);
+    await expect(page.locator('[data-screen][data-now]')).toHaveCount(1);
+    if (hash === '') await page.getByLabel('What do you want to say to them?').fill('I miss you.');
+    for (const part of parts) await page.locator(`[data-screen][data-now] [data-part="${part}"]`).click();
+  };
 
 /** In free months of Plus, with a letter that somebody has answered twice. */
 const beAnsweredAuthor = once(async page => {
@@ -69,6 +97,61 @@ export const library: Visit = async page => {
   await page.goto('/library');
   await page.getByRole('button', { name: 'Show the thought behind this' }).first().click();
 };
+
+const thoughtOf = async (page: Page): Promise<void> => {
+  await tryItFree(page);
+  await recordThought(page, 'Nobody will ever choose me again.');
+};
+
+/** Looking for a sentence: a way is chosen, and has begun it. */
+export const ways: Visit = async page => {
+  await thoughtOf(page);
+  await page.getByText('Help me find it', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Both are true' }).check();
+};
+
+/** A sentence that is little believed. */
+export const littleBelief: Visit = async page => {
+  await thoughtOf(page);
+  // Typed: what moves because of a key is not moved by itself.
+  await page.getByLabel('Your pivot phrase').pressSequentially('I am someone worth choosing.');
+  await page.getByText('A little', { exact: true }).click();
+};
+
+/** With what was said of it on five days and today. */
+export const openedPivot: Visit = async page => {
+  await trialWithPivots(page, [0, 3, 3, 5, 5, 8]);
+  await page.goto('/library');
+  await page.getByRole('button', { name: 'More actions for My worth is not a read receipt.' }).click();
+  await page.getByRole('menuitem', { name: 'Open' }).click();
+  await page.getByText('Show it as a table', { exact: true }).click();
+};
+
+const morningOf = (day: Date): Date => new Date(day.setHours(9, 0, 0, 0));
+
+/** Nine in the morning, after a night that left a message and three small things. */
+const beAfterNight = once(async page => {
+  await beSignedIn(page, newcomer('maya'));
+  const content =
+    'I walked past and saw the light in the kitchen. I only want to know if you are all right. I miss you.';
+  await send(page, 'POST', '/api/sealed-words', { kind: 'message', content });
+  const things = ['Ring the dentist at nine', 'Wash the blue shirt', 'Buy bread on the way'];
+  await send(page, 'POST', '/api/nights', {
+    day: new Date().toISOString().slice(0, 10),
+    ending: 'sealed',
+    things: things.map(text => ({ text, isDone: false })),
+  });
+  const { id } = await (await page.request.get('/api/auth/user')).json();
+  const yesterday = new Date(morningOf(new Date()).getTime() - 86_400_000);
+  await letNightPassFor(id, yesterday.toISOString().slice(0, 10));
+});
+
+export const afterNight =
+  (path: string): Visit =>
+  async page => {
+    await page.clock.setFixedTime(morningOf(new Date()));
+    await as(beAfterNight)(path)(page);
+  };
 
 /** A hundred days ago, and contact twenty days ago. */
 const beCounting = once(async page => {

@@ -11,11 +11,12 @@ test('the worker fetches the pages it keeps as nobody', async ({ page, context }
   await context.addCookies([{ name: 'who', value: 'somebody', url: site.origin }]);
   await page.goto(`${site.origin}/landing`);
   await appIsKept(page);
-  const pages = site.requests.filter(({ path }) => path === '/' || path === '/landing');
+  const addresses = ['/', '/landing', '/tonight', '/weather'];
+  const pages = site.requests.filter(({ path }) => addresses.includes(path));
   expect(pages).toContainEqual({ path: '/landing', isFetched: false, cookie });
   const kept = pages.filter(({ isFetched }) => isFetched);
-  expect(kept.map(({ path }) => path).sort()).toEqual(['/', '/landing']);
-  expect(kept.map(asked => asked.cookie)).toEqual([null, null]);
+  expect(kept.map(({ path }) => path).sort()).toEqual(addresses);
+  expect(kept.map(asked => asked.cookie)).toEqual(addresses.map(() => null));
   site.close();
 });
 

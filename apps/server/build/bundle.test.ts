@@ -33,7 +33,8 @@ beforeAll(async () => {
   for (const name of ['package.json', 'migrations'])
     cpSync(join(repoRoot, 'apps/server', name), join(serverFolder, name), { recursive: true });
   mkdirSync(pages, { recursive: true });
-  for (const name of ['index.html', 'landing.html']) writeFileSync(join(pages, name), page);
+  for (const name of ['index.html', 'landing.html', 'tonight.html', 'weather.html'])
+    writeFileSync(join(pages, name), page);
   writeFileSync(join(pages, 'preloads.json'), '{}');
   symlinkSync(join(repoRoot, 'node_modules'), join(folder, 'node_modules'));
   await bundleServer(join(serverFolder, 'dist'));

@@ -36,6 +36,7 @@ import { sealedWordsRoutes } from './domains/sealed-words/sealed-words.routes.ts
 import { streakRoutes } from './domains/streak/streak.routes.ts';
 import { thoughtRoutes } from './domains/thoughts/thoughts.routes.ts';
 import { trialImportRoutes } from './domains/trial-import/trial-import.routes.ts';
+import { withdrawalRoutes } from './domains/withdrawals/withdrawals.routes.ts';
 import { createAdmissionControl } from './platform/admission.ts';
 import { serveApiPage } from './platform/api-page.ts';
 import type { Database } from './platform/db.ts';
@@ -176,6 +177,7 @@ export const buildApp = async (
       checkoutRoutes(checkoutApi);
     });
     trialImportRoutes(api);
+    withdrawalRoutes(api);
     exportRoutes(api, { ...deps, siteOrigin: deps.config.siteOrigin });
     await api.register(async leaving => accountDeletionRoutes(leaving));
     if (deps.config.isDevelopment) serveApiPage(api);

@@ -63,6 +63,7 @@ export const fullTrial = () => {
       trialPivot({
         thought: { id: first.id, content: first.content },
         tags: ['Hope', 'Self-love'],
+        beliefs: [{ day: '2026-03-02', belief: 8 }],
         usageCount: 7,
         lastUsed: '2026-03-04T08:00:00.000Z',
       }),
@@ -70,7 +71,7 @@ export const fullTrial = () => {
     projects: [trialProject({ title: 'Newer', status: 'completed' }), trialProject()].toSorted(newestFirst),
     letters: [
       trialLetter({ isArchived: 'true', allowComments: 'false', lastEditedAt: '2026-03-02T08:00:00.000Z' }),
-      trialLetter(),
+      trialLetter({ way: 'story', minutes: 18, evenings: ['2026-02-27'], after: 'same' }),
     ].toSorted(newestFirst),
     noContactStreak: { startDate: '2026-02-20' },
     activity: [{ date: today(), uses: 7, pivots: 1 }],

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 export const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
   new Map(
@@ -34,3 +34,10 @@ export const moduleOf = (chunks: Chunks, id: string): Rolldown.OutputChunk => {
 /** The chunk of one of the files in src/app/pages. */
 export const pageOf = (chunks: Chunks, page: string): Rolldown.OutputChunk =>
   moduleOf(chunks, `/pages/${page}.tsx`);
+
+/** The addresses of chunks, of all they import at once, and of the style sheets of these. */
+export const filesOf = (chunks: Chunks, wanted: readonly Rolldown.OutputChunk[]): string[] => {
+  const scripts = new Set(wanted.flatMap(({ fileName }) => [...withImports(chunks, fileName)]));
+  const sheets = [...scripts].flatMap(name => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
+  return [...scripts, ...new Set(sheets)].map(file => `/${file}`);
+};

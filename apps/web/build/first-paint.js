@@ -16,6 +16,9 @@
   apply();
   night.addEventListener('change', apply);
 
+  // Whoever comes by a door of Tonight sees what is behind it at once: by then no address of a part is looked up yet.
+  document.documentElement.dataset.openedAt = location.hash;
+
   const files = document.querySelector('meta[name="trial-files"]');
   if (!files) return;
   // Who is here is asked while the app's code is still on its way; see src/session/initial-session.ts.

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
+import { tonightPath } from '../src/platform/paths.ts';
 import { BRAND } from '../src/ui/brand.ts';
 import { siteDescription } from './link-preview.ts';
 import { withSsrServer } from './ssr-server.ts';
@@ -37,6 +38,7 @@ const manifest = {
   background_color: ground,
   theme_color: ground,
   categories: ['lifestyle', 'health'],
+  shortcuts: [{ name: 'Tonight', url: tonightPath }],
   icons: icons
     .filter(({ purpose }) => purpose)
     .map(({ file, size, purpose }) => ({

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const source = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url));
-const pages = ['index.html', 'landing.html'];
+const pages = ['index.html', 'landing.html', 'tonight.html', 'weather.html'];
 /** Gives way to the version once the code is there, of which it is made. */
 const versionMark = '__VERSION__';
 

@@ -258,6 +258,8 @@ const blank: Pivot = {
   pivotPhrase: '',
   tags: [],
   thought: null,
+  beliefs: [],
+  helped: { times: 0, nights: 0 },
   usageCount: 0,
   lastUsed: null,
   createdAt: at,

@@ -12,8 +12,13 @@ import { createDeviceBackend } from '../src/trial/device-backend.ts';
 import { noticeSetAside } from '../src/trial/trial-mode.ts';
 import { createServer } from './server-in-memory.ts';
 
-// As main.tsx does for the first page: what a test opens, or is told, is there at once.
-await Promise.all([...pageNames.map(loadPage), import('../src/ui/toast/toast-region.tsx')]);
+// As main.tsx does for the first page: what a test opens, or is told, is there at once. So is what asks for the pivots
+// when somebody begins to write: a test that loses its next call means one of its own.
+await Promise.all([
+  ...pageNames.map(loadPage),
+  import('../src/ui/toast/toast-region.tsx'),
+  import('../src/features/pivots/seen-before-callout.tsx'),
+]);
 
 // A dialog takes the pointer one effect after it is drawn. No hand is that quick, a test can be; whether something can
 // be pressed at all is seen in a real browser, by the journeys.

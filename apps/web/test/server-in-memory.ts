@@ -28,6 +28,7 @@ import { createNotices } from './notices-in-memory.ts';
 import { shoreLtd } from './operator-in-memory.ts';
 import { createShop } from './shop-in-memory.ts';
 import { createStorage } from './storage-in-memory.ts';
+import { createWithdrawals } from './withdrawals-in-memory.ts';
 
 /** What nobody has pressed a button for. */
 const inBackground: readonly Endpoint[] = [getCurrentUser, getDeviceKey, countUnreadNotices, getOperator];
@@ -49,6 +50,14 @@ export const mara: User = {
   noContactDaysSince: null,
 };
 
+export const noah: User = {
+  ...mara,
+  id: '01900000-0000-7000-8000-00000000000b',
+  firstName: null,
+  signInName: null,
+  email: 'noah@example.org',
+};
+
 /** What becomes of a call: lost on the way there, lost on the way back, refused, too much for a plan, or slow. */
 type CallOutcome =
   | 'lost'
@@ -62,12 +71,13 @@ type CallOutcome =
 /** A server without a network: the contract's rules in memory, and somebody or nobody signed in. */
 export const createServer = (signedIn: User | null) => {
   const accountData = createDeviceBackend({ storage: createStorage({ 'trial-mode': 'true' }).access });
-  /** `outcomes` are those of the next calls, in their order. */
+  /** `outcomes` are those of the next calls, in their order; `writeOutcomes` of the next that change something. */
   const state = {
     user: signedIn,
     isDown: false,
     isOperatorLost: false,
     outcomes: [] as CallOutcome[],
+    writeOutcomes: [] as CallOutcome[],
   };
 
   const simulate = async <Result>(endpoint: Endpoint, response: () => Promise<Result>): Promise<Result> => {
@@ -75,7 +85,8 @@ export const createServer = (signedIn: User | null) => {
       throw new UnreachableError('No answer');
     if (!state.user && !endpoint.open)
       throw backendError('not_signed_in', 'Not signed in', 'Please sign in first.');
-    const outcome = inBackground.includes(endpoint) ? undefined : state.outcomes.shift();
+    const writeOutcome = endpoint.method === 'GET' ? undefined : state.writeOutcomes.shift();
+    const outcome = inBackground.includes(endpoint) ? undefined : (writeOutcome ?? state.outcomes.shift());
     if (outcome === 'lost') throw new UnreachableError('No answer');
     if (outcome === 'refused')
       throw backendError('unavailable', 'Not available', 'The server says: not now.');
@@ -92,6 +103,7 @@ export const createServer = (signedIn: User | null) => {
   };
 
   const inAccount = createIdeasAndTime();
+  const withdrawals = createWithdrawals(accountData);
   const shop = createShop();
   const images = createImages();
   const notices = createNotices();
@@ -131,6 +143,7 @@ export const createServer = (signedIn: User | null) => {
       return z.parse<E['response']>(endpoint.response, state.user);
     }
     if (endpoint.path === getOperator.path) return z.parse<E['response']>(endpoint.response, shoreLtd);
+    if (withdrawals.canHandle(endpoint)) return (await withdrawals.call(input)) as ResponseOf<E>;
     if (notices.canHandle(endpoint)) return notices.call(endpoint, input);
     if (imports.canHandle(endpoint)) return imports.call(endpoint, input);
     if (moderation.canHandle(endpoint)) return moderation.call(endpoint, input);
@@ -150,7 +163,9 @@ export const createServer = (signedIn: User | null) => {
       }
       return response;
     }
+    withdrawals.refuseClosed(input.idempotencyKey);
     const result = await accountData.call(endpoint, input);
+    withdrawals.note(endpoint, input, result);
     if ((endpoint as Endpoint) === updateLetter) {
       const letter = result as Letter;
       if ('isShared' in (input.body as LetterChange)) forum.unshareLetter(letter.id);

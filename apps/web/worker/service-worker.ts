@@ -11,7 +11,8 @@ declare const FILES: readonly string[];
 const cacheName = `app-${VERSION}`;
 const files = [...FILES];
 const app = '/';
-const landing = '/landing';
+/** Pages of their own: each is cached under its address, and every other address is the app's. */
+const pages = ['/landing', '/tonight', '/weather'];
 /** Who runs the site, and how to reach them: to be read, and written to, without a connection too. */
 const operator = '/api/operator';
 const bypassed = /^\/(api\/(?!operator$)|images\/|public-objects\/)/;
@@ -47,7 +48,7 @@ const findCachedOperator = async (): Promise<Response | undefined> =>
 
 const install = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
-  await Promise.all([app, landing].map(address => cachePage(cache, address)));
+  await Promise.all([app, ...pages].map(address => cachePage(cache, address)));
   for (let at = 0; at < files.length; at += concurrency)
     await Promise.all(files.slice(at, at + concurrency).map(address => cacheFile(cache, address)));
   // The app opens without them.
@@ -63,7 +64,7 @@ const activate = async (): Promise<void> => {
 };
 
 const findCachedPage = async (path: string): Promise<Response | undefined> =>
-  (await caches.open(cacheName)).match(path === landing ? landing : app);
+  (await caches.open(cacheName)).match(pages.includes(path) ? path : app);
 
 const openFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request);

@@ -25,7 +25,7 @@ export const drillBreaks: readonly Break[] = [
     id: 'drills/key-forgotten',
     promise: 'What is repeated with its key is done once.',
     file: `${platform}/idempotency.ts`,
-    find: 'return header;',
+    find: 'return data;',
     replace: 'return null;',
     tests: [],
     drill: 'kills › …: nothing acknowledged is lost, doubled or altered',

@@ -22,7 +22,7 @@ export const forumBreaks: readonly Break[] = [
   {
     id: 'forum/pivot-copy-has-its-own-id',
     promise: 'The id of a shared pivot does not tell when it was made.',
-    file: `${domains}/pivots/pivots.service.ts`,
+    file: `${domains}/pivots/pivot-sharing.service.ts`,
     find: 'row.sharedId ?? newId()',
     replace: 'row.sharedId ?? id',
     tests: [ids, privateIds],
@@ -111,8 +111,8 @@ export const forumBreaks: readonly Break[] = [
     id: 'forum/pivot-shared-as-seen',
     promise: 'A pivot is shared as it was seen, or not at all.',
     file: `${domains}/pivots/pivots.routes.ts`,
-    find: 'pivots.share(ctx, params.id, body, ifMatch)',
-    replace: 'pivots.share(ctx, params.id, body, ifMatch && null)',
+    find: 'sharing.share(ctx, params.id, body, ifMatch)',
+    replace: 'sharing.share(ctx, params.id, body, ifMatch && null)',
     tests: [stale, `${harness}/edit-conflicts.test.ts`],
   },
   {

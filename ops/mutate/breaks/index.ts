@@ -1,5 +1,6 @@
 import type { Break } from '../break.ts';
 import { accountBreaks } from './account.ts';
+import { beliefBreaks } from './beliefs.ts';
 import { blockBreaks } from './blocks.ts';
 import { busyBreaks } from './busy.ts';
 import { deviceBreaks } from './device.ts';
@@ -12,6 +13,7 @@ import { platformBreaks } from './platform.ts';
 import { reliabilityBreaks } from './reliability.ts';
 import { ruleBreaks } from './rules.ts';
 import { screenBreaks } from './screens.ts';
+import { searchBreaks } from './search.ts';
 import { sharingBreaks } from './sharing.ts';
 import { streakBreaks } from './streak.ts';
 import { writingBreaks } from './writing.ts';
@@ -26,6 +28,7 @@ export const breaks: readonly Break[] = [
   ...writingBreaks,
   ...streakBreaks,
   ...nightBreaks,
+  ...beliefBreaks,
   ...sharingBreaks,
   ...imageBreaks,
   ...blockBreaks,
@@ -34,4 +37,5 @@ export const breaks: readonly Break[] = [
   ...busyBreaks,
   ...deviceBreaks,
   ...screenBreaks,
+  ...searchBreaks,
 ];

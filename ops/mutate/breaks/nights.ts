@@ -52,12 +52,12 @@ export const nightBreaks: readonly Break[] = [
     id: 'nights/sealed-again-answers-nothing-of-before',
     promise: 'Words that are sealed again are in no repeated response either.',
     file: `${sealedWords}/sealed-words.service.ts`,
-    find: "if (opens === 'tomorrow') await clearResponsesAbout(ctx.db, userId, id);",
+    find: "if (opens === 'tomorrow') await emptyResponsesAbout(ctx.db, userId, id);",
     replace: '',
     also: [
       {
         file: `${sealedWords}/sealed-words.service.ts`,
-        find: "import { clearResponsesAbout } from '../../platform/idempotency.ts';\n",
+        find: "import { emptyResponsesAbout } from '../../platform/idempotency.ts';\n",
         replace: '',
       },
     ],

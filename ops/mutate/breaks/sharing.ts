@@ -39,7 +39,7 @@ export const sharingBreaks: readonly Break[] = [
     id: 'community/free-shares-pivots',
     promise: 'On Free nobody shares a pivot.',
     file: `${domains}/pivots/pivots.routes.ts`,
-    find: 'route(app, sharePivot, sharing,',
+    find: 'route(app, sharePivot, sharingScope,',
     replace: 'route(app, sharePivot, signedIn,',
     tests: freeTests,
   },

@@ -161,7 +161,7 @@ export const writingBreaks: readonly Break[] = [
   {
     id: 'writing/thought-goes-along-if-asked',
     promise: 'The painful thought is shared only where that was asked for.',
-    file: `${pivots}/pivots.service.ts`,
+    file: `${pivots}/pivot-sharing.service.ts`,
     find: 'includeThought ? thought : null',
     replace: 'thought',
     tests: [`${domains}/shared-pivots/shared-pivots.routes.test.ts`],
@@ -177,9 +177,9 @@ export const writingBreaks: readonly Break[] = [
   {
     id: 'writing/saved-once',
     promise: 'A shared pivot is saved once, however often it is asked for.',
-    file: `${pivots}/pivots.service.ts`,
-    find: 'if (saved) return toPivot(ctx, paired);',
-    replace: 'if (saved || paired) return toPivot(userId, paired);',
+    file: `${pivots}/pivot-sharing.service.ts`,
+    find: 'if (saved) return pivots.toPivot(ctx, paired);',
+    replace: 'if (saved || paired) return pivots.toPivot(ctx, paired);',
     tests: [`${domains}/shared-pivots/shared-pivots.routes.test.ts`],
   },
   {

@@ -30,3 +30,4 @@ export * from './streak.ts';
 export * from './subscription.ts';
 export * from './thoughts.ts';
 export * from './trial-import.ts';
+export * from './withdrawals.ts';

@@ -30,6 +30,8 @@ export const errorStatus = {
   /** There is a paid plan already: it is changed, not bought twice. */
   already_subscribed: 409,
   nothing_to_change: 409,
+  /** A pivot is believed anew only after it was used. */
+  not_used_since: 409,
   /** As many names as can be blocked at a time. */
   too_many_blocks: 409,
   /** As many messages as can be sealed at a time. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 
 interface FieldFacts {
   /** Whose id this is. The harnesses use it to make a real one, or to borrow another person's. */
@@ -73,6 +74,9 @@ export const privateText = (max: number) => text(max).register(fieldFacts, { pri
 
 /** The same where nothing need be written. */
 export const privateTextOrNone = (max: number) => textOrNone(max).register(fieldFacts, { private: true });
+
+/** Printable, and never made of anything that somebody wrote. */
+export const idempotencyKey = z.string().check(z.regex(/^[\x21-\x7e]+$/), z.maxLength(limits.idempotencyKey));
 
 export const count = z.int().check(z.nonnegative());
 

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { count, idOf, moment, stringBoolean, text } from './fields.ts';
+import { count, date, dateInput, idOf, moment, stringBoolean, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { review } from './review.ts';
 import { byVersion, changeOf, version } from './versions.ts';
-import { choice, shapeOf, words } from './written-fields.ts';
+import {
+  addedLater,
+  choice,
+  optionalChoice,
+  optionalDay,
+  optionalNumber,
+  optionalWords,
+  shapeOf,
+  words,
+} from './written-fields.ts';
 
 /** The writer offers From Myself (`yourself`) and From Love (`love`); the others are there to be read (P18). */
 export const letterMoods = [
@@ -20,11 +29,48 @@ export const letterMoods = [
 export const letterMood = z.enum(letterMoods);
 export type LetterMood = z.output<typeof letterMood>;
 
-/** What somebody writes: private, and sealed as one value. Every schema of a letter is made from it. */
-export const letterFields = {
+/** How it was written. */
+export const letterWays = ['freely', 'story', 'plainly'] as const;
+export type LetterWay = (typeof letterWays)[number];
+
+/** Beginning, middle and end. */
+export const letterEvenings = 3;
+
+/** How somebody was after writing it. */
+export const lettersAfter = ['lighter', 'same', 'stirred_up'] as const;
+export type LetterAfter = (typeof lettersAfter)[number];
+
+/** What of a letter others may read once it is shared: nothing else of it ever is. */
+export const sharedLetterFields = {
   title: words(limits.letterTitle),
   content: words(limits.letterContent, limits.importedLetter),
   mood: choice(letterMood),
+};
+
+const evening = z.array(dateInput).check(z.maxLength(letterEvenings));
+const shownEvenings = z.array(date);
+
+/** What somebody writes: private, and sealed as one value. Every schema of a letter is made from it. */
+export const letterFields = {
+  ...sharedLetterFields,
+  way: addedLater(optionalChoice(z.enum(letterWays))),
+  /** Minutes of writing, without the pauses. */
+  minutes: addedLater(optionalNumber(z.int().check(z.minimum(0), z.maximum(limits.letterMinutes)))),
+  /** What somebody needs in the next hour. */
+  lastLine: addedLater(optionalWords(limits.letterLastLine)),
+  after: addedLater(optionalChoice(z.enum(lettersAfter))),
+  /** It is sealed or rests until this day. Reading it is never refused. */
+  restsUntil: addedLater(optionalDay(dateInput, date)),
+  /** Of a story: the days on which its beginning, its middle and its end were written. */
+  evenings: addedLater({
+    create: z.optional(evening),
+    change: evening,
+    response: shownEvenings,
+    stored: z.optional(shownEvenings),
+    imported: z.optional(evening),
+    form: z._default(shownEvenings, []),
+    empty: [],
+  }),
 };
 
 export const letter = z.object({

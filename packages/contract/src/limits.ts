@@ -2,6 +2,8 @@
 export const limits = {
   thought: 500,
   pivotPhrase: 500,
+  /** Days of which a pivot keeps how much it was believed: the oldest make room. */
+  beliefs: 60,
   projectTitle: 200,
   projectDescription: 2_000,
   projectIdea: 1_000,
@@ -12,6 +14,10 @@ export const limits = {
   projectWeeks: 600,
   letterTitle: 200,
   letterContent: 20_000,
+  /** What somebody needs in the next hour. */
+  letterLastLine: 200,
+  /** A day and a night of writing one letter: more is a clock that was wrong. */
+  letterMinutes: 1_440,
   letterComment: 2_000,
   /** A shown name, of a shared letter or a comment. */
   authorName: 80,

@@ -68,7 +68,7 @@ export type NightChange = z.output<typeof changedNight>;
 
 const nightParams = z.strictObject({ id: idOf('night') });
 
-/** Where it is off, only the small things of a night are kept. */
+/** Where it is off, only the small things of a night are kept; a night without any is answered, and not kept. */
 const memory = z.object({ remembersNights: z.boolean() });
 export type NightMemory = z.output<typeof memory>;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { count, idOf, moment } from './fields.ts';
+import { count, date, dateInput, idOf, moment } from './fields.ts';
 import { limits } from './limits.ts';
 import { imageOfPivot } from './picture.ts';
 import { review } from './review.ts';
 import { byVersion, changeOf, type Versioned, version } from './versions.ts';
-import { shapeOf, words } from './written-fields.ts';
+import { addedLater, shapeOf, words } from './written-fields.ts';
 
 export const pivotTags = [
   'Growth mindset',
@@ -34,6 +34,31 @@ export type DisplayStyle = z.output<typeof displayStyle>;
 
 const storedTags = z.array(pivotTag);
 
+/** Five stones, as parts of ten: how much somebody believes a phrase. */
+export const beliefSteps = [0, 3, 5, 8, 10] as const;
+export type Belief = (typeof beliefSteps)[number];
+const belief = z.literal(beliefSteps);
+
+/** On the day it was given, where the person was: one a day. */
+const dayBelief = z.object({ day: date, belief });
+export type DayBelief = z.output<typeof dayBelief>;
+const storedBeliefs = z.array(dayBelief);
+const importedBeliefs = z
+  .array(z.strictObject({ day: dateInput, belief }))
+  .check(z.maxLength(limits.beliefs));
+
+/** In order of days, the newest last. Sealed with the words, never shared with them; said by a call of its own. */
+export const beliefsField = addedLater({
+  create: z.optional(storedBeliefs),
+  change: storedBeliefs,
+  response: storedBeliefs,
+  stored: z.optional(storedBeliefs),
+  /** Left out by a page that does not know them yet. */
+  imported: z.optional(importedBeliefs),
+  form: storedBeliefs,
+  empty: [],
+});
+
 /** What somebody writes: private, and sealed as one value. Every schema of a pivot is made from it. */
 export const pivotFields = {
   pivotPhrase: words(limits.pivotPhrase),
@@ -47,6 +72,9 @@ export const pivotFields = {
   },
 };
 
+/** `nights`: it was shown, and somebody said whether it held. `times`: on how many of those it did. */
+const helped = z.object({ times: count, nights: count });
+
 const turned = {
   id: idOf('pivot'),
   version,
@@ -58,11 +86,17 @@ const turned = {
 /** The pivot's own copy: it stays when the thought itself is deleted. */
 const thoughtBehind = z.object({ id: idOf('thought'), content: z.string() });
 
-/** What every pivot has, on a device too. */
-export const trialPivot = z.object({ ...turned, thought: thoughtBehind });
+/** What every pivot has, on a device too; its nights are counted there when they are asked for. */
+export const trialPivot = z.object({
+  ...turned,
+  thought: thoughtBehind,
+  beliefs: beliefsField.stored,
+});
 
 export const pivot = z.object({
   ...turned,
+  beliefs: beliefsField.response,
+  helped: z._default(helped, { times: 0, nights: 0 }),
   /** Null of a pivot that was saved from somebody who left it out. */
   thought: z.nullable(thoughtBehind),
   /** Both null without an image, also after its uploader has deleted it. */
@@ -84,14 +118,21 @@ export type Pivot = z.output<typeof pivot>;
 
 /** What a pivot is beside its words before it is used, paired or shared. */
 export const newPivotState = {
+  beliefs: [],
+  helped: { times: 0, nights: 0 },
   usageCount: 0,
   lastUsed: null,
   imagePairing: null,
   image: null,
   sharing: null,
-} as const satisfies Partial<Pivot>;
+} satisfies Partial<Pivot>;
 
-export const newPivot = z.strictObject({ thoughtId: idOf('thought'), ...shapeOf(pivotFields, 'create') });
+export const newPivot = z.strictObject({
+  thoughtId: idOf('thought'),
+  ...shapeOf(pivotFields, 'create'),
+  /** Left out, or null: nobody is asked to say it. */
+  belief: z.optional(z.nullable(belief)),
+});
 export type NewPivot = z.output<typeof newPivot>;
 
 export const pivotChange = changeOf(shapeOf(pivotFields, 'change'));
@@ -99,10 +140,28 @@ export type PivotChange = z.output<typeof pivotChange>;
 
 export const pivotParams = z.strictObject({ id: idOf('pivot') });
 
-export const listPivots = listEndpoint({
+/** Strongest by what was believed and what held at night (`strengthOf` in the rules), frequent by how often it was used. */
+export const pivotOrders = ['newest', 'strongest', 'frequent'] as const;
+export type PivotOrder = (typeof pivotOrders)[number];
+
+/** The last pivot already seen: its id, and before it what the order goes by (`toPivotCursor` in the rules). */
+const pivotCursor = z
+  .string()
+  .check(z.regex(/^(\d{1,3}\.\d{1,9}\.)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+const pivotList = listEndpoint({
   path: '/api/pivots',
-  summary: 'My pivots, newest first',
+  summary: 'My pivots, newest first unless another order is asked for',
   item: pivot,
+  filter: { order: z.optional(z.enum(pivotOrders)), after: z.optional(pivotCursor) },
+});
+
+export const listPivots = endpoint({
+  ...pivotList,
+  // The place in another order is not told by an id alone.
+  query: pivotList.query.check(
+    z.refine(({ order = 'newest', after = '.' }) => order === 'newest' || after.includes('.')),
+  ),
 });
 
 export const createPivot = endpoint({
@@ -180,4 +239,15 @@ export const recordPivotUsage = endpoint({
   summary: 'Note that a pivot was used',
   body: z.strictObject({ pivotId: idOf('pivot') }),
   response: z.object({ pivotId: idOf('pivot'), usageCount: count, lastUsed: moment }),
+});
+
+export const recordBelief = endpoint({
+  method: 'POST',
+  path: '/api/pivots/{id}/beliefs',
+  summary:
+    'Say how much a pivot is believed today, after it was used; a second answer on one day takes the place of the first',
+  params: pivotParams,
+  body: z.strictObject({ belief }),
+  response: pivot,
+  canQueueOffline: true,
 });

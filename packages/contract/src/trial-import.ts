@@ -5,7 +5,7 @@ import { anyId, count, dateInput, momentInput, stringBoolean } from './fields.ts
 import { letterFields } from './letters.ts';
 import { limits } from './limits.ts';
 import { nightFields } from './nights.ts';
-import { pivotFields } from './pivots.ts';
+import { beliefsField, pivotFields } from './pivots.ts';
 import { projectFields, projectStatus } from './projects.ts';
 import { sealedWordsFields } from './sealed-words.ts';
 import { streakDays } from './streak.ts';
@@ -25,6 +25,7 @@ export const importedPivot = z.strictObject({
   id: anyId,
   ...shapeOf(pivotFields, 'imported'),
   thought: z.strictObject(thought),
+  beliefs: beliefsField.imported,
   usageCount: times,
   lastUsed: z.nullable(momentInput),
   createdAt: momentInput,

@@ -18,10 +18,12 @@ export interface WrittenField {
   readonly form: z.ZodMiniType;
   /** Of words: how many characters. */
   readonly max?: number;
+  /** What it holds where nothing was written, or where it was written before the field existed; null unless said here. */
+  readonly empty?: unknown;
 }
 
 export type WrittenFields = Readonly<Record<string, WrittenField>>;
-type Place = Exclude<keyof WrittenField, 'max'>;
+type Place = Exclude<keyof WrittenField, 'max' | 'empty'>;
 
 /** Words that have to be there. An older or later version may have let somebody write more, and nothing is lost. */
 export const words = (max: number, importedMax: number = limits.importedText) => ({
@@ -76,6 +78,20 @@ export const optionalChoice = <Schema extends z.ZodMiniType>(of: Schema) => ({
   form: z._default(z.nullable(of), null),
 });
 
+/** A field that was added later: in a response of before, which a device may still hold, it is not there. */
+export const addedLater = <Field extends WrittenField>(
+  field: Field,
+): Omit<Field, 'response'> & { readonly response: z.ZodMiniDefault<Field['response']> } => ({
+  ...field,
+  response: z._default<Field['response']>(field.response, (field.empty ?? null) as never),
+});
+
+/** A number that need not be there. */
+export const optionalNumber = (of: z.ZodMiniNumber<number>) => ({
+  ...optional(of, z.number(), of),
+  form: z._default(z.nullable(z.number()), null),
+});
+
 /** The same where something is chosen already. */
 export const choiceOr = <Schema extends z.ZodMiniType>(of: Schema, already: z.output<Schema>) => {
   const withDefault = z._default(of, already as never);
@@ -101,12 +117,14 @@ export type ValuesOf<Fields extends WrittenFields, At extends Place = 'response'
   -readonly [Name in keyof Fields]: z.output<Fields[Name][At]>;
 };
 
-/** These fields of a thing and nothing else. Null where it was written before the field existed. */
+/** These fields of a thing and nothing else, also where it was written before one of them existed. */
 export const pickFields = <Fields extends WrittenFields>(
   fields: Fields,
   from: { readonly [Name in keyof Fields]?: unknown },
 ): ValuesOf<Fields> =>
-  Object.fromEntries(Object.keys(fields).map(name => [name, from[name] ?? null])) as ValuesOf<Fields>;
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, from[name] ?? field.empty ?? null]),
+  ) as ValuesOf<Fields>;
 
 /** Whether a change names any of these fields. */
 export const namesField = <Fields extends WrittenFields, Change extends object>(

@@ -1,10 +1,9 @@
 import { localDate, localTime } from './local-date.ts';
+import { isNightHour, nightEnds } from './night-hour.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 /** Hours of the day, where the person is. */
-const nightBegins = 22;
-const nightEnds = 5;
 const eveningBegins = 17;
 const opensInTheMorning = 8;
 const opensInTheEvening = 18;
@@ -12,8 +11,6 @@ const soonerMinutes = 10;
 
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
-export const isNightHour = (hour: number): boolean => hour >= nightBegins || hour < nightEnds;
 
 export const isNight = (now: Date, zone: string): boolean => isNightHour(localTime(now, zone).hour);
 
@@ -28,6 +25,10 @@ export const canBeNight = (day: string, now: Date, zone: string): boolean => {
   const today = localDate(now, zone);
   return day <= today && day >= addDays(today, -2);
 };
+
+/** Where nights are not remembered, one without small things for the next day holds nothing to keep. */
+export const isNightStored = (remembersNights: boolean, things: readonly unknown[]): boolean =>
+  remembersNights || things.length > 0;
 
 /** When clocks in `zone` show this hour of this day. */
 const momentAt = (date: string, hour: number, zone: string): Date => {

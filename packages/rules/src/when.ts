@@ -11,6 +11,13 @@ export const dayText = (date: string): string => {
   return `${day} ${months[(month ?? 1) - 1]} ${year}`;
 };
 
+/** 4 Oct. */
+export const monthDay = (date: string): string => dayText(date).replace(/ \d+$/, '');
+
+/** 4 Oct; with its year where that is not the one of `today`. */
+export const shortDay = (date: string, today: string): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? monthDay(date) : dayText(date);
+
 /** The same within a sentence: only what is a word loses its capital, never a month. */
 export const midSentence = (when: string): string => (/\d/.test(when) ? when : when.toLowerCase());
 

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { limits } from '@turnstone/contract/limits';
+import { idempotencyKey } from '@turnstone/contract/fields';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { batchDeleteBefore, batchDeleteBy } from './batch-delete.ts';
 import { type Executor, prepared, query } from './db.ts';
 import { AppError, notFound } from './errors.ts';
@@ -34,7 +35,7 @@ const insertResponse = prepared<{
 const getKey = prepared<{ userId: string; key: string }>()(arg =>
   query
     .selectFrom(table)
-    .select(['fingerprint', 'response as answer'])
+    .select(['fingerprint', 'response as answer', 'resource_id as about'])
     .where('user_id', '=', arg.userId)
     .where('key', '=', arg.key),
 );
@@ -51,6 +52,18 @@ const clearResponses = prepared<{ userId: string; about: string }>()(arg =>
 /** For content that must leave no trace: a stored response repeats it, sealed, for two days. */
 export const clearResponsesAbout = async (db: Executor, userId: string, id: string): Promise<void> =>
   void (await clearResponses(db, { userId, about: id }));
+
+const emptyResponses = prepared<{ userId: string; about: string }>()(arg =>
+  query
+    .updateTable(table)
+    .set({ response: sql<Buffer>`''::bytea` })
+    .where('user_id', '=', arg.userId)
+    .where('resource_id', '=', arg.about),
+);
+
+/** Of what stays: it can still be withdrawn by the key it was made with. */
+export const emptyResponsesAbout = async (db: Executor, userId: string, id: string): Promise<void> =>
+  void (await emptyResponses(db, { userId, about: id }));
 
 const clearResponsesOfAll = prepared<{ userId: string; ids: string[] }>()(arg =>
   query
@@ -77,14 +90,11 @@ const ttlMs = 48 * 3_600_000;
 export const sweepIdempotencyKeys = ({ db, clock }: ServiceContext): Promise<number> =>
   eraseBefore(db, new Date(clock.now().getTime() - ttlMs));
 
-const printable = /^[\x21-\x7e]+$/;
-
 export const readIdempotencyKey = (header: string | string[] | undefined): string | null => {
   if (header === undefined) return null;
-  if (typeof header !== 'string' || header.length > limits.idempotencyKey || !printable.test(header)) {
-    throw new AppError('invalid_request', 'The Idempotency-Key cannot be used.');
-  }
-  return header;
+  const { data } = z.safeParse(idempotencyKey, header);
+  if (data === undefined) throw new AppError('invalid_request', 'The Idempotency-Key cannot be used.');
+  return data;
 };
 
 /** What makes two requests the same one, beside their key. */
@@ -153,4 +163,26 @@ export const once = async <Result>(
     if (first) return first.response;
     throw failure;
   }
+};
+
+const nothing = Buffer.alloc(0);
+
+/**
+ * From now on nothing is made under this key: a request that comes later finds it used for something else. Waits for one
+ * that is under way. Returns the id of what was made under it before, if that is still known.
+ */
+export const closeKey = async (ctx: RequestContext, key: string): Promise<string | null> => {
+  const userId = ctx.user.id;
+  const closed = {
+    userId,
+    key,
+    fingerprint: nothing,
+    response: nothing,
+    about: null,
+    at: new Date().toISOString(),
+  };
+  const inserted = await insertResponse(ctx.db, closed);
+  if (inserted.length > 0) return null;
+  const [first] = await getKey(ctx.db, { userId, key });
+  return first?.about ?? null;
 };

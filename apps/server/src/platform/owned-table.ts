@@ -14,7 +14,7 @@ type OwnedTableName = {
 /** A column as itself or `as` another name. */
 type Selected<Table extends TableName> = ColumnOf<Table> | `${ColumnOf<Table>} as ${string}`;
 
-type SqlType = 'uuid' | 'bytea' | 'boolean' | 'integer' | 'text' | 'date' | 'timestamptz';
+type SqlType = 'uuid' | 'bytea' | 'boolean' | 'smallint' | 'integer' | 'text' | 'date' | 'timestamptz';
 
 interface OwnedKey {
   readonly userId: string;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePages } from './pages.ts';
@@ -9,11 +10,12 @@ import { servePages } from './pages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'turnstone-pages-'));
 const html =
   '<html><head><meta property="og:image" content="__SITE_ORIGIN__/link-preview.png"><script nonce="__CSP_NONCE__" src="/assets/app.js"></script></head><body></body></html>';
-const pages = ['/', '/landing', '/library', '/nowhere', '/support'];
+const pages = ['/', '/landing', '/tonight', '/weather', '/library', '/nowhere', '/support'];
 
 let server: FastifyInstance;
 beforeAll(async () => {
-  for (const name of ['index.html', 'landing.html']) writeFileSync(join(folder, name), html);
+  for (const name of ['index.html', 'landing.html', 'tonight.html', 'weather.html'])
+    writeFileSync(join(folder, name), html);
   writeFileSync(
     join(folder, 'preloads.json'),
     JSON.stringify({
@@ -76,17 +78,40 @@ describe('a page as it is served', () => {
     expect(seen.size).toBe(5);
   });
 
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, br ;q=0 ', 'gzip', gunzipSync],
+    ['br; q=0.0, gzip;q=0', undefined, (sent: Buffer) => sent],
+    [undefined, undefined, (sent: Buffer) => sent],
+  ])('to whoever accepts %s it is sent as %s', async (accepted, encoding, decode) => {
+    const { headers, rawPayload } = await server.inject({
+      url: '/tonight',
+      ...(accepted && { headers: { 'accept-encoding': accepted } }),
+    });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('accept-encoding');
+    expect(decode(rawPayload).toString()).toContain('https://turnstone.example/link-preview.png');
+  });
+
   it('fetches the code of its address along with the app, under the same nonce', async () => {
     const { body, nonces } = await open('/library');
     expect(body).toContain(`<link rel="modulepreload" href="/assets/library.js" nonce="${nonces[0]}">`);
   });
 
-  it.each(['/', '/landing', '/landing/', '/library', '/library/', '/projects/1', '/support?plan=plus'])(
-    '%s is there',
-    async url => {
-      expect((await server.inject({ url })).statusCode).toBe(200);
-    },
-  );
+  it.each([
+    '/',
+    '/landing',
+    '/landing/',
+    '/tonight',
+    '/tonight?door=1',
+    '/weather',
+    '/library',
+    '/library/',
+    '/projects/1',
+    '/support?plan=plus',
+  ])('%s is there', async url => {
+    expect((await server.inject({ url })).statusCode).toBe(200);
+  });
 
   it.each(['/nowhere', '/library/nowhere', '/projects/1/nowhere'])(
     '%s is not, and the app opens all the same to say so',

@@ -24,6 +24,7 @@ const titles: Record<ErrorCode, string> = {
   intro_taken: 'Free months already used',
   already_subscribed: 'Already on a paid plan',
   nothing_to_change: 'Nothing to change',
+  not_used_since: 'After the next use',
   too_many_blocks: 'Too many blocks',
   too_many_sealed: 'Too many sealed messages',
   already_decided: 'Already decided',

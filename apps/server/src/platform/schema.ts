@@ -122,6 +122,9 @@ export interface Tables {
     version: Generated<number>;
     usage_count: Generated<number>;
     last_used_at: string | null;
+    helped_times: Generated<number>;
+    helped_nights: Generated<number>;
+    strength: Generated<number>;
     image_id: string | null;
     display_style: DisplayStyle | null;
     saved_from: string | null;

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { AppDeps } from '../../src/app.ts';
 import * as images from '../../src/domains/images/images.service.ts';
 import * as uploads from '../../src/domains/images/uploads.service.ts';
+import * as pivotSharing from '../../src/domains/pivots/pivot-sharing.service.ts';
 import * as pivots from '../../src/domains/pivots/pivots.service.ts';
 import type { RequestContext } from '../../src/platform/request-context.ts';
 import { noCache } from './letters.ts';
@@ -78,7 +79,7 @@ export const sharedPivot = async (
   const { id } = await pivot(ctx, pivotPhrase === undefined ? {} : { pivotPhrase });
   const imageId = overrides.imageId ?? (await image(deps, ctx)).id;
   await pivots.pair(ctx, id, { imageId, displayStyle: 'overlay' });
-  const shared = await pivots.share(ctx, id, { authorName, includeThought });
+  const shared = await pivotSharing.share(ctx, id, { authorName, includeThought });
   if (!shared.sharing) throw new Error('A pivot that was shared has no copy.');
   return { ...shared, id: shared.sharing.id, pivotId: id };
 };

@@ -17,6 +17,7 @@ export const pivot = async (
     thoughtId: overrides.thoughtId ?? (await thought(ctx, overrides.thought)).id,
     pivotPhrase: overrides.pivotPhrase ?? 'My attention is mine to give.',
     tags: overrides.tags ?? ['Strength'],
+    belief: overrides.belief,
   });
   if (!made.thought) throw new Error('A pivot that was made from a thought has lost it.');
   return { ...made, thought: made.thought };

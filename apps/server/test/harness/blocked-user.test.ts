@@ -171,6 +171,7 @@ const tied: readonly Tied[] = [
       updatePivot: 200,
       removePivot: 200,
       recordPivotUsage: 200,
+      recordBelief: 200,
       undoPivotUsage: 200,
       // With an image of one's own.
       pairPivot: 200,

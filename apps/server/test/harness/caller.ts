@@ -10,7 +10,7 @@ import { shareLetter } from '@turnstone/contract/letters';
 import { decideCase } from '@turnstone/contract/moderation';
 import { createNight } from '@turnstone/contract/nights';
 import { createPaymentIntent, getPaymentStatus } from '@turnstone/contract/payments';
-import { pairPivot } from '@turnstone/contract/pivots';
+import { pairPivot, recordBelief, recordPivotUsage } from '@turnstone/contract/pivots';
 import { createReport } from '@turnstone/contract/reports';
 import { saveSharedPivot, sharePivot } from '@turnstone/contract/shared-pivots';
 import { updateSpell } from '@turnstone/contract/spells';
@@ -182,6 +182,8 @@ export class Caller {
     if (endpoint === updateSubscription) await this.subscribe();
     if (endpoint === importTrial) return withWords({ spells: [] });
     if (endpoint === setIntroPlan) await giveIntro(this.user.ctx.db, this.user.ctx.user.id);
+    // It is believed anew only after a use.
+    if (endpoint === recordBelief) await this.use(ids.get('pivot') ?? '');
     if (endpoint === sharePivot) await this.#pair(ids.get('pivot') ?? '');
     if (aboutOthers.includes(endpoint)) return withWords({ about: await this.#sharedByAnother() });
     if (endpoint === decideCase)
@@ -285,6 +287,11 @@ export class Caller {
     this.#image ??= this.make('image');
     const body = { pivotId, imageId: await this.#image, displayStyle: 'overlay' };
     await this.call(pairPivot, { params: {}, query: {}, body });
+  }
+
+  /** Somebody else's is not found, and then nothing happens. */
+  async use(pivotId: string): Promise<void> {
+    await this.call(recordPivotUsage, { params: {}, query: {}, body: { pivotId } });
   }
 
   /** A shared pivot is saved by its words. */

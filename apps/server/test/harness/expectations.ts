@@ -78,6 +78,7 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   updatePivot: ownThing,
   removePivot: ownThing,
   recordPivotUsage: ownThing,
+  recordBelief: ownThing,
   undoPivotUsage: ownThing,
   listProjects: noThing,
   createProject: noThing,
@@ -136,4 +137,5 @@ export const expectations: Readonly<Record<EndpointName, Expectation>> = {
   decideCase: { ...forModerators, anothersId: 404 },
   listDecisions: { ...forModerators, anothersId: null },
   importTrial: noThing,
+  withdrawRequest: noThing,
 };

@@ -3,6 +3,7 @@ import { blockAuthor } from '@turnstone/contract/blocks';
 import { createLetterComment, listForumLetters } from '@turnstone/contract/forum';
 import { listForumImages } from '@turnstone/contract/images';
 import { getLetter, listLetters, updateLetter } from '@turnstone/contract/letters';
+import { createNight } from '@turnstone/contract/nights';
 import { listPivots } from '@turnstone/contract/pivots';
 import { createProjectTimeLog } from '@turnstone/contract/project-time-logs';
 import { createReport } from '@turnstone/contract/reports';
@@ -100,7 +101,9 @@ it.each(everyEndpoint.filter(([, endpoint]) => endpoint.paged))(
 it.each(everyEndpoint.filter(([, endpoint]) => endpoint.paged))(
   '%s finds a later page by its key, and never counts past the ones before',
   async (_, endpoint) => {
-    const statements = await statementsOf(endpoint, { after: newId() });
+    // With what any order of pivots goes by.
+    const after = endpoint === listPivots ? `60.3.${newId()}` : newId();
+    const statements = await statementsOf(endpoint, { after });
     const lists = statements.filter(({ text }) => text.includes('order by') && !isAboutPlaces(text));
     expect(lists.length).toBeGreaterThan(0);
     for (const { text, values } of lists) {
@@ -122,6 +125,50 @@ it('a thought that waits is found without reading the pivots of the others', asy
     const indexes = (await genericPlan(text, values)).map(node => node['Index Name']);
     expect(indexes.filter(Boolean).sort()).toEqual(['pivots_by_thought', 'thoughts_pkey']);
   }
+});
+
+it.each([
+  ['strongest', 'pivots_by_strength'],
+  ['frequent', 'pivots_by_usage'],
+])('of 100,000 pivots of one person the %s are read from their index, in its order', async (order, index) => {
+  const caller = await Caller.signIn(app);
+  const userId = caller.user.ctx.user.id;
+  await app.deps.db.pool.query(
+    `begin;
+     set local statement_timeout = 0;
+     insert into pivots (user_id, id, thought_id, sealed, usage_count, strength, created_at)
+     select '${userId}', gen_random_uuid(), gen_random_uuid(), '', row % 300, row % 101, now()
+     from generate_series(1, ${rowsPerTable}) as row;
+     commit;
+     analyze pivots`,
+  );
+  for (const query of [{}, { after: `60.3.${newId()}` }]) {
+    app.statements.length = 0;
+    const input = { params: {}, query: { order, limit: '12', ...query }, body: undefined };
+    expect(await caller.call(listPivots, input)).toMatchObject({ status: 200 });
+    const listing = app.statements.filter(({ text }) => text.includes('from "pivots"'));
+    expect(listing).toHaveLength(1);
+    for (const { text, values } of listing) {
+      const nodes = await genericPlan(text, values);
+      expect(nodes.map(node => [node['Node Type'], node['Index Name']])).toEqual([
+        ['Limit', undefined],
+        ['Index Scan', index],
+      ]);
+    }
+  }
+});
+
+it('what a night says is counted at its pivot, found by its id', async () => {
+  const caller = await Caller.signIn(app);
+  const pivotId = await caller.make('pivot');
+  const { body } = await caller.validInput(createNight);
+  app.statements.length = 0;
+  const night = { ...(body as object), pivotId, didHelp: true };
+  expect(await caller.call(createNight, { params: {}, query: {}, body: night })).toMatchObject({
+    status: 200,
+  });
+  const texts = await runByIndex();
+  expect(texts.filter(text => text.includes('helped_nights') && text.startsWith('update'))).toHaveLength(1);
 });
 
 it('whether a project has a place in a plan is read from an index of the open ones', async () => {

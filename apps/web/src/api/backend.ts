@@ -39,6 +39,11 @@ export interface AnyInput {
   readonly base?: unknown;
 }
 
+/** A page, and whether it is only what this device has of the list. */
+export interface LoadedPage<Item> extends Page<Item> {
+  readonly isFromDevice?: true;
+}
+
 /** Implements the contract: the server over HTTP, or this device on trial. */
 export interface Backend {
   readonly kind: 'http' | 'device';
@@ -49,7 +54,7 @@ export interface Backend {
     endpoint: E,
     query: QueryOf<E>,
     params?: ParamsOf<E>,
-  ): Promise<Page<ItemOf<E>>>;
+  ): Promise<LoadedPage<ItemOf<E>>>;
   /**
    * Caches what was loaded and sends the outbox until it is stopped; absent where nothing needs that. `user` as the
    * server returned it, null where only the device knows who is signed in.

@@ -49,6 +49,22 @@ describe('words for a thing that was deleted elsewhere', () => {
     expect((await trial.backend.page(listLetters, {})).items).toEqual([saved]);
   });
 
+  it.each([{ after: 'lighter' }, { restsUntil: '2027-02-15' }, { way: 'freely', evenings: [] }] as const)(
+    'are more than what is said of a letter: %o brings none back',
+    async body => {
+      const base = await trial.backend.call(createLetter, { body: letter });
+      const params = { id: base.id };
+      await trial.backend.call(removeLetter, { params });
+      const saying = here().call(updateLetter, { params, body: body as never, base });
+      await expect(saying).rejects.toMatchObject({
+        calmTitle: 'Deleted elsewhere',
+        detail: 'This was deleted in another tab or on another device, so it is gone here too.',
+      });
+      expect(deleted).toEqual([`${base.id} by changing`]);
+      expect((await trial.backend.page(listLetters, {})).items).toEqual([]);
+    },
+  );
+
   it('become one, however often they are sent', async () => {
     const base = await trial.backend.call(createLetter, { body: letter });
     const params = { id: base.id };

@@ -24,6 +24,9 @@ const recreateWith = new Map<Endpoint, Endpoint & { readonly body: z.ZodMiniObje
   [updateProjectTimeLog, createProjectTimeLog],
 ]);
 
+/** Said of a letter that is there, and no words of it: a tap alone brings back nothing that somebody deleted. */
+const saidOfLetters: ReadonlySet<string> = new Set(['way', 'after', 'restsUntil', 'evenings']);
+
 /** Never created again: a second note of one contact would end the streak again. */
 const neverCreatedAgain: readonly Endpoint[] = [updateContact];
 
@@ -55,7 +58,7 @@ interface DeletedDeps {
 export type OnDeleted = (id: string, how: 'by reading' | 'by changing') => void;
 
 const hasFieldOf = (body: Fields, { body: { shape } }: { readonly body: z.ZodMiniObject }): boolean =>
-  Object.keys(body).some(field => field in shape);
+  Object.keys(body).some(field => field in shape && !saidOfLetters.has(field));
 
 /** Everything that was in the form; null where something is missing that a new one needs. */
 const toFullBody = (

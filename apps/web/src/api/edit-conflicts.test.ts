@@ -232,6 +232,34 @@ describe('a change from a page that is out of date', () => {
     }
   });
 
+  it('asks about the words of an evening, and takes what goes with them along', async () => {
+    const base = await trial.backend.call(createLetter, {
+      body: { ...letter, way: 'story', evenings: ['2026-11-12'] },
+    });
+    const params = { id: base.id };
+    const evening = (words: string, days: readonly string[], minutes: number) => ({
+      content: `First words.\n\n${words}`,
+      evenings: ['2026-11-12', ...days],
+      minutes,
+      lastLine: `${words} Tea.`,
+    });
+    const days = ['2026-11-13', '2026-11-14'];
+    await trial.backend.call(updateLetter, { params, body: evening('Theirs.', days, 30) });
+    const saving = here().call(updateLetter, { params, body: evening('Mine.', ['2026-11-14'], 20), base });
+    const { clashes, bothAs } = await respondWith('other');
+    expect(clashes.map(({ field }) => field)).toEqual(['content', 'lastLine']);
+    expect(bothAs).toBe('two');
+    expect(await saving).toMatchObject(evening('Theirs.', days, 30));
+  });
+
+  it('asks nobody how somebody was after a letter: the last one holds', async () => {
+    const { base, params, read } = await withLetter();
+    await trial.backend.call(updateLetter, { params, body: { after: 'same' } });
+    await here().call(updateLetter, { params, body: { after: 'lighter' }, base });
+    expect(await read()).toMatchObject({ after: 'lighter' });
+    expect(asked).toEqual([]);
+  });
+
   it('is never sent without saying what it was based on', async () => {
     const { params } = await withLetter();
     const attempt = here().call(updateLetter, { params, body: { title: 'Blind' } });

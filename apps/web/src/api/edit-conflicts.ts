@@ -3,6 +3,7 @@ import { createLetter, letterFields, updateLetter } from '@turnstone/contract/le
 import { updateProjectIdea } from '@turnstone/contract/project-ideas';
 import { updateProjectTimeLog } from '@turnstone/contract/project-time-logs';
 import { pickFields } from '@turnstone/contract/written-fields';
+import { mergeThings } from '@turnstone/rules/night-things';
 import * as z from 'zod/mini';
 import type { AnyInput, Backend, CallInput } from './backend.ts';
 import { isSame } from './changed-fields.ts';
@@ -17,7 +18,25 @@ type Fields = Readonly<Record<string, unknown>>;
 const maxRounds = 5;
 
 /** Fields without text are not worth a prompt: the last write wins. */
-const silentFields = new Set(['sharedAt', 'imageId', 'displayStyle']);
+const silentFields = new Set([
+  'sharedAt',
+  'imageId',
+  'displayStyle',
+  'kind',
+  'strength',
+  'pivotId',
+  'didHelp',
+  'ending',
+  'morning',
+]);
+
+/** Of a letter, what goes with its words: nobody is asked about it alone, and the version that is taken brings its own. */
+const unaskedFields = new Set(['way', 'minutes', 'after', 'restsUntil', 'evenings']);
+
+/** Two changes of a list whose entries are changed one by one: each is made, and nobody is asked. */
+const mergers: Readonly<Record<string, (was: never, mine: never, is: never) => unknown>> = {
+  things: mergeThings,
+};
 
 /** The user decides later: nothing was written, and what was typed is still a draft. */
 class ConflictPostponed extends Error {
@@ -34,8 +53,18 @@ const clashesIn = (endpoint: Endpoint, body: Fields, base: unknown, current: unk
   const [was, is] = [valuesOf(endpoint, base), valuesOf(endpoint, current)];
   return Object.entries(body)
     .filter(([field, mine]) => !isSame(is[field], was[field]) && !isSame(is[field], mine))
-    .filter(([field]) => !silentFields.has(field))
+    .filter(([field]) => !silentFields.has(field) && !(field in mergers))
     .map(([field, mine]) => ({ field, mine, other: is[field] }));
+};
+
+/** What the change is on top of the others', where they can be made one after the other. */
+const onTopOf = (endpoint: Endpoint, body: Fields, base: unknown, current: unknown): Fields => {
+  const [was, is] = [valuesOf(endpoint, base), valuesOf(endpoint, current)];
+  const merged = Object.entries(body).map(([field, mine]) => [
+    field,
+    mergers[field]?.((was[field] ?? []) as never, mine as never, is[field] as never) ?? mine,
+  ]);
+  return Object.fromEntries(merged);
 };
 
 const isShort = (endpoint: Endpoint, field: string): boolean =>
@@ -107,12 +136,13 @@ const resolveClashes = async (
   clashes: readonly Clash[],
   current: unknown,
 ): Promise<Resolution> => {
-  if (clashes.length === 0) return { body };
+  const asked = clashes.filter(({ field }) => !unaskedFields.has(field));
+  if (asked.length === 0) return { body };
   const isTwo = isSplit(endpoint, clashes);
   const both = isTwo ? body : mergeBoth(endpoint, body, clashes);
-  const canJoinAll = clashes.every(clash => joinValues(endpoint, clash) !== undefined);
+  const canJoinAll = asked.every(clash => joinValues(endpoint, clash) !== undefined);
   const bothAs: ConflictQuestion['bothAs'] = both && (isTwo ? 'two' : canJoinAll ? 'one' : 'words');
-  const choice = await promptConflict({ clashes, bothAs });
+  const choice = await promptConflict({ clashes: asked, bothAs });
   if (choice === null) throw new ConflictPostponed('The conflict was postponed');
   if (choice === 'mine') return { body };
   if (choice === 'both' && both) {
@@ -134,6 +164,7 @@ export const resolveConflict = async <E extends Endpoint>(
   for (let round = 0; round < maxRounds; round += 1) {
     const wireCurrent = (failure as BackendError).problem?.current as z.input<E['response']>;
     const current: ResponseOf<E> = z.decode<E['response']>(endpoint.response, wireCurrent);
+    body = onTopOf(endpoint, body, base, current);
     const resolution = await resolveClashes(
       deps,
       endpoint,

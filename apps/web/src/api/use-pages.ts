@@ -1,4 +1,9 @@
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import type { Page } from '@turnstone/contract/paging';
 import type { Backend } from './backend.ts';
 import { useBackend } from './session-context.ts';
@@ -11,7 +16,13 @@ interface PagesOptions {
   readonly enabled?: boolean;
   /** Where others change it too: each time it is opened. */
   readonly refetchOnMount?: 'always';
+  /** Where it changes while the page stands: each time somebody looks at it again. */
+  readonly refetchOnWindowFocus?: 'always';
+  /** Where it can be asked for in another order, or with more in it: what stands there stays until that has come. */
+  readonly placeholderData?: typeof keepPreviousData;
 }
+
+export const untilItHasCome = { placeholderData: keepPreviousData } as const;
 
 /** A list that comes page by page. */
 export const usePages = <Item>(

@@ -1,21 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { User } from '@turnstone/contract/account';
 import { createThought, listThoughts } from '@turnstone/contract/thoughts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { button, choose, expectFocusOn, field, heading, openApp, openOnTrial } from '../../test/open-app.tsx';
-import { createServer, mara } from '../../test/server-in-memory.ts';
+import { createServer, mara, noah } from '../../test/server-in-memory.ts';
 import { fetchInitialSession } from '../session/initial-session.ts';
 import { endTrial } from '../trial/trial-mode.ts';
 
 const logOut = () => screen.findByRole('menuitem', { name: 'Log out' });
 const thoughtField = () => field('Your painful thought');
-const noah: User = {
-  ...mara,
-  id: '01900000-0000-7000-8000-00000000000b',
-  firstName: null,
-  signInName: null,
-  email: 'noah@example.org',
-};
 
 describe('the last item of the top bar', () => {
   it('keeps its place while it is not known who is here', async () => {
@@ -322,5 +314,19 @@ describe('logging out', () => {
     again.addEventListener('click', event => event.preventDefault());
     await user.click(again);
     expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  it.each([
+    ['Remove it and log out', []],
+    ['Keep it here and log out', [`draft:${mara.id}:tonight`]],
+  ])('asks about what was typed in Tonight before signing in: %s', async (choice, left) => {
+    localStorage.setItem('draft:nobody:tonight', 'Typed signed out');
+    const { user } = openApp('/library', createServer(mara));
+    await user.click(await button('Account menu, Mara'));
+    await choose(user, 'Log out');
+    const link = await screen.findByRole('link', { name: choice });
+    link.addEventListener('click', event => event.preventDefault());
+    await user.click(link);
+    expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual(left);
   });
 });

@@ -9,9 +9,13 @@ import { useThoughtDraft } from '../features/thoughts/use-thought-draft.ts';
 import { useThought } from '../features/thoughts/use-thoughts.ts';
 import { WaitingThoughts } from '../features/thoughts/waiting-thoughts.tsx';
 import { HelpOffer } from '../product-ui/help/help-offer.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { useIsHelpOffered } from '../product-ui/help/help-offered.ts';
+import { LazySection } from '../ui/lazy/lazy-section.tsx';
 import styles from './turn-panel.module.css';
 import { TurnSeam } from './turn-seam.tsx';
+
+const fetchWays = async () => (await import('../features/pivots/ways-picker.tsx')).WaysPicker;
+const fetchSeenBefore = async () => (await import('../features/pivots/seen-before-callout.tsx')).SeenBefore;
 
 /**
  * The Turn: once something is saved, the gold between the two halves is drawn, and then comes `after`. Where nothing
@@ -42,11 +46,10 @@ interface TurnPanelProps {
   readonly onTurned: (pivot: Pivot) => void;
   /** The last one has just been turned: the next thought can be written at once. */
   readonly hasFocus?: boolean | undefined;
-  readonly className?: string | undefined;
 }
 
 /** A thought on one side, the phrase made from it on the other. */
-export const TurnPanel = ({ onTurned, hasFocus = false, className }: TurnPanelProps) => {
+export const TurnPanel = ({ onTurned, hasFocus = false }: TurnPanelProps) => {
   const pivotDraft = usePivotDraft();
   const { data: recorded } = useThought(pivotDraft.content.thoughtId);
   const thoughtDraft = useThoughtDraft(recorded);
@@ -60,6 +63,10 @@ export const TurnPanel = ({ onTurned, hasFocus = false, className }: TurnPanelPr
   const [savingThoughtId, setSavingThoughtId] = useState<string | null>(null);
   const thoughtId = savingThoughtId ?? (isWriting ? null : pivotDraft.content.thoughtId);
   const { seams, isTurned, turn } = useTurn(onTurned);
+  const isHelpOffered = useIsHelpOffered();
+  // Of one that is found after a reload: what comes late then pushes nothing.
+  const [foundId] = useState(thoughtId);
+  const isNew = thoughtId !== null && thoughtId !== foundId;
 
   useEffect(() => {
     if (hasFocus) thoughtField.current?.focus();
@@ -80,12 +87,20 @@ export const TurnPanel = ({ onTurned, hasFocus = false, className }: TurnPanelPr
   // Once there is a thought, the phrase is the next thing to write.
   const thoughtBefore = useRef(thoughtId);
   useEffect(() => {
-    if (thoughtBefore.current === null && thoughtId !== null) phraseField.current?.focus();
+    if (thoughtId !== null && thoughtBefore.current !== thoughtId) phraseField.current?.focus();
     thoughtBefore.current = thoughtId;
   }, [thoughtId]);
 
+  const waiting = savingThoughtId === null && !thoughtDraft.isBegun && (
+    <WaitingThoughts
+      exceptId={thoughtId}
+      onChosen={keepRecorded}
+      focusFallback={thoughtId === null ? thoughtField : phraseField}
+    />
+  );
+
   return (
-    <div className={classNames(styles.panel, className)}>
+    <div className={styles.panel}>
       <div className={styles.thought}>
         {thoughtId === null ? (
           <ThoughtRecorder
@@ -95,7 +110,20 @@ export const TurnPanel = ({ onTurned, hasFocus = false, className }: TurnPanelPr
             onCancelled={() => setWantsChange(false)}
           />
         ) : (
-          <RecordedThought id={thoughtId} onChange={changeThought} />
+          <>
+            <RecordedThought id={thoughtId} onChange={changeThought} />
+            <LazySection
+              load={fetchWays}
+              isOptional
+              fallback={<div className={styles.ways} />}
+              componentProps={{
+                phraseRef: phraseField,
+                isSent: savingThoughtId !== null,
+                isHidden: isHelpOffered,
+              }}
+            />
+            {isNew && <div className={styles.beside}>{waiting}</div>}
+          </>
         )}
       </div>
       <HelpOffer text={thoughtDraft.content} />
@@ -109,14 +137,23 @@ export const TurnPanel = ({ onTurned, hasFocus = false, className }: TurnPanelPr
           onThoughtMissing={() => thoughtField.current?.focus()}
           onSaving={setSavingThoughtId}
           onSaved={turn}
-        />
+        >
+          {/* Its code is there before the thought is: the callout then comes with the field, and pushes nothing. */}
+          {(thoughtDraft.isBegun || thoughtId !== null) && (
+            <LazySection
+              load={fetchSeenBefore}
+              isOptional
+              componentProps={{
+                thought: isNew && savingThoughtId === null ? (recorded ?? null) : null,
+                phraseRef: phraseField,
+                onUsed: onTurned,
+              }}
+            />
+          )}
+        </PivotForm>
       </div>
       <HelpOffer text={pivotDraft.content.pivotPhrase} />
-      <div className={styles.waiting}>
-        {thoughtId === null && !thoughtDraft.isBegun && (
-          <WaitingThoughts onChosen={keepRecorded} focusFallback={thoughtField} />
-        )}
-      </div>
+      <div className={styles.waiting}>{!isNew && waiting}</div>
     </div>
   );
 };

@@ -15,11 +15,10 @@ interface TurnedPanelProps {
   readonly pivot: Pivot;
   /** There is another thought to turn. */
   readonly onAgain: () => void;
-  readonly className?: string | undefined;
 }
 
 /** A sentence that was saved a moment ago, where its thought was: in view, whatever had to be scrolled to save it. */
-export const TurnedPanel = ({ pivot, onAgain, className }: TurnedPanelProps) => {
+export const TurnedPanel = ({ pivot, onAgain }: TurnedPanelProps) => {
   const panel = useRef<HTMLElement>(null);
   const phrase = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -27,7 +26,7 @@ export const TurnedPanel = ({ pivot, onAgain, className }: TurnedPanelProps) => 
     panel.current?.scrollIntoView?.({ block: 'center' });
   }, []);
   return (
-    <article ref={panel} className={classNames(styles.panel, className)} aria-labelledby="turned-phrase">
+    <article ref={panel} className={styles.panel} aria-labelledby="turned-phrase">
       <div className={classNames(styles.thought, styles.mended)}>
         <Stone seed={pivot.id} tone="slate" fault={5} seamWidth={2.2} angle={-0.7} size={148} />
       </div>
@@ -37,7 +36,7 @@ export const TurnedPanel = ({ pivot, onAgain, className }: TurnedPanelProps) => 
           {pivot.pivotPhrase}
         </h2>
         <p className={styles.yours}>{texts.line}</p>
-        <div className={styles.ways}>
+        <div className={styles.next}>
           <Button variant="soft" onClick={onAgain}>
             {texts.again}
           </Button>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { absolutePath } from '../../test/absolute-path.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { EmptyArt } from './empty-art.tsx';
 import { Keepsake } from './keepsake.tsx';
@@ -75,7 +76,7 @@ const fingerprint = (lines: readonly string[]) => {
 };
 
 const numbersOf = (path: Element) =>
-  (path.getAttribute('d')?.match(/[a-z]|-?\d*\.?\d+/gi) ?? [])
+  (absolutePath(path.getAttribute('d') ?? '').match(/[a-z]|-?\d*\.?\d+/gi) ?? [])
     .map(part => (/[a-z]/i.test(part) ? part : round(Number(part))))
     .join(' ');
 

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { absolutePath } from '../../test/absolute-path.ts';
 import { Seam } from './seam.tsx';
 
 const draw = (orientation: 'vertical' | 'horizontal', drawn?: boolean) => {
@@ -15,10 +16,10 @@ const draw = (orientation: 'vertical' | 'horizontal', drawn?: boolean) => {
 describe('the seam', () => {
   it('is the crack of the prototypes, in both directions', () => {
     // The first points of seamV() and seamH() there.
-    expect(draw('vertical').querySelector('path')?.getAttribute('d')).toMatch(
+    expect(absolutePath(draw('vertical').querySelector('path')?.getAttribute('d') ?? '')).toMatch(
       /^M-1,-8L22,-6L22\.99,1\.89L22\.37,9\.82L22\.59,17\.73L/,
     );
-    expect(draw('horizontal').querySelector('path')?.getAttribute('d')).toMatch(
+    expect(absolutePath(draw('horizontal').querySelector('path')?.getAttribute('d') ?? '')).toMatch(
       /^M-8,-1L-6,18L5\.64,18\.37L17\.27,17\.92L28\.91,18\.11L/,
     );
   });

@@ -8,9 +8,21 @@ export const round = (n: number) => {
   return Math.round(n * parts) / parts;
 };
 
-const pair = ([x, y]: Point) => `${round(x)},${round(y)}`;
+const rounded = ([x, y]: Point): Point => [round(x), round(y)];
+const pair = ([x, y]: Point) => `${x},${y}`;
+/** From a place on the way to the next one: half as long to write as places, and as exact. */
+const step = (from: Point, to: Point) => {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]].map(n =>
+    String(Math.round(n * 100) / 100).replace(/^(-?)0\./, '$1.'),
+  ) as [string, string];
+  return y.startsWith('-') ? x + y : `${x},${y}`;
+};
 
-export const openLine = (points: readonly Point[]) => `M${points.map(pair).join('L')}`;
+export const openLine = (points: readonly Point[]) =>
+  points
+    .map(rounded)
+    .map((point, i, all) => (i === 0 ? `M${pair(point)}` : `l${step(all[i - 1] as Point, point)}`))
+    .join('');
 export const polygon = (points: readonly Point[]) => `${openLine(points)}Z`;
 
 /** All that lies below a line, down to the lower edge of a picture. */
@@ -53,19 +65,17 @@ export const pebble = (seed: string, form: PebbleForm): Point[] => {
   });
 };
 
-/** A closed Catmull-Rom curve. Its handles mirror each other, so `S` says in two points what `C` says in three. */
+/** A closed Catmull-Rom curve. Its handles mirror each other, so `s` says in two points what `c` says in three. */
 export const smooth = (points: readonly Point[]) => {
   const at = (index: number) => points[(index + points.length) % points.length] as Point;
-  const handle = (from: Point, before: Point, after: Point, way: 1 | -1): Point => [
-    from[0] + (way * (after[0] - before[0])) / 6,
-    from[1] + (way * (after[1] - before[1])) / 6,
-  ];
+  const handle = (from: Point, before: Point, after: Point, way: 1 | -1): Point =>
+    rounded([from[0] + (way * (after[0] - before[0])) / 6, from[1] + (way * (after[1] - before[1])) / 6]);
   const segments = points.map((point, i) => {
-    const end = at(i + 1);
-    const tail = `${pair(handle(end, point, at(i + 2), -1))} ${pair(end)}`;
-    return i === 0 ? `C${pair(handle(point, at(-1), end, 1))} ${tail}` : `S${tail}`;
+    const [from, end] = [rounded(point), rounded(at(i + 1))];
+    const tail = `${step(from, handle(at(i + 1), point, at(i + 2), -1))} ${step(from, end)}`;
+    return i === 0 ? `c${step(from, handle(point, at(-1), at(1), 1))} ${tail}` : `s${tail}`;
   });
-  return `M${pair(at(0))}${segments.join('')}Z`;
+  return `M${pair(rounded(at(0)))}${segments.join('')}Z`;
 };
 
 /** A broken line from one point to the other, by midpoint displacement. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createStorage } from '../../test/storage-in-memory.ts';
 import { shortHash } from '../platform/short-hash.ts';
-import { createDraftStore, draftKey, readDraft } from './drafts.ts';
+import { draftKey } from './draft-key.ts';
+import { createDraftStore, readDraft } from './drafts.ts';
 
 const key = draftKey('trial', 'thought');
 const draft = JSON.stringify({ id: 'draft-1', content: 'Half a sen' });

@@ -9,8 +9,7 @@ import {
   type StorageAccess,
   writeText,
 } from '../platform/device-storage.ts';
-
-const prefix = 'draft:';
+import { draftKey, draftPrefix } from './draft-key.ts';
 
 interface Draft<Content> {
   /** Minted when the draft begins; part of the key that keeps it from being written twice. */
@@ -19,9 +18,6 @@ interface Draft<Content> {
   /** The thing that is being changed, as it was when the draft began. */
   readonly base?: unknown;
 }
-
-/** The user id is part of the key: what one user wrote is never shown to another. */
-export const draftKey = (userId: string, name: string): string => `${prefix}${userId}:${name}`;
 
 export const readDraft = <Content>(
   content: z.ZodMiniType<Content>,
@@ -98,7 +94,7 @@ export const createDraftStore = (storage: StorageAccess) => {
   const subscribe = (listener: () => void) => {
     // The same draft may be open in another tab: both show the same words, so neither overwrites the other's.
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === null || key.startsWith(prefix)) listener();
+      if (key === null || key.startsWith(draftPrefix)) listener();
     };
     listeners.add(listener);
     window.addEventListener('storage', onStorage);

@@ -1,5 +1,6 @@
 import { tryStorage } from '../platform/try-storage.ts';
-import { draftKey, drafts } from './drafts.ts';
+import { draftKey } from './draft-key.ts';
+import { drafts } from './drafts.ts';
 
 const keyUserKey = 'draft-key-of';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeyServer } from '../../test/key-server.ts';
-import { draftKey, drafts } from './drafts.ts';
+import { draftKey } from './draft-key.ts';
+import { drafts } from './drafts.ts';
 import { getKeyUserId, hasSealedDrafts } from './sealed-draft-keys.ts';
 import { openDrafts, sealDrafts, storeDraftKey } from './sealed-drafts.ts';
 

@@ -1,7 +1,8 @@
 import type { Backend } from '../api/backend.ts';
 import { runRequest } from '../platform/indexed-db.ts';
 import { decryptText, encryptText, fetchDeviceKey } from './device-encryption.ts';
-import { draftKey, drafts } from './drafts.ts';
+import { draftKey } from './draft-key.ts';
+import { drafts } from './drafts.ts';
 import { forgetKey, getKeyUserId, keyDatabase, sealedKey, setKeyUserId } from './sealed-draft-keys.ts';
 
 const keys = [keyDatabase, 'keys'] as const;

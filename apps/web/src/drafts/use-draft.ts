@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import { useUserId } from '../api/session-context.ts';
 import { newId } from '../platform/new-id.ts';
 import { shortHash } from '../platform/short-hash.ts';
-import { draftKey, drafts, readDraft } from './drafts.ts';
+import { draftKey } from './draft-key.ts';
+import { drafts, readDraft } from './drafts.ts';
 
 /** What a change is based on: as much of the thing as the form shows, with its version. */
 interface DraftBase {

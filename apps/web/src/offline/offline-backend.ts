@@ -17,8 +17,9 @@ export const createOfflineBackend = (http: Backend, userId: string): Backend => 
 
   const withOfflineFallback = async <Result>(
     callServer: () => Promise<Result>,
-    fallback: (offline: Offline, callServer: () => Promise<Result>) => Promise<Result>,
+    fallback: (offline: Offline, callServer: () => Promise<Result>, wasOnline: boolean) => Promise<Result>,
   ): Promise<Result> => {
+    const wasOnline = navigator.onLine;
     let retry = callServer;
     if (!hasOutboxEntries(userId)) {
       try {
@@ -29,7 +30,7 @@ export const createOfflineBackend = (http: Backend, userId: string): Backend => 
       }
     }
     const offline = await load().catch(() => null);
-    return offline ? fallback(offline, retry) : retry();
+    return offline ? fallback(offline, retry, wasOnline) : retry();
   };
 
   return {
@@ -38,7 +39,7 @@ export const createOfflineBackend = (http: Backend, userId: string): Backend => 
     call: (endpoint, input) =>
       withOfflineFallback(
         () => http.call(endpoint, input),
-        (offline, callServer) => offline.call(endpoint, input, callServer),
+        (offline, callServer, wasOnline) => offline.call(endpoint, input, callServer, wasOnline),
       ),
     page: (endpoint, query, params) =>
       withOfflineFallback(

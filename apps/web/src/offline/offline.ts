@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@turnstone/contract/account';
 import type { Endpoint, ItemOf, QueryOf, ResponseOf } from '@turnstone/contract/endpoint';
-import { listLetters, removeLetter } from '@turnstone/contract/letters';
+import { listLetters, removeLetter, updateLetter } from '@turnstone/contract/letters';
 import { listNights, removeNight, removeNights, updateNight } from '@turnstone/contract/nights';
-import type { Page } from '@turnstone/contract/paging';
-import { listPivots } from '@turnstone/contract/pivots';
+import { listPivots, type Pivot, type PivotOrder } from '@turnstone/contract/pivots';
 import { listSealedWords, removeSealedWords, setOpening } from '@turnstone/contract/sealed-words';
 import { listThoughts, removeThought, type Thought, updateThought } from '@turnstone/contract/thoughts';
 import {
@@ -14,6 +13,7 @@ import {
   type CallInput,
   itemsOf,
   type ListEndpoint,
+  type LoadedPage,
 } from '../api/backend.ts';
 import { editConflict, isBusy, UnreachableError } from '../api/errors.ts';
 import { storeDraftKey } from '../drafts/sealed-drafts.ts';
@@ -25,22 +25,24 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { bodyOf, type OutboxEntry } from './outbox-entry.ts';
 import { sentIdOf } from './sent-ids.ts';
 import { startSync } from './start-sync.ts';
+import { inOrder, isSaidToday, withWaitingBeliefs } from './waiting-beliefs.ts';
 
 type ServerCall<Result> = () => Promise<Result>;
 
 /** Handles calls where the server may be unreachable or busy, or the outbox is not empty. */
 export interface Offline {
-  /** `callServer` may already be known to fail. */
+  /** `callServer` may already be known to fail. `wasOnline`: it may have got there without an answer. */
   call<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
     callServer: ServerCall<ResponseOf<E>>,
+    wasOnline: boolean,
   ): Promise<ResponseOf<E>>;
   page<E extends ListEndpoint>(
     endpoint: E,
     query: QueryOf<E>,
-    callServer: ServerCall<Page<ItemOf<E>>>,
-  ): Promise<Page<ItemOf<E>>>;
+    callServer: ServerCall<LoadedPage<ItemOf<E>>>,
+  ): Promise<LoadedPage<ItemOf<E>>>;
   startSync(queries: QueryClient, user: User | null): Promise<() => void>;
 }
 
@@ -62,6 +64,7 @@ const withSentId = (input: AnyInput): AnyInput | null => {
 /** Made to something that may have got to the server without an answer: it is sent first, so that the server has one of it. */
 const madeAfterSending: readonly Endpoint[] = [
   updateNight,
+  updateLetter,
   removeNight,
   setOpening,
   removeSealedWords,
@@ -73,7 +76,7 @@ const listOutbox = (endpoint: Endpoint, outbox: Outbox) => {
   const all = outbox.all();
   const turned = new Set(all.map(({ body }) => body.thoughtId));
   return all
-    .filter(({ kind, id }) => kind === kindOfList.get(endpoint) && !turned.has(id))
+    .filter(({ kind, id, isRemoved }) => kind === kindOfList.get(endpoint) && !isRemoved && !turned.has(id))
     .map(toOptimistic)
     .reverse();
 };
@@ -93,6 +96,11 @@ export const createOffline = (http: Backend, userId: string): Offline => {
     return response;
   };
 
+  const withBeliefs = <Item>(page: LoadedPage<Item>): LoadedPage<Item> => {
+    const waiting = outbox.all();
+    return { ...page, items: page.items.map(one => withWaitingBeliefs(one as Pivot, waiting) as Item) };
+  };
+
   const thoughtContentOf = async (thoughtId: string): Promise<string | null> => {
     const entry = outbox.find(thoughtId);
     if (entry) return String(entry.body.content);
@@ -102,10 +110,30 @@ export const createOffline = (http: Backend, userId: string): Offline => {
     return cachedThoughts?.find(({ id }) => id === thoughtId)?.content ?? null;
   };
 
-  const addToOutbox = async (kind: OutboxEntry['kind'], input: AnyInput): Promise<unknown> => {
+  /** Said of a pivot that is known here; what it says is shown with it until it is sent. */
+  const addBeliefToOutbox = async (input: AnyInput, error: unknown, mayBeSent: boolean): Promise<Pivot> => {
+    const about = String(bodyOf(input.params).id);
+    const cached = decodeCached(listPivots, await readCachedResponse(userId, listPivots.path));
+    const pivot = (cached as Pivot[] | undefined)?.find(({ id }) => id === about);
+    if (!pivot) throw error;
+    const idempotencyKey = input.idempotencyKey ?? newId();
+    outbox.add({ kind: 'belief', about, body: bodyOf(input.body), idempotencyKey, behind: null, mayBeSent });
+    return withWaitingBeliefs(pivot, outbox.all());
+  };
+
+  const letWaitingBeliefsGo = (pivotId: string): void => {
+    for (const entry of outbox.all()) if (isSaidToday(entry, pivotId)) outbox.letGo(entry);
+  };
+
+  const addToOutbox = async (
+    kind: OutboxEntry['kind'],
+    input: AnyInput,
+    mayBeSent: boolean,
+  ): Promise<unknown> => {
     const body = bodyOf(input.body);
     const behind = kind === 'pivot' ? await thoughtContentOf(String(body.thoughtId)) : null;
-    return toOptimistic(outbox.add({ kind, body, idempotencyKey: input.idempotencyKey ?? newId(), behind }));
+    const idempotencyKey = input.idempotencyKey ?? newId();
+    return toOptimistic(outbox.add({ kind, body, idempotencyKey, behind, mayBeSent }));
   };
 
   /** A thought in the outbox has to be sent before its pivot. */
@@ -136,12 +164,19 @@ export const createOffline = (http: Backend, userId: string): Offline => {
     endpoint: Endpoint,
     input: AnyInput,
     callServer: ServerCall<unknown>,
+    wasOnline: boolean,
   ) => {
     try {
-      return await callAfterThought(endpoint, input, callServer);
+      const saved = await callAfterThought(endpoint, input, callServer);
+      if (kind === 'belief') letWaitingBeliefsGo(String(bodyOf(input.params).id));
+      return saved;
     } catch (error) {
       if (!canWait(error, input)) throw error;
-      return addToOutbox(kind, input);
+      // Under a key of somebody else's making it may have been sent before.
+      const mayBeSent = input.idempotencyKey !== undefined || (wasOnline && !isBusy(error));
+      return kind === 'belief'
+        ? addBeliefToOutbox(input, error, mayBeSent)
+        : addToOutbox(kind, input, mayBeSent);
     }
   };
 
@@ -151,13 +186,13 @@ export const createOffline = (http: Backend, userId: string): Offline => {
     if (version !== null && version !== String(entry.version)) throw editConflict(toOptimistic(entry));
     const body = bodyOf(input.body);
     return toOptimistic(
-      entry.kind === 'night' ? outbox.changeLater(entry, body) : outbox.changeBody(entry, body),
+      entry.kind === 'thought' ? outbox.changeBody(entry, body) : outbox.changeLater(entry, body),
     );
   };
 
-  const removeEntry = ({ id }: OutboxEntry): unknown => {
-    outbox.remove(id);
-    return { id };
+  const removeEntry = (entry: OutboxEntry): unknown => {
+    outbox.letGo(entry);
+    return { id: entry.id };
   };
 
   /** On what the server has of it by now. */
@@ -175,7 +210,7 @@ export const createOffline = (http: Backend, userId: string): Offline => {
     await outbox.send();
     const entry = outbox.find(before.id);
     if (!entry) return callSent(before, endpoint, input);
-    if (endpoint === updateNight) return updateEntry(entry, input);
+    if (endpoint === updateNight || endpoint === updateLetter) return updateEntry(entry, input);
     if (endpoint === setOpening) throw new UnreachableError('The server says when it opens');
     return removeEntry(entry);
   };
@@ -183,7 +218,7 @@ export const createOffline = (http: Backend, userId: string): Offline => {
   /** Also those that wait here. */
   const removeAllNights = async (callServer: ServerCall<unknown>): Promise<unknown> => {
     const { removed } = (await callServer()) as ResponseOf<typeof removeNights>;
-    const waiting = outbox.all().filter(({ kind }) => kind === 'night');
+    const waiting = outbox.all().filter(({ kind, isRemoved }) => kind === 'night' && !isRemoved);
     for (const entry of waiting) removeEntry(entry);
     return { removed: removed + waiting.length };
   };
@@ -192,9 +227,10 @@ export const createOffline = (http: Backend, userId: string): Offline => {
     endpoint: Endpoint,
     input: AnyInput,
     callServer: ServerCall<unknown>,
+    wasOnline: boolean,
   ): Promise<unknown> => {
     const kind = kindOf(endpoint);
-    if (kind) return write(kind, endpoint, input, callServer);
+    if (kind) return write(kind, endpoint, input, callServer, wasOnline);
     const entry = outbox.find(String(bodyOf(input.params).id));
     if (entry && endpoint === updateThought) return updateEntry(entry, input);
     if (entry && endpoint === removeThought) return removeEntry(entry);
@@ -210,19 +246,26 @@ export const createOffline = (http: Backend, userId: string): Offline => {
       endpoint: E,
       input: CallInput<E>,
       callServer: ServerCall<ResponseOf<E>>,
-    ) => (await handleCall(endpoint, input, callServer)) as ResponseOf<E>,
+      wasOnline: boolean,
+    ) => (await handleCall(endpoint, input, callServer, wasOnline)) as ResponseOf<E>,
     page: async <E extends ListEndpoint>(
       endpoint: E,
       query: QueryOf<E>,
-      callServer: ServerCall<Page<ItemOf<E>>>,
+      callServer: ServerCall<LoadedPage<ItemOf<E>>>,
     ) => {
-      const { after } = (query ?? {}) as { after?: string };
-      const page = await callServer().catch(async (error): Promise<Page<ItemOf<E>>> => {
+      const isPivots = (endpoint as Endpoint) === listPivots;
+      const { after, order = 'newest' } = (query ?? {}) as { after?: string; order?: PivotOrder };
+      const found = await callServer().catch(async (error): Promise<LoadedPage<ItemOf<E>>> => {
         if (!isCacheable(endpoint, query ?? {})) throw error;
-        return { items: itemsOf<E>((await readCached(endpoint, error)) as ResponseOf<E>), next: null };
+        const items = (await readCached(endpoint, error)) as ResponseOf<E>;
+        return { items: itemsOf<E>(items), next: null, isFromDevice: true };
       });
+      const page = isPivots ? withBeliefs(found) : found;
       if (after !== undefined) return page;
-      return { ...page, items: [...(listOutbox(endpoint, outbox) as ItemOf<E>[]), ...page.items] };
+      const items = [...(listOutbox(endpoint, outbox) as ItemOf<E>[]), ...page.items];
+      // What waits is the newest; in another order it has a place among the others.
+      const ordered = isPivots && order !== 'newest' ? inOrder(items as Pivot[], order) : items;
+      return { ...page, items: ordered as ItemOf<E>[] };
     },
     startSync: (queries, user) => {
       // Without it, drafts are not sealed when the session ends; the next visit tries again.

@@ -1,10 +1,17 @@
 import type { Endpoint } from '@turnstone/contract/endpoint';
 import { createLetter, type Letter, letterFields, newLetterState } from '@turnstone/contract/letters';
 import { createNight, type Night, nightFields } from '@turnstone/contract/nights';
-import { createPivot, newPivotState, type Pivot, pivotFields } from '@turnstone/contract/pivots';
+import {
+  createPivot,
+  newPivotState,
+  type Pivot,
+  pivotFields,
+  recordBelief,
+} from '@turnstone/contract/pivots';
 import { createSealedWords, type SealedWords, sealedWordsFields } from '@turnstone/contract/sealed-words';
 import { createThought, type Thought, thoughtFields } from '@turnstone/contract/thoughts';
 import { pickFields } from '@turnstone/contract/written-fields';
+import { localDate } from '@turnstone/rules/local-date';
 import { sealedUntil } from '@turnstone/rules/night';
 import * as z from 'zod/mini';
 import { deviceZone } from '../platform/time-zone.ts';
@@ -17,7 +24,11 @@ export const createEndpoints = {
   letter: createLetter,
   sealedWords: createSealedWords,
   night: createNight,
+  belief: recordBelief,
 } as const;
+
+/** What is withdrawn by its key where it may have got to the server before it was let go. */
+export const withdrawnKinds: ReadonlySet<OutboxEntry['kind']> = new Set(['letter', 'sealedWords', 'night']);
 
 export const kindOf = (endpoint: Endpoint): OutboxEntry['kind'] | undefined =>
   (Object.keys(createEndpoints) as OutboxEntry['kind'][]).find(kind => createEndpoints[kind] === endpoint);
@@ -30,10 +41,12 @@ const thought = ({ id, version, body, writtenAt }: OutboxEntry): Thought => ({
 });
 
 const pivot = ({ id, version, body, writtenAt, behind }: OutboxEntry): Pivot => {
-  const sent = z.decode(createPivot.body, body as never);
+  const { belief, ...sent } = z.decode(createPivot.body, body as never);
+  const day = localDate(new Date(writtenAt), deviceZone());
   return {
     ...newPivotState,
     ...pickFields(pivotFields, sent),
+    beliefs: typeof belief === 'number' ? [{ day, belief }] : [],
     id,
     version,
     createdAt: writtenAt,
@@ -41,9 +54,9 @@ const pivot = ({ id, version, body, writtenAt, behind }: OutboxEntry): Pivot => 
   };
 };
 
-const letter = ({ id, version, body, writtenAt }: OutboxEntry): Letter => ({
+const letter = ({ id, version, body, change, writtenAt }: OutboxEntry): Letter => ({
   ...newLetterState,
-  ...pickFields(letterFields, z.decode(createLetter.body, body as never)),
+  ...pickFields(letterFields, z.decode(createLetter.body, { ...body, ...change } as never)),
   id,
   version,
   createdAt: writtenAt,
@@ -75,5 +88,6 @@ const converters = { thought, pivot, letter, sealedWords, night };
 
 export type Queueable = Thought | Pivot | Letter | SealedWords | Night;
 
-/** The optimistic result: the thing as the server will return it, as far as it is known here. */
-export const toOptimistic = (waiting: OutboxEntry): Queueable => converters[waiting.kind](waiting);
+/** The optimistic result: the thing as the server will return it, as far as it is known here. A belief is part of a thing. */
+export const toOptimistic = (waiting: OutboxEntry): Queueable =>
+  converters[waiting.kind as Exclude<OutboxEntry['kind'], 'belief'>](waiting);

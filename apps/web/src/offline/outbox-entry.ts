@@ -4,7 +4,7 @@ import type { DraftStore } from '../drafts/drafts.ts';
 import { outboxKey } from './outbox-keys.ts';
 
 const outboxEntrySchema = z.object({
-  kind: z.enum(['thought', 'pivot', 'letter', 'sealedWords', 'night']),
+  kind: z.enum(['thought', 'pivot', 'letter', 'sealedWords', 'night', 'belief']),
   /** Made here, and good only until the server has given its own. */
   id: z.string(),
   writtenAt: z.string(),
@@ -12,12 +12,18 @@ const outboxEntrySchema = z.object({
   version: z._default(z.int(), 0),
   /** The request body. */
   body: z.unknown(),
-  /** Of a night: what was changed since. It is sent after the body, which may have got there without an answer. */
+  /** Of a night or a letter: what was changed since. It is sent after the body, which may have got there without an answer. */
   change: z._default(z.nullable(z.record(z.string(), z.unknown())), null),
+  /** Of a belief: its pivot, which the server has. */
+  about: z._default(z.nullable(z.string()), null),
   /** Kept with it, so that however often it is sent, it is written once. */
   idempotencyKey: z.string(),
   /** The thought behind a pivot, to be read along with it. */
   behind: z.nullable(z.string()),
+  /** Whether it may have got to the server without an answer. */
+  mayBeSent: z._default(z.boolean(), false),
+  /** Let go by its user: it is in no list, and once the server has it, it is removed there. */
+  isRemoved: z._default(z.boolean(), false),
   /** Why the server rejected it; it then waits for the user. */
   rejection: z.nullable(z.string()),
 });

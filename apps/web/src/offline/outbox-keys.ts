@@ -1,4 +1,5 @@
-import { draftKey, drafts } from '../drafts/drafts.ts';
+import { draftKey } from '../drafts/draft-key.ts';
+import { drafts } from '../drafts/drafts.ts';
 
 /** An outbox entry is stored as a draft: under the id of its user, and the log out asks about it. */
 export const outboxKey = (userId: string, id: string): string => draftKey(userId, `waiting-${id}`);

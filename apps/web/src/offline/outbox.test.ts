@@ -6,7 +6,8 @@ import { createServer, mara } from '../../test/server-in-memory.ts';
 import { createStorage } from '../../test/storage-in-memory.ts';
 import type { Backend } from '../api/backend.ts';
 import { BackendError } from '../api/errors.ts';
-import { createDraftStore, type DraftStore, draftKey } from '../drafts/drafts.ts';
+import { draftKey } from '../drafts/draft-key.ts';
+import { createDraftStore, type DraftStore } from '../drafts/drafts.ts';
 import { createOutbox } from './outbox.ts';
 
 const letter = { title: 'The porch light', content: 'I switched it off.', mood: 'love' };
@@ -29,7 +30,7 @@ const atSea = (device = createStorage()) => {
   };
   const outbox = createOutbox(http, mara.id, store);
   const add = (kind: 'thought' | 'pivot' | 'letter', body: Record<string, unknown>, idempotencyKey: string) =>
-    outbox.add({ kind, body, idempotencyKey, behind: null });
+    outbox.add({ kind, body, idempotencyKey, behind: null, mayBeSent: false });
   return { ...server, device, store, outbox, add, asked, moments, http };
 };
 

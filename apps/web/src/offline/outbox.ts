@@ -1,10 +1,12 @@
 import { getCurrentUser } from '@turnstone/contract/account';
-import { updateNight } from '@turnstone/contract/nights';
+import { updateLetter } from '@turnstone/contract/letters';
+import { createNight, updateNight } from '@turnstone/contract/nights';
+import { withdrawRequest } from '@turnstone/contract/withdrawals';
 import type { Backend } from '../api/backend.ts';
-import { BackendError } from '../api/errors.ts';
+import { BackendError, hasErrorCode } from '../api/errors.ts';
 import { type DraftStore, drafts } from '../drafts/drafts.ts';
 import { newId } from '../platform/new-id.ts';
-import { createEndpoints, type Queueable } from './optimistic.ts';
+import { createEndpoints, type Queueable, withdrawnKinds } from './optimistic.ts';
 import { type OutboxEntry, readOutbox } from './outbox-entry.ts';
 import { outboxKey } from './outbox-keys.ts';
 import { rememberSentId } from './sent-ids.ts';
@@ -17,6 +19,15 @@ interface SentEntry {
 /** The server rejected it for good. Anything else may succeed on the next try. */
 const isFinal = (error: unknown): error is BackendError =>
   error instanceof BackendError && error.status < 500 && ![401, 408, 429].includes(error.status);
+
+const hasThings = (night: OutboxEntry['body'] | null): boolean =>
+  Array.isArray(night?.things) && night.things.length > 0;
+
+/** A letter that was written on while it waited, where the server has other words: these are only here. */
+const hasUnsentWords = ({ kind, change }: OutboxEntry, error: BackendError): boolean => {
+  const current = error.problem?.current as { readonly content?: unknown } | undefined;
+  return kind === 'letter' && change?.content !== undefined && change.content !== current?.content;
+};
 
 /** One tab sends at a time. Two at once would do no harm, only the work twice. */
 const withLock = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
@@ -34,9 +45,14 @@ export const createOutbox = (http: Backend, userId: string, store: DraftStore = 
     store.saveOrThrow(outboxKey(userId, entry.id), JSON.stringify(entry));
   const remove = (id: string): void => store.remove(outboxKey(userId, id));
 
-  const add = (input: Pick<OutboxEntry, 'kind' | 'body' | 'idempotencyKey' | 'behind'>): OutboxEntry => {
+  const add = (
+    input: Pick<OutboxEntry, 'kind' | 'body' | 'idempotencyKey' | 'behind' | 'mayBeSent'> &
+      Partial<Pick<OutboxEntry, 'about'>>,
+  ): OutboxEntry => {
     const entry = {
+      about: null,
       ...input,
+      isRemoved: false,
       change: null,
       version: 0,
       id: newId(),
@@ -46,6 +62,14 @@ export const createOutbox = (http: Backend, userId: string, store: DraftStore = 
     put(entry);
     for (const listener of addListeners) listener();
     return entry;
+  };
+
+  /** Its words are gone from here at once. What may have got to the server is withdrawn there by its key alone. */
+  const letGo = (entry: OutboxEntry): void => {
+    const mayBeThere = entry.mayBeSent && entry.rejection === null && withdrawnKinds.has(entry.kind);
+    if (mayBeThere) put({ ...entry, body: {}, change: null, behind: null, isRemoved: true });
+    else remove(entry.id);
+    for (const listener of addListeners) listener();
   };
 
   /** A changed body is another request: it gets a new idempotency key. */
@@ -81,24 +105,55 @@ export const createOutbox = (http: Backend, userId: string, store: DraftStore = 
 
   const hasUnsentThought = ({ body }: OutboxEntry): boolean => find(String(body.thoughtId)) !== undefined;
 
-  /** Where the night was removed elsewhere in between, there is nothing left to change. */
-  const sendChange = async ({ change }: OutboxEntry, created: Queueable): Promise<Queueable> => {
-    if (change === null) return created;
-    return http.call(updateNight, { params: { id: created.id }, body: change }).catch((error: unknown) => {
+  /** A night that was not kept, because nothing is to be remembered of one, is kept with its small things. */
+  const sendThings = async (entry: OutboxEntry, created: Queueable): Promise<Queueable> => {
+    const { body, change, idempotencyKey, writtenAt } = entry;
+    if (hasThings(body) || !hasThings(change)) return created;
+    const input = { idempotencyKey: `${idempotencyKey}-things`, writtenAt };
+    return http.call(createNight, { ...input, body: { ...body, ...change } as never });
+  };
+
+  /** Where it was removed elsewhere in between, there is nothing left to change. */
+  const sendChange = async (entry: OutboxEntry, created: Queueable): Promise<Queueable> => {
+    if (entry.change === null) return created;
+    const input = { params: { id: created.id }, body: entry.change };
+    const sending: Promise<Queueable> =
+      entry.kind === 'letter'
+        ? http.call(updateLetter, { ...input, base: created } as never)
+        : http.call(updateNight, input);
+    return sending.catch((error: unknown) => {
+      if (isFinal(error) && hasUnsentWords(entry, error)) throw error;
+      if (hasErrorCode(error as Error, 'not_found')) return sendThings(entry, created);
       if (isFinal(error)) return created;
       throw error;
     });
   };
 
+  const withdraw = async ({ id, idempotencyKey }: OutboxEntry): Promise<void> => {
+    await http.call(withdrawRequest, { body: { idempotencyKey } });
+    remove(id);
+  };
+
   /** True where it makes sense to go on with the next one. */
   const sendEntry = async (entry: OutboxEntry, sent: SentEntry[]): Promise<boolean> => {
-    const { kind, id, body, idempotencyKey, writtenAt } = entry;
+    const { kind, id, body, about, idempotencyKey, writtenAt } = entry;
+    const isLetGo = (): boolean => find(id)?.isRemoved ?? entry.isRemoved;
+    // Also where the device is full it is sent.
+    if (navigator.onLine && !entry.mayBeSent && withdrawnKinds.has(kind))
+      store.save(outboxKey(userId, id), JSON.stringify({ ...entry, mayBeSent: true }));
     try {
-      const created = await http.call(createEndpoints[kind], {
-        body: body as never,
-        idempotencyKey,
-        writtenAt,
-      });
+      if (isLetGo()) {
+        await withdraw(entry);
+        return true;
+      }
+      const input = { params: about === null ? undefined : { id: about }, body, idempotencyKey, writtenAt };
+      const created = await http.call(createEndpoints[kind], input as never);
+      // Let go while it was on its way.
+      if (isLetGo()) {
+        rememberSentId(id, created.id);
+        await withdraw(entry);
+        return true;
+      }
       const response = await sendChange(entry, created);
       // First what refers to it and then itself: interrupted in between, it is sent again with the same idempotency key.
       sentThings.set(id, response);
@@ -108,7 +163,9 @@ export const createOutbox = (http: Backend, userId: string, store: DraftStore = 
       sent.push({ entry, response });
       return true;
     } catch (error) {
-      if (isFinal(error)) put({ ...entry, rejection: error.detail ?? error.message });
+      // There is nothing in a belief that somebody would want to keep: it was said of a pivot that is gone, or has a newer one.
+      if (isFinal(error) && (isLetGo() || kind === 'belief')) remove(id);
+      else if (isFinal(error)) put({ ...entry, rejection: error.detail ?? error.message });
       return isFinal(error);
     }
   };
@@ -140,7 +197,7 @@ export const createOutbox = (http: Backend, userId: string, store: DraftStore = 
     add,
     changeBody,
     changeLater,
-    remove,
+    letGo,
     send,
     onAdd: (listener: () => void) => {
       addListeners.add(listener);

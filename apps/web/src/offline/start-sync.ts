@@ -49,6 +49,7 @@ export const showSent = (queries: QueryClient, sent: SentEntry): void => {
     queries.setQueryData([listThoughts.path, response.id], response);
     return;
   }
+  if (entry.kind === 'belief') return;
   queries.setQueriesData<Lists>({ queryKey: [listOf[entry.kind]] }, cached =>
     cached?.pages
       ? {

@@ -1,6 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createLetter, listLetters, removeLetter } from '@turnstone/contract/letters';
-import { createNight, listNights, removeNight, removeNights, updateNight } from '@turnstone/contract/nights';
+import {
+  createNight,
+  listNights,
+  removeNight,
+  removeNights,
+  setNightMemory,
+  updateNight,
+} from '@turnstone/contract/nights';
 import {
   createSealedWords,
   listSealedWords,
@@ -50,6 +57,7 @@ const openPage = () => {
       await vi.waitFor(() => expect(readOutbox(mara.id, drafts)).toEqual([]));
     },
     nights: () => accountData.call(listNights, {}),
+    forgetNights: () => accountData.call(setNightMemory, { body: { remembersNights: false } }),
     letters: () => accountData.call(listLetters, {}),
     sealed: () => accountData.call(listSealedWords, {}),
   };
@@ -118,6 +126,42 @@ describe('sealed words that wait for a network', () => {
     await page.backend.call(removeSealedWords, { params: { id } });
     expect(await page.sealed()).toEqual([]);
     expect(stored()).not.toContain('laugh');
+  });
+
+  it('never come back where they may have got there, and were let go without a network', async () => {
+    const page = openPage();
+    page.state.isDown = false;
+    page.state.outcomes = ['answer lost'];
+    hasNetwork = true;
+    const sealing = seal(page);
+    hasNetwork = false;
+    const { id } = await sealing;
+    page.state.isDown = true;
+    expect(await page.backend.call(removeSealedWords, { params: { id } })).toEqual({ id });
+    const other = await page.backend.call(createSealedWords, {
+      body: { kind: 'they_wrote', content: null },
+      idempotencyKey: 'sealed-2',
+    });
+    expect((await page.backend.page(listSealedWords, {})).items).toEqual([other]);
+    expect(await page.sealed()).toHaveLength(1);
+    await page.sync();
+    expect(await page.sealed()).toMatchObject([{ kind: 'they_wrote' }]);
+    expect(stored()).not.toContain('laugh');
+  });
+
+  it('never come back where an earlier try of them got there, whose answer was lost', async () => {
+    const page = openPage();
+    page.state.isDown = false;
+    page.state.outcomes = ['answer lost'];
+    hasNetwork = true;
+    await expect(seal(page)).rejects.toBeInstanceOf(UnreachableError);
+    hasNetwork = false;
+    page.state.isDown = true;
+    const { id } = await seal(page);
+    await page.backend.call(removeSealedWords, { params: { id } });
+    expect(stored()).not.toContain('laugh');
+    await page.sync();
+    expect(await page.sealed()).toEqual([]);
   });
 
   it('leave the server also from a page that knows them by the id they waited under', async () => {
@@ -229,6 +273,17 @@ describe('a night that waits for a network', () => {
     await page.backend.call(updateNight, { params, body: { didHelp: true } });
     await page.sync();
     expect(await page.nights()).toMatchObject([{ ending: 'let_go', didHelp: true }]);
+    expect(await page.nights()).toHaveLength(1);
+  });
+
+  it('is kept with its small things alone where nothing is to be remembered of it', async () => {
+    const page = openPage();
+    const body = { day, kind: 'write' as const, things: [] };
+    const night = await page.backend.call(createNight, { body, idempotencyKey: 'night-1' });
+    await page.backend.call(updateNight, { params: { id: night.id }, body: { things }, base: night });
+    await page.forgetNights();
+    await page.sync();
+    expect(await page.nights()).toMatchObject([{ kind: null, things }]);
     expect(await page.nights()).toHaveLength(1);
   });
 

@@ -20,6 +20,22 @@ export const paths = {
   landing: '/landing',
 } as const;
 
+/** A page of its own outside the app: it is opened by loading it. */
+export const tonightPath = '/tonight';
+
+/** Its door for a message that came from the other. */
+export const tonightTheyWrotePath = `${tonightPath}#they-wrote`;
+
+/** The part of it where a message is answered that has to be. */
+export const tonightHaveToPath = `${tonightPath}#have-to`;
+
+/** What looks like somebody else's page, for whoever hides this one. */
+export const weatherPath = '/weather';
+
+/** Home, with the dialog of contact open. */
+export const hadContactHash = '#we-had-contact';
+export const hadContactPath = `${paths.home}${hadContactHash}`;
+
 /** The landing page, which says that this address takes an account. */
 export const accountNeededAt = (path: string): string =>
   `${paths.landing}?${new URLSearchParams({ 'sign-in': 'needed', to: path })}`;

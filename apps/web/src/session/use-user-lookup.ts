@@ -2,10 +2,11 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Backend } from '../api/backend.ts';
 import { openSealedDrafts, sealDraftsOfOthers } from '../drafts/draft-seal.ts';
 import { hasSealedDrafts } from '../drafts/sealed-draft-keys.ts';
-import { clearCache, resetCacheFor } from '../offline/cache-user.ts';
+import { resetCacheFor } from '../offline/cache-user.ts';
+import { forgetSession } from './forget-session.ts';
 import { type InitialSession, lookUpUser } from './initial-session.ts';
 import { initialLookup, type LookupResult, reduceLookup } from './session.ts';
-import { clearSessionHint, setSessionHint } from './session-hint.ts';
+import { setSessionHint } from './session-hint.ts';
 
 /** Where the server is unreachable, the device may know who was signed in last. */
 const lookUpOffline = async (): Promise<LookupResult> => {
@@ -19,13 +20,6 @@ const nameOf = (result: LookupResult): string => (result.found === 'member' ? re
 
 const isSignedIn = (found: string | null): boolean =>
   found !== null && found !== 'nobody' && found !== 'unreachable';
-
-/** Clears what the device cached of a session that is over. Drafts stay, sealed: only their author can open them. */
-const forgetSession = (): void => {
-  clearSessionHint();
-  clearCache();
-  void sealDraftsOfOthers(null);
-};
 
 /** Null where it takes a moment: an offline lookup, or sealed drafts to open. */
 const immediateResult = (initialSession: InitialSession): LookupResult | null => {

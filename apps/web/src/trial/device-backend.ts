@@ -68,6 +68,7 @@ export const createDeviceBackend = (options: DeviceBackendOptions = {}): Backend
     const { limit = pageLimits.default, after } = query as PageQuery;
     const items = deviceLists.get(endpoint)?.(read(), query, context());
     if (!items) throw notSignedIn();
+    if ('next' in items) return items;
     const newestFirst = items.toSorted((a, b) => (a.id < b.id ? 1 : -1));
     return pageOf(after === undefined ? newestFirst : newestFirst.filter(({ id }) => id < after), limit);
   };

@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@turnstone/contract/endpoint';
 import { limits } from '@turnstone/contract/limits';
+import type { Page } from '@turnstone/contract/paging';
 import { backendError } from '../api/errors.ts';
 import type { TrialData } from './trial-data.ts';
 
@@ -39,11 +40,12 @@ export interface DeviceWrite {
 }
 
 export type DeviceRead = (data: TrialData, context: DeviceContext, params: unknown) => unknown;
+type Items = readonly { readonly id: string }[];
 export type DeviceList = (
   data: TrialData,
   query: unknown,
   context: DeviceContext,
-) => readonly { readonly id: string }[];
+) => Items | Page<Items[number]>;
 
 // The backend hands in only what an endpoint's own schemas have parsed, so its types hold.
 export const deviceWrite = <E extends Endpoint>(

@@ -6,10 +6,11 @@ import {
   listLetters,
   newLetterState,
   removeLetter,
+  sharedLetterFields,
   updateLetter,
 } from '@turnstone/contract/letters';
 import { applyChange } from '@turnstone/contract/versions';
-import { pickFields } from '@turnstone/contract/written-fields';
+import { namesField, pickFields } from '@turnstone/contract/written-fields';
 import { backendError } from '../api/errors.ts';
 import { newId } from '../platform/new-id.ts';
 import {
@@ -55,7 +56,9 @@ const applyLetterChange = (letter: StoredLetter, change: LetterChange, at: strin
     if (change.isShared) throw sharingNotAllowed();
     return letter;
   }
-  return { ...applyChange(letter, change), lastEditedAt: at };
+  // How somebody was after it, and until when it rests, is no edit.
+  const lastEditedAt = namesField(sharedLetterFields, change) ? at : letter.lastEditedAt;
+  return { ...applyChange(letter, change), lastEditedAt };
 };
 
 export const letterLists = [

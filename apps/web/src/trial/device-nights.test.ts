@@ -127,6 +127,17 @@ describe('where nights are not to be remembered on the device', () => {
     expect(await change(night.id, { ending: 'letter' })).toMatchObject({ ...noFacts, things: done });
   });
 
+  it('a night without any is answered, the same each time, and not kept', async () => {
+    await remember(false);
+    const night = await keep(facts, 'key-1');
+    expect(night).toMatchObject({ day: '2026-11-14', version: 0, ...noFacts, things: [] });
+    expect(await keep(facts, 'key-1')).toEqual(night);
+    expect(await listed()).toEqual([]);
+    expect(stored().nights).toEqual([]);
+    expect(await errorOf(change(night.id, { things: [bread] }))).toEqual(notFound);
+    expect(await errorOf(keep({ day: '2026-11-16' }))).toEqual(notPossible);
+  });
+
   it('those of before stay as they were, and later ones are remembered again once it is on', async () => {
     const before = await keep({ ...facts, things: [bread] });
     await remember(false);

@@ -12,7 +12,7 @@ import {
 } from '@turnstone/contract/nights';
 import { applyChange } from '@turnstone/contract/versions';
 import { pickFields } from '@turnstone/contract/written-fields';
-import { canBeNight } from '@turnstone/rules/night';
+import { canBeNight, isNightStored } from '@turnstone/rules/night';
 import { backendError } from '../api/errors.ts';
 import { newId } from '../platform/new-id.ts';
 import {
@@ -38,6 +38,17 @@ const toNight = (stored: TrialData['nights'][number]) => ({
 });
 
 const findNight = (data: TrialData, id: string) => toNight(entryOf(data, 'nights', id));
+
+type StoredNight = TrialData['nights'][number];
+
+/** Of a night that is not kept a repeated request is answered the same: what makes up the answer is in its id. */
+const notStored = ({ id, day, createdAt }: StoredNight): string => JSON.stringify([id, day, createdAt]);
+
+const findCreated = (data: TrialData, created: string) => {
+  if (!created.startsWith('[')) return findNight(data, created);
+  const [id = '', day = '', createdAt = ''] = JSON.parse(created) as string[];
+  return toNight({ id, day, createdAt } as StoredNight);
+};
 
 const toMemory = ({ remembersNights = true }: TrialData) => ({ remembersNights });
 
@@ -69,12 +80,13 @@ export const nightWrites = [
         things: remembered.things ?? [],
         createdAt: at,
       };
+      if (!isNightStored(toMemory(data).remembersNights, night.things)) return { data, id: notStored(night) };
       return {
         data: { ...data, nights: [night, ...withRoom(data.nights, 'nights', limits.nights)] },
         id: night.id,
       };
     },
-    findNight,
+    findCreated,
   ),
   deviceWrite(
     updateNight,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Backend } from '../api/backend.ts';
 import { parseJson } from '../api/wire.ts';
 import { decryptText, encryptText } from '../drafts/device-encryption.ts';
-import { type DraftStore, draftKey, drafts } from '../drafts/drafts.ts';
+import { draftKey } from '../drafts/draft-key.ts';
+import { type DraftStore, drafts } from '../drafts/drafts.ts';
 import {
   browserStorage,
   type DeviceStorage,
@@ -13,9 +14,10 @@ import {
   writeText,
 } from '../platform/device-storage.ts';
 import { newId } from '../platform/new-id.ts';
-import { removeTrial, trialEntries, trialUserId } from './trial-entries.ts';
+import { removeTrial, trialEntries } from './trial-entries.ts';
 import { handOver } from './trial-handover.ts';
 import { sealedTrialKey, sealedTrialKeys, trialDataKey } from './trial-mode.ts';
+import { trialUserId } from './trial-names.ts';
 
 /** What a device stores, held in memory only. */
 const createMemoryStorage = (entries: Readonly<Record<string, string>>): DeviceStorage => {

@@ -245,7 +245,15 @@ describe('whatever the storage holds', () => {
   it('shows pivots without what only an account gives, and writes none of it down', async () => {
     const { device, backend, record, copies } = openTrial(JSON.stringify({ pivots: [goodPivot] }));
     expect(await backend.call(listPivots, {})).toEqual([
-      { ...goodPivot, version: 0, imagePairing: null, image: null, sharing: null },
+      {
+        ...goodPivot,
+        version: 0,
+        beliefs: [],
+        helped: { times: 0, nights: 0 },
+        imagePairing: null,
+        image: null,
+        sharing: null,
+      },
     ]);
     await record('Written beside it');
     expect(JSON.parse(device.entries()['trial-data'] ?? '').pivots).toEqual([goodPivot]);

@@ -1,4 +1,5 @@
-import { draftKey, drafts } from '../drafts/drafts.ts';
+import { draftKey } from '../drafts/draft-key.ts';
+import { drafts } from '../drafts/drafts.ts';
 import {
   browserStorage,
   keysStartingWith,
@@ -7,11 +8,10 @@ import {
   type StorageAccess,
 } from '../platform/device-storage.ts';
 import { claimKey, endTrial, isTrialActive, trialDataKey } from './trial-mode.ts';
+import { trialUserId } from './trial-names.ts';
 
 /** Under such keys lies what could not be read. */
 export const setAsidePrefix = `${trialDataKey}-unreadable-`;
-/** In the keys of drafts. */
-export const trialUserId = 'trial';
 
 /** What the device stores of the trial, by key; without the mode, which says nothing of what was written. */
 export const trialEntries = (storage: StorageAccess = browserStorage): Record<string, string> => {

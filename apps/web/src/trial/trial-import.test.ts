@@ -40,6 +40,15 @@ const letter = (content = 'I kept the cup.') => ({
   lastEditedAt: at,
 });
 
+const ended = {
+  way: 'story' as const,
+  minutes: 18,
+  lastLine: 'Tea, and to bed.',
+  after: 'same' as const,
+  restsUntil: '2026-03-08',
+  evenings: ['2026-02-27', '2026-02-28', '2026-03-01'],
+};
+
 const spell = (firstDay = '2026-01-01', endDay = '2026-02-01') => ({
   id: newId(),
   firstDay,
@@ -103,9 +112,9 @@ describe('a handover', () => {
     const data = trialData({
       importId: newId(),
       thoughts: [{ ...thought(), mood: 'from a later version' }],
-      pivots: [pivot()],
+      pivots: [{ ...pivot(), beliefs: [{ day: '2026-03-01', belief: 8 }] }],
       projects: [project()],
-      letters: [{ ...letter(), colour: 'from a later version' }],
+      letters: [{ ...letter(), ...ended, colour: 'from a later version' }],
       spells: [{ ...spell(), version: -2, colour: 'from a later version' }],
       contacts: [{ ...noted, endedStart, version: -1, colour: 'from a later version' }],
       sealedWords: [{ ...sealedWords(), version: -1, colour: 'from a later version' }],

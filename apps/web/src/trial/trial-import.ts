@@ -72,6 +72,14 @@ const clampCounts = <Counts extends Record<Name, number>, Name extends string>(
   ...Object.fromEntries(names.map(name => [name, Math.min(entry[name], limits.importedTimes)])),
 });
 
+/** Of its beliefs, too, only what an import knows, and takes. */
+const withKnownBeliefs = (pivot: TrialData['pivots'][number]) => ({
+  ...pivot,
+  ...(pivot.beliefs && {
+    beliefs: pivot.beliefs.slice(-limits.beliefs).map(({ day, belief }) => ({ day, belief })),
+  }),
+});
+
 /** Of its small things, too, only what an import knows. */
 const withKnownThings = <Night extends TrialData['nights'][number]>(night: Night) => ({
   ...night,
@@ -81,7 +89,7 @@ const withKnownThings = <Night extends TrialData['nights'][number]>(night: Night
 /** Pure: the same data gives the same body, and a repeated import changes nothing. */
 export const handoverOf = (data: TrialData, intoExisting: boolean): Handover => {
   const thoughts = split(thoughtToSend, data.thoughts);
-  const pivots = split(pivotToSend, data.pivots, pivot => clampCounts(pivot, 'usageCount'));
+  const pivots = split(pivotToSend, data.pivots, pivot => clampCounts(withKnownBeliefs(pivot), 'usageCount'));
   const projects = split(projectToSend, data.projects);
   const letters = split(letterToSend, data.letters);
   const spells = split(spellToSend, data.spells, spell => spell, limits.importedSpells);

@@ -9,6 +9,7 @@ import {
 } from '../platform/device-storage.ts';
 import { createNotice } from '../platform/notice-store.ts';
 import { tryStorage } from '../platform/try-storage.ts';
+import { trialModeKey } from './trial-names.ts';
 
 /** The user id is part of the key: a sealed trial is offered to nobody else. */
 export const sealedTrialKey = (userId: string, id: string): string => `sealed-trial:${userId}:${id}`;
@@ -19,7 +20,6 @@ export const sealedTrialKeys = (userId: string, storage: StorageAccess): string[
 export const hasSealedTrial = (userId: string): boolean =>
   tryStorage(() => sealedTrialKeys(userId, browserStorage).length > 0) === true;
 
-const trialModeKey = 'trial-mode';
 /** Where an earlier version stored, in plain text, for whom the trial stayed on the device. */
 export const claimKey = 'trial-kept';
 export const trialDataKey = 'trial-data';

@@ -1,7 +1,10 @@
+/** A device that is never idle gets there all the same. */
+const patienceMs = 4_000;
+
 /** Calls `work` when the browser has nothing else to do; returns the way to call it off. */
 export const whenIdle = (work: () => void): (() => void) => {
   if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(work);
+    const handle = window.requestIdleCallback(work, { timeout: patienceMs });
     return () => window.cancelIdleCallback(handle);
   }
   const timer = setTimeout(work, 1_000);

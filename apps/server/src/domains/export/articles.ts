@@ -34,6 +34,7 @@ ${meta(
   letter.sharedAt === null ? null : texts.letter.shared(letter.authorName ?? '', day(letter.sharedAt)),
 )}
 <div class="words" dir="auto">${letter.content}</div>
+${letter.lastLine === null ? null : meta(texts.letter.lastLine(letter.lastLine))}
 </article>
 `;
 
@@ -44,6 +45,7 @@ ${meta(
   day(pivot.createdAt),
   pivot.tags.join(', '),
   texts.pivot.used(pivot.usageCount),
+  texts.pivot.believed(pivot.beliefs.at(-1)?.belief),
   pivot.image && texts.pivot.image(pivot.image.description ?? pivot.image.originalName),
 )}
 </article>

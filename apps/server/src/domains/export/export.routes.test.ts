@@ -91,8 +91,8 @@ describe('an export', () => {
 
   it('holds what a person wrote, to read and for programs', async () => {
     const files = await exported({ plan: 'pro', firstName: 'Maya' }, async ctx => {
-      await letter(ctx, { title: 'To the sea', content: 'It was cold.' });
-      await pivot(ctx, { thought: 'Nobody calls.', pivotPhrase: 'I can call.' });
+      await letter(ctx, { title: 'To the sea', content: 'It was cold.', lastLine: 'Tea, and to bed.' });
+      await pivot(ctx, { thought: 'Nobody calls.', pivotPhrase: 'I can call.', belief: 8 });
       const { id: projectId } = await project(ctx, { title: 'A quilt' });
       await ideas.create(ctx, { projectId, content: 'Use the blue shirt.', priority: 'high' });
       await timeLogs.create(ctx, { projectId, description: 'Cut squares.', duration: 90 });
@@ -105,7 +105,12 @@ describe('an export', () => {
     ]);
     expect(JSON.parse(files.get('data/account.json') ?? '')).toMatchObject({ firstName: 'Maya' });
     expect(files.get('letters.html')).toContain('It was cold.');
+    expect(files.get('letters.html')).toContain('For the next hour: Tea, and to bed.');
     expect(files.get('pivots.html')).toContain('I can call.');
+    expect(files.get('pivots.html')).toContain('Believed: mostly');
+    expect(JSON.parse(files.get('data/pivots.json') ?? '')).toMatchObject([
+      { beliefs: [{ belief: 8 }], helped: { times: 0, nights: 0 } },
+    ]);
     expect(files.get('projects.html')).toContain('Use the blue shirt.');
     expect(files.get('projects.html')).toContain('1.5h');
     expect(files.get('comments.html')).toContain('My own remark.');

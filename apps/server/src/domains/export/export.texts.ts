@@ -1,3 +1,13 @@
+import type { Belief } from '@turnstone/contract/pivots';
+
+const believed: Readonly<Record<Belief, string>> = {
+  0: 'not at all',
+  3: 'a little',
+  5: 'half',
+  8: 'mostly',
+  10: 'fully',
+};
+
 /** Every text of an export, in one place. */
 export const texts = {
   product: 'Turnstone',
@@ -55,8 +65,10 @@ export const texts = {
     archived: 'Archived',
     shared: (name: string, day: string) => `Shared as ${name} on ${day}`,
     edited: (day: string) => `Last edited on ${day}`,
+    lastLine: (words: string) => `For the next hour: ${words}`,
   },
   pivot: {
+    believed: (belief: Belief | undefined) => (belief === undefined ? null : `Believed: ${believed[belief]}`),
     used: (count: number) => (count === 1 ? 'Used once' : `Used ${count} times`),
     image: (name: string) => `Paired with ${name}`,
   },

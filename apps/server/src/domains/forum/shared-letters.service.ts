@@ -1,7 +1,8 @@
 import { type ForumLetter, toForumLetter } from '@turnstone/contract/forum';
-import type { NewLetter } from '@turnstone/contract/letters';
+import type { sharedLetterFields } from '@turnstone/contract/letters';
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { Review } from '@turnstone/contract/review';
+import type { ValuesOf } from '@turnstone/contract/written-fields';
 import type { Executor } from '../../platform/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -14,8 +15,10 @@ import * as reviews from '../review/review.service.ts';
 import * as comments from './comments.repository.ts';
 import * as repository from './shared-letters.repository.ts';
 
+type SharedWords = ValuesOf<typeof sharedLetterFields>;
+
 /** The forum's fields of a shared letter, with the words that others read. */
-export interface Sharing extends NewLetter {
+export interface Sharing extends SharedWords {
   readonly id: string;
   readonly sharedAt: string;
   readonly authorName: string;
@@ -23,7 +26,7 @@ export interface Sharing extends NewLetter {
   readonly review: Review;
 }
 
-interface LetterCopy extends NewLetter {
+interface LetterCopy extends SharedWords {
   readonly id: string;
   readonly authorName: string;
   readonly allowComments: boolean;

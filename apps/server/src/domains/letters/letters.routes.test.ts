@@ -5,6 +5,7 @@ import { callsTo } from '../../../test/calls.ts';
 import { useClock } from '../../../test/clock.ts';
 import { comment, letter, newLetter, sharedLetter } from '../../../test/factories/letters.ts';
 import { signedInUser } from '../../../test/factories/users.ts';
+import { downloadExport } from '../../../test/harness/account-data.ts';
 import { useTestApp } from '../../../test/test-app.ts';
 
 const app = useTestApp();
@@ -25,6 +26,12 @@ describe('letters', () => {
       version: 1,
       review: null,
       ...newLetter({ title: 'To you' }),
+      way: null,
+      minutes: null,
+      lastLine: null,
+      after: null,
+      restsUntil: null,
+      evenings: [],
       isArchived: 'false',
       isShared: 'false',
       allowComments: 'true',
@@ -39,6 +46,21 @@ describe('letters', () => {
     });
     expect(await listOf(cookie)).toEqual([made]);
     expect((await call({ cookie }, 'GET', `${letters}/${made.id}`)).json()).toEqual(made);
+  });
+
+  it('are read, changed and taken along as before where they were sealed before they had a way and an end', async () => {
+    const user = await signedInUser(app.deps);
+    const { id } = await letter(user.ctx, { way: 'freely' });
+    const sealed = user.ctx.vault.seal('letters', id, newLetter());
+    await app.deps.db.pool.query('update letters set sealed = $1 where id = $2', [sealed, id]);
+    const unsaid = { way: null, minutes: null, lastLine: null, after: null, restsUntil: null, evenings: [] };
+    expect(await listOf(user.cookie)).toMatchObject([{ ...newLetter(), ...unsaid }]);
+    const changed = await call(user, 'PUT', `${letters}/${id}`, { title: 'To you', after: 'same' });
+    expect(changed.json()).toMatchObject({ ...newLetter(), ...unsaid, title: 'To you', after: 'same' });
+    const files = await downloadExport(app, { user });
+    expect(JSON.parse(files.get('data/letters.json')?.toString() ?? '')).toMatchObject([
+      { title: 'To you', ...unsaid, after: 'same' },
+    ]);
   });
 
   it('are as many as somebody likes, on Free too', async () => {

@@ -7,11 +7,12 @@ import {
   type listLetters,
   type NewLetter,
   newLetterState,
+  sharedLetterFields,
 } from '@turnstone/contract/letters';
 import { type Page, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { ImportedLetter } from '@turnstone/contract/trial-import';
 import { applyChange } from '@turnstone/contract/versions';
-import { namesField } from '@turnstone/contract/written-fields';
+import { namesField, type ValuesOf } from '@turnstone/contract/written-fields';
 import { inBatches } from '../../platform/batches.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { newId } from '../../platform/ids.ts';
@@ -30,9 +31,12 @@ const table = 'letters';
 
 const { seal, open } = sealedFields(table, letterFields);
 
+type SharedWords = ValuesOf<typeof sharedLetterFields>;
+const sharedNames = Object.keys(sharedLetterFields) as (keyof SharedWords)[];
+
 /** By the words themselves: a change that is taken back leaves nothing to share again. */
-const hasOtherWords = (copy: NewLetter, words: NewLetter): boolean =>
-  (Object.keys(letterFields) as (keyof NewLetter)[]).some(field => copy[field] !== words[field]);
+const hasOtherWords = (copy: SharedWords, words: SharedWords): boolean =>
+  sharedNames.some(field => copy[field] !== words[field]);
 
 const toLetter = (
   ctx: RequestContext,
@@ -121,7 +125,9 @@ const applyLetterChange = (
   const row = { ...before, version: before.version + 1 };
   if (namesField(letterFields, input)) {
     const sealed = seal(ctx, row.id, applyChange(open(ctx, row), input));
-    return { ...row, sealed, lastEditedAt: ctx.clock.now().toISOString() };
+    // How somebody was after it, and until when it rests, is no edit.
+    const isEdit = namesField(sharedLetterFields, input);
+    return { ...row, sealed, lastEditedAt: isEdit ? ctx.clock.now().toISOString() : row.lastEditedAt };
   }
   return {
     ...row,

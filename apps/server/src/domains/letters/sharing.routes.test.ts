@@ -40,6 +40,27 @@ const rowsBy = async ({ ctx }: SignedInUser) =>
   (await app.deps.db.pool.query('select id from shared_letters where author_id = $1', [ctx.user.id])).rows;
 
 describe('sharing', () => {
+  it('copies title, words and mood only; a change of the rest leaves the copy as fresh as it was', async () => {
+    const [author, reader] = [await user(), await user()];
+    const told = {
+      way: 'plainly',
+      minutes: 21,
+      lastLine: 'A glass of water, and to bed.',
+      after: 'stirred_up',
+      restsUntil: '2026-12-01',
+      evenings: ['2026-11-15'],
+    } as const;
+    const { id } = await letter(author.ctx, { ...told, evenings: [...told.evenings] });
+    const shared = (await share(author, id)).json();
+    expect(shared).toMatchObject({ ...told, isCopyOutdated: false });
+    const changed = await change(author, id, { lastLine: 'A walk.', after: null, restsUntil: null });
+    expect(changed.json()).toMatchObject({ lastLine: 'A walk.', isCopyOutdated: false });
+    expect((await change(author, id, { title: 'Dear me' })).json()).toMatchObject({ isCopyOutdated: true });
+    const read = JSON.stringify([await inFeed(reader, shared.sharedId), await rowsOf(id)]);
+    for (const name of [...Object.keys(told), 'A glass of water', 'A walk', 'plainly', 'stirred_up'])
+      expect(read).not.toContain(name);
+  });
+
   it('publishes a copy under the name that was chosen', async () => {
     const [author, reader] = [await user(), await user()];
     const { id } = await letter(author.ctx);

@@ -11,13 +11,11 @@ const nights = ownedTable('nights', 'This night', columns);
 export type NightRow = RowOf<'nights', typeof columns>;
 
 export const { list, withLocked, eraseBatch } = nights;
-export const remove = nights.removeReturning(['id']);
-export const createMissing = nights.createMissing({
-  id: 'uuid',
-  day: 'date',
-  sealed: 'bytea',
-  'created_at as createdAt': 'timestamptz',
-});
+export const remove = nights.removeReturning(['id', 'sealed']);
+export const createMissing = nights.createMissing(
+  { id: 'uuid', day: 'date', sealed: 'bytea', 'created_at as createdAt': 'timestamptz' },
+  ['id', 'sealed'],
+);
 
 export const create = prepared<Omit<NightRow, 'version'> & { userId: string }>()(arg =>
   query.insertInto('nights').values({
@@ -45,7 +43,7 @@ export const removeBatch = prepared<{ userId: string }>()(arg =>
     .where(
       sql<boolean>`ctid = any(array(select ctid from nights where user_id = ${arg.userId} limit ${sql.lit(limits.nights)}))`,
     )
-    .returning('id'),
+    .returning(['id', 'sealed']),
 );
 
 const selectMemory = (userId: string) =>

@@ -149,6 +149,18 @@ describe('how nights went', () => {
     expect(await list(user)).toMatchObject([{ ...noFacts, day, things: done }]);
   });
 
+  it('leaves no day either then, where there are no small things: it is answered, and not kept', async () => {
+    const user = await someone();
+    await setMemory(user, false);
+    setClock(atNight);
+    const headers = { 'idempotency-key': 'one' };
+    const answered = await keep(user, { day, ...facts }, headers);
+    expect(answered.json()).toMatchObject({ ...noFacts, day, version: 1, things: [] });
+    expect((await keep(user, { day, ...facts }, headers)).json()).toEqual(answered.json());
+    expect(await list(user)).toEqual([]);
+    expect((await change(user, answered.json<Night>().id, { things })).statusCode).toBe(404);
+  });
+
   it('stays as it is of the nights before, until they are forgotten', async () => {
     const user = await someone();
     setClock(atNight);
@@ -172,6 +184,7 @@ describe('how nights went', () => {
       holder => holder.query('update users set remembers_nights = false where id = $1', [id]),
     );
     expect(created.json()).toMatchObject(noFacts);
+    expect(await list(user)).toEqual([]);
   });
 });
 
@@ -211,7 +224,7 @@ describe('the nights of a trial', () => {
   it('come without how they went where the account does not remember that, and leave it so', async () => {
     const user = await someone();
     await setMemory(user, false);
-    await bring(user, { nights: [trialNight()], remembersNights: true });
+    await bring(user, { nights: [trialNight(), trialNight({ things: [] })], remembersNights: true });
     expect(await list(user)).toMatchObject([{ ...noFacts, things }]);
     expect(await memoryOf(user)).toBe(false);
   });

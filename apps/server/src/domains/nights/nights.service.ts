@@ -8,7 +8,7 @@ import {
 import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
 import type { ImportedNight } from '@turnstone/contract/trial-import';
 import { applyChange } from '@turnstone/contract/versions';
-import { canBeNight } from '@turnstone/rules/night';
+import { canBeNight, isNightStored } from '@turnstone/rules/night';
 import { inBatches } from '../../platform/batches.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -17,7 +17,8 @@ import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import { sealedFields } from '../../platform/sealed-fields.ts';
-import { openPage } from '../../platform/unreadable-rows.ts';
+import { openEach, openPage } from '../../platform/unreadable-rows.ts';
+import * as pivots from '../pivots/pivot-strength.service.ts';
 import * as repository from './nights.repository.ts';
 
 const table = 'nights';
@@ -67,6 +68,7 @@ const dayNotPossible = new AppError(
   'A night can be kept on its day and the two days after.',
 );
 
+/** A night that holds nothing to keep is answered like any other, and no more is known of it. */
 export const create = (
   ctx: RequestContext,
   { day, ...values }: NewNight,
@@ -83,8 +85,11 @@ export const create = (
       sealed: seal(ctx, id, rememberedOf(remembersNights, values)),
       createdAt: writtenAt.toISOString(),
     };
+    if (!isNightStored(remembersNights, values.things)) return toNight(ctx, row);
     await repository.create(ctx.db, { ...row, userId });
-    return toNight(ctx, row);
+    const night = toNight(ctx, row);
+    await pivots.replaceNights(ctx, [], [night]);
+    return night;
   });
 
 export const update = (
@@ -96,14 +101,31 @@ export const update = (
   withMemory(ctx, (ctx, remembersNights) =>
     repository.withLocked(ctx, id, async (ctx, row) => {
       if (isStale(ifMatch, row.version)) throw new EditConflict(toNight(ctx, row));
-      const sealed = seal(ctx, id, applyChange(open(ctx, row), rememberedOf(remembersNights, change)));
+      const before = open(ctx, row);
+      const after = applyChange(before, rememberedOf(remembersNights, change));
+      const sealed = seal(ctx, id, after);
       await repository.update(ctx.db, { userId: ctx.user.id, id, sealed });
+      await pivots.replaceNights(ctx, [before], [after]);
       return toNight(ctx, { ...row, sealed, version: row.version + 1 });
     }),
   );
 
+type SealedNight = Pick<repository.NightRow, 'id' | 'sealed'>;
+
+/** What is gone, as far as it can be read, counts for no pivot any more. */
+const uncount = (ctx: RequestContext, removed: readonly SealedNight[]): Promise<void> =>
+  pivots.replaceNights(
+    ctx,
+    openEach(ctx, table, removed, row => open(ctx, row)),
+    [],
+  );
+
 export const remove = (ctx: RequestContext, id: string): Promise<{ id: string }> =>
-  repository.remove(ctx, id);
+  inTransaction(ctx, async ctx => {
+    const removed = await repository.remove(ctx, id);
+    await uncount(ctx, [removed]);
+    return { id };
+  });
 
 /** As many as one call forgets; somebody with more asks again. */
 export const removeAll = (ctx: RequestContext): Promise<{ removed: number }> =>
@@ -115,6 +137,7 @@ export const removeAll = (ctx: RequestContext): Promise<{ removed: number }> =>
       userId,
       removed.map(({ id }) => id),
     );
+    await uncount(ctx, removed);
     return { removed: removed.length };
   });
 
@@ -141,12 +164,18 @@ export const importAll = (
   remembersNights: boolean | undefined,
 ): Promise<void> =>
   withMemory(ctx, async (ctx, remembersHere) => {
-    for (const batch of inBatches(nights)) {
+    const toKeep = nights.filter(({ things }) => isNightStored(remembersHere, things));
+    for (const batch of inBatches(toKeep)) {
       const rows = batch.map(night => ({
         ...night,
         sealed: seal(ctx, night.id, rememberedOf(remembersHere, night)),
       }));
-      await repository.createMissing(ctx.db, ctx.user.id, rows);
+      const created = await repository.createMissing(ctx.db, ctx.user.id, rows);
+      await pivots.replaceNights(
+        ctx,
+        [],
+        created.map(row => open(ctx, row)),
+      );
     }
     if (remembersNights === false) await setMemory(ctx, { remembersNights });
   });

@@ -1,7 +1,7 @@
 import type { DisplayStyle } from '@turnstone/contract/pivots';
 import { scoredPivots } from '@turnstone/rules/score';
 import { sql } from 'kysely';
-import { prepared, query } from '../../platform/db.ts';
+import { prepared, preparedList, query } from '../../platform/db.ts';
 import { ownedTable } from '../../platform/owned-table.ts';
 import type { RowOf } from '../../platform/schema.ts';
 
@@ -12,6 +12,9 @@ const columns = [
   'version',
   'usage_count as usageCount',
   'last_used_at as lastUsed',
+  'helped_times as helpedTimes',
+  'helped_nights as helpedNights',
+  'strength',
   'created_at as createdAt',
   'image_id as imageId',
   'display_style as displayStyle',
@@ -30,8 +33,39 @@ export const createMissing = pivots.createMissing({
   sealed: 'bytea',
   'usage_count as usageCount': 'integer',
   'last_used_at as lastUsed': 'timestamptz',
+  strength: 'smallint',
   'created_at as createdAt': 'timestamptz',
 });
+
+/** Where a page of another order than the newest first begins. */
+interface PageStart {
+  userId: string;
+  usageCount: number;
+  after: string;
+}
+
+export const listStrongest = preparedList<PageStart & { strength: number }>()((arg, rows) =>
+  query
+    .selectFrom('pivots')
+    .select(columns)
+    .where('user_id', '=', arg.userId)
+    .where(sql<boolean>`(strength, usage_count, id) < (${arg.strength}, ${arg.usageCount}, ${arg.after})`)
+    .orderBy('strength', 'desc')
+    .orderBy('usage_count', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
+
+export const listFrequent = preparedList<PageStart>()((arg, rows) =>
+  query
+    .selectFrom('pivots')
+    .select(columns)
+    .where('user_id', '=', arg.userId)
+    .where(sql<boolean>`(usage_count, id) < (${arg.usageCount}, ${arg.after})`)
+    .orderBy('usage_count', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rows),
+);
 
 /** Stops at as many as the score can use, however many there are. */
 export const countScored = prepared<{ userId: string }>()(arg =>
@@ -52,6 +86,7 @@ export const create = prepared<{
   id: string;
   thoughtId: string;
   sealed: Buffer;
+  strength: number;
   createdAt: string;
 }>()(arg =>
   query.insertInto('pivots').values({
@@ -60,6 +95,7 @@ export const create = prepared<{
     thought_id: arg.thoughtId,
     sealed: arg.sealed,
     usage_count: sql.lit(0),
+    strength: arg.strength,
     created_at: arg.createdAt,
   }),
 );
@@ -153,6 +189,55 @@ export const update = prepared<{ userId: string; id: string; sealed: Buffer }>()
     .set(eb => ({ sealed: arg.sealed, version: eb('version', '+', 1) }))
     .where('user_id', '=', arg.userId)
     .where('id', '=', arg.id),
+);
+
+/** Not a change of its words: whoever edits them meanwhile can save. */
+export const setBeliefs = prepared<{ userId: string; id: string; sealed: Buffer; strength: number }>()(arg =>
+  query
+    .updateTable('pivots')
+    .set({ sealed: arg.sealed, strength: arg.strength })
+    .where('user_id', '=', arg.userId)
+    .where('id', '=', arg.id),
+);
+
+/** In one order, so that two transactions do not wait for each other. */
+export const lockEach = prepared<{ userId: string; ids: string[] }>()(arg =>
+  query
+    .selectFrom('pivots')
+    .select(columns)
+    .where('user_id', '=', arg.userId)
+    .where(sql<boolean>`id = any(${arg.ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate(),
+);
+
+/** Of many at once, under their locks. */
+export const setHelped = prepared<{
+  userId: string;
+  ids: string[];
+  helpedTimes: number[];
+  helpedNights: number[];
+  strength: number[];
+}>()(arg =>
+  query
+    .updateTable('pivots')
+    .from(
+      sql<{
+        id: string;
+        times: number;
+        nights: number;
+        strength: number;
+      }>`unnest(${arg.ids}::uuid[], ${arg.helpedTimes}::integer[], ${arg.helpedNights}::integer[], ${arg.strength}::smallint[])`.as<'counted'>(
+        sql`counted(id, times, nights, strength)`,
+      ),
+    )
+    .set(eb => ({
+      helped_times: eb.ref('counted.times'),
+      helped_nights: eb.ref('counted.nights'),
+      strength: eb.ref('counted.strength'),
+    }))
+    .where('pivots.user_id', '=', arg.userId)
+    .whereRef('pivots.id', '=', 'counted.id'),
 );
 
 export const incrementUsage = prepared<{ userId: string; id: string; at: string }>()(arg =>

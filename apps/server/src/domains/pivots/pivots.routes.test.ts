@@ -23,6 +23,8 @@ describe('pivots', () => {
       pivotPhrase: 'What I gave was real.',
       tags: ['Hope', 'Self-love'],
       thought: { id: thoughtId, content },
+      beliefs: [],
+      helped: { times: 0, nights: 0 },
       usageCount: 0,
       lastUsed: null,
       createdAt: expect.any(String),

@@ -3,6 +3,7 @@ import {
   createPivot,
   listPivots,
   pairPivot,
+  recordBelief,
   recordPivotUsage,
   removePairing,
   removePivot,
@@ -18,11 +19,16 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { plusFor, proFor, signedIn } from '../../platform/scopes.ts';
+import * as sharing from './pivot-sharing.service.ts';
+import * as strength from './pivot-strength.service.ts';
 import * as usage from './pivot-usage.service.ts';
 import * as pivots from './pivots.service.ts';
 import * as library from './shared-pivot-library.service.ts';
 
-const sharing = plusFor('Sharing a pivot with the community', 'Your pivot stays here, saved and private.');
+const sharingScope = plusFor(
+  'Sharing a pivot with the community',
+  'Your pivot stays here, saved and private.',
+);
 
 export const pivotRoutes = (app: FastifyInstance): void => {
   route(app, listPivots, signedIn, ({ ctx, query }) => pivots.list(ctx, query));
@@ -40,10 +46,13 @@ export const pivotRoutes = (app: FastifyInstance): void => {
     pivots.pair(ctx, params.id, body, ifMatch),
   );
   route(app, removePairing, signedIn, ({ ctx, params }) => pivots.unpair(ctx, params.id));
-  route(app, sharePivot, sharing, ({ ctx, params, body, ifMatch }) =>
-    pivots.share(ctx, params.id, body, ifMatch),
+  route(app, recordBelief, signedIn, ({ ctx, params, body, writtenAt }) =>
+    strength.recordBelief(ctx, params.id, body.belief, writtenAt),
   );
-  route(app, unsharePivot, signedIn, ({ ctx, params }) => pivots.unshare(ctx, params.id));
+  route(app, sharePivot, sharingScope, ({ ctx, params, body, ifMatch }) =>
+    sharing.share(ctx, params.id, body, ifMatch),
+  );
+  route(app, unsharePivot, signedIn, ({ ctx, params }) => sharing.unshare(ctx, params.id));
 };
 
 const reading = proFor('The shared pivot library', 'Your own pivots stay yours, on every plan.');

@@ -1,7 +1,11 @@
+import type { QueryOf } from '@turnstone/contract/endpoint';
 import { limits } from '@turnstone/contract/limits';
-import { type Page, type PageQuery, pageLimits, pageOf } from '@turnstone/contract/paging';
+import { type Page, pageLimits } from '@turnstone/contract/paging';
 import {
+  beliefsField,
+  type DayBelief,
   type ImagePairing,
+  type listPivots,
   type NewPivot,
   newPivotState,
   type Pivot,
@@ -11,30 +15,33 @@ import {
 import type { ImportedPivot } from '@turnstone/contract/trial-import';
 import { applyChange } from '@turnstone/contract/versions';
 import { optionalWords, type ValuesOf } from '@turnstone/contract/written-fields';
+import { addBelief } from '@turnstone/rules/beliefs';
+import { localDate } from '@turnstone/rules/local-date';
+import { readPivotCursor, toPivotCursor } from '@turnstone/rules/pivot-order';
+import { strengthOf } from '@turnstone/rules/strength';
 import { inBatches } from '../../platform/batches.ts';
 import type { Executor } from '../../platform/db.ts';
 import { EditConflict, type IfMatch, isStale } from '../../platform/edit-conflict.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
-import { toPenName } from '../../platform/pen-names.ts';
 import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import { sealedFields } from '../../platform/sealed-fields.ts';
 import { openEach } from '../../platform/unreadable-rows.ts';
-import * as account from '../account/account.service.ts';
-import * as penNames from '../account/pen-name.service.ts';
 import * as activity from '../activity/activity.service.ts';
 import * as images from '../images/images.service.ts';
 import * as sharedPivots from '../shared-pivots/shared-pivots.service.ts';
 import * as thoughts from '../thoughts/thoughts.service.ts';
-import * as policy from './pivots.policy.ts';
 import * as repository from './pivots.repository.ts';
 
 const table = 'pivots';
 
-/** With the words of its thought: null of a pivot that was saved from somebody who left them out. */
-const fields = { ...pivotFields, thought: optionalWords(limits.thought) };
-const { seal, open } = sealedFields(table, fields);
+/**
+ * With how much it was believed, and with the words of its thought: null of a pivot that was saved from somebody who left
+ * them out.
+ */
+const fields = { ...pivotFields, thought: optionalWords(limits.thought), beliefs: beliefsField };
+export const { seal, open } = sealedFields(table, fields);
 
 type OpenedPivot = repository.PivotRow & { readonly words: ValuesOf<typeof fields> };
 
@@ -61,6 +68,7 @@ const toPivots = async (ctx: RequestContext, found: readonly OpenedPivot[]): Pro
       version: row.version,
       ...words,
       thought: thought === null ? null : { id: row.thoughtId, content: thought },
+      helped: helpedOf(row),
       usageCount: row.usageCount,
       lastUsed: row.lastUsed,
       createdAt: row.createdAt,
@@ -74,21 +82,41 @@ const toPivots = async (ctx: RequestContext, found: readonly OpenedPivot[]): Pro
   });
 };
 
+export const helpedOf = ({ helpedTimes, helpedNights }: repository.PivotRow): Pivot['helped'] => ({
+  times: helpedTimes,
+  nights: helpedNights,
+});
+
 const toPivotSharing = ({ imageId, ...sharing }: sharedPivots.Sharing) => sharing;
 
-const toPivot = async (ctx: RequestContext, row: repository.PivotRow): Promise<Pivot> => {
+export const toPivot = async (ctx: RequestContext, row: repository.PivotRow): Promise<Pivot> => {
   const [pivot] = await toPivots(ctx, [{ ...row, words: open(ctx, row) }]);
   if (!pivot) throw notFound('This pivot');
   return pivot;
 };
 
+/** Above every pivot. */
+const first = { id: undefined, strength: 101, usageCount: 2 ** 31 - 1 };
+
+const lists = {
+  newest: repository.list,
+  strongest: repository.listStrongest,
+  frequent: repository.listFrequent,
+};
+
 export const list = async (
   ctx: RequestContext,
-  { limit = pageLimits.default, after }: PageQuery,
+  { limit = pageLimits.default, after, order = 'newest' }: QueryOf<typeof listPivots>,
 ): Promise<Page<Pivot>> => {
-  const page = pageOf(await repository.list(ctx.db, { userId: ctx.user.id, limit, after }), limit);
-  const found = openEach(ctx, table, page.items, row => ({ ...row, words: open(ctx, row) }));
-  return { items: await toPivots(ctx, found), next: page.next };
+  const { id, ...rank } = after === undefined ? first : readPivotCursor(after);
+  const rows = await lists[order](ctx.db, { userId: ctx.user.id, limit, after: id, ...rank });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const found = openEach(ctx, table, page, row => ({ ...row, words: open(ctx, row) }));
+  return {
+    items: await toPivots(ctx, found),
+    next: last && rows.length > limit ? toPivotCursor(order, last) : null,
+  };
 };
 
 export const get = async (ctx: RequestContext, id: string): Promise<Pivot> =>
@@ -100,8 +128,11 @@ export const countScored = async (ctx: RequestContext): Promise<number> => {
   return row?.count ?? 0;
 };
 
-const defaults = {
+export const defaults = {
   version: 1,
+  helpedTimes: newPivotState.helped.times,
+  helpedNights: newPivotState.helped.nights,
+  strength: strengthOf(newPivotState),
   usageCount: newPivotState.usageCount,
   lastUsed: newPivotState.lastUsed,
   imageId: null,
@@ -111,23 +142,26 @@ const defaults = {
 
 export const create = (
   ctx: RequestContext,
-  { thoughtId, ...words }: NewPivot,
+  { thoughtId, belief, ...words }: NewPivot,
   writtenAt: Date = ctx.clock.now(),
 ): Promise<Pivot> =>
   inTransaction(ctx, async ctx => {
     const thought = await thoughts.get(ctx, thoughtId);
     const id = newId(writtenAt);
-    const sealed = seal(ctx, id, { ...words, thought: thought.content });
-    const row = { ...defaults, id, thoughtId, sealed, createdAt: writtenAt.toISOString() };
+    const day = localDate(writtenAt, ctx.user.zone);
+    const beliefs = typeof belief === 'number' ? [{ day, belief }] : [];
+    const sealed = seal(ctx, id, { ...words, beliefs, thought: thought.content });
+    const strength = strengthOf({ ...newPivotState, beliefs });
+    const row = { ...defaults, id, thoughtId, sealed, strength, createdAt: writtenAt.toISOString() };
     await repository.create(ctx.db, { ...row, userId: ctx.user.id });
     await activity.record(ctx, writtenAt, 'pivots');
     return toPivot(ctx, row);
   });
 
 /** Every change begins with the pivot's own lock, and only then touches its copy. */
-const withLockedPivot = repository.withLocked;
+export const withLockedPivot = repository.withLocked;
 
-const assertVersion = async (
+export const assertVersion = async (
   ctx: RequestContext,
   row: repository.PivotRow,
   ifMatch: IfMatch,
@@ -177,113 +211,30 @@ export const unpair = (ctx: RequestContext, id: string): Promise<Pivot> =>
     return toPivot(ctx, { ...row, imageId: null, displayStyle: null, version: row.version + 1 });
   });
 
-interface ShareInput {
-  readonly authorName: string;
-  readonly includeThought: boolean;
-}
-
-/** Publishes phrase, tags and image as they are now, and the thought only where it was asked for. */
-export const share = (
-  ctx: RequestContext,
-  id: string,
-  input: ShareInput,
-  ifMatch: IfMatch = null,
-): Promise<Pivot> =>
-  inTransaction(ctx, async ctx => {
-    await account.lockActiveUser(ctx);
-    const authorName = toPenName(input.authorName);
-    const shared = await shareLocked(ctx, id, { ...input, authorName }, ifMatch);
-    await penNames.remember(ctx, authorName);
-    return shared;
-  });
-
-const shareLocked = (
-  ctx: RequestContext,
-  id: string,
-  { authorName, includeThought }: ShareInput,
-  ifMatch: IfMatch,
-): Promise<Pivot> =>
-  withLockedPivot(ctx, id, async (ctx, row) => {
-    await assertVersion(ctx, row, ifMatch);
-    const { pivotPhrase: phrase, tags, thought } = open(ctx, row);
-    // Its own, made now: the pivot's id tells when it was made. Shared again, it keeps the one it had.
-    const sharedId = row.sharedId ?? newId();
-    const sharedThought = includeThought ? thought : null;
-    const copy = { id: sharedId, phrase, tags, thought: sharedThought, authorName };
-    policy.assertCanShare(copy);
-    const pairing = policy.requirePairing(row);
-    await images.lockWritable(ctx, pairing.imageId).catch(policy.mapMissingImage);
-    await sharedPivots.share(ctx, { ...copy, ...pairing });
-    await repository.setSharedId(ctx.db, { userId: ctx.user.id, id, sharedId });
-    return toPivot(ctx, { ...row, sharedId });
-  });
-
-export const unshare = (ctx: RequestContext, id: string): Promise<Pivot> =>
-  withLockedPivot(ctx, id, async (ctx, row) => {
-    if (row.sharedId) await sharedPivots.unshare(ctx, row.sharedId);
-    return toPivot(ctx, row);
-  });
-
-/** Makes it one's own, or returns the one that it became before. */
-export const saveShared = (ctx: RequestContext, shared: sharedPivots.SharedPivotFields): Promise<Pivot> =>
-  inTransaction(ctx, async ctx => {
-    await images.lockWritable(ctx, shared.imageId);
-    const { phrase, tags, thought, imageId, displayStyle } = shared;
-    const id = newId();
-    const sealed = seal(ctx, id, { pivotPhrase: phrase, tags, thought });
-    // The thought is somebody else's: like one that was deleted, it has an id and no row.
-    const row = { ...defaults, id, thoughtId: newId(), sealed, createdAt: ctx.clock.now().toISOString() };
-    const paired = { ...row, imageId, displayStyle };
-    const [saved] = await repository.createSaved(ctx.db, {
-      ...paired,
-      userId: ctx.user.id,
-      savedFrom: shared.id,
-    });
-    if (saved) return toPivot(ctx, paired);
-    const [before] = await repository.listSaved(ctx.db, { userId: ctx.user.id, savedFrom: [shared.id] });
-    if (!before) throw notFound('This pivot');
-    return toPivot(ctx, before);
-  });
-
-/** One's own pivots by the ids of their copies. */
-export const getIdsBySharedId = async (
-  ctx: RequestContext,
-  sharedIds: readonly string[],
-): Promise<Map<string, string>> => {
-  if (sharedIds.length === 0) return new Map();
-  const found = await repository.listBySharedIds(ctx.db, { userId: ctx.user.id, sharedIds: [...sharedIds] });
-  return new Map(found.map(({ sharedId, id }) => [sharedId ?? '', id]));
-};
-
-/** One's own pivot that this is a copy of. */
-export const getBySharedId = async (ctx: RequestContext, sharedId: string): Promise<Pivot> => {
-  const [row] = await repository.listBySharedIds(ctx.db, { userId: ctx.user.id, sharedIds: [sharedId] });
-  if (!row) throw notFound('This pivot');
-  return toPivot(ctx, row);
-};
-
-/** Those of the shared pivots that this person has saved. */
-export const listSavedIds = async (
-  ctx: RequestContext,
-  sharedIds: readonly string[],
-): Promise<Set<string>> => {
-  if (sharedIds.length === 0) return new Set();
-  const found = await repository.listSaved(ctx.db, { userId: ctx.user.id, savedFrom: [...sharedIds] });
-  return new Set(found.flatMap(({ savedFrom }) => savedFrom ?? []));
-};
-
 /** One batch; returns how many there were. */
 export const detachImage = async (db: Executor, imageId: string): Promise<number> =>
   (await repository.unpairBatch(db, { imageId })).length;
 
+/** One a day, in order, and none of a day to come, whatever a device says: its clock may have run ahead. */
+const toBeliefs = ({ beliefs = [] }: ImportedPivot, today: string): DayBelief[] =>
+  beliefs.reduce<DayBelief[]>(
+    (all, { day, belief }) => addBelief(all, { day: day > today ? today : day, belief }, limits.beliefs),
+    [],
+  );
+
 /** Imports what a device made; skips ids that exist already. */
 export const importAll = async (ctx: RequestContext, pivots: readonly ImportedPivot[]): Promise<void> => {
+  const today = localDate(ctx.clock.now(), ctx.user.zone);
   for (const batch of inBatches(pivots)) {
-    const rows = batch.map(pivot => ({
-      ...pivot,
-      thoughtId: pivot.thought.id,
-      sealed: seal(ctx, pivot.id, { ...pivot, thought: pivot.thought.content }),
-    }));
+    const rows = batch.map(pivot => {
+      const beliefs = toBeliefs(pivot, today);
+      return {
+        ...pivot,
+        thoughtId: pivot.thought.id,
+        sealed: seal(ctx, pivot.id, { ...pivot, beliefs, thought: pivot.thought.content }),
+        strength: strengthOf({ ...newPivotState, beliefs }),
+      };
+    });
     await repository.createMissing(ctx.db, ctx.user.id, rows);
   }
 };

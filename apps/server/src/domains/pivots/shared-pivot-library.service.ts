@@ -8,7 +8,7 @@ import { iteratePages } from '../../platform/iterate-pages.ts';
 import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
 import * as images from '../images/images.service.ts';
 import * as sharedPivots from '../shared-pivots/shared-pivots.service.ts';
-import * as pivots from './pivots.service.ts';
+import * as pivots from './pivot-sharing.service.ts';
 
 const toImageFields = (image: ImageOfPivot) => ({
   imageUrl: image.objectPath,

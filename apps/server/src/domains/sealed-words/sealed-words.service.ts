@@ -10,7 +10,7 @@ import type { ImportedSealedWords } from '@turnstone/contract/trial-import';
 import { nextMorning, openSooner, sealedUntil } from '@turnstone/rules/night';
 import { inBatches } from '../../platform/batches.ts';
 import { AppError } from '../../platform/errors.ts';
-import { clearResponsesAbout } from '../../platform/idempotency.ts';
+import { emptyResponsesAbout } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { iteratePages } from '../../platform/iterate-pages.ts';
 import { inTransaction, type RequestContext } from '../../platform/request-context.ts';
@@ -80,7 +80,7 @@ export const setOpening = (ctx: RequestContext, id: string, opens: Opening): Pro
     const userId = ctx.user.id;
     const now = ctx.clock.now();
     // A response from when they were open repeats the words.
-    if (opens === 'tomorrow') await clearResponsesAbout(ctx.db, userId, id);
+    if (opens === 'tomorrow') await emptyResponsesAbout(ctx.db, userId, id);
     const next =
       opens === 'tomorrow' ? nextMorning(now, ctx.user.zone) : openSooner(new Date(row.opensAt), now);
     const opensAt = next.toISOString();

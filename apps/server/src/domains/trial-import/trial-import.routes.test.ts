@@ -1,3 +1,4 @@
+import { letterFields } from '@turnstone/contract/letters';
 import { limits } from '@turnstone/contract/limits';
 import type { Progress } from '@turnstone/contract/progress';
 import { type Project, projectFields } from '@turnstone/contract/projects';
@@ -47,6 +48,8 @@ const onFree = <One extends Omit<Project, 'version'>>(projects: readonly One[]):
 };
 
 const asUnpaired = (pivot: SentTrial['pivots'][number]) => ({
+  beliefs: [],
+  helped: { times: 0, nights: 0 },
   ...pivot,
   imagePairing: null,
   image: null,
@@ -56,6 +59,7 @@ const asUnpaired = (pivot: SentTrial['pivots'][number]) => ({
 /** A letter as an account shows it before it was shared. */
 const asUnshared = (letter: SentTrial['letters'][number]) => ({
   ...letter,
+  ...pickFields(letterFields, letter),
   isShared: 'false',
   sharedId: null,
   sharedAt: null,

@@ -14,6 +14,7 @@ const wide: readonly FetchPart[] = [
   async () => (await import('./purchase-panels.tsx')).PurchasePanels,
   async () => (await import('../../features/statements/statements-panel.tsx')).StatementsPanel,
   async () => (await import('./forum-panels.tsx')).ForumPanels,
+  async () => (await import('../../features/nights/nights-panel.tsx')).NightsPanel,
 ];
 const side: readonly FetchPart[] = [
   async () => SessionsPanel,
@@ -60,7 +61,7 @@ const useLinkedPart = (isShown: boolean): void => {
   }, [isShown]);
 };
 
-/** Ten lists and forms below the first and beside it. They are shown together: one by one each would push the next away. */
+/** Eleven lists and forms below the first and beside it. They are shown together: one by one each would push the next away. */
 export const AccountPanels = () => {
   const { parts, hasFailed, tryAgain } = usePartsInTurn(all);
   const isShown = useHasSettled(parts.length === all.length);

@@ -24,6 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   title: 'Title',
   content: 'Text',
   mood: 'From',
+  lastLine: 'For the next hour',
   description: 'Description',
   category: 'Category',
   status: 'Status',

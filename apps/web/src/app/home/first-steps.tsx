@@ -1,8 +1,6 @@
 import { Stone } from '../../art/stone.tsx';
 import styles from './first-steps.module.css';
-import { homeTexts } from './home.texts.ts';
-
-const { firstSteps: texts } = homeTexts;
+import { firstStepsTexts as texts } from './first-steps.texts.ts';
 
 const stones = [
   <Stone key="whole" seed="q1" tone="slate" size={72} />,

@@ -8,20 +8,35 @@ import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { Staggered } from '../../ui/lazy/staggered.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { SectionHead } from '../../ui/section-head/section-head.tsx';
-import { homeTexts as texts } from './home.texts.ts';
 import styles from './lower-panels.module.css';
+import { lowerPanelsTexts as texts } from './lower-panels.texts.ts';
 import { QuickActions } from './quick-actions.tsx';
 
 const fetchShelf = async () => (await import('../../features/pivots/pivot-shelf.tsx')).PivotShelf;
+
+const Products = () => (
+  <ProductsTeaser
+    className={styles.products}
+    link={
+      <ButtonLink variant="line" to={paths.plans}>
+        {texts.keepsakes}
+      </ButtonLink>
+    }
+  />
+);
+
+const Support = () => <SupportPanel className={styles.support} />;
 
 interface LowerPanelsProps {
   readonly hasPivots: boolean;
   /** Of the pivot that was saved a moment ago. */
   readonly freshId: string | undefined;
+  /** Then support comes before anything that can be bought. */
+  readonly isNight: boolean;
 }
 
 /** What lies below the first screen of Home. */
-export const LowerPanels = ({ hasPivots, freshId }: LowerPanelsProps) => (
+export const LowerPanels = ({ hasPivots, freshId, isNight }: LowerPanelsProps) => (
   <div className={styles.grid}>
     <Staggered>
       <QuickActions />
@@ -46,15 +61,8 @@ export const LowerPanels = ({ hasPivots, freshId }: LowerPanelsProps) => (
       )}
       <ProjectsPanel className={styles.half} />
       <LettersPanel className={styles.half} />
-      <ProductsTeaser
-        className={styles.products}
-        link={
-          <ButtonLink variant="line" to={paths.plans}>
-            {texts.keepsakes}
-          </ButtonLink>
-        }
-      />
-      <SupportPanel className={styles.support} />
+      {isNight ? <Support /> : <Products />}
+      {isNight ? <Products /> : <Support />}
     </Staggered>
   </div>
 );

@@ -3,10 +3,10 @@ import { Stone } from '../../art/stone.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LinkCard } from '../../ui/card/card.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { homeTexts } from './home.texts.ts';
+import { lowerPanelsTexts } from './lower-panels.texts.ts';
 import styles from './quick-actions.module.css';
 
-const { quick } = homeTexts;
+const { quick } = lowerPanelsTexts;
 
 const actions = [
   {

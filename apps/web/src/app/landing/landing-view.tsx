@@ -1,8 +1,8 @@
-import { Feather, HandHeart, Lock } from 'lucide-react';
+import { Feather, HandHeart, Lock, type LucideIcon, Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../art/brand-mark.tsx';
 import { Shoreline } from '../../art/shoreline.tsx';
-import { paths } from '../../platform/paths.ts';
+import { paths, tonightPath } from '../../platform/paths.ts';
 import { signInPaths } from '../../session/sign-in-paths.ts';
 import { BRAND } from '../../ui/brand.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
@@ -27,10 +27,18 @@ const Logo = () => (
   </span>
 );
 
-const trust = [
+interface Trust {
+  readonly Icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly href?: string;
+}
+
+const trust: readonly Trust[] = [
   { Icon: Lock, ...texts.trust.private },
   { Icon: Feather, ...texts.trust.trial },
   { Icon: HandHeart, ...texts.trust.quota },
+  { Icon: Moon, ...texts.trust.tonight, href: tonightPath },
 ];
 
 /** The landing page as it looks. It does nothing by itself, so that the build can also write it down as plain HTML. */
@@ -79,11 +87,11 @@ export const LandingView = ({ tryItFree, notice, heading }: LandingViewProps) =>
       <Practices />
       <section className={styles.trust} aria-label={texts.trust.label}>
         <ul className={styles.trustList}>
-          {trust.map(({ Icon, title, text }) => (
+          {trust.map(({ Icon, title, text, href }) => (
             <li key={title}>
               <Icon aria-hidden="true" size={24} strokeWidth={1.75} />
               <div>
-                <b>{title}</b>
+                <b>{href ? <a href={href}>{title}</a> : title}</b>
                 <p>{text}</p>
               </div>
             </li>

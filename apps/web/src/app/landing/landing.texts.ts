@@ -58,6 +58,10 @@ export const landingTexts = {
       title: 'Your pace, always',
       text: 'Miss a week, and nobody minds. You cannot fall behind.',
     },
+    tonight: {
+      title: 'Is it late, and you want to text them?',
+      text: 'Come in here first. No account needed.',
+    },
   },
   closing: {
     title: 'Ready to Start Your Transformation?',

@@ -39,15 +39,15 @@ export const privacyText = (operator: LegalDetails): LegalText => ({
       blocks: [
         'Encrypted at rest, with a key of your own:',
         [
-          'thoughts, pivot phrases and their tags',
-          'letters: title, words and mood',
+          'thoughts, pivot phrases and their tags, and how much you believed a phrase on which day',
+          'letters: title, words and mood, how you wrote them and how long, your last line, how you were after it, and until when they rest',
           'projects: title, description, category and target date; your ideas, and the notes on the time you logged',
           'contact that you noted: what it was, what was going on just before, and your plan for next time',
           'messages that you sealed until daylight: before they open, their words are shown to nobody',
-          'nights: how strong the wish to write was, what helped, how it ended, and small things for the next day',
+          'nights: how strong the wish to write was, what helped, how it ended, and small things for the next day. You can turn this off on your account page; then only the small things are kept',
         ],
         'Encrypted at rest means that someone who gets hold of the database alone cannot read it. The service itself can open it; otherwise it could not show it to you.',
-        'Not encrypted, because we count and sort by it: when something was made, how many entries you have, on which days you wrote, how many minutes you logged, the status of a project, the first day of your streak, the days of earlier times without contact, of contact that you noted and of nights, when a sealed message opens, whether nights are remembered, and your plan. The rough length of a text can be guessed.',
+        'Not encrypted, because we count and sort by it: when something was made, how many entries you have, on which days you wrote, how many minutes you logged, how often you used a pivot, on how many nights it was shown and held, how strong it is by that and by what you believed, the status of a project, the first day of your streak, the days of earlier times without contact, of contact that you noted and of nights, when a sealed message opens, whether nights are remembered, and your plan. The rough length of a text can be guessed.',
       ],
     },
     {
@@ -79,11 +79,12 @@ export const privacyText = (operator: LegalDetails): LegalText => ({
           'drafts you have not saved yet; if there are any when you log out, we ask what to do with them. Once your session has ended, they are encrypted until you sign in again',
           'what you wrote without a connection, or while we were busy, until it could be sent',
           'so that you can read without a connection: your name, your newest 50 pivots and 50 letters, your waiting thoughts and your progress. They are removed when you log out, when your session has ended or when someone else signs in, and are no longer shown after 30 days',
+          'of which pivots and thoughts you were asked something today, without a word of them',
           'the app itself, so that it opens without a connection: the same files for everyone',
           'whether you chose Day or Night, whether you hid the number of your streak, whether you turned off the key for the list of shortcuts, whether you are on trial, that someone has signed in here before, and, until you close the tab, the number of a payment that is not finished',
         ],
         'Anyone who can open this device and your browser can read it. On a device you share, log out when you are done.',
-        'While you write, your device looks for a few phrases that sound like danger and, if it finds one, offers numbers to call. Before you share, it looks for telephone numbers and addresses in your text. Both happen on your device; none of it is sent or stored.',
+        'While you write, your device looks for a few phrases that sound like danger and, if it finds one, offers numbers to call. When you have recorded a thought, it is compared with those you turned before. Before you share, your device looks for telephone numbers and addresses in your text. All of this happens on your device; none of it is sent or stored. A pivot is read to you by a voice of your device alone.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, field, heading, openOnTrial } from '../../../test/open-app.tsx';
 
-const firstNumber = () => screen.findByRole('link', { name: 'Call 112' }, { timeout: 5_000 });
+const firstNumber = () => screen.findByRole('link', { name: 'Call 112' });
 
 it.each([
   ['/', 'I want to die'],

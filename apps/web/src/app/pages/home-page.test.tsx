@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createLetter } from '@turnstone/contract/letters';
-import { createPivot } from '@turnstone/contract/pivots';
+import { createPivot, listPivots } from '@turnstone/contract/pivots';
 import { createProject } from '@turnstone/contract/projects';
 import { createThought, listThoughts } from '@turnstone/contract/thoughts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, expectFocusOn, field, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
@@ -14,7 +14,7 @@ const quick = [
   ['Journal and Letters', 'Write Letter', '/letters'],
 ] as const;
 
-const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const parts = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 /** Somebody who has turned a thought before. */
 const createServerWithPivot = async () => {
@@ -30,6 +30,16 @@ const turnAThought = async (user: ReturnType<typeof openApp>['user']) => {
   await user.type(await field('Your pivot phrase'), 'It took two of us');
   await user.click(await button('Save pivot'));
 };
+
+// By day, whenever the tests run: at night Home has another order.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('Home for somebody without a pivot', () => {
   it('begins with the thought, and shows in three steps what becomes of it', async () => {
@@ -71,6 +81,12 @@ describe('Home for somebody without a pivot', () => {
     await user.click(await button('Turn another thought'));
     await expectFocusOn(field('Your painful thought'));
     expect((await field('Your pivot phrase')).value).toBe('');
+    // Nothing was moved away meanwhile.
+    expect(parts().slice(0, 3)).toEqual([
+      'Record Painful Thought',
+      'Create a Pivot Phrase',
+      'No Contact Streak',
+    ]);
   });
 });
 
@@ -90,10 +106,89 @@ describe('Home at night', () => {
     await heading(greeting);
     screen.getByText(line);
   });
+
+  it('offers support before anything that can be bought', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T23:40:00') });
+    openApp('/', await createServerWithPivot());
+    await screen.findByText('Touchstone Products');
+    expect(parts().slice(-2)).toEqual(['Support', 'Touchstone Products']);
+  });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
+const door = () => screen.findByRole('link', { name: 'I want to text them' });
+
+describe('the door to Tonight', () => {
+  it.each([
+    ['with a pivot', async () => openApp('/', await createServerWithPivot())],
+    ['without one', async () => openOnTrial('/')],
+  ])('comes right after the greeting, %s, and loads a page of its own', async (_, open) => {
+    await open();
+    const link = await door();
+    expect(link.getAttribute('href')).toBe('/tonight');
+    expect(screen.getByRole('heading', { level: 1 }).closest('div')?.nextElementSibling).toBe(link);
+  });
+});
+
+describe('Home whose pivots are late', () => {
+  const openSlowly = async () => {
+    const server = await createServerWithPivot();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const page = server.http.page;
+    vi.spyOn(server.http, 'page').mockImplementation(async (endpoint, query) => {
+      if (endpoint.path === listPivots.path) await promise;
+      return page(endpoint, query);
+    });
+    return { opened: openApp('/', server), sendPivots: resolve };
+  };
+
+  it('has greeting and door at once, and then everything in its order', async () => {
+    const { sendPivots } = await openSlowly();
+    await door();
+    expect(parts()).toEqual([]);
+    sendPivots();
+    await screen.findByText('Touchstone Products');
+    expect(parts()[0]).toBe('No Contact Streak');
+  });
+
+  it('lets somebody write before they are there', async () => {
+    const { opened, sendPivots } = await openSlowly();
+    const thought = await field('Your painful thought');
+    await opened.user.type(thought, 'It is my fault');
+    sendPivots();
+    await screen.findByText('Touchstone Products');
+    expect(await field('Your painful thought')).toBe(thought);
+    expect(thought.value).toBe('It is my fault');
+  });
+});
+
+describe('the floating buttons on a phone', () => {
+  it('are away until the thought and its pivot are scrolled past', async () => {
+    const observers: { readonly tell: (isIntersecting: boolean) => void; readonly of: Element[] }[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class extends IntersectionObserver {
+        readonly of: Element[] = [];
+        constructor(callback: IntersectionObserverCallback) {
+          super(callback);
+          const tell = (isIntersecting: boolean) =>
+            act(() => callback([{ isIntersecting } as IntersectionObserverEntry], this));
+          observers.push({ tell, of: this.of });
+        }
+        override observe(element: Element) {
+          this.of.push(element);
+        }
+      },
+    );
+    openApp('/', await createServerWithPivot());
+    const corner = (await button('Log time')).closest('[data-floating]');
+    const thought = await field('Your painful thought');
+    const observer = observers.find(({ of }) => of.some(element => element.contains(thought)));
+    expect(corner?.className).toContain('away');
+    observer?.tell(false);
+    expect(corner?.className).not.toContain('away');
+    observer?.tell(true);
+    expect(corner?.className).toContain('away');
+  });
 });
 
 describe('Home', () => {
@@ -107,9 +202,9 @@ describe('Home', () => {
       expect(link.getAttribute('href')).toBe(path);
     }
     expect(parts()).toEqual([
+      'No Contact Streak',
       'Record Painful Thought',
       'Create a Pivot Phrase',
-      'No Contact Streak',
       ...quick.map(([title]) => title),
       'Your Pivot Library',
       'Creative Projects',
@@ -178,9 +273,11 @@ describe('Home', () => {
     const later = ['/api/device-key', '/api/notices/unread'];
     expect(asked.filter(path => !later.includes(path)).toSorted()).toEqual([
       '/api/auth/user',
+      '/api/nights',
       '/api/pivots',
       '/api/progress',
       '/api/projects',
+      '/api/sealed-words',
       '/api/thoughts',
       '/api/unsent-letters',
     ]);

@@ -69,7 +69,7 @@ describe('recording a thought', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { user, state, accountData } = openAsMara();
     await user.type(await thoughtField(), 'Slow');
-    state.outcomes = [{ waitsFor: promise }];
+    state.writeOutcomes = [{ waitsFor: promise }];
     await user.click(await button('Create Pivot Phrase'));
     const waiting = await button('Recording...');
     expect(waiting.ariaDisabled).toBe('true');
@@ -86,7 +86,7 @@ describe('recording a thought', () => {
   ] as const)('when the call is %s, says so and leaves the text as it was', async (fate, message) => {
     const { user, state } = openAsMara();
     await user.type(await thoughtField(), 'Still here');
-    state.outcomes = [fate];
+    state.writeOutcomes = [fate];
     await user.click(await button('Create Pivot Phrase'));
     const text = await screen.findByText(message);
     const title = fate === 'plan limit' ? 'Not part of your plan' : 'Error';
@@ -98,7 +98,7 @@ describe('recording a thought', () => {
   it('is kept on the device where the server is busy, told without alarm, and the page goes on', async () => {
     const { user, state } = openAsMara();
     await user.type(await thoughtField(), 'Still here');
-    state.outcomes = ['refused'];
+    state.writeOutcomes = ['refused'];
     await user.click(await button('Create Pivot Phrase'));
     const text = await screen.findByText(/^Turnstone is busy right now\./);
     expect(text.closest('li')?.textContent).toContain('Kept on this device');
@@ -132,7 +132,7 @@ describe('recording a thought', () => {
   it('writes once when the answer was lost, even after a reload', async () => {
     const first = openAsMara();
     await first.user.type(await thoughtField(), 'Did it arrive?');
-    first.state.outcomes = ['answer lost'];
+    first.state.writeOutcomes = ['answer lost'];
     await first.user.click(await button('Create Pivot Phrase'));
     await screen.findByText('Failed to record thought');
     first.close();
@@ -147,7 +147,7 @@ describe('recording a thought', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { user, state, close, ...server } = openAsMara();
     await user.type(await thoughtField(), 'On my way out');
-    state.outcomes = [{ waitsFor: promise }];
+    state.writeOutcomes = [{ waitsFor: promise }];
     await user.click(await button('Create Pivot Phrase'));
     const main = screen.getByRole('navigation', { name: 'Main' });
     await user.click(within(main).getByRole('link', { name: 'Library' }));

@@ -120,7 +120,7 @@ describe('saving a pivot', () => {
     const opened = openAsMara();
     await record(opened);
     await opened.user.type(await phraseField(), 'Still here');
-    opened.state.outcomes = [fate];
+    opened.state.writeOutcomes = [fate];
     await opened.user.click(await button('Save pivot'));
     const text = await screen.findByText(message);
     const title = fate === 'plan limit' ? 'Not part of your plan' : 'Error';
@@ -133,7 +133,7 @@ describe('saving a pivot', () => {
     const opened = openAsMara();
     await record(opened);
     await opened.user.type(await phraseField(), 'Only once');
-    opened.state.outcomes = ['answer lost'];
+    opened.state.writeOutcomes = ['answer lost'];
     await clickTwiceAtOnce(await button('Save pivot'));
     await screen.findByText('Failed to save pivot phrase');
     await clickTwiceAtOnce(await button('Save pivot'));

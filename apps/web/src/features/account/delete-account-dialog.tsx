@@ -2,7 +2,7 @@ import { deleteAccount, deletionPhrase } from '@turnstone/contract/account';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
 import { useSession } from '../../api/session-context.ts';
-import { drafts } from '../../drafts/drafts.ts';
+import { removeUnsaved } from '../../drafts/unsaved.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { reauthenticatePath } from '../../session/sign-in-paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
@@ -40,7 +40,7 @@ export const DeleteAccountDialog = ({
   const removal = useSave(deleteAccount, {
     toInput: () => ({ body: { confirmation: deletionPhrase } as const }),
     onSaved: () => {
-      if (userId) drafts.removeAllOf(userId);
+      if (userId) removeUnsaved(userId);
       clearSessionData();
       leaveTo(goodbye);
     },

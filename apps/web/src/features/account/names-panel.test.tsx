@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { openApp } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 
-const names = async () =>
-  within(await screen.findByRole('region', { name: 'Your names' }, { timeout: 5_000 }));
+const names = async () => within(await screen.findByRole('region', { name: 'Your names' }));
 
 it('lets somebody choose what they are called, and the pen name that is proposed', async () => {
   const server = createServer(mara);

@@ -1,5 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
-import { drafts } from '../../drafts/drafts.ts';
+import { hasUnsaved, keepUnsaved, removeUnsaved } from '../../drafts/unsaved.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { accountMenuTexts as texts } from './account-menu.texts.ts';
@@ -15,16 +15,20 @@ export const useLogOut = (userId: string, returnFocusTo: RefObject<HTMLElement |
       event.preventDefault();
       return toast(texts.logOutOffline);
     }
-    if (drafts.keysOf(userId).length === 0) return clearSessionData();
+    if (!hasUnsaved(userId)) return clearSessionData();
     event.preventDefault();
     open();
   };
+  const keepAndLeave = () => {
+    keepUnsaved(userId);
+    clearSessionData();
+  };
   const removeAndLeave = () => {
-    drafts.removeAllOf(userId);
+    removeUnsaved(userId);
     clearSessionData();
   };
   const question = Panel && (
-    <Panel returnFocusTo={returnFocusTo} onKeep={clearSessionData} onRemove={removeAndLeave} onStay={close} />
+    <Panel returnFocusTo={returnFocusTo} onKeep={keepAndLeave} onRemove={removeAndLeave} onStay={close} />
   );
   return { onClick, question };
 };

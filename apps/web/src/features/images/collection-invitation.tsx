@@ -1,4 +1,4 @@
-import { EmptyArt } from '../../art/empty-art.tsx';
+import { LazyEmptyArt } from '../../art/lazy-empty-art.tsx';
 import { paths } from '../../platform/paths.ts';
 import { signUpLink } from '../../session/sign-in-paths.ts';
 import { ButtonAnchor } from '../../ui/button/button.tsx';
@@ -10,7 +10,7 @@ const texts = imagesTexts.collection;
 /** On trial: a collection is kept in an account. */
 export const CollectionInvitation = () => (
   <EmptyState
-    art={<EmptyArt variant="nest" />}
+    art={<LazyEmptyArt variant="nest" />}
     title={texts.emptyTitle}
     text={texts.emptyText}
     action={

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
-import { EmptyArt } from '../../art/empty-art.tsx';
+import { LazyEmptyArt } from '../../art/lazy-empty-art.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import styles from './collection.module.css';
@@ -46,7 +46,7 @@ export const Collection = ({ userId, emptyAction }: CollectionProps) => {
         )}
         empty={
           <EmptyState
-            art={<EmptyArt variant="nest" />}
+            art={<LazyEmptyArt variant="nest" />}
             title={texts.emptyTitle}
             text={texts.emptyText}
             action={emptyAction}

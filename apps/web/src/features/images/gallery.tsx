@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flattenPages } from '../../api/list-cache.ts';
-import { EmptyArt } from '../../art/empty-art.tsx';
+import { LazyEmptyArt } from '../../art/lazy-empty-art.tsx';
 import { HiddenWhenReported } from '../../product-ui/report-control/hidden-when-reported.tsx';
 import { useIsReported } from '../../product-ui/report-control/reported-things.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -43,7 +43,7 @@ export const Gallery = (context: ImagesContext) => {
         )}
         empty={
           <EmptyState
-            art={<EmptyArt variant="nest" />}
+            art={<LazyEmptyArt variant="nest" />}
             title={texts.emptyTitle}
             text={texts.emptyText}
             level={3}

@@ -24,12 +24,13 @@ const fetchDelete = async () => (await import('./delete-letter-dialog.tsx')).Del
 
 interface LetterCardProps {
   readonly letter: Letter;
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
   readonly editRef: RefObject<HTMLButtonElement | null>;
   readonly onEdit: () => void;
 }
 
 /** A letter as it is read, and what can be done with it. */
-export const LetterCard = ({ letter, editRef, onEdit }: LetterCardProps) => {
+export const LetterCard = ({ letter, titleRef, editRef, onEdit }: LetterCardProps) => {
   const { id, title, isArchived, isShared, allowComments, review } = letter;
   const change = useUpdateLetter();
   const sharing = useLazy(fetchShare);
@@ -61,7 +62,7 @@ export const LetterCard = ({ letter, editRef, onEdit }: LetterCardProps) => {
   return (
     <article className={classNames(styles.letter, isArchived && styles.archived)} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h3 id={titleId} className={styles.title} dir="auto">
+        <h3 ref={titleRef} id={titleId} tabIndex={-1} className={styles.title} dir="auto">
           {title}
         </h3>
         <div className={styles.badges}>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { letterText, toNewLetter, useLetterChangeDraft } from './letter-drafts.ts';
-import { LetterFields } from './letter-fields.tsx';
+import { HeadFields, Paper } from './letter-fields.tsx';
 import styles from './letters.module.css';
 import { lettersTexts as texts } from './letters.texts.ts';
 import { useUpdateLetter } from './use-letters.ts';
@@ -40,7 +40,8 @@ export const LetterEditor = ({ letter, onDone }: LetterEditorProps) => {
         noValidate
         aria-label={texts.row.editLetter(letter.title)}
       >
-        <LetterFields {...fields} />
+        <HeadFields {...fields} />
+        <Paper {...fields} />
         <div className={styles.end}>
           <Button type="submit" isBusy={change.isPending} busyText={texts.writer.saving}>
             {texts.row.saveChanges}

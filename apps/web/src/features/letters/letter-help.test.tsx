@@ -11,7 +11,7 @@ const crisisText = ' I want to die.';
 /** Longer than the pause after which words are looked at. */
 const pause = () => act(() => vi.advanceTimersByTimeAsync(3_000));
 const contact = () => screen.queryByRole('link', { name: 'Call 116 123' });
-const findContact = () => screen.findByRole('link', { name: 'Call 116 123' }, { timeout: 2_000 });
+const findContact = () => screen.findByRole('link', { name: 'Call 116 123' });
 
 beforeEach(() => {
   // What was offered before is forgotten: somebody else is here.

@@ -1,37 +1,34 @@
-import type { Letter } from '@turnstone/contract/letters';
+import type { LetterMood } from '@turnstone/contract/letters';
 import { useRef, useState } from 'react';
-import { EmptyArt } from '../../art/empty-art.tsx';
-import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { useInlineEditor } from '../../ui/lazy/use-inline-editor.ts';
-import { PagedList } from '../../ui/paged-list/paged-list.tsx';
+import { flattenPages } from '../../api/list-cache.ts';
+import { isLong } from '../../product-ui/search/is-long.ts';
+import { useSearchField } from '../../product-ui/search/use-search-field.ts';
+import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { SkeletonCards } from '../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
-import { LetterCard } from './letter-card.tsx';
-import { useLetterChangeDraft } from './letter-drafts.ts';
 import styles from './letters.module.css';
 import { lettersTexts } from './letters.texts.ts';
-import { OutboxLetter } from './outbox-letter.tsx';
 import { useLetters } from './use-letters.ts';
 
 const texts = lettersTexts.list;
 
-const fetchEditor = async () => (await import('./letter-editor.tsx')).LetterEditor;
-
-const LetterRow = ({ letter }: { readonly letter: Letter }) => {
-  const { isBegun } = useLetterChangeDraft(letter);
-  const waiting = useOutboxEntry(letter.id);
-  const edit = useRef<HTMLButtonElement>(null);
-  const editor = useInlineEditor(fetchEditor, { opener: edit, isBegun });
-  if (waiting) return <OutboxLetter letter={letter} rejection={waiting.rejection} />;
-  if (editor.Panel) return <editor.Panel letter={letter} onDone={editor.close} />;
-  return <LetterCard letter={letter} editRef={edit} onEdit={editor.open} />;
-};
+const fetchTools = async () => (await import('./letter-list-tools.tsx')).LetterListTools;
+const fetchFound = async () => (await import('./found-letters.tsx')).FoundLetters;
+const fetchRows = async () => (await import('./letter-rows.tsx')).LetterRows;
+// At once: it comes beside the letters themselves.
+void fetchRows().catch(() => undefined);
 
 export const LetterList = ({ className }: { readonly className?: string | undefined }) => {
   const [showsArchived, setShowsArchived] = useState(false);
+  const search = useSearchField();
+  const [mood, setMood] = useState<LetterMood | null>(null);
   const query = useLetters({ includeArchived: showsArchived });
   const heading = useRef<HTMLHeadingElement>(null);
+  const isSearching = search.text.trim() !== '' || mood !== null;
+  const showAll = () => {
+    setMood(null);
+    search.clear();
+  };
   return (
     <section className={className} aria-labelledby="letters-title">
       <div className={styles.listHead}>
@@ -40,22 +37,40 @@ export const LetterList = ({ className }: { readonly className?: string | undefi
         </h2>
         <Switch label={texts.showArchived} isOn={showsArchived} onChange={setShowsArchived} />
       </div>
-      {query.isPending && <SkeletonCards className={styles.list} count={3} />}
-      <PagedList
-        query={query}
-        focusFallback={heading}
-        className={styles.list}
-        more={texts.more}
-        row={letter => <LetterRow letter={letter} />}
-        empty={
-          <EmptyState
-            art={<EmptyArt variant="stand" />}
-            title={texts.emptyTitle}
-            text={texts.emptyText}
-            level={3}
+      {(isSearching || isLong(query)) && (
+        <div className={styles.search}>
+          <LazySection
+            load={fetchTools}
+            isOptional
+            componentProps={{
+              search,
+              load: fetchFound,
+              letters: flattenPages(query.data),
+              mood,
+              onMood: setMood,
+            }}
           />
-        }
-      />
+        </div>
+      )}
+      {isSearching ? (
+        <LazySection
+          load={fetchFound}
+          componentProps={{
+            text: search.text,
+            mood,
+            includeArchived: showsArchived,
+            focusFallback: heading,
+            onShowAll: showAll,
+          }}
+          fallback={<SkeletonCards className={styles.list} count={1} />}
+        />
+      ) : (
+        <LazySection
+          load={fetchRows}
+          componentProps={{ includeArchived: showsArchived, focusFallback: heading }}
+          fallback={<SkeletonCards className={styles.list} count={3} />}
+        />
+      )}
     </section>
   );
 };

@@ -16,6 +16,7 @@ import { SectionHead } from '../../ui/section-head/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.tsx';
 import { lettersTexts } from './letters.texts.ts';
 import styles from './letters-panel.module.css';
+import { type Rest, restOf } from './resting.ts';
 import { useLetters } from './use-letters.ts';
 
 const texts = lettersTexts.panel;
@@ -28,10 +29,15 @@ interface LettersPanelProps {
   readonly className?: string | undefined;
 }
 
-const LetterMark = ({ id, isShared, review }: Pick<Letter, 'id' | 'isShared' | 'review'>) => {
+interface LetterMarkProps extends Pick<Letter, 'id' | 'isShared' | 'review'> {
+  readonly rest: Rest | null;
+}
+
+const LetterMark = ({ id, isShared, review, rest }: LetterMarkProps) => {
   const waiting = useOutboxEntry(id);
   if (waiting) return <OutboxBadge rejection={waiting.rejection} />;
   if (review) return <ReviewBadge review={review} />;
+  if (rest) return <Badge icon={rest.isStory ? undefined : Lock}>{rest.badge}</Badge>;
   return (
     <Badge tone={isShared ? 'moss' : 'neutral'} icon={isShared ? Users : Lock}>
       {isShared ? lettersTexts.row.shared : lettersTexts.row.private}
@@ -61,17 +67,20 @@ export const LettersPanel = ({ className }: LettersPanelProps) => {
         {!data && <SkeletonRows count={visibleCount} />}
         {data && letters.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
         <ul>
-          {letters.map(({ id, title, content, isShared, review }) => (
-            <li key={id} className={styles.row}>
-              <p className={styles.title} dir="auto">
-                {shortLabel(title)}
-              </p>
-              <LetterMark id={id} isShared={isShared} review={review} />
-              <p className={styles.words} dir="auto">
-                {letterPreview(content)}
-              </p>
-            </li>
-          ))}
+          {letters.map(letter => {
+            const rest = restOf(letter);
+            return (
+              <li key={letter.id} className={styles.row}>
+                <p className={styles.title} dir="auto">
+                  {rest ? rest.title : shortLabel(letter.title)}
+                </p>
+                <LetterMark id={letter.id} isShared={letter.isShared} review={letter.review} rest={rest} />
+                <p className={styles.words} dir="auto">
+                  {rest ? rest.text : letterPreview(letter.content)}
+                </p>
+              </li>
+            );
+          })}
         </ul>
       </section>
     </Card>

@@ -44,12 +44,29 @@ describe('letters', () => {
     expect(document.title).toBe('Journal & Letters · Turnstone');
   });
 
+  it('say where they could not be loaded, and come once they can be', async () => {
+    const server = createServer(mara);
+    await server.accountData.call(createLetter, { body: letter });
+    let isBroken = true;
+    const http: Backend = {
+      ...server.http,
+      page: (endpoint, query, params) =>
+        isBroken && endpoint.path === listLetters.path
+          ? Promise.reject(new Error('Not now'))
+          : server.http.page(endpoint, query, params),
+    };
+    const { user } = openApp(path, { ...server, http });
+    await screen.findByText('This part did not load.');
+    isBroken = false;
+    await user.click(await button('Try again'));
+    await theMug();
+  });
+
   it('carry the day as their title until somebody types another', async () => {
     const { user, server } = await openWithLetter();
     const title = screen.getByLabelText<HTMLInputElement>('Title');
     expect(title.value).toMatch(/^\d{1,2} [A-Z][a-z]{2,8}$/);
     const day = title.value;
-    screen.getByText('From Love: what love, or a kinder voice, would say to you.');
     await user.type(title, 'To March');
     expect(title.value).toBe('To March');
     // Emptied, it stays empty, and is asked for.

@@ -13,6 +13,22 @@ export const lettersTexts = {
     saving: 'Saving...',
     private: 'Saved letters stay private until you share them.',
   },
+  resting: {
+    sealed: {
+      title: (day: string) => `A letter from ${day}`,
+      badge: 'Sealed',
+      text: (until: string) => `Sealed until ${until}.`,
+      leave: 'Keep it sealed',
+    },
+    story: {
+      badge: 'Resting',
+      text: (end: string, until: string) => `Three evenings, finished on ${end}. It rests until ${until}.`,
+      leave: 'Let it rest',
+    },
+    question: (until: string) => `Open it before ${until}?`,
+    open: 'Open it',
+    openAnyway: 'Open it anyway',
+  },
   noTitle: 'Please enter a title for your letter.',
   noContent: 'Please write your letter content.',
   noFrom: 'Please select who the letter is from.',
@@ -26,6 +42,9 @@ export const lettersTexts = {
   list: {
     heading: 'Your letters',
     showArchived: 'Show Archived',
+    search: 'Search your letters',
+    mood: 'Mood',
+    allMoods: 'All moods',
     more: 'Show more',
     emptyTitle: 'No letters yet',
     emptyText: 'You can start in the middle of a sentence.',

@@ -1,5 +1,5 @@
 import type { Letter } from '@turnstone/contract/letters';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { toFormValues } from '../../drafts/draft-form.ts';
 import { MoodBadge } from '../../product-ui/mood-badge/mood-badge.tsx';
 import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
@@ -13,10 +13,11 @@ import { useRemoveQueuedLetter } from './use-letters.ts';
 interface OutboxLetterProps {
   readonly letter: Letter;
   readonly rejection: string | null;
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** A letter that is kept here and not yet sent: to be read, or to be written on. */
-export const OutboxLetter = ({ letter, rejection }: OutboxLetterProps) => {
+export const OutboxLetter = ({ letter, rejection, titleRef }: OutboxLetterProps) => {
   const { id, title, content, mood } = letter;
   const draft = useLetterDraft();
   const drop = useRemoveQueuedLetter();
@@ -28,7 +29,7 @@ export const OutboxLetter = ({ letter, rejection }: OutboxLetterProps) => {
   return (
     <article className={styles.letter} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <h3 id={titleId} className={styles.title} dir="auto">
+        <h3 ref={titleRef} id={titleId} tabIndex={-1} className={styles.title} dir="auto">
           {title}
         </h3>
         <div className={styles.badges}>

@@ -66,7 +66,7 @@ describe('whoever comes back from the provider', () => {
 
   it('is thanked where it was paid, also a visitor, who is led to the landing page', async () => {
     const { user } = openApp(back(), serverHearing('succeeded', null));
-    await screen.findByText('Payment Successful', {}, { timeout: 20_000 });
+    await screen.findByText('Payment Successful');
     const receipt = within(await screen.findByRole('dialog', { name: 'Receipt' }));
     receipt.getByText('Memoir Book');
     receipt.getByText('€39.99');

@@ -1,6 +1,6 @@
 import type { Pivot } from '@turnstone/contract/pivots';
 import { Users } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
 import { OutboxBadge } from '../../product-ui/outbox-badge/outbox-badge.tsx';
@@ -12,12 +12,15 @@ import { TagList } from '../../ui/badge/tag-list.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import fresh from '../../ui/fresh/fresh.module.css';
+import { LazySection } from '../../ui/lazy/lazy-section.tsx';
+import { askBelief, endBeliefQuestion, useIsBeliefAsked } from './belief-row-place.ts';
 import { PivotPicture } from './pivot-picture.tsx';
 import styles from './pivots.module.css';
 import { pivotsTexts } from './pivots.texts.ts';
 import { useUsage } from './use-usage.ts';
 
 const texts = pivotsTexts.card;
+const fetchBeliefRow = async () => (await import('./belief-row.tsx')).BeliefRow;
 const sizes = '(min-width: 1024px) 410px, (min-width: 640px) 46vw, 92vw';
 
 interface PivotCardProps {
@@ -36,7 +39,10 @@ export const PivotCard = ({ pivot, level, isFresh = false, seam, footer }: Pivot
   const { markAsUsed, isPending } = useUsage(pivot);
   const waiting = useOutboxEntry(pivot.id);
   const phraseId = useId();
-  const { pivotPhrase, image, sharing } = pivot;
+  const { id, pivotPhrase, image, sharing } = pivot;
+  const use = useRef<HTMLButtonElement>(null);
+  const isBeliefAsked = useIsBeliefAsked(id);
+  useEffect(() => () => endBeliefQuestion(id), [id]);
   return (
     <article className={classNames(styles.card, isFresh && fresh.fresh)} aria-labelledby={phraseId}>
       {image ? (
@@ -70,22 +76,26 @@ export const PivotCard = ({ pivot, level, isFresh = false, seam, footer }: Pivot
           {waiting ? (
             <OutboxBadge rejection={waiting.rejection} />
           ) : (
-            <p className={styles.usage}>{texts.usage(pivot.usageCount)}</p>
+            <p className={styles.usage}>{texts.usage(pivot.usageCount, pivot.beliefs.at(-1)?.belief)}</p>
           )}
         </div>
         {!waiting && (
           <Button
+            ref={use}
             variant="soft"
             className={styles.use}
             aria-describedby={phraseId}
             isBusy={isPending}
-            onClick={markAsUsed}
+            onClick={() => markAsUsed(() => askBelief(pivot))}
           >
             {texts.markAsUsed}
           </Button>
         )}
       </div>
       {footer && <div className={styles.more}>{footer(phraseId)}</div>}
+      {isBeliefAsked && (
+        <LazySection load={fetchBeliefRow} isOptional componentProps={{ pivot, opener: use }} />
+      )}
     </article>
   );
 };

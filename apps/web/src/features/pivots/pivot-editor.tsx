@@ -9,6 +9,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
+import { pivotFormTexts } from './pivot-form.texts.ts';
 import styles from './pivots.module.css';
 import { pivotsTexts as texts } from './pivots.texts.ts';
 import { TagPicker } from './tag-picker.tsx';
@@ -24,7 +25,7 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
   const change = useSave(updatePivot, {
     onSaved: (changed, queries) => updateCachedPivot(queries, changed),
     toast: ({ sharing }) => ({ ...texts.changed, ...(sharing && texts.copyStays) }),
-    failed: texts.failed,
+    failed: pivotFormTexts.failed,
   });
   const phrase = useRef<HTMLTextAreaElement>(null);
   const { pivotPhrase, tags } = draft.content;
@@ -39,7 +40,9 @@ export const PivotEditor = ({ pivot, onDone }: PivotEditorProps) => {
     draft,
     toBody: values => {
       const text = values.pivotPhrase.trim();
-      return text === '' ? { field: 'pivotPhrase', text: texts.noPhrase } : { pivotPhrase: text, tags };
+      return text === ''
+        ? { field: 'pivotPhrase', text: pivotFormTexts.noPhrase }
+        : { pivotPhrase: text, tags };
     },
     save: change,
     id: pivot.id,

@@ -1,22 +1,28 @@
 import { limits } from '@turnstone/contract/limits';
 import { createPivot, type Pivot } from '@turnstone/contract/pivots';
-import { type RefObject, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
 import { prependToList } from '../../api/list-cache.ts';
 import { useUserId } from '../../api/session-context.ts';
 import { useOnce } from '../../api/use-once.ts';
 import { isInOutbox } from '../../offline/outbox-keys.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
+import { useIsHelpOffered } from '../../product-ui/help/help-offered.ts';
 import { queuedMessage } from '../../product-ui/outbox-badge/queued-message.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CharactersLeft } from '../../ui/counter/counter.tsx';
 import { Field } from '../../ui/field/field.tsx';
+import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { toastErrorMessage } from '../../ui/toast/toast-error.ts';
 import { usePivotDraft } from './pivot-drafts.ts';
 import styles from './pivot-form.module.css';
-import { pivotsTexts as texts } from './pivots.texts.ts';
+import { pivotFormTexts as texts } from './pivot-form.texts.ts';
+import { canBeBelieved } from './sentence.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { invalidateDerived, pivotsKey } from './use-pivots.ts';
+import { isUntouched, type Way } from './way.ts';
+
+const fetchBelief = async () => (await import('./phrase-belief.tsx')).PhraseBelief;
 
 const useCreatePivot = () => {
   const userId = useUserId();
@@ -39,16 +45,29 @@ interface PivotFormProps {
   readonly onSaving: (thoughtId: string | null) => void;
   /** Called only while the user is still here. */
   readonly onSaved: (pivot: Pivot) => void;
+  /** Above the field. */
+  readonly children?: ReactNode;
 }
 
-export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaving, onSaved }: PivotFormProps) => {
+export const PivotForm = ({
+  thoughtId,
+  phraseRef,
+  onThoughtMissing,
+  onSaving,
+  onSaved,
+  children,
+}: PivotFormProps) => {
   const draft = usePivotDraft();
   const create = useCreatePivot();
   const createOnce = useOnce(create);
   const [missing, setMissing] = useState<'thought' | 'phrase' | null>(null);
   // What was sent stays to be read until the next page, though the draft is empty once it is saved.
   const sent = create.isPending || create.isSuccess ? create.variables.body : null;
-  const { pivotPhrase, tags } = sent ?? draft.content;
+  const { pivotPhrase, tags, belief = null } = sent ?? draft.content;
+  const [sentWay, setSentWay] = useState<Way | null>(null);
+  const way = sent ? sentWay : draft.content.way;
+  const isHelpOffered = useIsHelpOffered();
+  const isBelievable = canBeBelieved({ pivotPhrase, way });
 
   const showProblem = (what: 'thought' | 'phrase', text: string, lead: () => void) => {
     setMissing(what);
@@ -61,9 +80,11 @@ export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaving, on
     if (sent) return;
     if (thoughtId === null) return showProblem('thought', texts.noThought, onThoughtMissing);
     const phrase = pivotPhrase.trim();
-    if (phrase === '') return showProblem('phrase', texts.noPhrase, () => phraseRef.current?.focus());
+    if (isUntouched({ pivotPhrase, way }))
+      return showProblem('phrase', texts.noPhrase, () => phraseRef.current?.focus());
     setMissing(null);
-    const body = { thoughtId, pivotPhrase: phrase, tags };
+    setSentWay(way);
+    const body = { thoughtId, pivotPhrase: phrase, tags, ...(isBelievable && belief !== null && { belief }) };
     const { idempotencyKey, markSaved } = draft.send(body);
     onSaving(thoughtId);
     createOnce(
@@ -78,11 +99,17 @@ export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaving, on
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="pivot-form-title">
       <h2 id="pivot-form-title">{texts.form.title}</h2>
+      {children}
       <Field
         label={texts.form.label}
         isLabelHidden
-        hint={texts.form.question}
-        error={missing === 'phrase' && pivotPhrase.trim() === '' ? texts.noPhrase : null}
+        hint={
+          // There from the start, so that another question is read out when it comes.
+          <span role="status" className={way ? styles.question : undefined}>
+            {way?.question ?? texts.form.question}
+          </span>
+        }
+        error={missing === 'phrase' && isUntouched({ pivotPhrase, way }) ? texts.noPhrase : null}
       >
         {control => (
           <TextArea
@@ -97,6 +124,18 @@ export const PivotForm = ({ thoughtId, phraseRef, onThoughtMissing, onSaving, on
         )}
       </Field>
       <CharactersLeft length={pivotPhrase.length} maxLength={limits.pivotPhrase} />
+      {thoughtId !== null && (
+        <LazySection
+          load={fetchBelief}
+          isOptional
+          componentProps={{
+            isAsked: isBelievable && !isHelpOffered,
+            phraseRef,
+            belief,
+            isSent: sent !== null,
+          }}
+        />
+      )}
       <TagPicker chosen={tags} onChange={chosen => draft.change(content => ({ ...content, tags: chosen }))} />
       <div className={styles.end}>
         <Button

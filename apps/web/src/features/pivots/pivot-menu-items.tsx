@@ -1,6 +1,6 @@
 import type { Pivot } from '@turnstone/contract/pivots';
 import { listSharedPivots, unsharePivot } from '@turnstone/contract/shared-pivots';
-import { ImageOff, ImagePlus, Images, Pencil, Share2, Trash2, Undo2 } from 'lucide-react';
+import { BookOpen, ImageOff, ImagePlus, Images, Pencil, Share2, Trash2, Undo2 } from 'lucide-react';
 import type { ReactElement, RefObject } from 'react';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
@@ -19,6 +19,7 @@ interface PivotMenuProps {
   readonly onEdit: () => void;
 }
 
+const fetchOpened = async () => (await import('./opened-pivot-dialog.tsx')).OpenedPivotDialog;
 const fetchPairing = async () => (await import('./pair-dialog.tsx')).PairDialog;
 const fetchSharing = async () => (await import('./share-pivot-dialog.tsx')).SharePivotDialog;
 const fetchDeletion = async () => (await import('./delete-pivot-dialog.tsx')).DeletePivotDialog;
@@ -30,6 +31,7 @@ interface PivotMenuItemsProps {
 
 export const PivotMenuItems = ({ trigger, data }: PivotMenuItemsProps) => {
   const { pivot, returnFocusTo, onEdit } = data;
+  const opened = useLazy(fetchOpened);
   const pairing = useLazy(fetchPairing);
   const sharing = useLazy(fetchSharing);
   const deletion = useLazy(fetchDeletion);
@@ -67,12 +69,14 @@ export const PivotMenuItems = ({ trigger, data }: PivotMenuItemsProps) => {
       <RowMenuItems
         trigger={trigger}
         data={[
+          { name: texts.open, icon: BookOpen, onSelect: opened.open },
           ...imageActions,
           ...sharingActions,
           { name: texts.edit, icon: Pencil, onSelect: onEdit },
           { name: texts.delete, icon: Trash2, tone: 'danger', onSelect: deletion.open },
         ]}
       />
+      {opened.Panel && <opened.Panel {...dialog} onClose={opened.close} />}
       {pairing.Panel && <pairing.Panel {...dialog} onClose={pairing.close} />}
       {sharing.Panel && <sharing.Panel {...dialog} onPair={pairInstead} onClose={sharing.close} />}
       {deletion.Panel && <deletion.Panel {...dialog} onClose={deletion.close} />}

@@ -1,23 +1,20 @@
+/** Below half only the use is told. */
+const believed = new Map([
+  [5, 'half'],
+  [8, 'mostly'],
+  [10, 'fully'],
+]);
+
+const usage = (count: number): string => {
+  if (count === 0) return 'Not used yet';
+  return count === 1 ? 'Used 1 time' : `Used ${count} times`;
+};
+
 export const pivotsTexts = {
-  form: {
-    title: 'Create a Pivot Phrase',
-    question: 'What is also true, and kinder?',
-    label: 'Your pivot phrase',
-    placeholder: 'Write the sentence you would rather carry.',
-    tags: 'Tags',
-    optional: 'optional',
-    save: 'Save pivot',
-    saving: 'Saving...',
-    saved: 'Saved',
-  },
-  noThought: 'Please record a thought first.',
-  noPhrase: 'Please enter a pivot phrase.',
-  failed: 'Failed to save pivot phrase',
-  saved: { title: 'Pivot saved', text: 'It is in your library now.' },
   card: {
-    usage: (count: number) => {
-      if (count === 0) return 'Not used yet';
-      return count === 1 ? 'Used 1 time' : `Used ${count} times`;
+    usage: (count: number, belief = 0) => {
+      const word = believed.get(belief);
+      return word ? `${usage(count)} · ${word} believed` : usage(count);
     },
     markAsUsed: 'Mark as used',
     shared: 'Shared',
@@ -25,6 +22,7 @@ export const pivotsTexts = {
     changeImage: 'Change image',
     removePairing: 'Remove pairing',
     share: 'Share with the community',
+    open: 'Open',
     shareAgain: 'Share as it is now',
     unshare: 'Take back',
     edit: 'Edit',
@@ -49,6 +47,12 @@ export const pivotsTexts = {
   },
   deleted: { title: 'Pivot deleted' },
   list: {
+    search: 'Search your pivots',
+    tag: 'Tag',
+    allTags: 'All tags',
+    strongest: 'Strongest first',
+    strongestHint: 'By what you believed and what helped.',
+    frequent: 'Most used first',
     more: 'Show more',
     emptyTitle: 'Nothing turned over yet',
     emptyText: 'Your first pivot will live here.',

@@ -1,8 +1,9 @@
 import type { Pivot } from '@turnstone/contract/pivots';
 import { outboxTexts } from '../../product-ui/outbox-badge/outbox.texts.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { usePivotDraft } from './pivot-drafts.ts';
+import { newPivotBlank, usePivotDraft } from './pivot-drafts.ts';
 import { useRemoveQueuedPivot } from './use-pivots.ts';
+import { isUntouched } from './way.ts';
 
 interface ReturnPivotToDraftProps {
   readonly pivot: Pivot;
@@ -11,12 +12,13 @@ interface ReturnPivotToDraftProps {
 
 /** Out of what waits to be sent and into the form again, if nothing else is begun there. */
 export const ReturnPivotToDraft = ({ pivot, phraseId }: ReturnPivotToDraftProps) => {
-  const { id, pivotPhrase, tags, thought } = pivot;
+  const { id, pivotPhrase, tags, thought, beliefs } = pivot;
   const draft = usePivotDraft();
   const drop = useRemoveQueuedPivot();
-  if (draft.content.pivotPhrase !== '') return null;
+  if (!isUntouched(draft.content)) return null;
   const returnToDraft = () => {
-    draft.change(() => ({ pivotPhrase, tags, thoughtId: thought?.id ?? null }));
+    const belief = beliefs.at(-1)?.belief ?? null;
+    draft.change(() => ({ ...newPivotBlank, pivotPhrase, tags, thoughtId: thought?.id ?? null, belief }));
     drop(id);
   };
   return (

@@ -1,10 +1,10 @@
 import { type PivotTag, pivotTags } from '@turnstone/contract/pivots';
 import { TagToggle } from '../../ui/tag-toggle/tag-toggle.tsx';
 import { withTagToggled } from './pivot-drafts.ts';
-import { pivotsTexts } from './pivots.texts.ts';
+import { pivotFormTexts } from './pivot-form.texts.ts';
 import styles from './tag-picker.module.css';
 
-const texts = pivotsTexts.form;
+const texts = pivotFormTexts.form;
 
 interface TagPickerProps {
   readonly chosen: readonly PivotTag[];

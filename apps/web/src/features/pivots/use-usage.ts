@@ -48,9 +48,13 @@ export const useUsage = ({ id: pivotId, lastUsed: usedBefore, usageCount }: Pivo
     }),
     failed: texts.useFailed,
   });
-  const markAsUsed = () => {
+  /** `onUsed` runs only while the user is still here. */
+  const markAsUsed = (onUsed?: (usage: Pick<Pivot, 'usageCount' | 'lastUsed'>) => void) => {
     key.current ??= newId();
-    mutate({ idempotencyKey: key.current, usedBefore, usageCount });
+    mutate(
+      { idempotencyKey: key.current, usedBefore, usageCount },
+      { onSuccess: ({ usageCount, lastUsed }) => onUsed?.({ usageCount, lastUsed }) },
+    );
   };
   return { markAsUsed, isPending };
 };

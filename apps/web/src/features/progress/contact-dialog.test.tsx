@@ -167,9 +167,9 @@ describe('noting contact', () => {
   });
 
   it.each([
-    [/^It was necessary/, 'Some contact has to be'],
-    ['They wrote, I did not answer', 'That was not up to you'],
-  ])('ends no count where it was %s', async (kind, title) => {
+    [/^It was necessary/, 'Some contact has to be', []],
+    ['They wrote, I did not answer', 'That was not up to you', ['/tonight#they-wrote']],
+  ])('ends no count where it was %s', async (kind, title, ways) => {
     const server = await createServerWithStreak();
     const { user } = await open(server);
     await user.click(screen.getByRole('radio', { name: kind }));
@@ -177,6 +177,8 @@ describe('noting contact', () => {
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     dialog.getByText('Your count goes on.');
     expect(dialog.queryByText(/plan for next time/)).toBeNull();
+    const links = dialog.queryAllByRole('link', { name: 'You do not have to answer tonight' });
+    expect(links.map(link => link.getAttribute('href'))).toEqual(ways);
     // The cross is called so as well.
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     await screen.findByText('Noted');
@@ -269,7 +271,7 @@ describe('what was going on just before', () => {
     expect(planThen.value).toBe('I call Lea');
     await user.click(await button('Keep the plan'));
     const toast = within((await screen.findByText('Plan kept')).closest('li') as HTMLElement);
-    toast.getByText('You will find it in your library.');
+    toast.getByText('You will see it in Tonight.');
     toast.getByRole('button', { name: 'Undo' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await contacts(server)).toMatchObject([

@@ -46,6 +46,7 @@ export const contactDialogTexts = {
   necessary: { title: 'Some contact has to be', text: 'Your count goes on.' },
   theyWrote: { title: 'That was not up to you', text: 'Your count goes on.' },
   close: 'Close',
+  notTonight: 'You do not have to answer tonight',
   plan: {
     title: 'A plan for next time, if you want one',
     planIf: 'If',
@@ -54,8 +55,7 @@ export const contactDialogTexts = {
     keep: 'Keep the plan',
     keeping: 'Keeping...',
     notNow: 'Not now',
-    // NEXT-JOURNEYS.md §4 says “You will see it in Tonight.”: to be said once there is a Tonight.
-    saved: { title: 'Plan kept', text: 'You will find it in your library.' },
+    saved: { title: 'Plan kept', text: 'You will see it in Tonight.' },
   },
   thought: 'Did it leave you with a thought?',
   turn: 'Turn it over',

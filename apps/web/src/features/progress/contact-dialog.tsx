@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Contact, type ContactKind, endsStreak } from '@turnstone/contract/contacts';
 import { localDate } from '@turnstone/rules/local-date';
 import { startDateOf } from '@turnstone/rules/streak';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useOnce } from '../../api/use-once.ts';
 import { newId } from '../../platform/new-id.ts';
 import { shortHash } from '../../platform/short-hash.ts';
@@ -21,10 +21,10 @@ import { freshProgress, toastNoted, useBeforeDraft, useNoteContact, useUndoConta
 /** Before four in the morning it is still last night. */
 const nightEnds = 4;
 
-const daysAround = (now: Date): ContactDays => ({
+const daysAround = (now: Date, isAboutLastNight: boolean): ContactDays => ({
   today: localDate(now, deviceZone()),
   yesterday: startDateOf(1, now, deviceZone()),
-  isNight: now.getHours() < nightEnds,
+  isNight: isAboutLastNight || now.getHours() < nightEnds,
 });
 
 const titleOf = (kind: ContactKind): string => {
@@ -35,14 +35,22 @@ const titleOf = (kind: ContactKind): string => {
 interface ContactDialogProps {
   /** Where the streak began, or will begin. */
   readonly startDate: string | null;
+  /** Asked about in the morning: last night is chosen. */
+  readonly isAboutLastNight?: boolean | undefined;
+  readonly returnFocusTo?: RefObject<HTMLElement | null> | undefined;
   readonly onClose: () => void;
 }
 
 /** Notes contact, and says that no day is lost. */
-export const ContactDialog = ({ startDate, onClose }: ContactDialogProps) => {
+export const ContactDialog = ({
+  startDate,
+  isAboutLastNight = false,
+  returnFocusTo,
+  onClose,
+}: ContactDialogProps) => {
   const queries = useQueryClient();
   // The days as they were when it was opened: midnight may pass while somebody writes.
-  const [days] = useState(() => daysAround(new Date()));
+  const [days] = useState(() => daysAround(new Date(), isAboutLastNight));
   const [input, setInput] = useState<ContactInput>({
     kind: null,
     when: days.isNight ? 'yesterday' : 'today',
@@ -95,6 +103,7 @@ export const ContactDialog = ({ startDate, onClose }: ContactDialogProps) => {
     <FormDialog
       title={noted ? titleOf(noted.kind) : texts.title}
       titleRef={title}
+      returnFocusTo={returnFocusTo}
       art={noted && endsStreak(noted.kind) && <ContactStone total={shownTotal} />}
       submitText={texts.note}
       busyText={texts.noting}

@@ -46,7 +46,7 @@ describe('the words of a plan', () => {
     const { user, id, contacts } = await openPlan();
     expect(draftOf(id)).toContain('I call Lea');
     await user.click(await button('Keep the plan'));
-    (await toastWith('Plan kept')).getByText('You will find it in your library.');
+    (await toastWith('Plan kept')).getByText('You will see it in Tonight.');
     expect(draftOf(id)).toBeNull();
     expect(await contacts()).toMatchObject([{ planIf: 'it is late', planThen: 'I call Lea' }]);
   });

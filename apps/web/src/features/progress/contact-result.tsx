@@ -4,8 +4,8 @@ import { daysBetween } from '@turnstone/rules/streak';
 import { type RefObject, useEffect } from 'react';
 import { RubMark } from '../../art/rub-mark.tsx';
 import { StreakRing } from '../../art/streak-ring.tsx';
-import { paths } from '../../platform/paths.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { paths, tonightTheyWrotePath } from '../../platform/paths.ts';
+import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import type { toast } from '../../ui/toast/toast-store.ts';
 import styles from './contact-dialog.module.css';
@@ -56,6 +56,11 @@ export const ContactResult = ({ contact, today, progress, titleRef, onClose }: C
         <p>{text}</p>
         <div className={styles.actions}>
           <Button onClick={() => onClose()}>{texts.close}</Button>
+          {contact.kind === 'they_wrote' && (
+            <ButtonAnchor variant="quiet" href={tonightTheyWrotePath}>
+              {texts.notTonight}
+            </ButtonAnchor>
+          )}
         </div>
       </>
     );

@@ -1,7 +1,7 @@
 import type { Contact } from '@turnstone/contract/contacts';
 import { dayAfter } from '@turnstone/rules/streak';
+import { shortDay } from '@turnstone/rules/when';
 import { contactDialogTexts } from './contact-dialog.texts.ts';
-import { shortDay } from './day-words.ts';
 
 const texts = contactDialogTexts.ended;
 

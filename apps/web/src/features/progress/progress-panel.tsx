@@ -2,9 +2,10 @@ import type { Progress } from '@turnstone/contract/progress';
 import { localDate } from '@turnstone/rules/local-date';
 import { progressScore } from '@turnstone/rules/score';
 import { hours } from '@turnstone/rules/time';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { RubMark } from '../../art/rub-mark.tsx';
 import { StreakRing } from '../../art/streak-ring.tsx';
+import { hadContactHash } from '../../platform/paths.ts';
 import { deviceZone } from '../../platform/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -68,34 +69,34 @@ const StreakCard = ({ className, progress, dialog, contact }: StreakCardProps) =
           {days > 0 && !isHidden && <span className={styles.number}>{days}</span>}
         </div>
         {progress && status ? (
-          <>
-            <div>
-              {status.title && <p className={styles.days}>{status.title}</p>}
-              <p className={styles.words}>{status.text}</p>
-              {total > days && !isHidden && (
-                <p className={styles.total}>
-                  {texts.total(total, progress.longestStreak)}
-                  <RubMark width={70} className={styles.mark} />
-                </p>
-              )}
-            </div>
-            <div className={styles.actions}>
-              <Button variant="quiet" onPointerEnter={dialog.preload} onClick={dialog.open}>
-                {texts.update}
-              </Button>
-              {hasStreak && (
-                <Button variant="quiet" onPointerEnter={contact.preload} onClick={contact.open}>
-                  {texts.contact}
-                </Button>
-              )}
-            </div>
-          </>
+          <div className={styles.text}>
+            {status.title && <p className={styles.days}>{status.title}</p>}
+            <p className={styles.words}>{status.text}</p>
+            {total > days && !isHidden && (
+              <p className={styles.total}>
+                {texts.total(total, progress.longestStreak)}
+                <RubMark width={70} className={styles.mark} />
+              </p>
+            )}
+          </div>
         ) : (
-          <SkeletonRegion className={styles.loading}>
-            <SkeletonBlock />
-            <SkeletonBlock />
+          <SkeletonRegion className={styles.text}>
+            <SkeletonBlock className={styles.loadingLine} />
+            <SkeletonBlock className={styles.loadingLine} />
           </SkeletonRegion>
         )}
+        <div className={styles.actions}>
+          {progress && (
+            <Button variant="quiet" onPointerEnter={dialog.preload} onClick={dialog.open}>
+              {texts.update}
+            </Button>
+          )}
+          {hasStreak && (
+            <Button variant="quiet" onPointerEnter={contact.preload} onClick={contact.open}>
+              {texts.contact}
+            </Button>
+          )}
+        </div>
         {stats.length > 0 && (
           <dl className={styles.stats}>
             {stats.map(({ name, value, text }) => (
@@ -115,12 +116,23 @@ const Stat = ({ name, value }: { readonly name: string; readonly value: string |
   </div>
 );
 
+/** Whoever comes from Tonight and has sent it finds the dialog open, once. */
+const useLinkedContact = (isHere: boolean, open: () => void): void => {
+  const onLinked = useEffectEvent(open);
+  useEffect(() => {
+    if (!isHere || window.location.hash !== hadContactHash) return;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    onLinked();
+  }, [isHere]);
+};
+
 /** How far someone has come: the days without contact, and what they did meanwhile. */
 export const ProgressPanel = ({ className }: { readonly className?: string | undefined }) => {
   const { data: progress, isError, isFetching, refetch } = useProgress();
   const dialog = useLazy(fetchDialog);
   const contact = useLazy(fetchContact);
   const startDate = progress?.noContactStartDate ?? null;
+  useLinkedContact(progress !== undefined, contact.open);
   return (
     <>
       {isError ? (

@@ -1,11 +1,11 @@
 import type { Spell } from '@turnstone/contract/spells';
 import { spellDays } from '@turnstone/rules/spells';
+import { shortDay } from '@turnstone/rules/when';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
 import type { RowAction } from '../../ui/row-menu/row-menu-items.tsx';
-import { shortDay } from './day-words.ts';
 import { useNumberHidden } from './number-hidden.ts';
 import styles from './spell-row.module.css';
 import { spellTexts as texts } from './spells.texts.ts';

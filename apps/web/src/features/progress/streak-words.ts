@@ -1,26 +1,5 @@
-const small = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-  'Thirteen',
-  'Fourteen',
-  'Fifteen',
-  'Sixteen',
-  'Seventeen',
-  'Eighteen',
-  'Nineteen',
-];
-const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
+import { numberWord } from '@turnstone/rules/number-words';
+
 const places = [
   'first',
   'second',
@@ -38,15 +17,6 @@ const places = [
 
 /** A lap of the ring. */
 const month = 30;
-
-const numberWord = (number: number): string => {
-  if (number > 99) return String(number);
-  const word = small[number];
-  if (word) return word;
-  const rest = small[number % 10];
-  const ten = tens[Math.floor(number / 10)] ?? '';
-  return number % 10 === 0 ? ten : `${ten}-${rest?.toLowerCase()}`;
-};
 
 /** What the ring shows, in words. It only ever counts up; nothing is said of days before. */
 export const streakWords = (days: number): string => {

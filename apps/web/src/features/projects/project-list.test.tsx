@@ -239,7 +239,7 @@ describe('creating a project', () => {
       server.http.page(endpoint, { ...query, limit: 1 }, params);
     openApp(path, { ...server, http: { ...server.http, page } });
     await screen.findByRole('link', { name: /^Newer/ });
-    await screen.findByText(/^Free includes one open project at a time/, {}, { timeout: 5_000 });
+    await screen.findByText(/^Free includes one open project at a time/);
   });
 
   it('makes one of two clicks, and one where the answer was lost', async () => {

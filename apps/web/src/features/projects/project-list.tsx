@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { EmptyArt } from '../../art/empty-art.tsx';
+import { LazyEmptyArt } from '../../art/lazy-empty-art.tsx';
 import { projectPath } from '../../platform/paths.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -59,7 +59,7 @@ export const ProjectList = ({ freshId }: ProjectListProps) => {
         )}
         empty={
           <EmptyState
-            art={<EmptyArt variant="stand" />}
+            art={<LazyEmptyArt variant="stand" />}
             title={texts.emptyTitle}
             text={texts.emptyText}
             level={3}

@@ -98,7 +98,7 @@ describe('the hours of Free', () => {
     const [old] = (await server.http.page(listProjectTimeLogs, {}, { id })).items;
     await server.http.call(removeProjectTimeLog, { params: { id: old?.id ?? '' } });
     const dialog = await openDialog(user);
-    await dialog.findByRole('button', { name: 'Start a timer' }, { timeout: 3_000 });
+    await dialog.findByRole('button', { name: 'Start a timer' });
     expect(dialog.queryByText(/you have used them for this month/)).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { EmptyArt } from '../../art/empty-art.tsx';
+import { LazyEmptyArt } from '../../art/lazy-empty-art.tsx';
 import { PhraseSkeletons } from '../../product-ui/phrase/phrase.tsx';
 import { HiddenWhenReported } from '../../product-ui/report-control/hidden-when-reported.tsx';
 import type { ReportMenuProvider } from '../../product-ui/report-control/report-control.ts';
@@ -28,7 +28,7 @@ export const SharedPivots = (context: ReportMenuProvider) => {
           </HiddenWhenReported>
         )}
         empty={
-          <EmptyState art={<EmptyArt variant="turn" />} title={texts.emptyTitle} text={texts.emptyText} />
+          <EmptyState art={<LazyEmptyArt variant="turn" />} title={texts.emptyTitle} text={texts.emptyText} />
         }
       />
     </div>

@@ -1,4 +1,5 @@
 import { removeThought, type Thought } from '@turnstone/contract/thoughts';
+import { removeFromList } from '../../api/list-cache.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
@@ -11,7 +12,10 @@ export const DeleteThoughtDialog = ({
 }: DialogBaseProps & { readonly thought: Thought }) => {
   const remove = useSave(removeThought, {
     toInput: () => ({ params: { id: thought.id } }),
-    onSaved: (_, queries) => queries.invalidateQueries({ queryKey: waitingKey }),
+    onSaved: ({ id }, queries) => {
+      removeFromList(queries, waitingKey, id);
+      return queries.invalidateQueries({ queryKey: waitingKey, exact: true });
+    },
     toast: texts.done,
     failed: texts.failed,
   });

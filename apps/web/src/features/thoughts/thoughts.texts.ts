@@ -23,6 +23,7 @@ export const thoughtsTexts = {
   failed: 'Failed to record thought',
   changed: { title: 'Thought changed' },
   waiting: {
+    search: 'Search the thoughts that wait',
     summary: (count: number, hasMore: boolean) => {
       if (hasMore) return 'Some thoughts are waiting';
       return count === 1 ? 'One thought is waiting' : `${count} thoughts are waiting`;

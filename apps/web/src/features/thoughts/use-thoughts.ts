@@ -18,6 +18,8 @@ import { toast } from '../../ui/toast/toast-store.ts';
 import { thoughtsTexts as texts } from './thoughts.texts.ts';
 
 export const waitingKey = [listThoughts.path, 'waiting'] as const;
+/** Of all that wait, while they are searched. */
+export const searchedWaitingKey = [...waitingKey, 'search'] as const;
 const waitingLimit = 10;
 const keyOf = (id: string) => [listThoughts.path, id] as const;
 

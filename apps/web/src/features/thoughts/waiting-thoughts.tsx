@@ -2,7 +2,10 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { useWaitingThoughts } from './use-thoughts.ts';
 import type { WaitingList } from './waiting-list.tsx';
 
-type WaitingThoughtsProps = Pick<ComponentProps<typeof WaitingList>, 'onChosen' | 'focusFallback'>;
+type WaitingThoughtsProps = Pick<
+  ComponentProps<typeof WaitingList>,
+  'exceptId' | 'onChosen' | 'focusFallback'
+>;
 
 /**
  * Thoughts that were recorded and never turned. Where they, or what shows them, cannot be fetched nothing is said; the
@@ -10,8 +13,9 @@ type WaitingThoughtsProps = Pick<ComponentProps<typeof WaitingList>, 'onChosen' 
  */
 export const WaitingThoughts = (props: WaitingThoughtsProps) => {
   const { data } = useWaitingThoughts();
+  const others = data?.items.filter(({ id }) => id !== props.exceptId) ?? [];
   const [List, setList] = useState<typeof WaitingList | null>(null);
-  const areThere = data !== undefined && data.items.length > 0;
+  const areThere = others.length > 0;
   useEffect(() => {
     if (areThere)
       void import('./waiting-list.tsx').then(
@@ -19,5 +23,5 @@ export const WaitingThoughts = (props: WaitingThoughtsProps) => {
         () => undefined,
       );
   }, [areThere]);
-  return areThere && List ? <List thoughts={data.items} hasMore={data.next !== null} {...props} /> : null;
+  return areThere && List ? <List thoughts={others} hasMore={data?.next != null} {...props} /> : null;
 };

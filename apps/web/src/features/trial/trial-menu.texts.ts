@@ -3,6 +3,7 @@ export const trialMenuTexts = {
     note: 'What you write here is kept on this device only.',
     save: 'Save a backup file',
     load: 'Load a backup file',
+    nights: 'Your nights',
     end: 'End the trial',
   },
   backup: {

@@ -1,7 +1,8 @@
-import { Download, LogOut, Upload } from 'lucide-react';
+import { Download, LogOut, MoonStar, Upload } from 'lucide-react';
 import { type ChangeEvent, type ReactElement, useRef } from 'react';
+import { paths } from '../../platform/paths.ts';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
-import { Menu, MenuItem, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuNote, MenuSeparator } from '../../ui/menu/menu.tsx';
 import { ThemeMenuItems } from '../../ui/theme/theme-menu-items.tsx';
 import styles from './trial-corner.module.css';
 import { trialMenuTexts } from './trial-menu.texts.ts';
@@ -30,6 +31,9 @@ export const TrialMenu = ({ trigger }: { readonly trigger: ReactElement }) => {
         <MenuItem icon={Upload} onSelect={() => file.current?.click()}>
           {texts.load}
         </MenuItem>
+        <MenuLink icon={MoonStar} to={paths.account}>
+          {texts.nights}
+        </MenuLink>
         <ThemeMenuItems />
         <MenuSeparator />
         <MenuItem icon={LogOut} onSelect={end.open}>

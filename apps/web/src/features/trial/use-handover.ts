@@ -7,15 +7,10 @@ import { drafts } from '../../drafts/drafts.ts';
 import { browserStorage } from '../../platform/device-storage.ts';
 import { handOverSealed, openSealedTrials, removeSealedTrials, sealTrial } from '../../trial/sealed-trial.ts';
 import { backupOf } from '../../trial/trial-backup.ts';
-import {
-  isTrialFor,
-  removeTrial,
-  trialClaimedBy,
-  trialEntries,
-  trialUserId,
-} from '../../trial/trial-entries.ts';
+import { isTrialFor, removeTrial, trialClaimedBy, trialEntries } from '../../trial/trial-entries.ts';
 import { handOver } from '../../trial/trial-handover.ts';
 import { hasSealedTrial, noticeSetAside } from '../../trial/trial-mode.ts';
+import { trialUserId } from '../../trial/trial-names.ts';
 import { toastError } from '../../ui/toast/toast-error.ts';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { type ImportedCounts, type TrialCounts, handoverTexts as texts } from './handover.texts.ts';

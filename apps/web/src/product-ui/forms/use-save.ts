@@ -18,7 +18,8 @@ type Message = Parameters<typeof toast>[0];
 interface SaveOptions<E extends Endpoint, Variables> {
   /** Updates the query cache. A promise is waited for before it counts as saved. */
   readonly onSaved?: (result: ResponseOf<E>, queries: QueryClient, variables: Variables) => unknown;
-  readonly toast?: Message | ((result: ResponseOf<E>, variables: Variables) => Message);
+  /** Null where nothing is said. */
+  readonly toast?: Message | ((result: ResponseOf<E>, variables: Variables) => Message | null);
   /** The error toast where the server does not say why, or what to do instead of it. */
   readonly failed?: string | ((error: Error, queries: QueryClient) => unknown);
   /** The component shows `planErrorText` itself: a toast says the same only once the user has moved on. */

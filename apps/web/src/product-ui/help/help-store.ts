@@ -1,5 +1,6 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 import { findCrisisPhrase } from './crisis-phrases.ts';
+import { noteHelpOffered } from './help-offered.ts';
 import { startHelpWatch } from './help-watch.ts';
 
 /** The region of a form, empty once the form is gone. */
@@ -21,6 +22,7 @@ const listeners = new Set<() => void>();
 const setOffer = (next: Offer | null): void => {
   if (next?.words === offer?.words && next?.place === offer?.place) return;
   offer = next;
+  noteHelpOffered(next !== null);
   for (const listener of listeners) listener();
 };
 

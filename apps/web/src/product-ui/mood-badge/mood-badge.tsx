@@ -12,7 +12,9 @@ const moods: Record<LetterMood, { name: string; tone: 'rose' | 'heather' | 'tide
   love: { name: 'From Love', tone: 'rose' },
 };
 
+export const moodName = (mood: LetterMood): string => moods[mood].name;
+
 /** What a letter is written in, or from. */
 export const MoodBadge = ({ mood }: { readonly mood: LetterMood }) => (
-  <Badge tone={moods[mood].tone}>{moods[mood].name}</Badge>
+  <Badge tone={moods[mood].tone}>{moodName(mood)}</Badge>
 );

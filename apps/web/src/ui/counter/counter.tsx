@@ -14,7 +14,7 @@ interface CharactersLeftProps {
 
 /** Read out near the limit, and only once the typing pauses: a counter that talks at every key is no help. */
 export const CharactersLeft = ({ length, maxLength }: CharactersLeftProps) => {
-  const left = maxLength - length;
+  const left = Math.max(0, maxLength - length);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAnnouncement(left <= announceFrom ? sentence(left) : ''), pauseMs);

@@ -111,6 +111,8 @@ const words = { close: 'Close' };
 interface DialogProps extends Pick<DialogFrameProps, 'onClose' | 'returnFocusTo' | 'focusFirst'> {
   readonly title: string;
   readonly titleRef?: RefObject<HTMLHeadingElement | null> | undefined;
+  /** Where somebody's own words are the title: of any language. */
+  readonly titleDir?: 'auto' | undefined;
   /** Stands above the title, which is then in the middle. */
   readonly art?: ReactNode;
   readonly children: ReactNode;
@@ -122,6 +124,7 @@ interface DialogProps extends Pick<DialogFrameProps, 'onClose' | 'returnFocusTo'
 export const Dialog = ({
   title,
   titleRef,
+  titleDir,
   art,
   children,
   actions,
@@ -132,6 +135,7 @@ export const Dialog = ({
     {art}
     <RadixDialog.Title
       ref={titleRef}
+      dir={titleDir}
       tabIndex={titleRef && -1}
       className={classNames(styles.title, art ? styles.belowArt : styles.besideClose)}
     >

@@ -39,9 +39,15 @@ export const FloatingLink = ({
   </Link>
 );
 
+interface FloatingButtonsProps {
+  /** True while a phone shows something that they would cover. */
+  readonly isAwayOnPhone?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
 /** Holds them in the corner of the page, and out of the way while something is being written. */
-export const FloatingButtons = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.corner} data-floating="">
+export const FloatingButtons = ({ isAwayOnPhone = false, children }: FloatingButtonsProps) => (
+  <div className={classNames(styles.corner, isAwayOnPhone && styles.away)} data-floating="">
     {children}
   </div>
 );

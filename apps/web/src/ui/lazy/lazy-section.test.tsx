@@ -15,3 +15,13 @@ it('comes by itself, and can be asked for where it did not', async () => {
   await screen.findByText('The lower part');
   expect(fetch).toHaveBeenCalledTimes(2);
 });
+
+it('gives way to another part in the same place', async () => {
+  const fetchOne = async () => () => <p>One</p>;
+  const fetchOther = async () => () => <p>Another</p>;
+  const { rerender } = render(<LazySection load={fetchOne} />);
+  await screen.findByText('One');
+  rerender(<LazySection load={fetchOther} fallback={<p>Coming</p>} />);
+  screen.getByText('Coming');
+  await screen.findByText('Another');
+});

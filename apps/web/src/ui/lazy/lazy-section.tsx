@@ -8,6 +8,8 @@ interface LazySectionProps<Props> {
   readonly componentProps?: Props;
   /** Stands there until it has come. */
   readonly fallback?: ReactNode;
+  /** Nobody waits for it: where it cannot come nothing is said. */
+  readonly isOptional?: boolean;
 }
 
 /** A part below the first screen: its code comes once the rest is drawn. Where it cannot come, it can be asked for. */
@@ -15,17 +17,20 @@ export const LazySection = <Props extends object>({
   load,
   componentProps,
   fallback = null,
+  isOptional = false,
 }: LazySectionProps<Props>) => {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  // Of the one that is asked for: another may have stood in its place.
+  const [arrived, setArrived] = useState<{ load: typeof load; Part: ComponentType<Props> } | null>(null);
+  const Part = arrived?.load === load ? arrived.Part : null;
   const [hasFailed, setFailed] = useState(false);
   const attempt = useCallback(() => {
     setFailed(false);
     void load().then(
-      arrived => setPart(() => arrived),
+      part => setArrived({ load, Part: part }),
       () => setFailed(true),
     );
   }, [load]);
   useEffect(() => whenIdleOrAtOnce(attempt), [attempt]);
-  if (hasFailed) return <NotLoaded onTryAgain={attempt} />;
+  if (hasFailed && !isOptional) return <NotLoaded onTryAgain={attempt} />;
   return Part ? <Part {...(componentProps as Props)} /> : fallback;
 };

@@ -20,7 +20,9 @@ export const PagedList = <Item extends { readonly id: string }>({
   label,
   ...end
 }: PagedListProps<Item>) => {
-  const items = end.query.data?.pages.flatMap(page => page.items) ?? [];
+  // In an order that changes meanwhile, one can be on two pages.
+  const all = end.query.data?.pages.flatMap(page => page.items) ?? [];
+  const items = [...new Map(all.map(one => [one.id, one])).values()];
   const list = useRef<HTMLUListElement>(null);
   const focusFirstNew = useListFocus(items.length, list, focusFallback);
   return (

@@ -19,6 +19,8 @@ interface RadioCardsProps<Value extends string> {
   /** Null while nothing is chosen. */
   readonly value: Value | null;
   readonly error?: string | null | undefined;
+  /** The id of what stands elsewhere and belongs to them. */
+  readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
   readonly onChange: (value: Value) => void;
 }
@@ -30,18 +32,19 @@ export const RadioCards = <Value extends string>({
   choices,
   value,
   error = null,
+  describedBy,
   className,
   onChange,
 }: RadioCardsProps<Value>) => {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`]
+  const descriptions = [hint && `${id}-hint`, note && `${id}-note`, describedBy, error && `${id}-error`]
     .filter(Boolean)
     .join(' ');
   return (
     <fieldset
       className={classNames(styles.group, className)}
       data-invalid={error ? true : undefined}
-      aria-describedby={describedBy || undefined}
+      aria-describedby={descriptions || undefined}
     >
       <legend className={styles.legend}>{legend}</legend>
       {hint && (

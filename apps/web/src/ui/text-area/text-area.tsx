@@ -5,7 +5,7 @@ import styles from './text-area.module.css';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'maxLength'> {
   readonly value: string;
-  /** In characters; what is beyond is not taken. */
+  /** In characters: nothing more is taken. What is longer already stays, and can only become shorter. */
   readonly maxLength: number;
   readonly onChangeText: (text: string) => void;
   /** A user's own words are set in the reading face; a message or a note in the plain one. */
@@ -20,6 +20,12 @@ const firstHalf = /[\uD800-\uDBFF]$/;
 const clip = (text: string, maxLength: number): string => {
   const clipped = text.slice(0, maxLength);
   return clipped.length === maxLength && firstHalf.test(clipped) ? clipped.slice(0, -1) : clipped;
+};
+
+/** What stands there after a key; words that were too long before are never cut. */
+const afterKey = (before: string, text: string, maxLength: number): string => {
+  if (before.length <= maxLength) return clip(text, maxLength);
+  return text.length <= before.length ? text : before;
 };
 
 const hasFieldSizing = () => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
@@ -46,7 +52,7 @@ export const TextArea = ({
         className={classNames(control.control, styles.area)}
         value={value}
         maxLength={maxLength}
-        onChange={event => onChangeText(clip(event.target.value, maxLength))}
+        onChange={event => onChangeText(afterKey(value, event.target.value, maxLength))}
         // Browsers bring the caret into view, and leave the rest of the field behind the bar of tabs.
         onKeyUp={event => event.key === 'Tab' && event.currentTarget.scrollIntoView?.({ block: 'nearest' })}
       />

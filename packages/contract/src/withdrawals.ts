@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { idempotencyKey } from './fields.ts';
+
+/**
+ * For words that were let go while nobody could say whether they had been saved. The key says which request is meant, so
+ * the words themselves need not be sent again. It is answered the same whether there was anything or not.
+ */
+export const withdrawRequest = endpoint({
+  method: 'POST',
+  path: '/api/withdrawals',
+  summary:
+    'Erase the letter, the sealed words or the night that was made under an Idempotency-Key; nothing is made under it after that',
+  body: z.strictObject({ idempotencyKey }),
+  isIdempotent: true,
+  response: z.object({ isWithdrawn: z.literal(true) }),
+});

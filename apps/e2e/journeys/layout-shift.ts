@@ -42,3 +42,9 @@ const maxLayoutShift = 0.02;
 /** What moved in the document that is open, where it was more than somebody notices. */
 export const noticedShifts = (page: Page): Promise<string[]> =>
   page.evaluate(max => (window.layoutShift.total > max ? window.layoutShift.moved : []), maxLayoutShift);
+
+/** Forgets what moved so far: on a busy machine what follows from a press comes too late to be taken for it. */
+export const forgetShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.layoutShift = { total: 0, moved: [] };
+  });

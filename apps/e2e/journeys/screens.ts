@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { e2eWebOrigin } from '../../../ops/settings.ts';
 import { chooseImage, openLibrary } from './images.ts';
-import { watchLayoutShift } from './layout-shift.ts';
+import { forgetShifts, watchLayoutShift } from './layout-shift.ts';
 import { closedLetter, sealedLetter, secondEvening, twentyMinutes } from './letter-visits.ts';
 import { recordThought, tryItFree } from './person.ts';
 import {
@@ -245,6 +245,9 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Create Pivot Phrase' }).click();
       await page.getByLabel('Your pivot phrase').fill('My worth is not a read receipt.');
       await page.getByRole('button', { name: 'Save pivot' }).click();
+      await expect(page.getByText('Turn another thought')).toBeVisible();
+      await expect(page.getByText('How a pivot is made')).toHaveCount(0);
+      await forgetShifts(page);
     },
     sign: 'Turn another thought',
   },

@@ -2,6 +2,7 @@
 // output sees it there. The argument is how many steps of .ci/run failed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { repoRoot } from './settings.ts';
 
 interface Outcome {
@@ -21,8 +22,15 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  ok: boolean;
+  tests: readonly { results: readonly { errors: readonly { message: string }[] }[] }[];
+}
+
 interface PlaywrightSuite {
-  specs?: readonly { title: string; file: string; ok: boolean }[];
+  specs?: readonly PlaywrightSpec[];
   suites?: readonly PlaywrightSuite[];
 }
 
@@ -39,7 +47,7 @@ const read = <Report>(file: string, count: (report: Report) => Outcome): Outcome
   }
 };
 
-const why = (message = ''): string => message.replaceAll(/\s+/g, ' ').slice(0, 300);
+const why = (message = ''): string => stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 300);
 
 const failedTests = ({ testResults }: VitestReport): string[] =>
   testResults
@@ -54,8 +62,11 @@ const failedTests = ({ testResults }: VitestReport): string[] =>
       );
     });
 
+const whyOf = ({ tests }: PlaywrightSpec): string =>
+  why(tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message);
+
 const failedJourneys = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ...specs.filter(({ ok }) => !ok).map(spec => `${spec.file} › ${spec.title}: ${whyOf(spec)}`),
   ...suites.flatMap(failedJourneys),
 ];
 

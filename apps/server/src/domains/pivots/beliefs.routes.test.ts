@@ -85,6 +85,19 @@ describe('how much a pivot is believed', () => {
     });
   });
 
+  it('that waited for a network takes no place of what was said after a later use', async () => {
+    const user = await someone();
+    setClock('2026-05-20T09:00:00.000Z');
+    const { id } = await turn(user, {});
+    await use(user, id);
+    setClock('2026-05-20T20:00:00.000Z');
+    await use(user, id);
+    await believe(user, id, 8);
+    const waited = await believe(user, id, 3, { 'written-at': '2026-05-20T10:00:00.000Z' });
+    expect(waited.json()).toMatchObject({ status: 409, code: 'not_used_since' });
+    expect(await list(user)).toMatchObject([{ beliefs: [{ day: '2026-05-20', belief: 8 }] }]);
+  });
+
   it('is no change of its words: whoever has it open can save, and loses none of it', async () => {
     const user = await someone();
     const { id, version } = await turn(user, { belief: 3 });

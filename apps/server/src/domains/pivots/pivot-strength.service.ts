@@ -26,6 +26,9 @@ export const recordBelief = (
     const words = pivots.open(ctx, row);
     const day = localDate(saidAt, zone);
     if (!canBelieveOn({ ...words, lastUsed: row.lastUsed }, day, zone)) throw notUsedSince;
+    // It waited for a network, and was said anew after a later use.
+    const isOlder = row.lastUsed !== null && saidAt < new Date(row.lastUsed);
+    if (isOlder && words.beliefs.at(-1)?.day === day) throw notUsedSince;
     const beliefs = addBelief(words.beliefs, { day, belief }, limits.beliefs);
     const sealed = pivots.seal(ctx, id, { ...words, beliefs });
     const strength = strengthOf({ beliefs, helped: pivots.helpedOf(row) });

@@ -1,14 +1,17 @@
 import type { Pivot } from '@turnstone/contract/pivots';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { noteAsked, todayHere, wasAskedToday } from './asked-today.ts';
 
 interface BeliefQuestion {
   readonly pivotId: string;
+  /** Each question has a number of its own: asked again, the row begins anew. */
+  readonly number: number;
   readonly isAnswered: boolean;
 }
 
 // One such row on a page: in memory, because it is gone with the page.
 let open: BeliefQuestion | null = null;
+let asked = 0;
 const listeners = new Set<() => void>();
 
 const set = (next: BeliefQuestion | null): void => {
@@ -21,9 +24,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether this pivot is the one of which it is asked, on this page, how much it is believed today. */
-export const useIsBeliefAsked = (pivotId: string): boolean =>
-  useSyncExternalStore(subscribe, () => open?.pivotId === pivotId);
+/** The question, on this page, how much this pivot is believed today; null where it is asked of another, or of none. */
+export const useBeliefQuestion = (pivotId: string): number | null =>
+  useSyncExternalStore(subscribe, () => (open?.pivotId === pivotId ? open.number : null));
+
+/** For what holds the cards: with it the page is left, and so is the question. A card alone may go and come back. */
+export const useEndOfBeliefQuestion = (): void => useEffect(() => () => set(null), []);
 
 const noteOf = (pivotId: string): string => `belief:${pivotId}`;
 
@@ -32,15 +38,16 @@ export const askBelief = ({ id, beliefs }: Pick<Pivot, 'id' | 'beliefs'>): void 
   if (open && !open.isAnswered) return;
   if (wasAskedToday(noteOf(id)) || beliefs.at(-1)?.day === todayHere()) return;
   noteAsked(noteOf(id));
-  set({ pivotId: id, isAnswered: false });
+  asked += 1;
+  set({ pivotId: id, number: asked, isAnswered: false });
 };
 
 /** What was noted stays to be read until the next question. */
 export const markBeliefAnswered = (pivotId: string): void => {
-  if (open?.pivotId === pivotId) set({ pivotId, isAnswered: true });
+  if (open?.pivotId === pivotId) set({ ...open, isAnswered: true });
 };
 
-/** Its page is left, or the use that it followed is taken back. */
+/** The use that it followed is taken back, or the pivot is gone. */
 export const endBeliefQuestion = (pivotId: string): void => {
   if (open?.pivotId === pivotId) set(null);
 };

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createPivot, listPivots } from '@turnstone/contract/pivots';
 import { createThought } from '@turnstone/contract/thoughts';
-import { describe, expect, it } from 'vitest';
-import { expectFocusOn, goTo, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { choose, expectFocusOn, goTo, heading, openApp, openOnTrial } from '../../../test/open-app.tsx';
 import { createServer, mara } from '../../../test/server-in-memory.ts';
 import type { Backend } from '../../api/backend.ts';
 import { createDeviceBackend } from '../../trial/device-backend.ts';
@@ -46,6 +46,29 @@ describe('how much a pivot is believed today', () => {
     (await card()).getByText('Used 1 time · mostly believed');
     expect(await stored(device)).toMatchObject([{ belief: 8 }]);
     await expectFocusOn((await card()).findByRole('button', { name: 'Mark as used' }));
+  });
+
+  it('is asked anew on the next day, where the page stayed open', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T21:00:00') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user, device } = await openLibrary();
+    await use(user);
+    await user.click(await stone('A little'));
+    await (await card()).findByText('Noted');
+    vi.setSystemTime(new Date('2026-11-16T09:00:00'));
+    await use(user);
+    await user.click(await stone('Mostly'));
+    await waitFor(async () => expect(await stored(device)).toMatchObject([{ belief: 3 }, { belief: 8 }]));
+  });
+
+  it('is still asked after its pivot was being changed', async () => {
+    const { user } = await openLibrary();
+    await use(user);
+    await stone('Mostly');
+    await user.click((await card()).getByRole('button', { name: /^More actions/ }));
+    await choose(user, 'Edit');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await stone('Mostly');
   });
 
   it('is said with the keyboard where somebody stops, not on the way there', async () => {

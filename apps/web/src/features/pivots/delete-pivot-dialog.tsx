@@ -5,6 +5,7 @@ import { toastConflict } from '../../product-ui/forms/toast-conflict.ts';
 import { useSave } from '../../product-ui/forms/use-save.ts';
 import { DeleteDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
+import { endBeliefQuestion } from './belief-row-place.ts';
 import { usePivotChangeDraft } from './pivot-drafts.ts';
 import { pivotsTexts } from './pivots.texts.ts';
 import { invalidateDerived, pivotsKey, updateCachedPivot } from './use-pivots.ts';
@@ -16,6 +17,7 @@ export const DeletePivotDialog = ({ pivot, ...rest }: DialogBaseProps & { readon
   const remove = useSave(removePivot, {
     toInput: () => ({ params: { id: pivot.id }, base: pivot, onSaved: draft.discard }),
     onSaved: ({ id }, queries) => {
+      endBeliefQuestion(id);
       removeFromList(queries, pivotsKey, id);
       invalidateDerived(queries);
       void queries.invalidateQueries({ queryKey: [listSharedPivots.path] });

@@ -1,6 +1,6 @@
 import type { Pivot } from '@turnstone/contract/pivots';
 import { Users } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { StoneAvatar } from '../../art/stone-avatar.tsx';
 import { useOutboxEntry } from '../../offline/use-outbox-entry.ts';
 import { OutboxBadge } from '../../product-ui/outbox-badge/outbox-badge.tsx';
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import fresh from '../../ui/fresh/fresh.module.css';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
-import { askBelief, endBeliefQuestion, useIsBeliefAsked } from './belief-row-place.ts';
+import { askBelief, useBeliefQuestion } from './belief-row-place.ts';
 import { PivotPicture } from './pivot-picture.tsx';
 import styles from './pivots.module.css';
 import { pivotsTexts } from './pivots.texts.ts';
@@ -41,8 +41,7 @@ export const PivotCard = ({ pivot, level, isFresh = false, seam, footer }: Pivot
   const phraseId = useId();
   const { id, pivotPhrase, image, sharing } = pivot;
   const use = useRef<HTMLButtonElement>(null);
-  const isBeliefAsked = useIsBeliefAsked(id);
-  useEffect(() => () => endBeliefQuestion(id), [id]);
+  const question = useBeliefQuestion(id);
   return (
     <article className={classNames(styles.card, isFresh && fresh.fresh)} aria-labelledby={phraseId}>
       {image ? (
@@ -93,8 +92,13 @@ export const PivotCard = ({ pivot, level, isFresh = false, seam, footer }: Pivot
         )}
       </div>
       {footer && <div className={styles.more}>{footer(phraseId)}</div>}
-      {isBeliefAsked && (
-        <LazySection load={fetchBeliefRow} isOptional componentProps={{ pivot, opener: use }} />
+      {question !== null && (
+        <LazySection
+          key={question}
+          load={fetchBeliefRow}
+          isOptional
+          componentProps={{ pivot, opener: use }}
+        />
       )}
     </article>
   );

@@ -20,7 +20,7 @@ import { pivotFormTexts as texts } from './pivot-form.texts.ts';
 import { canBeBelieved } from './sentence.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { invalidateDerived, pivotsKey } from './use-pivots.ts';
-import { isUntouched, type Way } from './way.ts';
+import { isUntouched, type Way, withPhrase } from './way.ts';
 
 const fetchBelief = async () => (await import('./phrase-belief.tsx')).PhraseBelief;
 
@@ -119,7 +119,7 @@ export const PivotForm = ({
             maxLength={limits.pivotPhrase}
             value={pivotPhrase}
             readOnly={sent !== null}
-            onChangeText={text => draft.change(content => ({ ...content, pivotPhrase: text }))}
+            onChangeText={text => draft.change(content => withPhrase(content, text))}
           />
         )}
       </Field>

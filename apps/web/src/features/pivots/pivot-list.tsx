@@ -8,6 +8,7 @@ import { useSearchField } from '../../product-ui/search/use-search-field.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { LazySection } from '../../ui/lazy/lazy-section.tsx';
 import { PagedList } from '../../ui/paged-list/paged-list.tsx';
+import { useEndOfBeliefQuestion } from './belief-row-place.ts';
 import { PivotListItem } from './pivot-list-item.tsx';
 import styles from './pivots.module.css';
 import { pivotsTexts } from './pivots.texts.ts';
@@ -27,6 +28,7 @@ interface PivotListProps {
 }
 
 export const PivotList = ({ emptyAction, freshId, heading, ...paths }: PivotListProps) => {
+  useEndOfBeliefQuestion();
   const [order, setOrder] = useState<PivotOrder>('newest');
   const [tag, setTag] = useState<PivotTag | null>(null);
   const search = useSearchField();

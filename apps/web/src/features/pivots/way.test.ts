@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUntouched, withWay } from './way.ts';
+import { isUntouched, withPhrase, withWay } from './way.ts';
 import { waysTexts } from './ways.texts.ts';
 
 const [both, friend] = waysTexts.ways;
@@ -44,5 +44,17 @@ describe('a way to find a sentence', () => {
     expect(ways).toHaveLength(6);
     for (const part of ['name', 'question', 'beginning'] as const)
       expect(new Set(ways.map(way => way[part])).size).toBe(6);
+  });
+});
+
+describe('how much a sentence is believed', () => {
+  const written = { pivotPhrase: 'I am worth choosing.', way: both, belief: 10 };
+
+  it.each(['', ' ', 'It hurts, and '])('goes with its sentence, down to %j', text => {
+    expect(withPhrase(written, text)).toEqual({ ...written, pivotPhrase: text, belief: null });
+  });
+
+  it('stays while the sentence is changed', () => {
+    expect(withPhrase(written, 'I am worth choosing, too.').belief).toBe(10);
   });
 });

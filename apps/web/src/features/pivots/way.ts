@@ -17,6 +17,15 @@ export const isUntouched = ({ pivotPhrase, way }: Written): boolean => {
   return words === '' || words === way?.beginning;
 };
 
+/** With other words. How much somebody believed a sentence goes with the sentence. */
+export const withPhrase = <Content extends Written & { readonly belief: unknown }>(
+  content: Content,
+  pivotPhrase: string,
+): Content => {
+  const next = { ...content, pivotPhrase };
+  return isUntouched(next) ? { ...next, belief: null } : next;
+};
+
 /** With another way, or none: words that somebody wrote stay as they are. */
 export const withWay = <Content extends Written>(content: Content, way: Way | null): Content => ({
   ...content,

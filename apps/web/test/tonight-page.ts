@@ -111,8 +111,8 @@ export const goToChoice = (words = marker): void => {
 };
 
 /** Somebody signed in whose words were sealed, and the answer to that was lost. */
-export const loseFirstResponse = async () => {
-  const page = begin({ user: mara, now: new Date(), change: () => ({ read: async () => null }) });
+export const loseFirstResponse = async (now = new Date()) => {
+  const page = begin({ user: mara, now, change: () => ({ read: async () => null }) });
   goToChoice();
   page.server.state.outcomes = ['answer lost'];
   press('decide');

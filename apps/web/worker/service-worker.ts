@@ -12,7 +12,8 @@ const cacheName = `app-${VERSION}`;
 const files = [...FILES];
 const app = '/';
 /** Pages of their own: each is cached under its address, and every other address is the app's. */
-const pages = ['/landing', '/tonight', '/weather'];
+const weather = '/weather';
+const pages = ['/landing', '/tonight', weather];
 /** Who runs the site, and how to reach them: to be read, and written to, without a connection too. */
 const operator = '/api/operator';
 const bypassed = /^\/(api\/(?!operator$)|images\/|public-objects\/)/;
@@ -66,6 +67,10 @@ const activate = async (): Promise<void> => {
 const findCachedPage = async (path: string): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(pages.includes(path) ? path : app);
 
+/** It hides what stands on the screen: no network is waited for. */
+const openWeather = async (request: Request): Promise<Response> =>
+  (await findCachedPage(weather)) ?? fetch(request);
+
 const openFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
@@ -76,6 +81,7 @@ self.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || bypassed.test(pathname)) return;
   if (pathname === operator) event.respondWith(networkFirst(fetchOperator(), findCachedOperator));
+  else if (pathname === weather && request.mode === 'navigate') event.respondWith(openWeather(request));
   // Not the browser's own preload: it would ask for /api/callback twice, and a sign-in can be answered once.
   else if (request.mode === 'navigate')
     event.respondWith(networkFirst(fetch(request), () => findCachedPage(pathname)));

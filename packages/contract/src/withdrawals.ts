@@ -10,7 +10,7 @@ export const withdrawRequest = endpoint({
   method: 'POST',
   path: '/api/withdrawals',
   summary:
-    'Erase the letter, the sealed words or the night that was made under an Idempotency-Key; nothing is made under it after that',
+    'Erase the sealed words, the night or the untouched letter that the request with an Idempotency-Key was about; nothing is made under it after that',
   body: z.strictObject({ idempotencyKey }),
   isIdempotent: true,
   response: z.object({ isWithdrawn: z.literal(true) }),

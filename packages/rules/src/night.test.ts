@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  canBeNight,
-  isNight,
-  nextMorning,
-  nightDay,
-  openSooner,
-  opensThisEvening,
-  sealedUntil,
-} from './night.ts';
+import { canBeNight, nextMorning, nightDay, openSooner, opensThisEvening, sealedUntil } from './night.ts';
+import { isNightHour } from './night-hour.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -164,7 +157,7 @@ describe('a night', () => {
     fc.assert(
       fc.property(anyZone, anyMoment, (zone, now) => {
         const { day, hour } = clockIn(now, zone);
-        expect(isNight(now, zone)).toBe(hour >= 22 || hour < 5);
+        expect(isNightHour(hour)).toBe(hour >= 22 || hour < 5);
         expect(nightDay(now, zone)).toBe(hour < 5 ? shift(day, -1) : day);
       }),
       runs,

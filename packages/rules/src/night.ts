@@ -1,5 +1,5 @@
 import { localDate, localTime } from './local-date.ts';
-import { isNightHour, nightEnds } from './night-hour.ts';
+import { nightEnds } from './night-hour.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -11,8 +11,6 @@ const soonerMinutes = 10;
 
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
-export const isNight = (now: Date, zone: string): boolean => isNightHour(localTime(now, zone).hour);
 
 /** The day a night began on: what comes before five in the morning belongs to the evening before. */
 export const nightDay = (now: Date, zone: string): string => {

@@ -124,7 +124,7 @@ const getFirstResponse = async <Result>(
   return { response: ctx.vault.open<Result>(table, key, first.answer) };
 };
 
-/** The id of what was made, where something was. */
+/** The id of what was made or changed, where it is one thing. */
 const aboutOf = (response: unknown): string | null =>
   typeof response === 'object' && response !== null && 'id' in response ? String(response.id) : null;
 
@@ -169,7 +169,7 @@ const nothing = Buffer.alloc(0);
 
 /**
  * From now on nothing is made under this key: a request that comes later finds it used for something else. Waits for one
- * that is under way. Returns the id of what was made under it before, if that is still known.
+ * that is under way. Returns the id of what the request with it was about, if that is still known.
  */
 export const closeKey = async (ctx: RequestContext, key: string): Promise<string | null> => {
   const userId = ctx.user.id;

@@ -26,6 +26,7 @@ import { bodyOf, type OutboxEntry } from './outbox-entry.ts';
 import { sentIdOf } from './sent-ids.ts';
 import { startSync } from './start-sync.ts';
 import { inOrder, isSaidToday, withWaitingBeliefs } from './waiting-beliefs.ts';
+import { withdrawStoredAttempts } from './withdraw-attempts.ts';
 
 type ServerCall<Result> = () => Promise<Result>;
 
@@ -275,6 +276,7 @@ export const createOffline = (http: Backend, userId: string): Offline => {
         userId,
         user,
         outbox,
+        withdraw: () => withdrawStoredAttempts(http, userId),
         takeHasShownCached: () => {
           const before = hasShownCached;
           hasShownCached = false;

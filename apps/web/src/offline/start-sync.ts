@@ -20,6 +20,8 @@ interface SyncOptions {
   /** Null where only the device knows who is signed in: the cached user must not live longer because of that. */
   readonly user: User | null;
   readonly outbox: Outbox;
+  /** Withdraws what was let go and may have been saved; whether there was anything. */
+  readonly withdraw: () => Promise<boolean>;
   /** Whether a cached response was shown since the last call. */
   readonly takeHasShownCached: () => boolean;
 }
@@ -69,6 +71,7 @@ export const startSync = async ({
   userId,
   user,
   outbox,
+  withdraw,
   takeHasShownCached,
 }: SyncOptions): Promise<() => void> => {
   const isInOutbox = (id: string) => outbox.find(id) !== undefined;
@@ -90,9 +93,10 @@ export const startSync = async ({
   const send = async () => {
     clearTimeout(timer);
     if (!navigator.onLine) return;
+    const hasWithdrawn = await withdraw();
     const sent = outbox.hasPending() ? await outbox.send() : [];
     for (const one of sent) showSent(queries, one);
-    if (takeHasShownCached() || sent.length > 0) void queries.invalidateQueries();
+    if (takeHasShownCached() || sent.length > 0 || hasWithdrawn) void queries.invalidateQueries();
     failures = sent.length > 0 ? 0 : failures + 1;
     if (outbox.hasPending()) sendLater();
     else failures = 0;

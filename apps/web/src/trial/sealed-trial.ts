@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Backend } from '../api/backend.ts';
 import { parseJson } from '../api/wire.ts';
 import { decryptText, encryptText } from '../drafts/device-encryption.ts';
-import { draftKey } from '../drafts/draft-key.ts';
+import { draftKey, trialUserId } from '../drafts/draft-key.ts';
 import { type DraftStore, drafts } from '../drafts/drafts.ts';
 import {
   browserStorage,
@@ -17,7 +17,6 @@ import { newId } from '../platform/new-id.ts';
 import { removeTrial, trialEntries } from './trial-entries.ts';
 import { handOver } from './trial-handover.ts';
 import { sealedTrialKey, sealedTrialKeys, trialDataKey } from './trial-mode.ts';
-import { trialUserId } from './trial-names.ts';
 
 /** What a device stores, held in memory only. */
 const createMemoryStorage = (entries: Readonly<Record<string, string>>): DeviceStorage => {

@@ -1,4 +1,4 @@
-import { draftKey } from '../drafts/draft-key.ts';
+import { draftKey, trialUserId } from '../drafts/draft-key.ts';
 import { drafts } from '../drafts/drafts.ts';
 import {
   browserStorage,
@@ -8,7 +8,6 @@ import {
   type StorageAccess,
 } from '../platform/device-storage.ts';
 import { claimKey, endTrial, isTrialActive, trialDataKey } from './trial-mode.ts';
-import { trialUserId } from './trial-names.ts';
 
 /** Under such keys lies what could not be read. */
 export const setAsidePrefix = `${trialDataKey}-unreadable-`;

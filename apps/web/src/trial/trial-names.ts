@@ -2,6 +2,3 @@
 
 /** Under this stands whether a trial is on. */
 export const trialModeKey = 'trial-mode';
-
-/** Whose the drafts of a trial are. */
-export const trialUserId = 'trial';

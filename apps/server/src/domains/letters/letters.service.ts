@@ -199,6 +199,12 @@ export const remove = (ctx: RequestContext, id: string, ifMatch: IfMatch): Promi
     return { id };
   });
 
+/** Only as it was made: whoever wrote on or shared it has found it, and nobody takes it from them. */
+export const removeUntouched = (ctx: RequestContext, id: string): Promise<void> =>
+  withLockedLetter(ctx, id, async (ctx, { version, sharedId }) => {
+    if (version === 1 && sharedId === null) await repository.remove(ctx, id);
+  });
+
 /** Imports what a device made; skips ids that exist already. */
 export const importAll = async (ctx: RequestContext, letters: readonly ImportedLetter[]): Promise<void> => {
   for (const batch of inBatches(letters)) {

@@ -48,6 +48,25 @@ describe.each(made)('%s that were let go', (_, path, body) => {
 });
 
 describe('a request that is withdrawn', () => {
+  const [, letters, letter] = made[1];
+
+  it('leaves a letter that was found and written on since', async () => {
+    const user = await someone();
+    const { id } = (await create(user, letters, letter, 'kept')).json<{ id: string }>();
+    await call(user, 'PUT', `${letters}/${id}`, { content: 'And two pages more.' });
+    await withdraw(user, 'kept');
+    expect(await list(user, letters)).toMatchObject([{ id, content: 'And two pages more.' }]);
+  });
+
+  it('leaves a letter that is shared', async () => {
+    const user = await signedInUser(app.deps, { plan: 'plus' });
+    const { id } = (await create(user, letters, letter, 'kept')).json<{ id: string }>();
+    const share = { authorName: 'A quiet stone' };
+    await call(user, 'POST', `${letters}/${id}/share`, share, { 'idempotency-key': 'shared' });
+    for (const key of ['kept', 'shared']) await withdraw(user, key);
+    expect(await list(user, letters)).toMatchObject([{ id, isShared: 'true' }]);
+  });
+
   it('erases sealed words also where they were sealed again until the next morning', async () => {
     const user = await someone();
     const [, path, body] = made[0];

@@ -5,11 +5,11 @@ import * as letters from '../letters/letters.service.ts';
 import * as nights from '../nights/nights.service.ts';
 import * as sealedWords from '../sealed-words/sealed-words.service.ts';
 
-/** Each erases what has this id, whatever has become of it since. An id is never that of two things. */
+/** Each erases what has this id, unless it was written on or shared since. An id is never that of two things. */
 const removals: readonly ((ctx: RequestContext, id: string) => Promise<unknown>)[] = [
   sealedWords.remove,
   nights.remove,
-  (ctx, id) => letters.remove(ctx, id, null),
+  letters.removeUntouched,
 ];
 
 const unlessGone = (error: unknown): void => {

@@ -1,4 +1,11 @@
 import { nightDay, opensThisEvening } from '@turnstone/rules/night';
+import {
+  type Attempt,
+  forgetAttempts,
+  readAttempts,
+  storeAttempts,
+  without,
+} from '../../offline/attempts.ts';
 import { newId } from '../../platform/new-id.ts';
 import { tonightPath } from '../../platform/paths.ts';
 import { deviceZone } from '../../platform/time-zone.ts';
@@ -9,15 +16,11 @@ import { draftUserId } from './draft-user.ts';
 import type { NightFacts } from './night-row.ts';
 import { tonightTexts } from './tonight.texts.ts';
 import type { Tonight } from './tonight.ts';
-import type { Attempt } from './tonight-draft.ts';
 import type { Saved, Saving } from './tonight-saving.ts';
-import { factsOf, forget, letGo, type Written } from './tonight-state.ts';
+import { factsOf, forget, letGo } from './tonight-state.ts';
 import { toast } from './tonight-toast.ts';
 
 const texts = tonightTexts.toast;
-const takeBackKey = 'tonight-take-back';
-/** The server knows a key for two days: of more than these the first are long of no use. */
-const maxAttempts = 50;
 const contactKey = 'tonight-contact';
 /** With nothing to lose nobody waits longer than this for a slow network. */
 const shortMs = 1_500;
@@ -30,7 +33,7 @@ export const soon = <Result>(
 ): Promise<Result> =>
   Promise.race([work, new Promise<Result>(done => setTimeout(() => done(otherwise), withinMs))]);
 
-export const isEvening = (now: Date): boolean => opensThisEvening(now, deviceZone());
+export const isByDay = (now: Date): boolean => opensThisEvening(now, deviceZone());
 
 export const toastNotSaved = (tonight: Tonight, isSignedOut: boolean): void => {
   toast({
@@ -52,16 +55,6 @@ export const keepNight = async (tonight: Tonight, facts: NightFacts): Promise<bo
   return (await saving?.keepNight({ ...factsOf(tonight.state()), ...facts })) ?? false;
 };
 
-const readAttempts = (): Attempt[] =>
-  tryStorage(() => JSON.parse(localStorage.getItem(takeBackKey) ?? '[]') as Attempt[]) ?? [];
-
-const storeAttempts = (attempts: readonly Attempt[]): void =>
-  void tryStorage(() =>
-    attempts.length > 0
-      ? localStorage.setItem(takeBackKey, JSON.stringify(attempts.slice(-maxAttempts)))
-      : localStorage.removeItem(takeBackKey),
-  );
-
 /** What may have been saved although no answer came: it is withdrawn as soon as the server can be reached. */
 export const takeBackLost = async (
   tonight: Tonight,
@@ -69,17 +62,11 @@ export const takeBackLost = async (
   known: readonly Attempt[] = [],
 ): Promise<void> => {
   const stored = readAttempts();
-  const isStored = ({ idempotencyKey }: Attempt): boolean =>
-    stored.some(one => one.idempotencyKey === idempotencyKey);
-  const attempts = [...stored, ...known.filter(attempt => !isStored(attempt))];
+  const attempts = [...stored, ...without(known, stored)];
   if (attempts.length === 0) return;
   const saving = await load(tonight);
   const waiting = (await saving?.takeBack(attempts).catch(() => attempts)) ?? attempts;
-  const isDone = ({ idempotencyKey }: Attempt): boolean =>
-    attempts.some(one => one.idempotencyKey === idempotencyKey) &&
-    !waiting.some(one => one.idempotencyKey === idempotencyKey);
-  // Read again: others may have come meanwhile.
-  storeAttempts(readAttempts().filter(attempt => !isDone(attempt)));
+  forgetAttempts(without(attempts, waiting));
 };
 
 const takeBackLater = (tonight: Tonight, attempts: readonly Attempt[]): void => {
@@ -87,13 +74,17 @@ const takeBackLater = (tonight: Tonight, attempts: readonly Attempt[]): void => 
   void takeBackLost(tonight, attempts);
 };
 
+/** A night ends at five; what was sent a moment before that is of the same visit. */
+const justNowMs = 3_600_000;
+
 /**
  * What may have been saved earlier of these words, or of others tonight. What was saved on another night has been seen
  * since, and may be all that there is of what was written then.
  */
-const isOfNow = (tonight: Tonight, { idempotencyKey }: Attempt): boolean =>
+const isOfNow = (tonight: Tonight, { idempotencyKey, at = 0 }: Attempt): boolean =>
   idempotencyKey.startsWith(tonight.draft.current().id) ||
-  idempotencyKey.endsWith(nightDay(tonight.now(), deviceZone()));
+  idempotencyKey.endsWith(nightDay(tonight.now(), deviceZone())) ||
+  tonight.now().getTime() - at <= justNowMs;
 
 type Field = 'text' | 'message';
 
@@ -111,7 +102,7 @@ const saveWords = async (tonight: Tonight, { what, field, send }: SaveOptions): 
   const letGoBefore = tonight.letGoCount();
   // On another day a letter has another title: under the same key it would be refused.
   const idempotencyKey = [id, what, field, nightDay(tonight.now(), deviceZone())].join('-');
-  const attempt: Attempt = { idempotencyKey, userId: draftUserId() };
+  const attempt: Attempt = { idempotencyKey, userId: draftUserId(), at: tonight.now().getTime() };
   // What came of an earlier try under this key is still not known, whatever becomes of this one.
   const isFirstTry = draft.current().attempts.every(one => one.idempotencyKey !== idempotencyKey);
   draft.addAttempt(attempt);
@@ -259,7 +250,7 @@ export const putNote = async (tonight: Tonight, key: string): Promise<boolean> =
   if (saved.isQueued) toast({ title: texts.queued, text: texts.queuedText });
   else if (saved.opens !== null)
     toast({ title: tonightTexts.theyWrote.noted, text: texts.sealedText(saved.opens) });
-  void keepNight(tonight, {});
+  void keepNight(tonight, { ending: 'sealed' });
   return true;
 };
 
@@ -287,7 +278,10 @@ export const toastThingsNotSaved = async (tonight: Tonight): Promise<void> => {
   );
 };
 
-/** The small things, at any hour. What is saved leaves the device; false where it has to stay. */
+/**
+ * The small things, at any hour; false where they have to stay. They are kept as they stand, all of them: the lines are
+ * emptied by whoever leaves, so that a late answer takes none from somebody who writes on.
+ */
 export const keepThings = async (tonight: Tonight): Promise<boolean> => {
   if (tonight.isVisitor()) return true;
   const { things } = tonight.state().written;
@@ -296,9 +290,5 @@ export const keepThings = async (tonight: Tonight): Promise<boolean> => {
     await soon(keepNight(tonight, {}), false);
     return true;
   }
-  if (!(await keepNight(tonight, { things: written }))) return false;
-  const now: Written = tonight.state().written;
-  const left = now.things.map((thing, at) => (thing === things[at] ? '' : thing));
-  tonight.write({ things: [left[0] ?? '', left[1] ?? '', left[2] ?? ''] });
-  return true;
+  return keepNight(tonight, { things: written });
 };

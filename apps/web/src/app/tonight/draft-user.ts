@@ -1,8 +1,8 @@
-import { nobodyUserId } from '../../drafts/draft-key.ts';
+import { nobodyUserId, trialUserId } from '../../drafts/draft-key.ts';
 import { getCacheUserId } from '../../offline/cache-user.ts';
 import { tryStorage } from '../../platform/try-storage.ts';
 import { hasSessionHint } from '../../session/session-hint.ts';
-import { trialModeKey, trialUserId } from '../../trial/trial-names.ts';
+import { trialModeKey } from '../../trial/trial-names.ts';
 
 /** As `isTrialActive` says it; asked here before any other code has come. */
 export const isOnTrial = (): boolean => tryStorage(() => localStorage.getItem(trialModeKey)) === 'true';

@@ -18,6 +18,7 @@ import {
   setUpPage,
   stored,
   toastText,
+  type,
 } from '../../../test/tonight-page.ts';
 import { takeBackLost } from './deciding.ts';
 
@@ -83,6 +84,15 @@ describe('words that are let go', () => {
     });
     server.state.isDown = false;
     expect((await server.http.page(listSealedWords, {})).items).toHaveLength(1);
+    choose('let_go');
+    press('decide');
+    await vi.waitFor(async () => expect((await server.http.page(listSealedWords, {})).items).toEqual([]));
+  });
+
+  it('let go just after five, they are taken back though they were sent on the night before', async () => {
+    const { server, clock } = await loseFirstResponse(new Date(2026, 10, 16, 4, 58));
+    clock.now = new Date(2026, 10, 16, 5, 2);
+    type('text', 'One more word');
     choose('let_go');
     press('decide');
     await vi.waitFor(async () => expect((await server.http.page(listSealedWords, {})).items).toEqual([]));

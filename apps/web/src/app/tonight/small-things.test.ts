@@ -73,7 +73,7 @@ describe('the small things', () => {
     expect(stored()).toContain('blue shirt');
   });
 
-  it('hold nobody for long on a slow network, and are noted when they arrive after all', async () => {
+  it('hold nobody for long on a slow network, and stay on their lines until somebody leaves', async () => {
     const gate = Promise.withResolvers<boolean>();
     const { leave } = begin({ user: mara, change: () => ({ keepNight: () => gate.promise }) });
     toSmall();
@@ -89,7 +89,52 @@ describe('the small things', () => {
     expect(stored()).toContain('blue shirt');
     gate.resolve(true);
     await vi.advanceTimersByTimeAsync(0);
+    expect(stored()).toContain('blue shirt');
+    press('close');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(leave).toHaveBeenCalled();
     expect(stored()).not.toContain('blue shirt');
+  });
+
+  it('are all there where one is added after a late answer', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { server, leave } = begin({
+      user: mara,
+      change: saving => ({
+        keepNight: async facts => {
+          const isStored = await saving.keepNight(facts);
+          await gate.promise;
+          return isStored;
+        },
+      }),
+    });
+    toSmall();
+    type('thing-0', 'Ring the dentist');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    press('close');
+    await vi.advanceTimersByTimeAsync(4_500);
+    gate.resolve();
+    type('thing-1', 'Buy bread');
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(part('close').hasAttribute('aria-busy')).toBe(false));
+    press('close');
+    await vi.waitFor(() => expect(leave).toHaveBeenCalled());
+    const [night] = (await server.http.page(listNights, {})).items;
+    expect(night?.things.map(({ text }) => text)).toEqual(['Ring the dentist', 'Buy bread']);
+  });
+
+  it('saved late lead nobody away who has gone back', async () => {
+    const gate = Promise.withResolvers<boolean>();
+    const { tonight, leave } = begin({ user: mara, change: () => ({ keepNight: () => gate.promise }) });
+    toSmall();
+    type('thing-0', 'Bread');
+    press('close');
+    const busy = part('close');
+    tonight.goScreen('words');
+    gate.resolve(true);
+    await vi.waitFor(() => expect(busy.hasAttribute('aria-busy')).toBe(false));
+    expect(leave).not.toHaveBeenCalled();
+    expect(screen()).toBe('words');
   });
 
   it('that cannot be saved signed out stay, with a way to sign in', async () => {

@@ -1,4 +1,4 @@
-import { trialUserId } from '../../trial/trial-names.ts';
+import { trialUserId } from '../../drafts/draft-key.ts';
 import { takeBackLost } from './deciding.ts';
 import { fieldOf, onPress, partOf, screenOf } from './dom.ts';
 import { draftUserId } from './draft-user.ts';

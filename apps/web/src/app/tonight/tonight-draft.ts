@@ -1,8 +1,8 @@
-import { draftKey, draftPrefix, nameSince, nobodyUserId } from '../../drafts/draft-key.ts';
+import { draftKey, draftPrefix, nameSince, nobodyUserId, trialUserId } from '../../drafts/draft-key.ts';
+import type { Attempt } from '../../offline/attempts.ts';
 import { browserStorage, keysStartingWith, type StorageAccess } from '../../platform/device-storage.ts';
 import { newId } from '../../platform/new-id.ts';
 import { tryStorage } from '../../platform/try-storage.ts';
-import { trialUserId } from '../../trial/trial-names.ts';
 import { nothingWritten, strengths, type Written } from './tonight-state.ts';
 
 const name = 'tonight';
@@ -12,12 +12,6 @@ const since = nameSince(name);
 const sealedPattern = /^(draft:[^:]+:)sealed-(tonight(?:-since)?)\+*$/;
 const isSealedTonight = (key: string): boolean => sealedPattern.test(key);
 const unsealedKey = (key: string): string => key.replace(sealedPattern, '$1$2');
-
-/** Something that was sent, and no answer came: it may have been saved. It holds no words, only what it was sent under. */
-export interface Attempt {
-  readonly idempotencyKey: string;
-  readonly userId: string;
-}
 
 export interface TonightDraft {
   /** The idempotency keys are made of it: however often it is saved, it is saved once. */

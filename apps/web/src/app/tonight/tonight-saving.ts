@@ -3,22 +3,21 @@ import { createLetter, removeLetter } from '@turnstone/contract/letters';
 import { createPivot } from '@turnstone/contract/pivots';
 import { createSealedWords, removeSealedWords, type SealedWordsKind } from '@turnstone/contract/sealed-words';
 import { createThought } from '@turnstone/contract/thoughts';
-import { withdrawRequest } from '@turnstone/contract/withdrawals';
 import { localDate } from '@turnstone/rules/local-date';
 import { nightDay } from '@turnstone/rules/night';
 import { monthDay } from '@turnstone/rules/when';
 import type { Backend } from '../../api/backend.ts';
 import { BackendError, hasErrorCode, isSignedOut } from '../../api/errors.ts';
-import { nobodyUserId } from '../../drafts/draft-key.ts';
+import { nobodyUserId, trialUserId } from '../../drafts/draft-key.ts';
+import type { Attempt } from '../../offline/attempts.ts';
 import { isInOutbox } from '../../offline/outbox-keys.ts';
+import { withdrawAttempts } from '../../offline/withdraw-attempts.ts';
 import { deviceZone } from '../../platform/time-zone.ts';
 import { forgetSession } from '../../session/forget-session.ts';
 import { endTrial, isTrialActive, startTrial } from '../../trial/trial-mode.ts';
-import { trialUserId } from '../../trial/trial-names.ts';
 import { isAccount } from './draft-user.ts';
 import { createNightRow, type NightFacts } from './night-row.ts';
 import { tonightTexts as texts } from './tonight.texts.ts';
-import type { Attempt } from './tonight-draft.ts';
 import { createHere, type HereSource, type TonightSession } from './tonight-here.ts';
 import { clock, readTonight } from './tonight-reading.ts';
 
@@ -136,21 +135,7 @@ export const createSaving = ({
     /** What was let go, and may have been saved before that though no answer came. Those that still have to wait. */
     takeBack: async (attempts: readonly Attempt[]): Promise<readonly Attempt[]> => {
       const found = await here.find();
-      if (found.kind !== 'member') return attempts;
-      const waiting: Attempt[] = [];
-      for (const attempt of attempts) {
-        const { idempotencyKey, userId } = attempt;
-        // Under a key of nobody's there is nothing to lose in any account.
-        const isTheirs = userId === found.userId || userId === nobodyUserId || userId === trialUserId;
-        const isTaken =
-          isTheirs &&
-          (await found.backend.call(withdrawRequest, { body: { idempotencyKey } }).then(
-            () => true,
-            () => false,
-          ));
-        if (!isTaken) waiting.push(attempt);
-      }
-      return waiting;
+      return found.kind === 'member' ? withdrawAttempts(found.backend, found.userId, attempts) : attempts;
     },
     /** False where it was not kept. Of a visitor nothing is. */
     keepNight: async (facts: NightFacts): Promise<boolean> => {

@@ -141,11 +141,7 @@ export const toggleStrength = (state: TonightState, strength: NightStrength): To
   changeWritten(state, { strength: state.written.strength === strength ? null : strength });
 
 /** Of what was written, what became something: what was typed on meanwhile stays. */
-export const forget = (
-  state: TonightState,
-  field: 'text' | 'hope' | 'message',
-  saved: string,
-): TonightState => {
+export const forget = (state: TonightState, field: 'text' | 'message', saved: string): TonightState => {
   const now = state.written[field];
   if (now === saved) return changeWritten(state, { [field]: '' });
   return now.startsWith(saved)

@@ -10,7 +10,6 @@ const believed = new Map<Belief, string>([
 
 /** Every sentence of Tonight. By day and by night some of them differ. */
 export const tonightTexts = {
-  title: 'Tonight · Turnstone',
   home: 'Home',
   back: 'Back',
   skip: 'Skip to the content',

@@ -65,6 +65,7 @@ export const createTonight = ({ loadSaving, now = () => new Date() }: TonightOpt
   let shown = nothingShown;
   /** How often the words were let go: what is saved under an earlier number is taken back. */
   let letGoCount = 0;
+  let isStopped = false;
   const draws: Draw[] = [];
 
   const draw = (isNewScreen = false): void => {
@@ -100,7 +101,11 @@ export const createTonight = ({ loadSaving, now = () => new Date() }: TonightOpt
     /** Whether they keep anything anywhere but in this tab. */
     isVisitor: (): boolean => !maySignedIn() && !isOnTrial(),
     onDraw: (one: Draw): void => void draws.push(one),
-    stop: (): void => void draws.splice(0),
+    /** The page is being left: nothing is drawn any more, and nothing that comes late leads anywhere else. */
+    stop: (): void => {
+      isStopped = true;
+      draws.splice(0);
+    },
     change,
     redraw: (): void => draw(),
     write: (written: Partial<Written>): void => change(changeWritten(state, written)),
@@ -121,7 +126,9 @@ export const createTonight = ({ loadSaving, now = () => new Date() }: TonightOpt
       history.replaceState(entryOf(first, depth), '', location.pathname);
       change(goTo(state, first));
     },
-    leave: (address: string = paths.home): void => location.assign(address),
+    leave: (address: string = paths.home): void => {
+      if (!isStopped) location.assign(address);
+    },
     /** Of the words nothing stays: what other tabs hear as well. */
     wasLetGo: (): void => {
       letGoCount += 1;

@@ -3,7 +3,12 @@ import { listContacts } from '@turnstone/contract/contacts';
 import type { Endpoint } from '@turnstone/contract/endpoint';
 import { listLetters } from '@turnstone/contract/letters';
 import { listNights, setNightMemory } from '@turnstone/contract/nights';
-import { listSealedWords, removeSealedWords, setOpening } from '@turnstone/contract/sealed-words';
+import {
+  createSealedWords,
+  listSealedWords,
+  removeSealedWords,
+  setOpening,
+} from '@turnstone/contract/sealed-words';
 import { setStreak } from '@turnstone/contract/streak';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { homeIsSettled, keepNight, sealAt, setTime, trialDevice } from '../../../test/nights.ts';
@@ -92,6 +97,12 @@ describe('a sealed message on Home', () => {
       'Earlier today you sealed a message',
       'From earlier today',
     ],
+    [
+      '2026-11-14T14:00:00',
+      '2026-11-14T23:00:00',
+      'Earlier today you sealed a message',
+      'From earlier today',
+    ],
     ['2026-11-14T10:00:00', '2026-11-15T09:00:00', 'On 14 Nov you sealed a message', 'From 14 Nov'],
     ['2026-11-13T02:10:00', '2026-11-15T09:00:00', 'On 12 Nov you sealed a message', 'From 12 Nov'],
     ['2025-11-12T23:00:00', '2026-11-15T09:00:00', 'On 12 Nov 2025 you sealed a message', 'From 12 Nov 2025'],
@@ -124,6 +135,29 @@ describe('a sealed message on Home', () => {
     expect(screen.getByText(words).tagName).toBe('BLOCKQUOTE');
     screen.getByText('It is day now. Do you still want to send it?');
     expect(window.location.href + document.title).not.toContain('kitchen');
+  });
+
+  it('that was asked for sooner is of tonight, and not of today', async () => {
+    const server = createServer(mara);
+    await sealAt(server.accountData, '2026-11-14T23:30:00', words);
+    setTime('2026-11-15T02:40:00');
+    const [{ id = '' } = {}] = await sealed(server);
+    await server.accountData.call(setOpening, { params: { id }, body: { opens: 'sooner' } });
+    setTime('2026-11-15T02:51:00');
+    const { user } = openApp('/', server);
+    await h2('Earlier tonight you sealed a message');
+    await user.click(await button('Open it'));
+    await h2('From earlier tonight');
+  });
+
+  it('opened in the night is not said to be opened by day', async () => {
+    const server = createServer(mara);
+    await sealAt(server.accountData, '2026-11-13T23:30:00', words);
+    setTime('2026-11-15T02:50:00');
+    const { user } = openApp('/', server);
+    await user.click(await button('Open it'));
+    await screen.findByText('Do you still want to send it?');
+    expect(document.body.textContent).not.toContain('It is day now');
   });
 
   it('is kept sealed until the next morning, and the greeting takes the focus', async () => {
@@ -258,6 +292,18 @@ describe('a sealed message on Home', () => {
   });
 });
 
+it('what was let go though it had been saved is withdrawn by Home, and not shown', async () => {
+  const server = createServer(mara);
+  await server.http.call(createSealedWords, {
+    body: { kind: 'message', content: words },
+    idempotencyKey: 'lost',
+  });
+  localStorage.setItem('tonight-take-back', JSON.stringify([{ idempotencyKey: 'lost', userId: mara.id }]));
+  openApp('/', server);
+  await waitFor(async () => expect(await sealed(server)).toEqual([]));
+  expect(localStorage.getItem('tonight-take-back')).toBeNull();
+});
+
 describe('a note that they wrote', () => {
   const createServerWithNote = async () => {
     const server = createServer(mara);
@@ -271,6 +317,13 @@ describe('a note that they wrote', () => {
     const panel = await region('They wrote to you. It is day now.');
     const link = panel.getByRole('link', { name: 'I have to write to them' });
     expect(link.getAttribute('href')).toBe('/tonight#have-to');
+  });
+
+  it('says in the night only that they wrote', async () => {
+    const server = await createServerWithNote();
+    setTime('2026-11-15T23:00:00');
+    openApp('/', server);
+    await h2('They wrote to you.');
   });
 
   it('can be left', async () => {
@@ -319,12 +372,21 @@ describe('the question of the morning', () => {
 
   it('is asked after a note as well', async () => {
     const server = createServer(mara);
-    await keepNight(server.accountData, '2026-11-14', { kind: 'they_wrote' });
+    await keepNight(server.accountData, '2026-11-14', { kind: 'they_wrote', ending: 'sealed' });
     await sealAt(server.accountData, '2026-11-14T23:30:00', null, 'they_wrote');
     setTime('2026-11-15T09:00:00');
     const { user } = openApp('/', server);
     await user.click(await button('Leave it'));
     await expectFocusOn(h2(asked));
+  });
+
+  it('is not asked where nothing was left for the morning', async () => {
+    const server = createServer(mara);
+    await keepNight(server.accountData, '2026-11-14', { kind: 'they_wrote' });
+    setTime('2026-11-15T09:00:00');
+    openApp('/', server);
+    await homeIsSettled();
+    expect(screen.queryByText(asked)).toBeNull();
   });
 
   it('opens, where they did write, the note of contact with last night chosen', async () => {

@@ -5,7 +5,7 @@ import { MorningQuestion } from './morning-question.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { SealedPanel } from './sealed-panel.tsx';
 
-interface MorningPanelProps {
+interface NightsMorningProps {
   /** What is open now. */
   readonly words: SealedWords | undefined;
   /** Asked about once nothing is open any more. */
@@ -17,7 +17,7 @@ interface MorningPanelProps {
 }
 
 /** One thing at a time: what was sealed, what was noted, and then the question of the morning. */
-export const MorningPanel = ({ words, night, now, onYes, onGone }: MorningPanelProps) => {
+export const MorningPanel = ({ words, night, now, onYes, onGone }: NightsMorningProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasActed = useRef(false);
   const shownId = words?.id ?? night?.id;
@@ -36,7 +36,7 @@ export const MorningPanel = ({ words, night, now, onYes, onGone }: MorningPanelP
       hasActed.current = true;
     },
   };
-  if (words?.kind === 'they_wrote') return <NotePanel key={words.id} {...panel} words={words} />;
+  if (words?.kind === 'they_wrote') return <NotePanel key={words.id} {...panel} words={words} now={now} />;
   if (words) return <SealedPanel key={words.id} {...panel} words={words} now={now} />;
   return night ? <MorningQuestion key={night.id} {...panel} night={night} onYes={onYes} /> : null;
 };

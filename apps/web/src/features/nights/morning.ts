@@ -13,14 +13,10 @@ export const openWords = (words: readonly SealedWords[]): SealedWords | undefine
 export const hasDueWords = (words: readonly SealedWords[], now: Date): boolean =>
   words.some(({ isOpen, opensAt }) => !isOpen && Date.parse(opensAt) <= now.getTime());
 
-/** A note that they wrote is left for the morning as well, and has no ending of its own. */
-const leftSomething = ({ kind, ending }: Night): boolean =>
-  ending === 'sealed' || (kind === 'they_wrote' && ending === null);
-
 /** The night that is asked about: last night, where something was left for the morning. Once, however often somebody came. */
 export const nightToAskAbout = (nights: readonly Night[], now: Date): Night | undefined => {
   if (now.getHours() < asksFrom) return undefined;
   const lastNight = nights.filter(({ day }) => nightsSince(day, now) === 1);
   if (lastNight.some(({ morning }) => morning !== null)) return undefined;
-  return lastNight.find(leftSomething);
+  return lastNight.find(({ ending }) => ending === 'sealed');
 };

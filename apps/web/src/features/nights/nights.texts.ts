@@ -18,6 +18,7 @@ export const nightsTexts = {
   sealed: {
     lastNight: 'Last night you sealed a message',
     earlierToday: 'Earlier today you sealed a message',
+    earlierTonight: 'Earlier tonight you sealed a message',
     onDay: (day: string) => `On ${day} you sealed a message`,
     text: 'It can be opened now. There is no hurry.',
     open: 'Open it',
@@ -31,8 +32,10 @@ export const nightsTexts = {
     notGone: { title: 'Not gone yet', text: 'Please try again.' },
     fromLastNight: 'From last night',
     fromEarlierToday: 'From earlier today',
+    fromEarlierTonight: 'From earlier tonight',
     fromDay: (day: string) => `From ${day}`,
     ask: 'It is day now. Do you still want to send it?',
+    askAtNight: 'Do you still want to send it?',
     keepAsLetter: 'Keep it as a letter',
     letterTitle: unsentLetterTitle,
     letterSaved: { title: 'Letter saved', text: 'It stays private until you share it.' },
@@ -49,6 +52,7 @@ export const nightsTexts = {
   },
   theyWrote: {
     title: 'They wrote to you. It is day now.',
+    titleAtNight: 'They wrote to you.',
     haveTo: 'I have to write to them',
     leave: 'Leave it',
   },

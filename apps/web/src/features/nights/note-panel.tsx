@@ -1,4 +1,5 @@
 import type { SealedWords } from '@turnstone/contract/sealed-words';
+import { isNightHour } from '@turnstone/rules/night-hour';
 import { useOnce } from '../../api/use-once.ts';
 import { tonightHaveToPath } from '../../platform/paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button/button.tsx';
@@ -9,16 +10,20 @@ import { useRemoveSealedWords } from './use-sealed-words.ts';
 
 const texts = nightsTexts.theyWrote;
 
+interface NotePanelProps extends MorningPanelProps {
+  readonly words: SealedWords;
+  readonly now: Date;
+}
+
 /** They wrote in the night, and somebody wanted to see that by day. */
-export const NotePanel = ({
-  words,
-  headingRef,
-  onAct,
-}: MorningPanelProps & { readonly words: SealedWords }) => {
+export const NotePanel = ({ words, now, headingRef, onAct }: NotePanelProps) => {
   const leave = useRemoveSealedWords(words);
   const leaveOnce = useOnce(leave);
   return (
-    <MorningFrame title={texts.title} headingRef={headingRef}>
+    <MorningFrame
+      title={isNightHour(now.getHours()) ? texts.titleAtNight : texts.title}
+      headingRef={headingRef}
+    >
       <div className={styles.actions}>
         <ButtonAnchor variant="soft" className={styles.raised} href={tonightHaveToPath}>
           {texts.haveTo}

@@ -1,4 +1,5 @@
 import type { SealedWords } from '@turnstone/contract/sealed-words';
+import { isNightHour } from '@turnstone/rules/night-hour';
 import { shortDay } from '@turnstone/rules/when';
 import { type ReactNode, useRef, useState } from 'react';
 import { useOnce } from '../../api/use-once.ts';
@@ -23,6 +24,7 @@ interface SealedPanelProps extends MorningPanelProps {
 const titlesOf = ({ createdAt }: SealedWords, now: Date) => {
   const day = shortDay(sealedDay(createdAt), today(now));
   return {
+    earlier_tonight: [texts.earlierTonight, texts.fromEarlierTonight],
     earlier_today: [texts.earlierToday, texts.fromEarlierToday],
     last_night: [texts.lastNight, texts.fromLastNight],
     another_day: [texts.onDay(day), texts.fromDay(day)],
@@ -59,6 +61,7 @@ export const SealedPanel = ({ words, now, headingRef, onAct }: SealedPanelProps)
       {isOpened ? (
         <OpenWords
           words={words}
+          isNight={isNightHour(now.getHours())}
           title={openTitle}
           headingRef={headingRef}
           letGoAction={letGoAction}
@@ -123,7 +126,14 @@ const ClosedWords = ({
   );
 };
 
-const OpenWords = ({ words, title, headingRef, letGoAction, onAct }: WordsProps) => {
+const OpenWords = ({
+  words,
+  title,
+  isNight,
+  headingRef,
+  letGoAction,
+  onAct,
+}: WordsProps & { readonly isNight: boolean }) => {
   const [isCopyRefused, setCopyRefused] = useState(false);
   const quote = useRef<HTMLQuoteElement>(null);
   const letter = useKeepAsLetter(words);
@@ -147,7 +157,7 @@ const OpenWords = ({ words, title, headingRef, letGoAction, onAct }: WordsProps)
       <p className={styles.text} role="status">
         {isCopyRefused && texts.pressAndHold}
       </p>
-      <p className={styles.ask}>{texts.ask}</p>
+      <p className={styles.ask}>{isNight ? texts.askAtNight : texts.ask}</p>
       <div className={styles.actions}>
         <Button
           variant="soft"

@@ -1,6 +1,7 @@
 import { FolderPlus, Trash2 } from 'lucide-react';
 import { type ComponentType, useRef } from 'react';
 import { useOnce } from '../../api/use-once.ts';
+import { shortHash } from '../../platform/short-hash.ts';
 import type { DialogBaseProps } from '../../ui/dialog/dialog.tsx';
 import { useLazy } from '../../ui/lazy/use-lazy.ts';
 import { RowMenu } from '../../ui/row-menu/row-menu.tsx';
@@ -26,7 +27,7 @@ interface ThingRowProps {
 
 /** One small thing: ticked, put into a project, or taken away. */
 export const ThingRow = ({ thing, fetchAddThing }: ThingRowProps) => {
-  const { night, at } = thing;
+  const { night } = thing;
   const { text, isDone } = thingOf(thing);
   const tick = useUpdateNight();
   const tickOnce = useOnce(tick);
@@ -68,7 +69,7 @@ export const ThingRow = ({ thing, fetchAddThing }: ThingRowProps) => {
       {add.Panel && (
         <add.Panel
           content={text}
-          source={`${night.id}-${at}`}
+          source={`${night.id}-${shortHash(text)}`}
           returnFocusTo={more}
           onAdded={() => move.mutate({ ...change, body: { things: withoutThing(thing) } })}
           onClose={add.close}

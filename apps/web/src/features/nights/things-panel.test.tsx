@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Endpoint } from '@turnstone/contract/endpoint';
 import { listNights, type Night, updateNight } from '@turnstone/contract/nights';
-import { listProjectIdeas } from '@turnstone/contract/project-ideas';
+import { createProjectIdea, listProjectIdeas } from '@turnstone/contract/project-ideas';
 import { createProject } from '@turnstone/contract/projects';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { homeIsSettled, keepNight, open, setTime, trialDevice } from '../../../test/nights.ts';
@@ -165,6 +166,25 @@ describe('a small thing for a project', () => {
     const ideas = await server.http.page(listProjectIdeas, {}, { id });
     expect(ideas.items).toMatchObject([{ content: shirt, priority: 'medium' }]);
     expect(await things(server)).toMatchObject([{ text: dentist }]);
+  });
+
+  it('are added one after the other, each once', async () => {
+    const server = await createServerWith(dentist, shirt);
+    const body = { title: 'A garden', category: 'creative' } as const;
+    const { id } = await server.accountData.call(createProject, { body });
+    const call = vi.spyOn(server.http, 'call');
+    const { user } = openApp('/', server);
+    for (const thing of [dentist, shirt]) {
+      await doWith(user, thing, 'Add to a project');
+      await user.click(await button('Add as an idea'));
+      await waitFor(() => expect(screen.queryByText(thing)).toBeNull());
+    }
+    const ideas = await server.http.page(listProjectIdeas, {}, { id });
+    expect(ideas.items.map(({ content }) => content).sort()).toEqual([dentist, shirt]);
+    const keys = call.mock.calls
+      .filter(([endpoint]) => (endpoint as Endpoint) === createProjectIdea)
+      .map(([, input]) => input.idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('asks which one, where there are more', async () => {

@@ -1,4 +1,4 @@
-import { copyText, decideLater, isEvening, keepAsLetter, letWordsGo, seal } from '../deciding.ts';
+import { copyText, decideLater, isByDay, keepAsLetter, letWordsGo, seal } from '../deciding.ts';
 import { find, onPress, partOf, screenOf, setText, show } from '../dom.ts';
 import { tonightTexts } from '../tonight.texts.ts';
 import type { Tonight } from '../tonight.ts';
@@ -6,17 +6,17 @@ import { type Card, cards, hasText } from '../tonight-state.ts';
 
 const texts = tonightTexts.choose;
 
-const labelOf = (card: Card, isByDay: boolean): string =>
+const labelOf = (card: Card, isDay: boolean): string =>
   ({
-    sealed: isByDay ? texts.sealDay : texts.sealNight,
+    sealed: isDay ? texts.sealDay : texts.sealNight,
     letter: texts.letter,
     let_go: texts.letGo,
     copied: texts.copy,
   })[card];
 
-const hintOf = (card: Card, isByDay: boolean, isVisitor: boolean): string => {
+const hintOf = (card: Card, isDay: boolean, isVisitor: boolean): string => {
   if (isVisitor && (card === 'sealed' || card === 'letter')) return texts.trial;
-  const seal = isByDay ? texts.sealDayHint : texts.sealNightHint;
+  const seal = isDay ? texts.sealDayHint : texts.sealNightHint;
   return { sealed: seal, letter: texts.letterHint, let_go: texts.letGoHint, copied: texts.copyHint }[card];
 };
 
@@ -84,14 +84,14 @@ export const setUpChoose = (tonight: Tonight): void => {
     if (card) tonight.change({ ...tonight.state(), card });
   });
   tonight.onDraw((_, { isNewScreen }) => {
-    const isByDay = isEvening(tonight.now());
+    const isDay = isByDay(tonight.now());
     const { card } = tonight.state();
     for (const one of cards) {
       find<HTMLInputElement>(screen, `input[value="${one}"]`).checked = one === card;
-      setText(find(screen, `[data-label="${one}"]`), labelOf(one, isByDay));
-      setText(find(screen, `[data-hint="${one}"]`), hintOf(one, isByDay, tonight.isVisitor()));
+      setText(find(screen, `[data-label="${one}"]`), labelOf(one, isDay));
+      setText(find(screen, `[data-hint="${one}"]`), hintOf(one, isDay, tonight.isVisitor()));
     }
-    setText(button, labelOf(card, isByDay));
+    setText(button, labelOf(card, isDay));
     show(partOf(screen, 'sooner-hint'), card === 'sealed');
     if (isNewScreen) hideHeld(screen);
   });

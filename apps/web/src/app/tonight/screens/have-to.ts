@@ -1,4 +1,4 @@
-import { copyText, isEvening, noteContact, seal } from '../deciding.ts';
+import { copyText, isByDay, noteContact, seal } from '../deciding.ts';
 import { fieldOf, find, onPress, partOf, screenOf, setFilled, setText, show } from '../dom.ts';
 import { checkMessage, isLate, type SelfCheck } from '../self-checks.ts';
 import { tonightTexts } from '../tonight.texts.ts';
@@ -94,7 +94,7 @@ export const setUpHaveTo = (tonight: Tonight, close: () => Promise<void>): void 
     for (const check of checks) drawCheck(screen, check);
     announce(checks);
     if (isNewScreen) show(partOf(screen, 'message-hold'), false);
-    setText(sealing, isEvening(now) ? tonightTexts.choose.sealDay : tonightTexts.choose.sealNight);
+    setText(sealing, isByDay(now) ? tonightTexts.choose.sealDay : tonightTexts.choose.sealNight);
     const isNight = isLate(now.getHours());
     show(partOf(screen, 'seal-trial'), tonight.isVisitor());
     setFilled(sealing, isNight);

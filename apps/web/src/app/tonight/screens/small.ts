@@ -5,11 +5,21 @@ import { onPress, partOf, screenOf, setText, show } from '../dom.ts';
 import { endVisit } from '../night-row-storage.ts';
 import { tonightTexts } from '../tonight.texts.ts';
 import type { Tonight } from '../tonight.ts';
+import type { Written } from '../tonight-state.ts';
 import { toast } from '../tonight-toast.ts';
 
 const texts = tonightTexts.small;
 /** Longer than this nobody is held back: what is saved later is saved all the same. */
 const patienceMs = 4_000;
+
+type Things = Written['things'];
+
+/** Lines that were changed since they were saved stay. */
+const withoutSaved = (now: Things, saved: Things): Things => [
+  now[0] === saved[0] ? '' : now[0],
+  now[1] === saved[1] ? '' : now[1],
+  now[2] === saved[2] ? '' : now[2],
+];
 
 const hasThings = (tonight: Tonight): boolean =>
   tonight.state().written.things.some(thing => thing.trim() !== '');
@@ -21,7 +31,8 @@ export const createClose = (tonight: Tonight) => {
   return async (address: string = paths.home): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
-    const button = partOf(screenOf(tonight.state().screen), 'close');
+    const { screen, written: before } = tonight.state();
+    const button = partOf(screenOf(screen), 'close');
     button.setAttribute('aria-busy', 'true');
     const keeping = keepThings(tonight);
     const isSaved = await soon<boolean | null>(keeping, null, wasSaid ? undefined : patienceMs);
@@ -33,12 +44,15 @@ export const createClose = (tonight: Tonight) => {
     }
     isBusy = false;
     button.removeAttribute('aria-busy');
-    if (!mayLeave) return;
+    // Whoever has gone back meanwhile stays there.
+    if (!mayLeave || tonight.state().screen !== screen) return;
     endVisit();
     // The next night begins with none of it; words that nothing became of stay.
     const { copiedMessage, written } = tonight.state();
     const message = written.message === copiedMessage ? '' : written.message;
-    tonight.write({ strength: null, hope: '', topic: null, message });
+    const isStored = isSaved === true && !tonight.isVisitor();
+    const things = isStored ? withoutSaved(written.things, before.things) : written.things;
+    tonight.write({ strength: null, hope: '', topic: null, message, things });
     tonight.leave(tonight.isVisitor() ? paths.landing : address);
   };
 };
